@@ -1,0 +1,70 @@
+"""The visual language in one place: explorers, pictures and pages take their colours and marks from here.
+
+Annotator A is blue, B orange (Okabe and Ito's palette, safe for colour-blind readers). Agreement is filled,
+disagreement open; observed is solid, expected by chance hatched; κ, π and S each keep one mark and line.
+"""
+
+LIGHT = {
+    "ink": "#1f2328",
+    "quiet": "#59636e",
+    "paper": "#ffffff",
+    "raised": "#f6f8fa",
+    "rule": "#d1d9e0",
+    "control": "#818b98",
+    "a": "#0072b2",
+    "a-ink": "#00629a",
+    "a-tint": "#dcedf7",
+    "b": "#e69f00",
+    "b-ink": "#8a5a00",
+    "b-tint": "#fdf1d9",
+    "agree": "#009e73",
+    "agree-ink": "#00684c",
+    "agree-tint": "#d3efe5",
+    "right": "#00684c",
+    "wrong": "#a63c00",
+    "band-low": "#f3f5f7",
+    "band-high": "#a9b8c6",
+}
+
+DARK = {
+    "ink": "#e6edf3",
+    "quiet": "#a3adb8",
+    "paper": "#111418",
+    "raised": "#1c2128",
+    "rule": "#3a424c",
+    "control": "#7d8793",
+    "a": "#56b4e9",
+    "a-ink": "#7cc5f0",
+    "a-tint": "#12354a",
+    "b": "#e69f00",
+    "b-ink": "#f0b53c",
+    "b-tint": "#43320c",
+    "agree": "#2cbf95",
+    "agree-ink": "#57d3b0",
+    "agree-tint": "#0f3b30",
+    "right": "#57d3b0",
+    "wrong": "#ff9d66",
+    "band-low": "#1a2027",
+    "band-high": "#4a5a6a",
+}
+
+# One mark (a plain geometric name) and one line (an SVG dash array, "" for solid) for each coefficient.
+MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3")}
+SYMBOLS = {"kappa": "κ", "pi": "π", "s": "S"}
+
+
+def css_variables() -> str:
+    """The colours as CSS custom properties for `.iaa`, light and dark.
+
+    Jupyter and Voila name their theme on the body, VS Code by a class; a bare page follows the system.
+    """
+    light, dark = (
+        "".join(f"--iaa-{name}:{value};" for name, value in colours.items()) for colours in (LIGHT, DARK)
+    )
+    dark = f"{dark}color-scheme:dark;"
+    return (
+        f".iaa{{{light}color-scheme:light;}}\n"
+        f"[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa{{{dark}}}\n"
+        "@media (prefers-color-scheme: dark){"
+        f"body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa{{{dark}}}}}\n"
+    )

@@ -1,0 +1,183 @@
+"""The published tables that the lessons use, each with the figures its source prints and where it slips.
+
+Every record is data, in the TOML files beside this module: the counts or labels, the categories, the
+citation, and the printed figures. The figures are for reading and checking; results are computed anew.
+"""
+
+from __future__ import annotations
+
+import csv
+from copy import deepcopy
+from dataclasses import dataclass, field
+from functools import cache, reduce
+from operator import add
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.tables import ContingencyTable
+
+_FILES = ("sigil", "parde", "npfl054", "gagliardi", "feinstein_cicchetti", "bayerl", "further")
+
+
+@dataclass(frozen=True)
+class Erratum:
+    """A slip in a source: what would be right, in the form of the printed text, and why."""
+
+    right: Any
+    why: str
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure of a record: what it is a figure of, and its text exactly as printed.
+
+    `of` names a function of this package (a dot reads an attribute of its result) or a reading of the
+    table, `arguments` are its keywords; `iaa_teach.recompute` says which. `printed` is text, a list for a
+    row, or a list of lists for a matrix. `note` begins with "not recomputable:" where the data behind a
+    figure are not published, and is "computed here" where this package gives it and the source does not.
+    """
+
+    of: str
+    printed: Any
+    arguments: dict[str, Any] = field(default_factory=dict)
+    where: str = ""
+    erratum: Erratum | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Record:
+    """One example of a source: its data, its categories, its figures, and the source's slips in words.
+
+    `kind` says what `data` holds: "counts" a table; "labels" a list under the name of each of `annotators`,
+    or a `file` with such columns; "marginals" the shares `a` and `b`; "sum" the `tables`, names of records
+    whose counts add up; "prevalence" what makes one table for each of `prevalences`; "none" neither table
+    nor labels.
+    """
+
+    name: str
+    title: str
+    source: str
+    citation: str
+    where: str
+    kind: str
+    categories: tuple[str, ...]
+    data: dict[str, Any]
+    figures: tuple[Figure, ...] = ()
+    errata: tuple[str, ...] = ()
+    note: str = ""
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The contingency table: as printed, counted from labels, or expected by chance from marginals.
+
+        Raises ValueError where the source gives no table, or gives the labels of more than two annotators.
+
+        >>> load("parde-movies").table.counts.tolist()
+        [[1, 1, 0], [0, 0, 1], [0, 0, 1]]
+        """
+        if self.kind == "counts":
+            return ContingencyTable(self.data["counts"], self.categories)
+        if self.kind == "marginals":
+            return ContingencyTable(np.outer(self.data["a"], self.data["b"]), self.categories)
+        if self.kind == "sum":
+            return reduce(add, (load(name).table for name in self.data["tables"]))
+        if self.kind == "labels":
+            if len(self.labels) != 2:
+                raise ValueError(
+                    f"record {self.name!r} has {len(self.labels)} annotators; "
+                    "a table takes two: choose them from .labels"
+                )
+            return ContingencyTable.from_labels(*self.labels, self.categories)
+        raise ValueError(f"record {self.name!r} has no single table; its data are {', '.join(self.data)}")
+
+    @property
+    def tables(self) -> NDArray[Any]:
+        """The cells of the table, or of one table for each prevalence; shape (..., C, C).
+
+        Such a table is filled by two annotators who err independently: each finds a case with the same
+        sensitivity and leaves the rest alone with the same specificity.
+
+        >>> load("prevalence-curve").tables.shape
+        (5, 2, 2)
+        """
+        if self.kind != "prevalence":
+            return self.table.counts
+        yes = np.array([self.data["sensitivity"], 1 - self.data["sensitivity"]])
+        no = np.array([1 - self.data["specificity"], self.data["specificity"]])
+        share = np.array(self.data["prevalences"])[:, None, None]
+        return share * np.outer(yes, yes) + (1 - share) * np.outer(no, no)
+
+    @property
+    def labels(self) -> tuple[list[str], ...]:
+        """Each annotator's labels, item by item: (a, b), or more.
+
+        Raises ValueError where the source gives no labels.
+
+        >>> a, b = load("parde-movies").labels
+        >>> b
+        ['Positive', 'Neutral', 'Negative', 'Negative']
+        """
+        if self.kind != "labels":
+            raise ValueError(f"record {self.name!r} has no labels; its data are {', '.join(self.data)}")
+        columns = _columns(self.data["file"]) if "file" in self.data else self.data
+        return tuple(list(columns[annotator]) for annotator in self.data["annotators"])
+
+
+def names() -> tuple[str, ...]:
+    """The names of all records, in teaching order.
+
+    >>> names()[0], len(names())
+    ('sigil-five-sentences', 35)
+    """
+    return tuple(_entries())
+
+
+def load(name: str) -> Record:
+    """The record of that name. Raises ValueError, with the nearest names, where there is none.
+
+    >>> load("sigil-container-content").title
+    '70 sentences: container or content?'
+    """
+    entries = _entries()
+    if name not in entries:
+        from difflib import get_close_matches
+
+        near = get_close_matches(str(name), entries, n=3, cutoff=0.4) or entries
+        raise ValueError(f"no source record {name!r}; it must be a name such as {', '.join(map(repr, near))}")
+    entry = deepcopy(entries[name])  # so that a record someone writes to spoils no other
+    figures = entry.pop("figures", [])
+    for figure in figures:
+        if "erratum" in figure:
+            figure["erratum"] = Erratum(**figure["erratum"])
+    entry["categories"] = tuple(entry["categories"])
+    entry["errata"] = tuple(entry.pop("errata", ()))
+    return Record(**entry, figures=tuple(Figure(**figure) for figure in figures))
+
+
+@cache
+def _entries() -> dict[str, dict[str, Any]]:
+    """Every record as it stands in the files, by name, with its source's short name and citation."""
+    import tomllib  # only now: importing the package stays quick
+
+    entries: dict[str, dict[str, Any]] = {}
+    for file in _FILES:
+        content = tomllib.loads(_read(f"{file}.toml"))
+        for entry in content["record"]:
+            name = entry["name"]
+            if name in entries:
+                raise ValueError(f"{file}.toml: record {name!r} repeats; every record must have its own name")
+            entries[name] = {"source": content["source"], "citation": content["citation"], **entry}
+    return entries
+
+
+def _columns(file: str) -> dict[str, list[str]]:
+    rows = list(csv.DictReader(_read(file).splitlines()))
+    return {column: [row[column] for row in rows] for column in rows[0]}
+
+
+def _read(file: str) -> str:
+    return (Path(__file__).parent / file).read_text("utf-8")

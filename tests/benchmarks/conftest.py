@@ -1,0 +1,25 @@
+"""The speed table: each piece of work beside a peer in the same run, as a ratio."""
+
+from collections import defaultdict
+
+from tests.browser.conftest import browser  # noqa: F401 - the drag is measured in the same Chromium
+
+DRAGS: list[tuple[str, float, float]] = []
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Print what the benchmarks of this run say, ours beside the peer's."""
+    groups = defaultdict(dict)
+    for bench in config._benchmarksession.benchmarks:
+        groups[bench.group]["ours" if "ours" in bench.name else "peer"] = bench.stats.median * 1e6
+    rows = []
+    for group, times in groups.items():
+        if group and len(times) == 2:
+            ours, peer = times["ours"], times["peer"]
+            rows.append(f"{group:<52} {ours:>10.0f} µs {peer:>12.0f} µs {peer / ours:>8.1f} ×")
+    for name, delay, frames in DRAGS:
+        rows.append(f"{name:<52} {delay:>10.1f} ms to paint {frames:>8.0f} frames a second")
+    if rows:
+        terminalreporter.section("speed: ours, the peer, how many times faster")
+        for row in rows:
+            terminalreporter.write_line(row)

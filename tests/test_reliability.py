@@ -1,0 +1,147 @@
+import csv
+from importlib.resources import files
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+from sklearn.metrics import cohen_kappa_score
+from statsmodels.stats import inter_rater
+
+from iaa_teach.coefficients import cohen_kappa, scott_pi
+from iaa_teach.reliability import fleiss_kappa, multi_kappa, pairwise_kappa
+from iaa_teach.tables import ContingencyTable
+
+# Fleiss (1971), table 1: 30 patients, how many of 6 psychiatrists gave each of 5 diagnoses
+PATIENTS = (
+    "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+    "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+)
+DIAGNOSES = [
+    [name for name, count in zip(("D", "P", "S", "N", "O"), row, strict=True) for _ in range(int(count))]
+    for row in PATIENTS.split()
+]
+
+RATINGS = arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 3))
+unhurried = settings(deadline=None)
+
+
+def test_fleiss_1971_psychiatric_diagnoses():
+    assert round(fleiss_kappa(DIAGNOSES), 3) == 0.430
+
+
+def test_cry_2015_synthetic_rounds_to_the_printed_values():
+    text = files("iaa_teach.sources").joinpath("cry-2015-synthetic.csv").read_text("utf-8")
+    header, *rows = csv.reader(text.splitlines())
+    assert header == ["item", "A", "B", "C", "D"]
+    assert [row[0] for row in rows] == [str(item) for item in range(1, 51)]
+    labels = [row[1:] for row in rows]
+    assert {label for row in labels for label in row} == {"1", "2", "3", "4", "u"}
+    upper = pairwise_kappa(labels)[np.triu_indices(4, 1)]
+    np.testing.assert_allclose(upper, [0.36, 0.28, 0.41, 0.37, 0.41, 0.33], atol=0.004)
+    assert fleiss_kappa(labels) == pytest.approx(0.35, abs=0.004)
+
+
+def test_statsmodels_finds_the_same_fleiss_kappa():
+    ratings = np.random.default_rng(1).choice(4, (60, 5), p=[0.6, 0.2, 0.1, 0.1])
+    counts, _ = inter_rater.aggregate_raters(ratings)
+    assert fleiss_kappa(ratings) == pytest.approx(inter_rater.fleiss_kappa(counts))
+
+
+def test_scikit_learn_finds_the_same_pairwise_kappa():
+    ratings = np.random.default_rng(2).integers(0, 3, (40, 4))
+    kappa = pairwise_kappa(ratings)
+    for a in range(4):
+        for b in range(4):
+            assert kappa[a, b] == pytest.approx(cohen_kappa_score(ratings[:, a], ratings[:, b]))
+
+
+@unhurried
+@given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
+def test_two_annotators_give_pi_and_kappa(ratings):
+    table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
+    assert fleiss_kappa(ratings) == pytest.approx(scott_pi(table), nan_ok=True)
+    assert multi_kappa(ratings) == pytest.approx(cohen_kappa(table), nan_ok=True)
+    assert pairwise_kappa(ratings)[0, 1] == pytest.approx(cohen_kappa(table), nan_ok=True)
+
+
+@unhurried
+@given(RATINGS)
+def test_fleiss_kappa_never_exceeds_multi_kappa_nor_one(ratings):
+    fleiss, multi = fleiss_kappa(ratings), multi_kappa(ratings)
+    if np.isnan(fleiss):
+        assert np.unique(ratings).size == 1
+    else:
+        assert -1 / (ratings.shape[1] - 1) - 1e-12 <= fleiss <= multi + 1e-12
+        assert (multi == 1) == bool(np.all(ratings == ratings[:, :1]))
+
+
+@unhurried
+@given(RATINGS, st.randoms(use_true_random=False))
+def test_names_and_order_do_not_matter(ratings, random):
+    names = ["yes", "no", "maybe", ("not", "asked")]
+    random.shuffle(names)
+    rows = [[names[label] for label in row] for row in ratings.tolist()]
+    random.shuffle(rows)
+    for coefficient in (fleiss_kappa, multi_kappa):
+        assert coefficient(rows) == pytest.approx(coefficient(ratings), nan_ok=True)
+    np.testing.assert_allclose(pairwise_kappa(rows), pairwise_kappa(ratings))
+
+
+def test_who_gave_which_label_matters_to_multi_kappa_alone():
+    ratings = [["a", "b"], ["a", "b"], ["a", "a"], ["b", "b"]]
+    swapped = [["b", "a"], *ratings[1:]]
+    assert fleiss_kappa(ratings) == fleiss_kappa(swapped)
+    assert multi_kappa(ratings) > multi_kappa(swapped)
+
+
+def test_full_agreement_is_exactly_one_and_a_single_category_undefined():
+    assert fleiss_kappa([["x"] * 3, ["y"] * 3]) == multi_kappa([["x"] * 3, ["y"] * 3]) == 1
+    assert np.isnan([fleiss_kappa([["x"] * 3] * 7), multi_kappa([["x"] * 3] * 7)]).all()
+    assert np.isnan(pairwise_kappa([["x"] * 3] * 7)).all()
+
+
+def test_arrays_lists_and_tuples_are_the_same_ratings():
+    numbers = np.random.default_rng(3).integers(-2, 9, (30, 3))
+    far_apart = np.where(numbers == 8, 1_000_000, numbers)
+    kinds = [numbers, far_apart, numbers.tolist(), numbers.astype(float), numbers.astype(str)]
+    kinds += [numbers.astype(np.uint64), np.where(numbers == 8, 127, -numbers - 9).astype(np.int8)]
+    kinds += [[tuple(row) for row in numbers.tolist()]]
+    assert {round(fleiss_kappa(kind), 12) for kind in kinds} == {round(fleiss_kappa(numbers), 12)}
+
+
+def test_a_number_and_its_text_are_different_labels():
+    assert fleiss_kappa([[1, "1"], [2, "2"]]) < 0
+
+
+@pytest.mark.parametrize("missing", [None, float("nan"), ""])
+@pytest.mark.parametrize("coefficient", [fleiss_kappa, multi_kappa, pairwise_kappa])
+def test_the_first_missing_label_is_named(coefficient, missing):
+    ratings = [["a", "b"], ["a", "a"], ["b", missing], [missing, "a"]]
+    with pytest.raises(ValueError, match=r"item 3, annotator 2: no label"):
+        coefficient(ratings)
+
+
+def test_a_missing_number_in_an_array_is_named():
+    with pytest.raises(ValueError, match="item 2, annotator 1: no label"):
+        fleiss_kappa(np.array([[1, 2], [np.nan, 1]]))
+
+
+@pytest.mark.parametrize(
+    ("ratings", "message"),
+    [
+        ([["a", "b"], ["a"]], "item 2 has 1 labels where item 1 has 2; write None"),
+        ([["a"], ["b"]], r"two or more annotators \(columns\); not 1"),
+        (["yes", "no"], "item 1 must be a row of labels, one for each annotator; not 'yes'"),
+        ([1, 2], "item 1 must be a row of labels, one for each annotator; not 1"),
+        (np.array([1, 2]), r"items × annotators; not shape \(2,\)"),
+        ([], "at least one item"),
+        (np.empty((0, 3)), "at least one item"),
+        ([["a", "b"], ["a", {"b"}]], r"item 2, annotator 2: .* \{'b'\}"),
+        (ContingencyTable([[3, 1], [2, 4]]), "not a table of counts"),
+    ],
+)
+def test_wrong_ratings_are_named(ratings, message):
+    with pytest.raises(ValueError, match=message):
+        fleiss_kappa(ratings)
