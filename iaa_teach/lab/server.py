@@ -1,0 +1,53 @@
+"""Starting JupyterLab: its settings, its port, and the process itself."""
+
+import os
+import socket
+from importlib.util import find_spec
+from pathlib import Path
+
+CONFIG = Path(__file__).parent / "config"
+FIRST_LESSON = "00_start_here.ipynb"
+
+
+def is_installed() -> bool:
+    """Whether JupyterLab is there, without importing it."""
+    return find_spec("jupyterlab") is not None
+
+
+def config_path() -> str:
+    """The value of JUPYTER_CONFIG_PATH that adds the kit's settings to the learner's own.
+
+    The folder that comes first wins, so the kit's stands behind every folder that Jupyter reads already.
+    """
+    from jupyter_core.paths import jupyter_config_path
+
+    return os.pathsep.join([*jupyter_config_path(), str(CONFIG)])
+
+
+def port_problem(port: int) -> str | None:
+    """Why a server cannot listen on `port` of this machine, or None where it can."""
+    try:
+        socket.create_server(("localhost", port)).close()
+    except OSError as error:
+        return error.strerror
+    return None
+
+
+def serve(folder: Path, *, port: int | None, browser: bool) -> None:
+    """Run JupyterLab on `folder`, at its first lesson, until it is stopped.
+
+    Without a `port` Jupyter looks for a free one from 8888 on.
+    """
+    os.environ["JUPYTER_CONFIG_PATH"] = config_path()
+    from jupyterlab.labapp import LabApp
+
+    arguments = [
+        f"--ServerApp.root_dir={folder.resolve()}",
+        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON}",
+        "--ServerApp.allow_root=True",  # in a container root is often the only user there is
+    ]
+    if port is not None:
+        arguments += [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]
+    if not browser:
+        arguments.append("--ServerApp.open_browser=False")
+    LabApp.launch_instance(arguments)

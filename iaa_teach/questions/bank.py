@@ -1,0 +1,322 @@
+"""The question bank: TOML files beside the lessons, read into questions whose answers are computed.
+
+`question("02-coins")` stands in `questions/02_….toml`. Every mistake in a bank is a ValueError that names the
+file, the question and the key.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.questions.answers import Answer, compute, near
+
+KINDS = ("number", "choice", "table", "prediction")
+
+_COMMON = {"id", "kind", "label", "hints", "right", "solution"}
+_KEYS = {
+    "number": _COMMON | {"unit", "answer", "tolerance", "wrong"},
+    "prediction": _COMMON | {"unit", "answer", "tolerance", "wrong"},
+    "table": _COMMON | {"unit", "answer", "tolerance", "wrong", "rows", "columns"},
+    "choice": _COMMON | {"option", "multiple"},
+}
+_ID = re.compile(r"(\d\d)-[a-z0-9][a-z0-9-]*")
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A wrong answer that was foreseen, in the unit typed, and what is said for just this one."""
+
+    value: NDArray[np.float64]
+    feedback: str
+    misconception: str | None = None
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of the answers to choose from."""
+
+    text: str
+    right: bool
+    feedback: str = ""
+    misconception: str | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question.
+
+    `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
+    `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell.
+    """
+
+    id: str
+    kind: str
+    label: str
+    hints: tuple[str, ...] = ()
+    right: str = ""
+    solution: str = ""
+    unit: str = ""
+    quantity: str = ""
+    answer: NDArray[np.float64] | None = None
+    tolerance: float = 0.0
+    wrong: tuple[Wrong, ...] = ()
+    options: tuple[Option, ...] = ()
+    multiple: bool = False
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    crossed: bool = False
+
+    @property
+    def scale(self) -> float:
+        """What a share is multiplied with to give the number typed: 100 for percent, else 1."""
+        return 100.0 if self.unit == "%" else 1.0
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """The smallest and the largest value that a prediction can have, in the unit typed."""
+        low = 0.0 if self.unit == "%" or self.quantity == "share" else -1.0
+        return low, self.scale
+
+
+def bank_files(folder: Path | None = None) -> list[Path]:
+    """The banks in `folder`, else of the lessons that stand beside the notebook or came with the package."""
+    for place in [folder] if folder else _places():
+        files = sorted(place.glob("[0-9][0-9]_*.toml"))
+        if files:
+            return files
+    return []
+
+
+def find(id: str, folder: Path | None = None) -> Question:
+    """The question with this id.
+
+    Looked for in `questions/` beside the running notebook, then among the lessons that came with the package.
+    Raises ValueError naming the file and near ids, or saying which file would be right.
+    """
+    parts = _ID.fullmatch(id)
+    if not parts:
+        raise ValueError(
+            f"a question's id must be like \"02-coins\": its lesson's number, then its name; not {id!r}"
+        )
+    for place in [folder] if folder else _places():
+        files = sorted(place.glob(f"{parts[1]}_*.toml"))
+        if len(files) > 1:
+            raise ValueError(f"{place}: one bank must begin with {parts[1]}_; not {len(files)}")
+        if files:
+            questions = {question.id: question for question in load(files[0])}
+            if id not in questions:
+                raise ValueError(f"{files[0].name} has no question {id!r}; it has {near(id, questions)}")
+            return questions[id]
+    raise ValueError(
+        f"no bank questions/{parts[1]}_….toml beside this notebook, so there is no question {id!r}"
+    )
+
+
+def load(path: Path) -> tuple[Question, ...]:
+    """All questions of one bank, in order, checked and with their answers computed.
+
+    Raises ValueError naming the file, the question and the key that is wrong, and what would be right.
+    """
+    try:
+        entries = tomllib.loads(path.read_text("utf-8")).get("question")
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path.name} is not readable as TOML: {error}") from None
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError(f"{path.name} must hold [[question]] entries")
+    questions: dict[str, Question] = {}
+    for place, entry in enumerate(entries, 1):
+        id = entry.get("id")
+        parts = _ID.fullmatch(id) if isinstance(id, str) else None
+        if not parts or parts[1] != path.name[:2]:
+            raise ValueError(
+                f'{path.name}, question {place}: id must be like "{path.name[:2]}-short-name": '
+                f"small letters, digits and hyphens; not {id!r}"
+            )
+        if id in questions:
+            raise ValueError(
+                f"{path.name}, question {id!r}: id stands twice; every question must have its own"
+            )
+        try:
+            questions[id] = _question(entry)
+        except ValueError as error:
+            raise ValueError(f"{path.name}, question {id!r}: {error}") from None
+    return tuple(questions.values())
+
+
+def _places() -> list[Path]:
+    package = Path(__file__).parents[1]
+    return [
+        Path.cwd() / "questions",
+        package.parent / "lessons" / "questions",
+        package / "_lessons" / "questions",
+    ]
+
+
+def _question(entry: Mapping[str, Any]) -> Question:
+    kind = entry.get("kind")
+    if kind not in KINDS:
+        raise ValueError(f"kind must be one of {', '.join(map(repr, KINDS))}; not {kind!r}")
+    _only(entry, _KEYS[kind], f"a {kind} question")
+    hints = entry.get("hints", [])
+    if not isinstance(hints, list) or not all(isinstance(hint, str) and hint.strip() for hint in hints):
+        raise ValueError(f"hints must be a list of texts; not {hints!r}")
+    if not hints and kind != "prediction":
+        raise ValueError("hints must hold at least one hint")
+    common = {
+        "id": entry["id"],
+        "kind": kind,
+        "label": _text(entry, "label"),
+        "hints": tuple(hints),
+        "right": _text(entry, "right", needed=kind != "choice"),
+        "solution": _text(entry, "solution", needed=False),
+    }
+    return Question(**common, **(_choice(entry) if kind == "choice" else _numbers(entry)))
+
+
+def _choice(entry: Mapping[str, Any]) -> dict[str, Any]:
+    given = _entries(entry, "option")
+    options = []
+    for place, option in enumerate(given, 1):
+        where = f"option {place}"
+        _only(option, {"text", "right", "feedback", "misconception"}, where)
+        if not isinstance(option.get("right"), bool):
+            raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
+        said = option["right"] and "right" in entry
+        options.append(
+            Option(
+                _text(option, "text", where),
+                option["right"],
+                _text(option, "feedback", where, needed=not said),
+                _text(option, "misconception", where, needed=False) or None,
+            )
+        )
+    texts = [option.text for option in options]
+    if len(set(texts)) < len(texts):
+        raise ValueError("every option must have its own text; two are the same")
+    multiple = _flag(entry, "multiple")
+    right = sum(option.right for option in options)
+    if len(options) < 2:
+        raise ValueError(f"there must be at least two options; not {len(options)}")
+    if right == 0 or (right > 1 and not multiple):
+        must = "at least one option" if multiple else "exactly one option"
+        raise ValueError(f"{must} must be right; not {right} (multiple = true allows several)")
+    return {"options": tuple(options), "multiple": multiple}
+
+
+def _numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
+    kind, unit = entry["kind"], entry.get("unit", "")
+    if not isinstance(unit, str):
+        raise ValueError(f'unit must be a text, such as "%"; not {unit!r}')
+    scale = 100.0 if unit == "%" else 1.0
+    tolerance = entry.get("tolerance", 0.0005 * scale)
+    if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
+        raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
+    answer = _answer(entry.get("answer"), "answer")
+    value = _shaped(answer.value * scale, kind, "answer")
+    labels = _labels(entry, answer, value) if kind == "table" else {}
+    if kind == "prediction" and (answer.quantity == "count" or abs(answer.value) > 1):
+        raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
+    wrong: list[Wrong] = []
+    for place, other in enumerate(_entries(entry, "wrong", needed=False), 1):
+        where = f"wrong {place}"
+        _only(other, {"answer", "feedback", "misconception"}, where)
+        grid = _shaped(
+            _answer(other.get("answer"), f"{where}: answer").value * scale, kind, f"{where}: answer"
+        )
+        if grid.shape != value.shape:
+            raise ValueError(
+                f"{where}: answer must have the shape of the right one, {value.shape}; not {grid.shape}"
+            )
+        if close(grid, value, tolerance):
+            raise ValueError(
+                f"{where}: answer equals the right one within the tolerance, so it would never be wrong"
+            )
+        for earlier, known in enumerate(wrong, 1):
+            if close(grid, known.value, tolerance):
+                raise ValueError(f"{where}: answer equals that of wrong {earlier} within the tolerance")
+        misconception = _text(other, "misconception", where, needed=False) or None
+        wrong.append(Wrong(grid, _text(other, "feedback", where), misconception))
+    return {
+        "unit": unit,
+        "quantity": answer.quantity,
+        "answer": value,
+        "tolerance": float(tolerance),
+        "wrong": tuple(wrong),
+        **labels,
+    }
+
+
+def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
+    """Whether all numbers lie within the tolerance; its edge belongs to it, however floats round."""
+    return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
+
+
+def _answer(spec: Any, key: str) -> Answer:
+    try:
+        return compute(spec)
+    except ValueError as error:
+        raise ValueError(f"{key}: {error}") from None
+
+
+def _shaped(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:
+    if kind == "table":
+        if value.ndim not in (1, 2) or value.size == 0:
+            raise ValueError(f"{key} must be a row or a grid of numbers; not shape {value.shape}")
+        return np.atleast_2d(value)
+    if value.ndim:
+        raise ValueError(f"{key} must be one number; not shape {value.shape}: pick one with index")
+    return value
+
+
+def _labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64]) -> dict[str, Any]:
+    labels: dict[str, Any] = {"crossed": answer.crossed and answer.value.ndim == 2}
+    for key, size, default in zip(
+        ("rows", "columns"), grid.shape, (answer.rows, answer.columns), strict=True
+    ):
+        names = entry.get(key, list(default))
+        if (
+            not isinstance(names, list)
+            or not all(isinstance(name, str) for name in names)
+            or len(names) != size
+        ):
+            raise ValueError(f"{key} must be a list of {size} labels; not {names!r}")
+        labels[key] = tuple(names)
+    return labels
+
+
+def _text(entry: Mapping[str, Any], key: str, where: str = "", needed: bool = True) -> str:
+    text = entry.get(key, "")
+    if not isinstance(text, str) or (needed and not text.strip()):
+        what = f"not {text!r}" if key in entry else "it is missing"
+        raise ValueError(f"{where}{': ' if where else ''}{key} must be a text; {what}")
+    return text.strip()
+
+
+def _flag(entry: Mapping[str, Any], key: str) -> bool:
+    value = entry.get(key, False)
+    if not isinstance(value, bool):
+        raise ValueError(f"{key} must be true or false; not {value!r}")
+    return value
+
+
+def _entries(entry: Mapping[str, Any], key: str, needed: bool = True) -> list[dict[str, Any]]:
+    entries = entry.get(key, [])
+    if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
+        raise ValueError(f"{key} must be [[question.{key}]] entries; not {entries!r}")
+    if needed and not entries:
+        raise ValueError(f"there must be [[question.{key}]] entries")
+    return entries
+
+
+def _only(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
+    for key in entry:
+        if key not in allowed:
+            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")

@@ -1,0 +1,239 @@
+"""Marking: what a learner typed is read, compared with the answer and answered in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.questions.bank import Option, Question, close
+
+_NUMBER = r"[+-]?(?:[0-9]{1,12}(?:[.,][0-9]{0,12})?|[.,][0-9]{1,12})"
+_PLAIN = re.compile(rf"({_NUMBER})\s*(%?)")
+_FRACTION = re.compile(rf"({_NUMBER})\s*/\s*({_NUMBER})")
+_A_TENTH = 0.1  # a prediction this near to the truth, as a share or a coefficient, is called close
+
+
+class Unclear(ValueError):
+    """An answer that cannot be read, so not an attempt; `cell` is the (row, column) at fault in a table."""
+
+    def __init__(self, message: str, cell: tuple[int, int] | None = None) -> None:
+        super().__init__(message)
+        self.cell = cell
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an answer is told.
+
+    `outcome` is "right" or "wrong", for a prediction "right", "near" or "far"; `cells` says for each cell of
+    a table "right", "wrong" or "empty".
+    """
+
+    outcome: str
+    message: str
+    misconception: str | None = None
+    cells: tuple[tuple[str, ...], ...] | None = None
+
+
+def mark(question: Question, answer: Any) -> Verdict:
+    """Mark an answer.
+
+    It is a text for a number or a prediction, a list of option texts for a choice, a grid of texts for a
+    table. Said first is that it is right, else what the bank has for just this wrong answer, else a line that
+    helps. Raises Unclear where the answer cannot be read; then nothing was tried.
+    """
+    if question.kind == "choice":
+        return _mark_choice(question, answer)
+    if question.kind == "table":
+        return _mark_table(question, answer)
+    value = np.asarray(read_number(answer, question.unit))
+    if question.kind == "prediction":
+        return _mark_prediction(question, value)
+    if _within(question, value):
+        return Verdict("right", question.right)
+    return _foreseen(question, value) or Verdict(
+        "wrong", _mix_up(question, value) or _generic(question, answer, value)
+    )
+
+
+def read_number(text: Any, unit: str = "") -> float:
+    """The number that a learner typed, in the unit asked.
+
+    A point or a comma before the decimals, a real minus sign, a fraction, a percent sign; the last two always
+    mean a share, and become percent where the unit is "%". Raises Unclear for anything else.
+
+    >>> [read_number(text) for text in ("0.376", ".376", "0,376", "37.6 %", "−0.05", "12/48")]
+    [0.376, 0.376, 0.376, 0.376, -0.05, 0.25]
+    >>> [read_number(text, "%") for text in ("37.6", "37.6 %", "1/4")]
+    [37.6, 37.6, 25.0]
+    """
+    tidy = re.sub(r"[\u2212\u2013]", "-", str(text if text is not None else "")).strip()
+    if not tidy:
+        raise Unclear("Type an answer first.")
+    scale = 100.0 if unit == "%" else 1.0
+    if plain := _PLAIN.fullmatch(tidy):
+        number = _float(plain[1])
+        return number * scale / 100 if plain[2] else number
+    if fraction := _FRACTION.fullmatch(tidy):
+        if _float(fraction[2]) == 0:
+            raise Unclear("Nothing can be divided by 0: type another fraction.")
+        return _float(fraction[1]) / _float(fraction[2]) * scale
+    raise Unclear("Type one number, such as 0.25, 25 % or 1/4.")
+
+
+def shown(value: float, unit: str = "") -> str:
+    """A number as the kit prints it: three decimals, or percent with one if it needs it; a real minus sign.
+
+    >>> shown(-0.0526), shown(90.5, "%"), shown(50, "%")
+    ('−0.053', '90.5\u202f%', '50\u202f%')
+    """
+    text = f"{abs(value):.1f}".removesuffix(".0") if unit == "%" else f"{abs(value):.3f}"
+    sign = "−" if value < 0 and float(text) else ""
+    return f"{sign}{text}\u202f%" if unit == "%" else f"{sign}{text}"
+
+
+def _float(text: str) -> float:
+    return float(text.replace(",", "."))
+
+
+def _within(question: Question, value: NDArray[np.float64]) -> bool:
+    assert question.answer is not None
+    return close(value, question.answer, question.tolerance)
+
+
+def _foreseen(question: Question, value: NDArray[np.float64]) -> Verdict | None:
+    hits = [wrong for wrong in question.wrong if close(value, wrong.value, question.tolerance)]
+    if not hits:
+        return None
+    nearest = min(hits, key=lambda wrong: float(np.abs(value - wrong.value).sum()))
+    return Verdict("wrong", nearest.feedback, nearest.misconception)
+
+
+def _mix_up(question: Question, value: NDArray[np.float64]) -> str | None:
+    """Said when a share was typed for a percentage, or a percentage for a share, and is right otherwise."""
+    assert question.answer is not None
+    if question.quantity == "count" or np.abs(question.answer).max() > question.scale:
+        return None
+    if question.unit == "%" and np.abs(value).max() <= 1 and _within(question, value * 100):
+        return "The right share, but percent is asked here: multiply by 100."
+    if question.unit != "%" and np.abs(value).max() > 1 and _within(question, value / 100):
+        return "The right percentage, but a share is asked here: add a percent sign or divide by 100."
+    return None
+
+
+def _generic(question: Question, text: str, value: NDArray[np.float64]) -> str:
+    assert question.answer is not None
+    typed, answer = float(value), float(question.answer)
+    if question.quantity in ("share", "coefficient") and abs(typed) > question.scale:
+        most = shown(question.scale, question.unit) if question.unit == "%" else "1"
+        return f"{'A share' if question.quantity == 'share' else 'A coefficient'} cannot be beyond {most}."
+    if question.quantity in ("share", "count") and typed < 0:
+        return f"A {question.quantity} cannot be negative."
+    if typed and _rounds_to(answer, text, typed, question.unit):
+        return "Right as far as it goes, but rounded too early: give one more digit."
+    return f"Too {'high' if typed > answer else 'low'}. Go through the steps once more, or open a hint."
+
+
+def _rounds_to(answer: float, text: str, typed: float, unit: str) -> bool:
+    """Whether the answer, rounded to the decimals that were typed, is what was typed."""
+    plain = _PLAIN.fullmatch(text.strip())
+    if not plain:
+        return False
+    decimals = len(re.sub(r"^[^.,]*[.,]?", "", plain[1])) + (2 if plain[2] and unit != "%" else 0)
+    return (decimals > 0 or unit == "%") and abs(round(answer, decimals) - typed) < 1e-9
+
+
+def _mark_prediction(question: Question, value: NDArray[np.float64]) -> Verdict:
+    assert question.answer is not None
+    low, high = question.span
+    said, truth = float(value), float(question.answer)
+    if not low <= said <= high:
+        raise Unclear(f"Predict a number from {_brief(low, question.unit)} to {_brief(high, question.unit)}.")
+    distance = abs(said - truth) / question.scale
+    half_a_step = 0.005
+    outcome = "far" if distance > _A_TENTH + 1e-9 else "near"
+    if distance <= max(question.tolerance / question.scale, half_a_step) + 1e-9:
+        outcome = "right"
+    foreseen = None if outcome == "right" else _foreseen(question, value)
+    compared = f"You said {shown(said, question.unit)}; it is {shown(truth, question.unit)}."
+    if foreseen:
+        return Verdict(outcome, f"{compared} {foreseen.message} {question.right}", foreseen.misconception)
+    return Verdict(outcome, f"{compared} {question.right}")
+
+
+def _brief(value: float, unit: str) -> str:
+    return shown(value, unit) if unit == "%" else f"{value:g}".replace("-", "−")
+
+
+def _mark_choice(question: Question, answer: Any) -> Verdict:
+    chosen = [option for option in question.options if isinstance(answer, list) and option.text in answer]
+    if not chosen:
+        raise Unclear(
+            "Choose an answer first." if not question.multiple else "Choose at least one answer first."
+        )
+    right = [option for option in question.options if option.right]
+    if chosen == right:
+        said = dict.fromkeys([*(option.feedback for option in chosen), question.right])
+        return Verdict("right", " ".join(filter(None, said)))
+    wrong = [option for option in chosen if not option.right]
+    missing = len([option for option in right if option not in chosen])
+    parts = [option.feedback for option in wrong]
+    if question.multiple:
+        parts.append(_balance(len(wrong), missing))
+    return Verdict("wrong", " ".join(parts), _first_misconception(wrong))
+
+
+def _balance(wrong: int, missing: int) -> str:
+    if not wrong:
+        return f"What you chose is right, but {_these(missing)} still missing."
+    return f"{_these(missing).capitalize()} still missing." if missing else "The others you chose are right."
+
+
+def _these(number: int) -> str:
+    return "one answer is" if number == 1 else f"{number} answers are"
+
+
+def _first_misconception(options: list[Option]) -> str | None:
+    return next((option.misconception for option in options if option.misconception), None)
+
+
+def _mark_table(question: Question, answer: Any) -> Verdict:
+    assert question.answer is not None
+    value = _read_grid(question, answer)
+    hit = np.abs(value - question.answer) <= question.tolerance + 1e-9
+    words = np.where(np.isnan(value), "empty", np.where(hit, "right", "wrong"))
+    cells = tuple(tuple(map(str, row)) for row in words)
+    if hit.all():
+        return Verdict("right", question.right, cells=cells)
+    right, empty = int(hit.sum()), int(np.isnan(value).sum())
+    count = f"{right} of {hit.size} cells {'is' if right == 1 else 'are'} right"
+    if empty:
+        return Verdict("wrong", f"{count}; {empty} {'is' if empty == 1 else 'are'} still empty.", cells=cells)
+    if foreseen := _foreseen(question, value):
+        return Verdict("wrong", f"{count}. {foreseen.message}", foreseen.misconception, cells)
+    said = _mix_up(question, value) or "Look again at the cells marked “not yet”, or open a hint."
+    return Verdict("wrong", f"{count}. {said}", cells=cells)
+
+
+def _read_grid(question: Question, answer: Any) -> NDArray[np.float64]:
+    assert question.answer is not None
+    rows, columns = len(question.rows), len(question.columns)
+    value = np.full((rows, columns), np.nan)
+    fits = isinstance(answer, list) and len(answer) == rows
+    if not fits or any(not isinstance(row, list) or len(row) != columns for row in answer):
+        raise Unclear(f"The table must have {rows} rows and {columns} columns.")
+    for i, row in enumerate(answer):
+        for j, text in enumerate(row):
+            if str(text or "").strip():
+                try:
+                    value[i, j] = read_number(text, question.unit)
+                except Unclear as error:
+                    where = f"{question.rows[i]}, {question.columns[j]}".strip(", ")
+                    raise Unclear(f"{where}: {error}", (i, j)) from None
+    if np.isnan(value).all():
+        raise Unclear("Fill in the table first.", (0, 0))
+    return value

@@ -1,0 +1,162 @@
+// “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
+// bursts, and the agreement observed so far closes in on A_e.
+
+import { h, s, setText, setAttributes, percent, integer, eachFrame, prefersStillness } from "./dom.js";
+
+const MOST_ITEMS = 1e7, BURSTS = [1, 100, 10000, 1000000], CHUNK = 100000;
+const WIDTH = 560, HEIGHT = 210, LEFT = 58, RIGHT = 20, TOP = 12, BOTTOM = 50;
+
+// A small seeded generator (mulberry32): the same seed gives the same class the same labels.
+function generator(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let x = Math.imul(state ^ (state >>> 15), state | 1);
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+    return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function pick(shares, random) {
+  let u = random();
+  for (let i = 0; i < shares.length - 1; i++) {
+    if (u < shares[i]) return i;
+    u -= shares[i];
+  }
+  return shares.length - 1;
+}
+
+const x = (n) => LEFT + (Math.log10(n) / 7) * (WIDTH - LEFT - RIGHT);
+const y = (share) => TOP + (1 - share) * (HEIGHT - TOP - BOTTOM);
+
+function chart() {
+  const expected = s("line", { x1: LEFT, x2: WIDTH - RIGHT, class: "iaa-coding-expected" });
+  const path = s("polyline", { class: "iaa-coding-observed" });
+  const dot = s("circle", { r: 4.5, class: "iaa-coding-dot", visibility: "hidden" });
+  const title = s("title", {}, "Agreement observed so far against the number of items");
+  const svg = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "iaa-coding-chart" }, title,
+    [0, 0.5, 1].map((share) => [
+      s("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(share), y2: y(share), class: "iaa-coding-grid" }),
+      s("text", { x: LEFT - 6, y: y(share) + 4, class: "iaa-coding-tick iaa-coding-end" }, `${share * 100}\u202f%`)]),
+    ["1", "10", "100", "1\u202f000", "10⁴", "10⁵", "10⁶", "10⁷"].map((name, k) =>
+      s("text", { x: x(10 ** k), y: HEIGHT - 30, class: "iaa-coding-tick" }, name)),
+    s("text", { x: x(10 ** 3.5), y: HEIGHT - 8, class: "iaa-coding-tick" }, "items coded"),
+    expected, path, dot);
+  return {
+    svg,
+    draw(points, A_e) {
+      setAttributes(expected, { y1: y(A_e), y2: y(A_e) });
+      setAttributes(path, { points: points.map(([n, share]) => `${x(n).toFixed(1)},${y(share).toFixed(1)}`).join(" ") });
+      const last = points.at(-1);
+      setAttributes(dot, last ? { cx: x(last[0]), cy: y(last[1]), visibility: "visible" } : { visibility: "hidden" });
+    },
+  };
+}
+
+export function codingDesk(model) {
+  const seeded = () => generator(model.get("seed") ?? Math.floor(Math.random() * 2 ** 32));
+  let random = seeded();
+  let points = [];
+  let frame = 0, timer = null, A_e = 0, total = 0, agreed = 0, left = 0;
+  let cells = null;
+  const last = h("p", { class: "iaa-coding-last", "data-testid": "last-item" });
+  const summary = h("p", { "data-testid": "coded-summary", role: "status" });
+  const picture = chart();
+  const bursts = BURSTS.map((items) => h("button", {
+    type: "button", "data-testid": `code-${items}`, onclick: () => { pause(); code(items); },
+  }, items === 1 ? "1 item" : `${integer(items)} items`));
+  const play = h("button", { type: "button", "aria-pressed": "false", "data-testid": "code-play",
+    onclick: () => (timer ? pause() : start()) }, "Play");
+  const again = h("button", { type: "button", "data-testid": "code-clear", onclick: () => { clear(); send(); } }, "Start over");
+  const node = h("details", { class: "iaa-coding", "data-testid": "coding" },
+    h("summary", {}, "Let them code: two annotators who do not look"),
+    h("div", { class: "iaa-stack" },
+      h("p", { class: "iaa-quiet" }, "Each draws a label for every item from their own habit, without reading it."),
+      h("div", { class: "iaa-row", role: "group", "aria-label": "How many items to code" }, bursts, play, again),
+      last, picture.svg,
+      h("p", { class: "iaa-coding-key iaa-quiet" },
+        h("span", {}, h("i", {}), "observed so far"),
+        h("span", {}, h("i", { class: "iaa-coding-sample-expected" }), "expected by chance")),
+      summary));
+  const send = eachFrame(() => model.save_changes());
+
+  function readModel() {
+    const coded = model.get("coded");
+    cells = coded?.length ? coded.map((row) => [...row]) : null;
+    total = cells ? cells.flat().reduce((p, q) => p + q, 0) : 0;
+    agreed = cells ? cells.reduce((sum, row, i) => sum + row[i], 0) : 0;
+  }
+  readModel();
+  if (total) points = [[total, agreed / total]];
+
+  function codeSome(items) {
+    const a = model.get("marginals_a"), b = model.get("marginals_b");
+    cells ??= a.map(() => b.map(() => 0));
+    let next = points.length ? Math.max(points.at(-1)[0] + 1, Math.ceil(points.at(-1)[0] * 1.06)) : 1;
+    let i = 0, j = 0;
+    for (let k = 0; k < items; k++) {
+      i = pick(a, random);
+      j = pick(b, random);
+      cells[i][j] += 1;
+      total += 1;
+      if (i === j) agreed += 1;
+      if (total >= next) {
+        points.push([total, agreed / total]);
+        next = Math.max(total + 1, Math.ceil(total * 1.06));
+      }
+    }
+    const names = model.get("categories");
+    setText(last, `Item ${integer(total)}: A says “${names[i]}”, B says “${names[j]}”: ${i === j ? "they agree" : "they differ"}.`);
+  }
+  function code(items) {
+    left = Math.min(left + items, MOST_ITEMS - total);
+    const chunk = prefersStillness() ? left : Math.min(left, Math.max(1, CHUNK));
+    if (chunk > 0) codeSome(chunk);
+    left -= chunk;
+    model.set("coded", cells.map((row) => [...row]));
+    send();
+    if (left > 0) frame = requestAnimationFrame(() => code(0));
+  }
+  function start() {
+    play.setAttribute("aria-pressed", "true");
+    setText(play, "Pause");
+    timer = setInterval(() => (total < MOST_ITEMS ? code(1) : pause()), 250);
+  }
+  function pause() {
+    clearInterval(timer);
+    timer = null;
+    play.setAttribute("aria-pressed", "false");
+    setText(play, "Play");
+  }
+  // Other habits are another experiment: what was coded belongs to the old ones.
+  function clear() {
+    pause();
+    cancelAnimationFrame(frame);
+    left = 0;
+    if (total === 0) return;
+    cells = null;
+    total = agreed = 0;
+    points = [];
+    random = seeded();
+    model.set("coded", []);
+  }
+  function draw(expected) {
+    A_e = expected;
+    const coded = model.get("coded");
+    if ((coded?.flat().reduce((p, q) => p + q, 0) ?? 0) !== total) {
+      readModel();
+      points = total ? [[total, agreed / total]] : [];
+    }
+    if (total === 0) setText(last, "No item coded yet.");
+    picture.draw(total && points.at(-1)[0] !== total ? [...points, [total, agreed / total]] : points, A_e);
+    for (const [k, button] of bursts.entries()) button.disabled = total + BURSTS[k] > MOST_ITEMS;
+    again.disabled = total === 0;
+    setText(summary, total === 0 ? "Observed agreement will be compared with chance here."
+      : `After ${integer(total)} ${total === 1 ? "item" : "items"} they agree on ${percent(agreed / total)}; chance gives ${percent(A_e)}.`);
+  }
+  return {
+    node, draw, clear,
+    observed: () => (total ? agreed / total : null),
+    stop: () => { pause(); cancelAnimationFrame(frame); send.stop(); },
+  };
+}

@@ -1,0 +1,78 @@
+// The chance square: a unit square cut by A's shares from top to bottom and by B's from left to right.
+// The rectangles on the diagonal, where both say the same, are filled; their area is A_e.
+
+import { h, s, setText, setAttributes, uniqueId, short } from "./dom.js";
+
+const SIDE = 264, LEFT = 72, TOP = 48, STRIP = 8;
+
+export function chanceSquare() {
+  const pattern = uniqueId("hatch");
+  const title = s("title");
+  const drawing = s("g");
+  const svg = s("svg", { viewBox: `0 0 ${LEFT + SIDE + 4} ${TOP + SIDE + 4}`, role: "img", "data-testid": "square" },
+    title,
+    s("defs", {}, s("pattern", { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),
+      s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }))),
+    s("text", { x: LEFT + SIDE / 2, y: 12, class: "iaa-square-b" }, "B says"),
+    s("text", { x: LEFT, y: 12, class: "iaa-square-a" }, "A says"),
+    drawing);
+  const node = h("div", { class: "iaa-square" }, svg);
+  let names = [], cells = [], rows = [], columns = [];
+
+  const strip = (className) => {
+    const bar = s("rect", { class: className });
+    const text = s("text", { class: `${className}-name` });
+    return { bar, text };
+  };
+
+  function build(categories) {
+    names = categories;
+    rows = categories.map(() => strip("iaa-square-row"));
+    columns = categories.map(() => strip("iaa-square-column"));
+    cells = categories.map((_, i) => categories.map((_, j) => ({
+      rect: s("rect", i === j ? { fill: `url(#${pattern})`, class: "iaa-square-agree" } : { class: "iaa-square-differ" }),
+      text: i === j ? s("text", { class: "iaa-square-product" }) : null,
+    })));
+    const flat = cells.flat();
+    drawing.replaceChildren(...flat.map((cell) => cell.rect), ...flat.map((cell) => cell.text).filter(Boolean),
+      ...[...rows, ...columns].flatMap(({ bar, text }) => [bar, text]));
+  }
+
+  const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);
+
+  function draw(a, b) {
+    let y = TOP;
+    a.forEach((p, i) => {
+      const height = p * SIDE;
+      setAttributes(rows[i].bar, { x: LEFT - STRIP - 2, y, width: STRIP, height });
+      setAttributes(rows[i].text, { x: LEFT - STRIP - 8, y: y + height / 2 + 4 });
+      setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
+      let x = LEFT;
+      b.forEach((q, j) => {
+        const width = q * SIDE;
+        setAttributes(cells[i][j].rect, { x, y, width, height });
+        if (i === 0) {
+          setAttributes(columns[j].bar, { x, y: TOP - STRIP - 2, width, height: STRIP });
+          setAttributes(columns[j].text, { x: x + width / 2, y: TOP - STRIP - 8 });
+          setText(columns[j].text, shortened(names[j], Math.floor(width / 8)));
+        }
+        if (i === j) {
+          setAttributes(cells[i][i].text, { x: x + width / 2, y: y + height / 2 + 5 });
+          setText(cells[i][i].text, width < 56 || height < 20 ? "" : short(p * q, 4));
+        }
+        x += width;
+      });
+      y += height;
+    });
+  }
+
+  // The picture's spoken name follows once the hand rests, not at every frame.
+  let pending = null;
+  const describe = (text) => {
+    clearTimeout(pending);
+    if (!title.textContent) setText(title, text);
+    pending = setTimeout(() => setText(title, text), 300);
+  };
+  return { node, build, draw, describe };
+}

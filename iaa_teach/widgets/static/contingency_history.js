@@ -1,0 +1,64 @@
+// The table's past and future. Steps typed into one cell in one go are undone as one.
+
+import { eachFrame, listen } from "./dom.js";
+
+const TRAITS = ["counts", "categories", "preset"];
+
+const read = (model) => Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
+export const sameTable = (a, b) => JSON.stringify([a.counts, a.categories]) === JSON.stringify([b.counts, b.categories]);
+
+// `changed` runs after every change, from here or from Python.
+export function tableHistory(model, changed) {
+  const past = [], future = [];
+  let present = read(model);
+  let run = null; // what the last steps were about, while they may still be joined
+  let writing = false;
+  const save = eachFrame(() => model.save_changes());
+
+  function write(state) {
+    present = state;
+    writing = true;
+    for (const name of TRAITS) if (JSON.stringify(model.get(name)) !== JSON.stringify(state[name])) model.set(name, state[name]);
+    writing = false;
+    save();
+    changed();
+  }
+
+  // Python set the table: that can be undone too.
+  const stop = listen(model, TRAITS, () => {
+    const state = read(model);
+    if (writing || state.counts.length !== state.categories.length) return;
+    if (!sameTable(state, present)) {
+      past.push(present);
+      future.length = 0;
+      run = null;
+    }
+    present = state;
+    changed();
+  });
+
+  function step(from, to) {
+    if (!from.length) return false;
+    to.push(present);
+    run = null;
+    write(from.pop());
+    return true;
+  }
+
+  return {
+    present: () => present,
+    change(table, about = null) {
+      if (sameTable(table, present) && (table.preset ?? "") === present.preset) return;
+      if (about === null || about !== run) past.push(present);
+      run = about;
+      future.length = 0;
+      write({ preset: "", ...table });
+    },
+    rest() { run = null; },
+    undo: () => step(past, future),
+    redo: () => step(future, past),
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    stop() { save.stop(); model.save_changes(); stop(); },
+  };
+}

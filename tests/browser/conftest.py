@@ -1,0 +1,164 @@
+"""A real Chromium for the views: on a bare stage, in JupyterLab and in Voila."""
+
+import json
+import os
+import shutil
+from importlib.resources import files
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from iaa_teach.lab import lessons
+from tests.browser import hosts
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+STAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>stage</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body{margin:8px;background:#fff}body[data-jp-theme-light="false"]{background:#111418}</style></head>
+<body data-jp-theme-light="true"><main><h1 style="position:absolute;clip-path:inset(50%)">stage</h1></main>
+</body></html>"""
+
+# The model a notebook host gives a view, in a few lines; `window.saved` keeps what was sent to the kernel.
+START = """async ([esm, css, state]) => {
+  const listeners = {};
+  const values = {...state};
+  const pending = {};
+  window.saved = [];
+  const model = {
+    get: (name) => values[name],
+    set: (name, value) => {
+      const same = JSON.stringify(values[name]) === JSON.stringify(value);
+      values[name] = value;
+      pending[name] = value;
+      if (!same) [...(listeners[`change:${name}`] ?? []), ...(listeners["change"] ?? [])].forEach((f) => f());
+    },
+    on: (name, f) => name.split(" ").forEach((n) => (listeners[n] ??= []).push(f)),
+    off: (name, f) => { listeners[name] = (listeners[name] ?? []).filter((g) => g !== f); },
+    save_changes: () => {
+      window.saved.push({...pending});
+      Object.keys(pending).forEach((name) => delete pending[name]);
+    },
+    send: () => {},
+  };
+  const style = document.createElement("style");
+  style.textContent = css;
+  document.head.append(style);
+  const module = await import(URL.createObjectURL(new Blob([esm], {type: "text/javascript"})));
+  const el = document.createElement("div");
+  document.querySelector("main").append(el);
+  const stop = await module.default.render({model, el});
+  (window.views ??= []).push({model, el, stop, module});
+  window.model = model;
+  window.view = module;
+}"""
+
+
+def chromium_path():
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = chromium_path()
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium on this machine, and CI must have one: apt-get install chromium")
+        pytest.skip("no Chromium on this machine: the browser tests need it (apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def problems():
+    """What a page complained of; a test ends with it empty."""
+    found: list[str] = []
+    yield found
+    assert found == []
+
+
+def listen(page, problems):
+    """Keep every error that the page throws or writes to its console."""
+    page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+    page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+
+
+@pytest.fixture
+def stage(browser, problems):
+    """`stage(esm, css, state)` shows a view on a bare page; called again, a second view on the same page."""
+    contexts = []
+    page = None
+
+    def show(esm, css, state, width=1000, height=900, theme="light"):
+        nonlocal page
+        if page is None:
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, reduced_motion="reduce"
+            )
+            contexts.append(context)
+            page = context.new_page()
+            page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+            page.on(
+                "console", lambda message: problems.append(message.text) if message.type == "error" else None
+            )
+            page.set_content(STAGE)
+            page.evaluate(f"document.body.dataset.jpThemeLight = {json.dumps(str(theme == 'light').lower())}")
+        page.evaluate(START, [esm, css, state])
+        return page
+
+    yield show
+    for context in contexts:
+        context.close()
+
+
+AXE = """async (within) => {
+  const {violations} = await axe.run({include: [within]}, {resultTypes: ['violations']});
+  const say = (id) => ({html, failureSummary}) => `${id}: ${html} ${failureSummary}`;
+  return violations.flatMap(({id, nodes}) => nodes.map(say(id)));
+}"""
+
+
+def violations(page, within=".iaa"):
+    """What axe-core has against our views: one line for each rule and element."""
+    page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
+    return page.evaluate(AXE, within)
+
+
+def state_of(widget):
+    """The state that a widget sends to its view, without the module and the styles."""
+    return {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
+
+
+@pytest.fixture(scope="session")
+def lessons_folder(tmp_path_factory):
+    """A copy of the lessons, as a learner has it."""
+    folder = tmp_path_factory.mktemp("learner") / "lessons"
+    lessons.copy(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def lab_address(browser, lessons_folder, tmp_path_factory):
+    with hosts.lab(lessons_folder, tmp_path_factory.mktemp("home")) as (address, _):
+        yield address
+
+
+@pytest.fixture
+def lab_page(browser, lab_address, problems):
+    """A JupyterLab page; whatever our views or the page complain of ends the test."""
+    context = browser.new_context(viewport={"width": 1200, "height": 900})
+    lab = hosts.LabPage(context, lab_address)
+    listen(lab.page, problems)
+    yield lab
+    context.close()

@@ -1,0 +1,61 @@
+"""JupyterLab and Voila for a test: real servers on this machine, with folders of their own."""
+
+import json
+import sys
+
+from iaa_teach.lab.server import config_path
+from tests.lab_server import TOKEN, running_lab
+
+# Every cell stays in the page, so that a test can find what lies below the fold.
+NO_WINDOWING = {"windowingMode": "none"}
+
+OPEN = """async (path) => {
+  const lab = window.jupyterapp;
+  await lab.restored;
+  for (const widget of [...lab.shell.widgets('main')]) widget.dispose();
+  const panel = await lab.commands.execute('docmanager:open', {path});
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  window.panel = panel;
+}"""
+RUN = """async () => {
+  const failed = () => window.panel.content.widgets.flatMap((cell) => cell.model.sharedModel.outputs ?? [])
+    .filter((output) => output.output_type === 'error').map((output) => `${output.ename}: ${output.evalue}`);
+  await window.jupyterapp.commands.execute('notebook:run-all-cells');
+  return failed();
+}"""
+RESTART = """async () => {
+  await window.panel.sessionContext.session.kernel.restart();
+  await window.panel.sessionContext.session.kernel.info;
+}"""
+
+
+def lab(folder, home):
+    """A running JupyterLab on `folder`, as a context manager that gives its address and log."""
+    settings = home / ".jupyter/lab/user-settings/@jupyterlab/notebook-extension/tracker.jupyterlab-settings"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(json.dumps(NO_WINDOWING))
+    command = [sys.executable, "-m", "jupyterlab", "--expose-app-in-browser", "--allow-root"]
+    return running_lab(command, folder, home, {"JUPYTER_CONFIG_PATH": config_path()})
+
+
+class LabPage:
+    """One JupyterLab page that opens one notebook after the other."""
+
+    def __init__(self, context, address):
+        self.page = context.new_page()
+        self.page.goto(f"{address}/lab?token={TOKEN}")
+        self.page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
+
+    def open(self, path):
+        """Open a notebook and wait for its kernel."""
+        self.page.evaluate(OPEN, path)
+        return self.page
+
+    def run_all(self):
+        """Run all cells; the errors they end with."""
+        return self.page.evaluate(RUN)
+
+    def restart_kernel(self):
+        """Restart the kernel, as a learner would after a break."""
+        self.page.evaluate(RESTART)

@@ -1,0 +1,60 @@
+"""A real `iaa-teach lab` for a test, on a free port and away from the developer's own Jupyter folders."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+
+TOKEN = "only-for-this-test"
+COMMAND = shutil.which("iaa-teach", path=os.path.dirname(sys.executable)) or "iaa-teach"
+
+
+def free_port():
+    with socket.create_server(("localhost", 0)) as server:
+        return server.getsockname()[1]
+
+
+@contextmanager
+def running_lab(command, folder, home, environment=None):
+    """Run `command --no-browser --port FREE` in `folder`; yields its address and log file once it answers."""
+    port = free_port()
+    log = home / "lab.log"
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
+    own |= {"HOME": str(home), "JUPYTER_TOKEN": TOKEN, **(environment or {})}
+    arguments = [*command, "--no-browser", "--port", str(port)]
+    with log.open("w") as output:
+        process = subprocess.Popen(arguments, cwd=folder, env=own, stdout=output, stderr=subprocess.STDOUT)
+    try:
+        wait_for(process, f"http://localhost:{port}/api/status", log)
+        yield f"http://localhost:{port}", log
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def get(address, path, post=None):
+    request = urllib.request.Request(address + path, post, {"Authorization": f"token {TOKEN}"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return answer.read().decode()
+
+
+def wait_for(process, address, log, seconds=60):
+    """Wait until a server answers at `address`; an error shows its log."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            raise AssertionError(f"the server ended with code {process.returncode}:\n{log.read_text()}")
+        try:
+            urllib.request.urlopen(address, timeout=20)
+        except urllib.error.HTTPError:
+            return  # it answers, if only to say no
+        except (urllib.error.URLError, ConnectionError):
+            time.sleep(0.1)
+        else:
+            return
+    raise AssertionError(f"no answer at {address} within {seconds} s:\n{log.read_text()}")

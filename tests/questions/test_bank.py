@@ -1,0 +1,109 @@
+import pytest
+
+from iaa_teach.questions import bank_files, find
+from tests.questions.conftest import NUMBER
+
+OPTIONS = """
+[[question.option]]
+text = "one"
+right = true
+[[question.option]]
+text = "two"
+right = false
+feedback = "No."
+"""
+
+
+def test_a_question_is_found_beside_the_notebook(bank, tmp_path, monkeypatch):
+    bank(NUMBER)
+    monkeypatch.chdir(tmp_path)
+    assert find("02-number").answer == pytest.approx(48 / 70)
+    assert [path.name for path in bank_files()] == ["02_chance.toml"]
+
+
+def test_percent_turns_the_answer_and_the_wrong_ones(ask):
+    wrong = '[[question.wrong]]\nanswer = {value = 0.25}\nfeedback = "One cell."'
+    question = ask("prediction", "{value = 0.5}", unit='"%"', wrong=wrong)
+    assert question.answer == 50
+    assert question.wrong[0].value == 25
+    assert question.span == (0, 100)
+
+
+def test_a_prediction_of_a_coefficient_may_be_negative(ask):
+    kappa = ask("prediction", '{coefficient = "cohen_kappa", table = "parde-movies"}')
+    share = ask("prediction", '{coefficient = "observed_agreement", table = "parde-movies"}')
+    assert (kappa.span, share.span) == ((-1, 1), (0, 1))
+
+
+def test_a_row_is_a_table_of_one_row(ask):
+    question = ask("table", '{read = "row_marginals", table = "sigil-container-content"}')
+    assert question.rows == ("A",)
+    assert question.answer.shape == (1, 2)
+    assert not question.crossed
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"02-number"', '"03-number"', "id must be like"),
+        ('"number"', '"essay"', "kind must be one of 'number'"),
+        ("hints = ", "hint = ", "no key 'hint'; it may have 'hints'"),
+        ('["Look at the diagonal."]', "[]", "at least one hint"),
+        ('feedback = "That is what chance gives."', "", "wrong 1: feedback must be a text; it is missing"),
+        ('"expected_agreement"', '"observed_agreement"', "wrong 1: answer equals the right one"),
+        ('"sigil-container-content"', '"sigil-conteiner"', "answer: table must be the name of a source"),
+        ('right = "Yes."', "", "right must be a text; it is missing"),
+        ('right = "Yes."', 'right = "Yes."\ntolerance = -1', "tolerance must be a number"),
+        ('"observed_agreement"', '"kappa_bounds"', "pick one with index"),
+    ],
+)
+def test_mistakes_name_file_question_and_key(bank, old, new, message):
+    assert old in NUMBER
+    with pytest.raises(ValueError, match=rf"(?s)^02_chance.toml, question .*{message}"):
+        bank(NUMBER.replace(old, new, 1))
+
+
+def test_ids_are_unique_and_wrong_answers_differ(bank):
+    with pytest.raises(ValueError, match="stands twice"):
+        bank(NUMBER + NUMBER)
+    again = NUMBER[NUMBER.index("[[question.wrong]]") :]
+    with pytest.raises(ValueError, match="wrong 2: answer equals that of wrong 1"):
+        bank(NUMBER + again)
+
+
+def test_broken_toml_names_the_file(bank):
+    with pytest.raises(ValueError, match=r"02_chance\.toml is not readable as TOML"):
+        bank("[[question")
+
+
+def test_options_need_one_right_and_feedback_for_the_wrong(ask):
+    assert [option.text for option in ask("choice", wrong=OPTIONS).options] == ["one", "two"]
+    with pytest.raises(ValueError, match="exactly one option must be right; not 2"):
+        ask("choice", wrong=OPTIONS.replace("false", "true"))
+    with pytest.raises(ValueError, match="option 2: feedback must be a text"):
+        ask("choice", wrong=OPTIONS.replace('feedback = "No."', ""))
+    with pytest.raises(ValueError, match="its own text"):
+        ask("choice", wrong=OPTIONS.replace('"two"', '"one"'))
+
+
+def test_a_grid_needs_labels_that_fit(ask):
+    grid = "{value = [[1, 2], [3, 4]]}"
+    with pytest.raises(ValueError, match="rows must be a list of 2 labels"):
+        ask("table", grid)
+    assert ask("table", grid, rows='["x", "y"]', columns='["u", "v"]').columns == ("u", "v")
+
+
+def test_a_prediction_is_a_share_or_a_coefficient(ask):
+    with pytest.raises(ValueError, match="share or a coefficient"):
+        ask("prediction", '{read = "n", table = "parde-movies"}')
+
+
+def test_unknown_ids_name_near_ones_and_the_file(bank, tmp_path):
+    bank(NUMBER)
+    folder = tmp_path / "questions"
+    with pytest.raises(ValueError, match=r"02_chance.toml has no question '02-numbr'; it has '02-number'"):
+        find("02-numbr", folder)
+    with pytest.raises(ValueError, match="no bank questions/77_"):
+        find("77-coins", folder)
+    with pytest.raises(ValueError, match='must be like "02-coins"'):
+        find("coins", folder)

@@ -1,0 +1,165 @@
+import json
+import os
+import threading
+import time
+
+import pytest
+
+from iaa_teach.questions import Progress
+from iaa_teach.questions import store as store_module
+from iaa_teach.questions.store import FILE
+
+
+def saved(folder):
+    return json.loads((folder / FILE).read_text("utf-8"))["questions"]
+
+
+def test_an_attempt_is_written_so_that_a_person_can_read_it(tmp_path):
+    Progress(tmp_path).attempt("02-coins", "number", "½", "wrong", "one-cell-only")
+    entry = saved(tmp_path)["02-coins"]
+    made = entry.pop("attempts")[0]
+    assert entry == {"kind": "number", "answered": True, "right": False, "hints_seen": 0}
+    assert (made["answer"], made["verdict"], made["misconception"]) == ("½", "wrong", "one-cell-only")
+    assert "½" in (tmp_path / FILE).read_text("utf-8")
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_it_is_all_there_after_a_restart(tmp_path):
+    before = Progress(tmp_path)
+    before.attempt("02-coins", "number", "50", "right")
+    before.hint("02-coins", "number", 2)
+    after = Progress(tmp_path)
+    assert after.attempts("02-coins")[-1]["answer"] == "50"
+    assert after.hints_seen("02-coins") == 2
+
+
+def test_starting_over_keeps_the_history(tmp_path):
+    progress = Progress(tmp_path)
+    progress.attempt("02-coins", "number", "25", "wrong")
+    progress.hint("02-coins", "number", 1)
+    progress.start_over("02-coins", "number")
+    assert progress.attempts("02-coins") == []
+    assert progress.hints_seen("02-coins") == 0
+    progress.attempt("02-coins", "number", "50", "right")
+    assert [a["verdict"] for a in saved(tmp_path)["02-coins"]["attempts"]] == [
+        "wrong",
+        "started over",
+        "right",
+    ]
+    assert len(progress.attempts("02-coins")) == 1
+
+
+def test_two_notebooks_do_not_undo_each_other(tmp_path):
+    one, two = Progress(tmp_path), Progress(tmp_path)
+    one.attempt("01-a", "number", "1", "right")
+    two.attempt("02-b", "number", "2", "right")
+    one.attempt("01-c", "number", "3", "wrong")
+    assert set(saved(tmp_path)) == set(one.questions) == {"01-a", "02-b", "01-c"}
+    two.refresh()
+    assert set(two.questions) == {"01-a", "02-b", "01-c"}
+
+
+def test_many_at_once_lose_nothing(tmp_path):
+    def work(name):
+        progress = Progress(tmp_path)
+        for i in range(10):
+            progress.attempt(f"01-{name}", "number", str(i), "wrong")
+
+    threads = [threading.Thread(target=work, args=(name,)) for name in "abc"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [len(saved(tmp_path)[f"01-{name}"]["attempts"]) for name in "abc"] == [10, 10, 10]
+
+
+def test_a_lock_left_behind_is_removed(tmp_path):
+    lock = tmp_path / f".{FILE}.lock"
+    lock.touch()
+    os.utime(lock, (time.time() - 60,) * 2)
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    assert "01-a" in saved(tmp_path)
+    assert not lock.exists()
+
+
+def test_while_another_holds_the_lock_it_waits_in_memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    lock = tmp_path / f".{FILE}.lock"
+    lock.touch()
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "number", "1", "right")
+    assert "not kept" in progress.trouble
+    assert progress.questions["01-a"]["right"]
+    lock.unlink()
+    progress.attempt("01-b", "number", "2", "right")
+    assert progress.trouble == ""
+    assert list(saved(tmp_path)) == ["01-a", "01-b"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "",
+        "{",
+        "[]",
+        "\xff",
+        '{"version": 1, "questions": {"a": {}}}',
+        '{"version": 1, "questions": {"a": {"answered": 1, "right": 1, "attempts": 3, "hints_seen": 0}}}',
+    ],
+)
+def test_a_damaged_file_is_set_aside_not_deleted(tmp_path, damage):
+    (tmp_path / FILE).write_text(damage, "latin-1")
+    progress = Progress(tmp_path)
+    (aside,) = tmp_path.glob("iaa_progress.damaged-*.json")
+    assert aside.read_text("latin-1") == damage
+    assert aside.name in progress.trouble
+    progress.attempt("01-a", "number", "1", "right")
+    assert "01-a" in saved(tmp_path)
+    assert "damaged" in progress.trouble
+
+
+def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
+    newer = '{"version": 2, "questions": {}}'
+    (tmp_path / FILE).write_text(newer)
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "number", "1", "right")
+    assert (tmp_path / FILE).read_text() == newer
+    assert "not kept" in progress.trouble
+
+
+def test_where_nothing_can_be_written_it_says_so_and_works_on(tmp_path):
+    progress = Progress(tmp_path / "nowhere")
+    progress.attempt("01-a", "number", "1", "wrong")
+    progress.attempt("01-a", "number", "2", "right")
+    progress.refresh()
+    assert [attempt["answer"] for attempt in progress.attempts("01-a")] == ["1", "2"]
+    assert progress.trouble.startswith("Your progress is not kept")
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path, monkeypatch):
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "number", "1", "right")
+    before = (tmp_path / FILE).read_text()
+
+    def full(*_):
+        raise OSError("no space left")
+
+    monkeypatch.setattr(os, "replace", full)
+    progress.attempt("01-b", "number", "2", "right")
+    assert (tmp_path / FILE).read_text() == before
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_what_others_added_to_the_file_stays(tmp_path):
+    (tmp_path / FILE).write_text('{"version": 1, "name": "Ada", "questions": {}}')
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    assert json.loads((tmp_path / FILE).read_text())["name"] == "Ada"
+
+
+def test_observers_hear_of_every_change(tmp_path):
+    progress = Progress(tmp_path)
+    heard = []
+    progress.observe(lambda: heard.append(len(progress.questions)))
+    progress.attempt("01-a", "number", "1", "right")
+    progress.hint("01-b", "number", 1)
+    assert heard == [1, 2]

@@ -1,0 +1,124 @@
+import math
+
+import pytest
+import traitlets as t
+
+from iaa_teach import ContingencyTable, MovieReviewExplorer, sources
+
+FOUR = ["one", "two", "three", "four"]
+
+
+@pytest.fixture
+def explorer():
+    return MovieReviewExplorer()
+
+
+def state(explorer):
+    return {name: getattr(explorer, name) for name in ("items", "labels_a", "labels_b", "categories", "step")}
+
+
+def test_starts_with_the_published_reviews_and_nothing_counted(explorer):
+    record = sources.load("parde-movies")
+    assert explorer.items == list(record.data["items"])
+    assert explorer.table == record.table
+    assert (explorer.step, explorer.last_step) == (0, 10)
+
+
+def test_its_agreement_is_the_worked_one(explorer):
+    worked = explorer.agreement
+    assert (worked.observed, worked.expected["kappa"]) == (0.5, 0.3125)
+    assert worked.kappa == pytest.approx(0.1875 / 0.6875)
+
+
+def test_the_table_holds_every_item_at_every_step(explorer):
+    before = explorer.table
+    explorer.step = 2
+    assert explorer.table == before
+
+
+def test_a_label_changes_the_table(explorer):
+    explorer.labels_b = ["Positive", "Positive", "Negative", "Negative"]
+    assert explorer.table.counts.tolist() == [[2, 0, 0], [0, 0, 1], [0, 0, 1]]
+    assert explorer.agreement.observed == 0.75
+
+
+def test_own_items_labels_and_categories():
+    explorer = MovieReviewExplorer(
+        items=FOUR, labels_a=list("yyny"), labels_b=list("ynny"), categories=["y", "n"], step=9
+    )
+    assert explorer.table == ContingencyTable([[2, 1], [0, 1]], ["y", "n"])
+    assert explorer.last_step == 9
+
+
+def test_kappa_is_undefined_with_a_reason_when_all_is_one_category(explorer):
+    with explorer.hold_trait_notifications():
+        explorer.labels_a = explorer.labels_b = ["Neutral"] * 4
+    assert math.isnan(explorer.agreement.kappa)
+    assert "only “Neutral”" in explorer.agreement.undefined["kappa"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("labels_a", ["Positive"] * 3, "4 items, 3 labels of A and 4 of B"),
+        ("items", FOUR[:3], "equally long"),
+        ("items", [], "1 to 40 items; not 0"),
+        ("items", ["x"] * 41, "1 to 40 items; not 41"),
+        ("labels_b", ["Positive", "Fine", "Neutral", "Neutral"], "item 2: annotator B's label 'Fine'"),
+        ("labels_a", ["Positive", "", "Neutral", "Neutral"], "item 2: annotator A gave no label"),
+        ("categories", ["Positive", "Neutral"], "label 'Negative' is not a category"),
+        ("categories", ["Positive", "Neutral", "Negative", "Neutral"], "'Neutral' repeats"),
+        ("categories", ["Positive", "Neutral", "Negative", ""], "category 4 has no name"),
+        ("categories", ["Positive"], "2 to 8 categories; not 1"),
+        ("categories", [*"12345678", "Positive"], "2 to 8 categories; not 9"),
+        ("step", 11, "from 0 to 10"),
+        ("step", -1, "from 0 to 10"),
+        ("labels_a", [1, 2, 3, 4], "labels_a"),
+    ],
+)
+def test_what_does_not_fit_is_named_and_changes_nothing(explorer, name, value, message):
+    before = state(explorer)
+    with pytest.raises(t.TraitError, match=message):
+        setattr(explorer, name, value)
+    assert state(explorer) == before
+
+
+def test_a_bad_start_is_refused():
+    with pytest.raises(t.TraitError, match="equally long"):
+        MovieReviewExplorer(items=FOUR[:2])
+
+
+def test_traits_changed_together_are_judged_together(explorer):
+    with explorer.hold_trait_notifications():
+        explorer.categories = ["good", "bad"]
+        explorer.labels_a = ["good", "bad"]
+        explorer.labels_b = ["good", "good"]
+        explorer.items = ["first", "second"]
+    assert explorer.table.counts.tolist() == [[1, 0], [1, 0]]
+
+
+def test_traits_changed_together_are_refused_together(explorer):
+    before = state(explorer)
+    with pytest.raises(t.TraitError, match="5 items"), explorer.hold_trait_notifications():  # noqa: PT012
+        explorer.labels_a = ["Positive"] * 5
+        explorer.items = [*FOUR, "five"]
+    assert state(explorer) == before
+
+
+def test_one_message_from_the_page_may_change_all(explorer):
+    labels = ["Positive"] * 5
+    explorer.set_state({"items": [*FOUR, "five"], "labels_a": labels, "labels_b": labels, "step": 11})
+    assert (explorer.table.n, explorer.step) == (5, 11)
+
+
+def test_the_step_stays_within_the_steps_there_are(explorer):
+    explorer.step = 10
+    with explorer.hold_trait_notifications():
+        explorer.items, explorer.labels_a, explorer.labels_b = ["x"], ["Neutral"], ["Neutral"]
+    assert explorer.step == explorer.last_step == 7
+
+
+def test_two_explorers_share_nothing(explorer):
+    other = MovieReviewExplorer()
+    explorer.labels_a = ["Neutral"] * 4
+    assert other.labels_a == ["Positive", "Positive", "Neutral", "Negative"]
