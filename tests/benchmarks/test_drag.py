@@ -1,0 +1,84 @@
+"""A slider dragged for a second in JupyterLab: our explorer beside `interact` with matplotlib."""
+
+import nbformat
+import pytest
+
+from tests.benchmarks.conftest import DRAGS
+from tests.browser import hosts
+
+OURS = "from iaa_teach import ChanceExplorer\nChanceExplorer()"
+PEER = """import matplotlib.pyplot as plt
+from ipywidgets import FloatSlider, interact
+@interact(a=FloatSlider(value=0.5, min=0, max=1, step=0.01))
+def show(a):
+    plt.figure(figsize=(5, 3.2))
+    plt.bar(["yes", "no"], [a * 0.5, (1 - a) * 0.5])
+    plt.show()"""
+
+# Move the slider once a frame for a second. For every changed frame: how long ago its first move was.
+DRAG = """([view, picture, ours]) => new Promise((done) => {
+  const slider = document.querySelector(ours ? '[data-testid=slider-a-0]' : '.noUi-target');
+  const move = ours
+    ? (share) => { slider.value = 100 * share; slider.dispatchEvent(new Event('input', {bubbles: true})); }
+    : (share) => slider.noUiSlider.set(share);
+  const delays = [];
+  let moves = [], frames = 0, pending = false;
+  const changed = (changes) => !picture || changes.some((change) =>
+    [...change.addedNodes].some((node) => node.matches?.(picture) || node.querySelector?.(picture)));
+  const watch = new MutationObserver((changes) => {
+    if (pending || !changed(changes)) return;
+    pending = true;
+    requestAnimationFrame(() => {
+      pending = false;
+      frames += 1;
+      if (moves.length) delays.push(performance.now() - moves[0]);
+      moves = [];
+    });
+  });
+  const all = {subtree: true, childList: true, characterData: true, attributes: true};
+  watch.observe(document.querySelector(view), all);
+  const start = performance.now();
+  const step = (now) => {
+    if (now - start > 1000) { watch.disconnect(); return done({delays, frames}); }
+    moves.push(performance.now());
+    move(0.5 + 0.4 * Math.sin((now - start) / 150));
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})"""
+
+
+@pytest.fixture(scope="module")
+def page(browser, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("drag")
+    cells = [nbformat.v4.new_code_cell(source) for source in (OURS, PEER)]
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), folder / "drag.ipynb")
+    with hosts.lab(folder, tmp_path_factory.mktemp("home")) as (address, _):
+        context = browser.new_context(viewport={"width": 1400, "height": 1800})
+        lab = hosts.LabPage(context, address)
+        lab.open("drag.ipynb")
+        assert lab.run_all() == []
+        yield lab.page
+        context.close()
+
+
+def drag(page, view, picture, ours):
+    """Milliseconds from a move to the changed frame, and changed frames a second."""
+    record = page.evaluate(DRAG, [view, picture, ours])
+    delays = sorted(record["delays"])
+    return delays[len(delays) // 2], record["frames"]
+
+
+@pytest.mark.parametrize(
+    ("name", "view", "picture", "ours"),
+    [
+        ("drag, chance explorer", ".iaa-chance", "", True),
+        ("drag, interact with matplotlib", ".jp-Notebook .jp-Cell:last-of-type", "img", False),
+    ],
+    ids=["ours", "interact"],
+)
+def test_drag(benchmark, page, name, view, picture, ours):
+    delay, frames = benchmark.pedantic(drag, (page, view, picture, ours), rounds=1)
+    DRAGS.append((name, delay, frames))
+    assert frames > 0

@@ -1,0 +1,71 @@
+"""The lessons in JupyterLab, as a learner uses them."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.lab import lessons
+from tests.browser.conftest import violations
+
+LESSONS = sorted(path.name for path in lessons.shipped().glob("[0-9]*.ipynb"))
+
+
+def question(page, id):
+    return page.locator(f"[data-question='{id}']")
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_lesson_runs_and_is_accessible(lab_page, name):
+    page = lab_page.open(name)
+    assert lab_page.run_all() == []
+    expect(page.locator(".iaa").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
+    page = lab_page.open("02_agreement_by_chance.ipynb")
+    assert lab_page.run_all() == []
+    coins = page.locator(".iaa-chance").first
+    expect(coins.get_by_text("Commit your prediction first")).to_be_visible()
+
+    prediction = question(page, "02-predict-coins")
+    prediction.get_by_test_id("question-input").fill("70")
+    prediction.get_by_test_id("question-check").click()
+    expect(coins.get_by_text("Commit your prediction first")).to_be_hidden()
+    expect(coins.get_by_test_id("range-predicted")).to_have_text(re.compile(r"70\.0"))
+
+    slider = coins.get_by_label("A says “yes”")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2, steps=10)
+    page.mouse.up()
+    expect(slider).to_have_value("100")
+    expect(coins.get_by_test_id("expected")).to_have_text("0.500")
+
+    by_hand = question(page, "02-chance-by-hand")
+    by_hand.get_by_test_id("question-input").fill("18")
+    by_hand.get_by_test_id("question-check").click()
+    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("18 % is how often both say “yes”")
+    by_hand.get_by_test_id("question-hint").click()
+    expect(by_hand.get_by_test_id("question-hints")).to_contain_text("First find")
+    by_hand.get_by_test_id("question-input").fill("46")
+    by_hand.get_by_test_id("question-check").click()
+    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("0.18 + 0.28 = 0.46")
+
+    lab_page.restart_kernel()
+    assert lab_page.run_all() == []
+    expect(question(page, "02-chance-by-hand").get_by_test_id("question-verdict")).to_contain_text("0.46")
+    expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_have_text(
+        re.compile(r"70\.0")
+    )
+
+    kept = json.loads((lessons_folder / "iaa_progress.json").read_text("utf-8"))["questions"]
+    assert [attempt["verdict"] for attempt in kept["02-chance-by-hand"]["attempts"]] == ["wrong", "right"]
+
+    page = lab_page.open("00_start_here.ipynb")
+    assert lab_page.run_all() == []
+    expect(page.get_by_test_id("progress")).to_contain_text("Agreement by chance")

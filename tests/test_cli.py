@@ -1,0 +1,130 @@
+import os
+import socket
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.lab import lessons, server
+
+
+@pytest.fixture
+def served(monkeypatch):
+    """What `iaa-teach lab` would have served, in place of a server."""
+    calls = []
+    monkeypatch.setattr(server, "serve", lambda folder, **how: calls.append((folder, how)))
+    return calls
+
+
+@pytest.fixture
+def wheel(tmp_path, monkeypatch):
+    """The package as if it were installed, with one shipped lesson, run from an empty folder."""
+    shipped = tmp_path / "shipped"
+    shipped.mkdir()
+    (shipped / "00_start_here.ipynb").write_text("start")
+    monkeypatch.setattr(lessons, "in_checkout", lambda: None)
+    monkeypatch.setattr(lessons, "shipped", lambda: shipped)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+
+
+@pytest.fixture
+def locked(tmp_path):
+    """A folder that nobody may write to: root may everywhere, so root becomes somebody else for the test."""
+    folder = tmp_path / "locked"
+    folder.mkdir(mode=0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    yield folder
+    if root:
+        os.seteuid(0)
+
+
+def refusal(arguments):
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(arguments)
+    message = str(stopped.value.code)
+    assert "\n" not in message
+    return message
+
+
+def test_a_checkout_opens_its_own_lessons(served, capsys):
+    cli.main(["lab"])
+    folder = lessons.PACKAGE.parent / "lessons"
+    assert served == [(folder, {"port": None, "browser": True})]
+    assert capsys.readouterr().out == f"Opening the lessons in {folder}. Ctrl+C here closes them.\n"
+
+
+def test_an_installed_kit_copies_the_lessons_and_says_so(wheel, served, capsys):
+    cli.main(["lab", "--no-browser", "--port", "8999"])
+    assert served == [(cli.COPY, {"port": 8999, "browser": False})]
+    assert (cli.COPY / "00_start_here.ipynb").read_text() == "start"
+    assert capsys.readouterr().out.startswith("Copied 1 file to iaa-lessons.\nOpening")
+
+
+def test_it_says_what_it_kept_and_what_differs(wheel, served, capsys):
+    cli.main(["lab"])
+    capsys.readouterr()
+    cli.main(["lab"])
+    assert capsys.readouterr().out.startswith("Kept 1 file in iaa-lessons as you left it.\nOpening")
+    (cli.COPY / "00_start_here.ipynb").write_text("my notes")
+    cli.main(["lab"])
+    assert (
+        "Not as in this version of the kit, and yours to keep: 00_start_here.ipynb."
+        in capsys.readouterr().out
+    )
+    assert (cli.COPY / "00_start_here.ipynb").read_text() == "my notes"
+
+
+def test_dir_copies_from_a_checkout_too(served, capsys, tmp_path):
+    folder = tmp_path / "my lessons"
+    cli.main(["lab", "--dir", str(folder)])
+    assert served[0][0] == folder
+    shipped = {path.name for path in lessons.shipped().glob("*.ipynb")}
+    assert {path.name for path in folder.iterdir()} >= shipped
+    assert f"to {folder}." in capsys.readouterr().out
+
+
+def test_a_file_where_the_folder_should_be_is_refused(wheel, served, tmp_path):
+    (tmp_path / "notes").write_text("mine")
+    assert "cannot write the lessons to" in refusal(["lab", "--dir", str(tmp_path / "notes")])
+    assert (tmp_path / "notes").read_text() == "mine"
+    assert served == []
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows has no such permissions")
+def test_a_folder_that_cannot_be_written_to_is_refused(wheel, served, locked):
+    message = refusal(["lab", "--dir", str(locked)])
+    assert "Permission denied" in message
+    assert "--dir" in message
+    assert served == []
+
+
+def test_a_port_in_use_is_refused_before_anything_is_copied(wheel, served):
+    with socket.create_server(("localhost", 0)) as other:
+        port = other.getsockname()[1]
+        message = refusal(["lab", "--port", str(port)])
+    assert f"port {port}" in message
+    assert "--port" in message
+    assert not cli.COPY.exists()
+    assert served == []
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "eight", "²"])
+def test_a_port_that_is_none_is_refused(port, served, capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["lab", f"--port={port}"])
+    assert f"must be a number from 1 to 65535; not {port!r}" in capsys.readouterr().err
+    assert served == []
+
+
+def test_without_jupyterlab_it_says_what_to_install(wheel, served, monkeypatch):
+    monkeypatch.setattr(server, "is_installed", lambda: False)
+    assert "python -m pip install jupyterlab" in refusal(["lab"])
+    assert not cli.COPY.exists()
+
+
+def test_without_a_command_it_names_them(capsys):
+    with pytest.raises(SystemExit):
+        cli.main([])
+    assert "command" in capsys.readouterr().err

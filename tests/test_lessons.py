@@ -1,0 +1,130 @@
+"""Every lesson runs from top to bottom, is stored clean, and asks just the questions of its bank."""
+
+import ast
+import re
+import shutil
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from iaa_teach.questions import load
+
+LESSONS = Path(__file__).parents[1] / "lessons"
+NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+each_lesson = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+
+
+def read(path):
+    return nbformat.read(path, as_version=4)
+
+
+def cells(path, kind):
+    return [cell for cell in read(path).cells if cell.cell_type == kind]
+
+
+def calls(cell):
+    """The calls in a code cell, as (name, node)."""
+    nodes = [node for node in ast.walk(ast.parse(cell.source)) if isinstance(node, ast.Call)]
+    return [(node.func.id, node) for node in nodes if isinstance(node.func, ast.Name)]
+
+
+def asked(path):
+    return [
+        node.args[0].value for cell in cells(path, "code") for name, node in calls(cell) if name == "question"
+    ]
+
+
+def test_the_lessons_are_there():
+    assert [path.stem for path in NOTEBOOKS] == [
+        "00_start_here",
+        "01_why_measure_agreement",
+        "02_agreement_by_chance",
+        "03_contingency_tables_and_kappa",
+        "04_movie_reviews",
+    ]
+    assert [path.stem for path in sorted(LESSONS.glob("questions/*.toml"))] == [p.stem for p in NOTEBOOKS]
+
+
+@each_lesson
+def test_runs_from_top_to_bottom(path, tmp_path):
+    shutil.copytree(LESSONS / "questions", tmp_path / "questions")
+    for notebook in NOTEBOOKS:
+        shutil.copy(notebook, tmp_path)
+    lesson = read(path)
+    NotebookClient(lesson, timeout=60, resources={"metadata": {"path": str(tmp_path)}}).execute()
+
+    outputs = [(cell, output) for cell in lesson.cells for output in cell.get("outputs", [])]
+    assert [output.text for _, output in outputs if output.get("name") == "stderr"] == []
+    shown = [cell.id for cell, output in outputs if WIDGET in output.get("data", {})]
+    live = [
+        cell.id
+        for cell in lesson.cells
+        if cell.id.startswith(("question-", "predict-", "explore-", "show-progress"))
+    ]
+    assert shown == live
+
+
+@each_lesson
+def test_is_stored_clean(path):
+    lesson = read(path)
+    nbformat.validate(lesson)
+    assert lesson.metadata.kernelspec.name == "python3"
+    assert lesson.metadata.language_info == {"name": "python"}
+    ids = [cell.id for cell in lesson.cells]
+    assert len(set(ids)) == len(ids)
+    assert [id for id in ids if not re.fullmatch(r"[a-z]+(-[a-z]+)*", id)] == []
+    for cell in cells(path, "code"):
+        assert cell.outputs == []
+        assert cell.execution_count is None
+        assert len([line for line in cell.source.splitlines() if not line.startswith("#")]) <= 3
+
+
+@each_lesson
+def test_asks_the_questions_of_its_bank_in_order(path):
+    bank = load(LESSONS / "questions" / f"{path.stem}.toml")
+    assert asked(path) == [question.id for question in bank]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS[1:], ids=lambda path: path.stem)
+def test_bank_teaches(path):
+    bank = load(LESSONS / "questions" / f"{path.stem}.toml")
+    assert len(bank) >= 4
+    for question in bank:
+        foreseen = question.wrong or [option for option in question.options if not option.right]
+        assert 2 <= len(question.hints) <= 3, question.id
+        assert len(foreseen) >= 2, question.id
+        assert question.kind == "prediction" or question.solution, question.id
+
+
+@each_lesson
+def test_a_prediction_comes_before_each_explorer(path):
+    for cell in cells(path, "code"):
+        named = dict(calls(cell))
+        if any(name.endswith("Explorer") for name in named):
+            made = ast.parse(cell.source).body[0].targets[0].id
+            (unlocked,) = [word.value.id for word in named["question"].keywords if word.arg == "unlocks"]
+            assert unlocked == made
+
+
+@each_lesson
+def test_solutions_are_tagged_and_hidden(path):
+    for cell in read(path).cells:
+        solution = cell.id.startswith("solution-")
+        assert ("solution" in cell.metadata.get("tags", [])) == solution
+        assert cell.metadata.get("jupyter", {}).get("source_hidden", False) == solution
+
+
+@each_lesson
+def test_prose_is_well_formed(path):
+    for cell in cells(path, "markdown"):
+        prose = re.sub(r"`[^`]*`", "", cell.source)
+        assert prose.replace("$$", "").count("$") % 2 == 0, cell.id
+        assert prose.count("$$") % 2 == 0, cell.id
+        assert re.findall(r"\d ?%", prose) == [], f"{cell.id}: no narrow no-break space before %"
+        assert re.findall(r"!\[\]", prose) == [], f"{cell.id}: an image needs a text"
+        for target in re.findall(r"\]\(([^)#]+)\)", prose):
+            assert target.startswith("https://") or (LESSONS / target).is_file(), f"{cell.id}: {target}"
