@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from iaa_teach import cohen_kappa, confidence_interval
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
 
@@ -69,3 +70,28 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
     page = lab_page.open("00_start_here.ipynb")
     assert lab_page.run_all() == []
     expect(page.get_by_test_id("progress")).to_contain_text("Agreement by chance")
+
+
+def test_lesson_three_typed_into_and_renamed(lab_page):
+    page = lab_page.open("03_contingency_tables_and_kappa.ipynb")
+    assert lab_page.run_all() == []
+    prediction = question(page, "03-predict-kappa")
+    prediction.get_by_test_id("question-input").fill("0.5")
+    prediction.get_by_test_id("question-check").click()
+    table = page.locator(".iaa-contingency")
+    expect(table.get_by_test_id("kappa")).to_have_text("0.376")
+    expect(table.get_by_test_id("interval")).to_contain_text("0.163 to 0.589")
+
+    cell = table.get_by_test_id("cell-0-1")
+    cell.fill("3")
+    cell.press("Enter")
+    typed = [[24, 3], [14, 24]]
+    low, high = confidence_interval(typed)
+    expect(table.get_by_test_id("kappa")).to_have_text(f"{cohen_kappa(typed):.3f}")
+    expect(table.get_by_test_id("interval")).to_contain_text(f"{low:.3f} to {high:.3f}")  # computed in Python
+
+    name = table.get_by_test_id("name-1")
+    name.fill('"><script>window.hurt=1</script>')
+    name.press("Enter")
+    expect(table.get_by_test_id("disagreement")).to_contain_text('A says “"><script>window.hurt=1</script>”')
+    assert page.evaluate("window.hurt") is None

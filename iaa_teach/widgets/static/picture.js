@@ -1,0 +1,35 @@
+// A statistical picture: its takeaway, the figure as themed SVG, and its content in words.
+
+import { h, setText, listen, uniqueId } from "./dom.js";
+
+// The SVG's ids are its own; two pictures on a page must not share them.
+function parse(text, prefix) {
+  const own = text
+    .replace(/\bid="/g, `id="${prefix}-`)
+    .replace(/url\(#/g, `url(#${prefix}-`)
+    .replace(/href="#/g, `href="#${prefix}-`);
+  const svg = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
+  if (svg.nodeName !== "svg") return null;
+  for (const name of ["width", "height"]) svg.removeAttribute(name);
+  return document.importNode(svg, true);
+}
+
+function render({ model, el }) {
+  const takeaway = h("figcaption", { class: "iaa-title" });
+  const frame = h("div", { class: "iaa-picture-frame", role: "img", "data-testid": "picture" });
+  el.append(h("figure", { class: "iaa iaa-picture" }, takeaway, frame));
+
+  function draw() {
+    setText(takeaway, model.get("takeaway"));
+    frame.setAttribute("aria-label", model.get("alt"));
+    const svg = parse(model.get("svg"), uniqueId("picture"));
+    if (svg) {
+      svg.setAttribute("aria-hidden", "true");
+      frame.replaceChildren(svg);
+    }
+  }
+  draw();
+  return listen(model, ["svg", "takeaway", "alt"], draw);
+}
+
+export default { render };
