@@ -52,12 +52,13 @@ def mark(question: Question, answer: Any) -> Verdict:
         return _mark_table(question, answer)
     value = np.asarray(read_number(answer, question.unit))
     if question.kind == "prediction":
+        _refuse_less_than_a_percent(question, answer, float(value))
         return _mark_prediction(question, value)
     if _within(question, value):
         return Verdict("right", question.right)
-    return _foreseen(question, value) or Verdict(
-        "wrong", _mix_up(question, value) or _generic(question, answer, value)
-    )
+    if foreseen := _foreseen(question, value) or _foreseen_as_share(question, value):
+        return foreseen
+    return Verdict("wrong", _mix_up(question, value) or _generic(question, answer, value))
 
 
 def read_number(text: Any, unit: str = "") -> float:
@@ -113,6 +114,16 @@ def _foreseen(question: Question, value: NDArray[np.float64]) -> Verdict | None:
     return Verdict("wrong", nearest.feedback, nearest.misconception)
 
 
+def _foreseen_as_share(question: Question, value: NDArray[np.float64]) -> Verdict | None:
+    """A foreseen wrong percentage that was typed as a share."""
+    if question.unit != "%" or np.abs(value).max() > 1:
+        return None
+    if (foreseen := _foreseen(question, value * 100)) is None:
+        return None
+    as_percent = f"As a percentage that is {shown(float(value) * 100, '%')}."
+    return Verdict("wrong", f"{as_percent} {foreseen.message}", foreseen.misconception)
+
+
 def _mix_up(question: Question, value: NDArray[np.float64]) -> str | None:
     """Said when a share was typed for a percentage, or a percentage for a share, and is right otherwise."""
     assert question.answer is not None
@@ -145,6 +156,15 @@ def _rounds_to(answer: float, text: str, typed: float, unit: str) -> bool:
         return False
     decimals = len(re.sub(r"^[^.,]*[.,]?", "", plain[1])) + (2 if plain[2] and unit != "%" else 0)
     return (decimals > 0 or unit == "%") and abs(round(answer, decimals) - typed) < 1e-9
+
+
+def _refuse_less_than_a_percent(question: Question, text: str, said: float) -> None:
+    """0.74 typed where percent is asked is hardly meant as 0.74 %; a prediction is not committed by mistake."""
+    if question.unit == "%" and 0 < said <= 1 and "%" not in str(text) and "/" not in str(text):
+        raise Unclear(
+            f"{said:g} would be {said:g}\u202f%, hardly ever. If you mean {shown(said * 100, '%')}, "
+            f"type {said * 100:g}; otherwise type it with its percent sign."
+        )
 
 
 def _mark_prediction(question: Question, value: NDArray[np.float64]) -> Verdict:

@@ -95,3 +95,23 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     name.press("Enter")
     expect(table.get_by_test_id("disagreement")).to_contain_text('A says “"><script>window.hurt=1</script>”')
     assert page.evaluate("window.hurt") is None
+
+
+def test_the_keyboard_stays_in_the_view(lab_page):
+    """JupyterLab has shortcuts for arrows, X and D; in a view they belong to the control that holds the focus."""
+    page = lab_page.open("00_start_here.ipynb")
+    assert lab_page.run_all() == []
+    prediction = question(page, "00-try-a-prediction")
+    if prediction.get_by_test_id("question-input").is_editable():
+        prediction.get_by_test_id("question-input").fill("60")
+        prediction.get_by_test_id("question-check").click()
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    slider = page.get_by_test_id("slider-a-0").first
+    expect(slider).to_be_visible()
+    slider.focus()
+    before = int(slider.input_value())
+    for key in ("ArrowRight", "ArrowUp", "x", "d", "d", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(slider).to_have_value(str(before + 3))
+    expect(slider).to_be_focused()
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells

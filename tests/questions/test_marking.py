@@ -54,6 +54,18 @@ def test_a_number_is_told_the_most_useful_thing(bank, answer, outcome, words):
     assert (verdict.outcome, words in verdict.message) == (outcome, True), verdict
 
 
+PERCENT = NUMBER.replace('kind = "number"', 'kind = "number"\nunit = "%"')
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [("0.496", "As a percentage that is 49.6\u202f%. "), ("0.686", "percent is asked here: multiply by 100")],
+)
+def test_a_share_typed_for_a_percentage_still_gets_its_own_answer(bank, answer, words):
+    verdict = mark(bank(PERCENT)[0], answer)
+    assert (verdict.outcome, words in verdict.message) == ("wrong", True), verdict
+
+
 def test_a_foreseen_mistake_names_its_misconception(bank):
     assert mark(bank(NUMBER)[0], "0.496").misconception == "chance-for-seen"
 
@@ -82,6 +94,15 @@ def test_a_prediction_is_compared_with_the_truth(ask, answer, outcome):
 def test_a_prediction_beyond_the_possible_is_unclear(ask):
     with pytest.raises(Unclear, match="from 0\u202f% to 100\u202f%"):
         mark(ask("prediction", "{value = 0.5}", unit='"%"'), "120")
+
+
+@pytest.mark.parametrize("answer", ["0.5", "0,74", "1"])
+def test_a_share_is_no_prediction_in_percent_by_mistake(ask, answer):
+    question = ask("prediction", "{value = 0.5}", unit='"%"')
+    with pytest.raises(Unclear, match="hardly ever"):
+        mark(question, answer)
+    assert mark(question, f"{answer} %").outcome == "far"
+    assert mark(question, "1/2").outcome == "right"
 
 
 CHOICE = """

@@ -24,7 +24,7 @@ export function agreementRange() {
   const rows = {
     worst: key("worst", "worst possible", "▏"),
     best: key("best", "best possible", "▕"),
-    expected: key("expected", "expected by chance", "┃"),
+    expected: key("expected", "expected by chance", "┇"),
     observed: key("observed", "observed so far", "●"),
     predicted: key("predicted", "your prediction", "◇"),
   };

@@ -144,7 +144,7 @@ function render({ model, el }) {
     coefficientLine("s", "S (Bennett and others): chance means that every category is equally likely."),
   ];
   const key = h("ol", { class: "iaa-key", "data-testid": "band-key" });
-  const range = noted("range", rangeGlyph(), "κ attainable with these totals:");
+  const range = noted("range", rangeGlyph(), "κ possible with these totals:");
   const interval = noted("interval", intervalGlyph(), "95\u202f% interval:");
   const intervalNote = h("p", { class: "iaa-quiet iaa-interval-note", "data-testid": "interval-note" });
 

@@ -33,8 +33,8 @@ function chancePart(table, result) {
   }
   if (Math.abs(kappa) < 1e-12) return `Chance alone would give just as much, ${chance}, so κ is zero.`;
   if (kappa < 0) return `Chance alone would give more, ${chance}, so κ is below zero.`;
-  const closed = kappa === 1 ? "all" : percent(kappa);
-  return `Chance alone would give ${chance}; of the room above that, they closed ${closed}.`;
+  const filled = kappa === 1 ? "all" : percent(kappa);
+  return `Chance alone would give ${chance}; of the room from there to full agreement, they filled ${filled}.`;
 }
 
 export function mainDisagreement({ counts, categories }, result) {

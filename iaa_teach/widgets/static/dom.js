@@ -12,8 +12,14 @@ function fill(node, attributes, children) {
   return node;
 }
 
+// What can hold the focus keeps its keys: JupyterLab would take arrows, X or D for its own shortcuts. It looks for
+// this mark from the focused element upwards, and its shortcuts match that very element, so no parent can carry it.
+const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
+const keepsKeys = (tag, attributes) => FOCUSABLE.has(tag) || attributes?.tabindex !== undefined;
+
 // h("button", {type: "button", onclick: f}, "Undo") makes an HTML element, s("rect", {x: 0}) an SVG one.
-export const h = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
+export const h = (tag, attributes, ...children) => fill(document.createElement(tag),
+  keepsKeys(tag, attributes) ? { ...attributes, "data-lm-suppress-shortcuts": "true" } : attributes, children);
 export const s = (tag, attributes, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
 
 // Change text or an attribute only where it differs, so that a drag touches as little of the page as it can.
@@ -79,8 +85,7 @@ export function listen(model, traits, react) {
 export function lockable(model, content) {
   const notice = h("p", { class: "iaa-lock", role: "status" },
     "Commit your prediction first: then this opens, with your prediction marked beside the truth.");
-  // JupyterLab must not take the arrow keys, Z or Y inside a view for its own shortcuts.
-  const frame = h("div", { class: "iaa-lockable", "data-lm-suppress-shortcuts": "true" }, notice, content);
+  const frame = h("div", { class: "iaa-lockable" }, notice, content);
   const apply = () => {
     const locked = model.get("locked");
     content.hidden = locked;

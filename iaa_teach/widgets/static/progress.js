@@ -46,10 +46,11 @@ function progressDownload(name, type, text) {
 function render({ model, el }) {
   const list = h("ul", { class: "iaa-progress-lessons", "data-testid": "progress-lessons" });
   const summary = h("p", { class: "iaa-progress-summary", role: "status", "data-testid": "progress-summary" });
+  const practised = h("p", { "data-testid": "progress-practised" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-notice" });
   const refreshed = h("span", { class: "iaa-quiet", role: "status", "data-testid": "progress-refreshed" });
   const button = (name, text, act) => h("button", { type: "button", "data-testid": `progress-${name}`, onclick: act }, text);
-  const root = h("div", { class: "iaa iaa-progress", "data-testid": "progress", "data-lm-suppress-shortcuts": "true" }, summary, list,
+  const root = h("div", { class: "iaa iaa-progress", "data-testid": "progress" }, summary, list, practised,
     h("div", { class: "iaa-row" },
       button("refresh", "Refresh", () => { setText(refreshed, ""); model.send({ do: "refresh" }); }),
       button("json", "Download my answers (JSON)", () => progressDownload("my-answers.json", "application/json", model.get("as_json"))),
@@ -69,12 +70,14 @@ function render({ model, el }) {
     setText(summary, all.length
       ? `You have answered ${answered} of ${progressCount(all.length, "question")}.`
       : "There are no questions beside this notebook.");
+    setText(practised, model.get("practised"));
+    practised.hidden = !model.get("practised");
     setText(notice, model.get("notice"));
     notice.hidden = !model.get("notice");
   }
   draw();
   const undo = [
-    listen(model, ["lessons", "notice"], draw),
+    listen(model, ["lessons", "practised", "notice"], draw),
     listen(model, ["turn"], () => setText(refreshed, "Up to date.")),
   ];
   return () => undo.forEach((stop) => stop());

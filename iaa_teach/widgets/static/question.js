@@ -32,7 +32,7 @@ function render({ model, el }) {
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const footer = h("div", { class: "iaa-row" }, hint, reveal, startOver,
     h("span", { class: "iaa-question-free iaa-quiet" }, "Nothing here is graded."));
-  const root = h("div", { class: `iaa iaa-question iaa-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id, "data-lm-suppress-shortcuts": "true" },
+  const root = h("div", { class: `iaa iaa-question iaa-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
     form, told, h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints), solution, footer, notice);
   el.append(root);
 

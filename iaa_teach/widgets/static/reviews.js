@@ -101,7 +101,7 @@ function render({ model, el }) {
       h("div", { class: "iaa-labels" }, items.node, categories.node), table.node),
     sums.node, voice.node);
   const lock = lockable(model, content);
-  el.replaceChildren(h("div", { class: "iaa iaa-reviews", "data-lm-suppress-shortcuts": "true" }, lock.frame));
+  el.replaceChildren(h("div", { class: "iaa iaa-reviews" }, lock.frame));
 
   function draw() {
     const read = readReviews(model);
