@@ -52,7 +52,7 @@ def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Ro
     cells: list[list[str]] = []
     lines: list[int] = []
     blank = gap = None
-    for line, row in _numbered(text, _separator(text), name):
+    for line, row in _with_lines(text, _separator(text), name):
         if not row:
             blank = blank or (line if header else None)
         elif header:
@@ -98,16 +98,16 @@ def _separator(text: str) -> str:
 
     def fit(separator: str) -> tuple[bool, int]:
         try:
-            rows = [row for row in islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20) if row]
+            rows = list(islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
         except csv.Error:
             return False, 0
-        width = len(rows[0]) if rows else 0
-        return width > 1 and all(len(row) == width for row in rows), width
+        widths = [len(row) for row in rows if "".join(row).strip()] or [0]
+        return widths[0] > 1 and len(set(widths)) == 1, widths[0]
 
     return max(SEPARATORS, key=fit)
 
 
-def _numbered(text: str, separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
+def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
     """Each row with the line that it begins in: its cells stripped, or none where nothing stands."""
     reader = csv.reader(io.StringIO(text, ""), delimiter=separator, strict=True)
     line = 1
@@ -117,6 +117,5 @@ def _numbered(text: str, separator: str, name: str) -> Iterator[tuple[int, list[
             yield line, cells if any(cells) or row == [""] else []  # [""] was written "": a row of one column
             line = reader.line_num + 1
     except csv.Error as error:
-        raise ValueError(
-            f"{name}, line {line}: quotation marks must enclose a whole cell and be doubled within it ({error})"
-        ) from None
+        rule = "quotation marks must enclose a whole cell and be doubled within it"
+        raise ValueError(f"{name}, line {line}: {rule} ({error})") from None

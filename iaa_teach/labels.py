@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,8 @@ from numpy.typing import NDArray
 Labels = Iterable[Hashable]
 
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
+_SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
+_MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
 
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
@@ -32,7 +36,10 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 
 def is_missing(label: Any) -> bool:
     """Whether a label is absent: None, NaN or empty text."""
-    return label is None or label == "" or label != label
+    try:
+        return label is None or label == "" or bool(label != label)
+    except TypeError:  # pandas' NA will not say whether it equals anything
+        return True
 
 
 def count_pairs(
@@ -51,12 +58,18 @@ def count_pairs(
         )
     if len(labels_a) == 0:
         raise ValueError("there are no labels; at least one item must be labelled")
-    if names is None and isinstance(labels_a, np.ndarray) and isinstance(labels_b, np.ndarray):
-        low, high = min(labels_a.min(), labels_b.min()).item(), max(labels_a.max(), labels_b.max()).item()
-        if high - low < _SHORT_RANGE:
-            return _count_integers(labels_a, labels_b, low, high - low + 1)
+    if isinstance(labels_a, np.ndarray) and isinstance(labels_b, np.ndarray):
+        kinds = labels_a.dtype.kind, labels_b.dtype.kind
+        counted = None
+        if kinds == ("U", "U"):
+            counted = _count_text(labels_a, labels_b, names)
+        elif names is None and "U" not in kinds:
+            counted = _count_integers(labels_a, labels_b)
+        if counted:
+            return counted
     lists = [x.tolist() if isinstance(x, np.ndarray) else x for x in (labels_a, labels_b)]
-    names = names or _names_found(lists[0], lists[1])
+    if names is None:
+        return _count_any(lists[0], lists[1])
     index = {name: position for position, name in enumerate(names)}
     try:
         codes_a, codes_b = (np.fromiter(map(index.__getitem__, x), np.intp, len(x)) for x in lists)
@@ -70,29 +83,77 @@ def _cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDAr
     return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
 
 
-def _count_integers(
-    a: NDArray[Any], b: NDArray[Any], low: int, span: int
-) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
-    """Count integers from a short range in one pass, with neither sorting nor hashing."""
+def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
+    """Count integers in one pass, with neither sorting nor hashing; None unless their range is short."""
+    low, high = min(a.min(), b.min()).item(), max(a.max(), b.max()).item()
+    if high - low >= _SHORT_RANGE:
+        return None
     a, b = (x.astype(np.intp, copy=False) - low if low else x.astype(np.intp, copy=False) for x in (a, b))
-    counts = _cross(a, b, span)
+    counts = _cross(a, b, high - low + 1)
     used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
     return counts[np.ix_(used, used)], tuple((used + low).tolist())
 
 
-def _names_found(a: list[Any], b: list[Any]) -> tuple[Hashable, ...]:
-    """The labels that occur, sorted if they can be; ValueError names the first item without one."""
-    found = dict.fromkeys(a) | dict.fromkeys(b)
+def _count_text(
+    a: NDArray[np.str_], b: NDArray[np.str_], categories: tuple[Hashable, ...] | None
+) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
+    """Count text of fixed width; None where it is long, varied, missing or not a category."""
+    coded_a, coded_b = factorise_text(a), factorise_text(b)
+    if coded_a is None or coded_b is None:
+        return None
+    (codes_a, found_a), (codes_b, found_b) = coded_a, coded_b
+    found = {*found_a, *found_b}
+    names = tuple(sorted(found)) if categories is None else categories
+    index = {name: position for position, name in enumerate(names)}
+    if "" in found or not found <= index.keys():
+        return None
+    places_a, places_b = (np.array([index[name] for name in one]) for one in (found_a, found_b))
+    return _cross(places_a[codes_a], places_b[codes_b], len(names)), names
+
+
+def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[str]] | None:
+    """A list of text of fixed width as positions in the list of its distinct texts, and that list.
+
+    Each text is hashed to one of 65,536 slots, and compared with the last text that fell there: so the answer
+    is exact, or None where different texts share a slot at every attempt, or are too long for this to pay.
+    """
+    size = labels.dtype.itemsize
+    if not 0 < size <= 4 * _SHORT_TEXT:
+        return None
+    labels = np.ascontiguousarray(labels)
+    parts: NDArray[Any] = labels.view(np.uint32 if size % 8 else np.uint64).reshape(len(labels), -1)
+    for mixer in map(np.uint64, _MIXERS):
+        hashed = np.zeros(len(labels), np.uint64)
+        for part in parts.T:
+            hashed = (hashed ^ part) * mixer
+        slots = (hashed >> np.uint64(48)).astype(np.intp)
+        last = np.full(1 << 16, -1)
+        last[slots] = np.arange(len(labels))
+        if np.array_equal(labels[last[slots]], labels):
+            used = np.flatnonzero(last >= 0)
+            position = np.zeros(1 << 16, np.intp)
+            position[used] = np.arange(len(used))
+            return position[slots], labels[last[used]].tolist()
+    return None
+
+
+def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
+    """Count labels numbered as they turn up; ValueError names the first item without one."""
+    index: defaultdict[Hashable, int] = defaultdict(count().__next__)
+    codes_a, codes_b = (np.fromiter(map(index.__getitem__, x), np.intp, len(x)) for x in (a, b))
+    found: list[Any] = list(index)
     if any(map(is_missing, found)):
         raise ValueError(_complaint(a, b, None))
+    counts = _cross(codes_a, codes_b, len(found))
     try:
-        return tuple(sorted(found))
+        order = sorted(range(len(found)), key=found.__getitem__)
     except TypeError:
-        return tuple(found)
+        return counts, tuple(found)
+    return counts[np.ix_(order, order)], tuple(found[place] for place in order)
 
 
 def _as_sequence(labels: Labels, annotator: str) -> Any:
-    """Integer arrays as they are; anything else as a list of hashable labels."""
+    """Arrays of integers or text as they are; anything else as a list of hashable labels."""
     if isinstance(labels, str):
         raise ValueError(f"annotator {annotator}: labels must be a list; not the single text {labels!r}")
     if not hasattr(labels, "__array__"):
@@ -100,7 +161,7 @@ def _as_sequence(labels: Labels, annotator: str) -> Any:
     array = np.asarray(labels)
     if array.ndim != 1:
         raise ValueError(f"annotator {annotator}: labels must be one list; not shape {array.shape}")
-    return array if array.dtype.kind in "iu" else array.tolist()
+    return array if array.dtype.kind in "iuU" else array.tolist()
 
 
 def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable] | None) -> str:

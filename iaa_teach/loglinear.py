@@ -18,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.labels import listing
 from iaa_teach.tables import ContingencyTable, check_counts
+from iaa_teach.tails import chi_square_tail
 
 MODELS = {  # the cells that keep their total together, and what moves counts among them
     "independence": ("all", "margins"),
@@ -193,25 +194,6 @@ def distinguishability(fit: LogLinearFit) -> Array:
     """
     with np.errstate(divide="ignore"):
         return 1 - 1 / agreement_odds(fit)
-
-
-def chi_square_tail(x: float, df: int) -> float:
-    """The chance that a χ² variable with `df` degrees of freedom exceeds `x`; `nan` where `df` is 0.
-
-    A finite sum of positive terms, so that no digits are lost however small it is.
-    Abramowitz and Stegun (1964), 26.4.4 and 26.4.5.
-
-    >>> f"{chi_square_tail(354.83, 9):.0e}", round(chi_square_tail(13.19, 4), 3)  # Bayerl (2003), M₀ and M₆
-    ('6e-71', 0.01)
-    """
-    if df < 1:
-        return math.nan
-    half = x / 2
-    if half <= 0:
-        return 1.0
-    tail = math.erfc(math.sqrt(half)) if df % 2 else 0.0
-    powers = [j + (df % 2) / 2 for j in range(df // 2)]
-    return tail + math.fsum(math.exp(p * math.log(half) - half - math.lgamma(p + 1)) for p in powers)
 
 
 def _pattern(model: str, c: int) -> tuple[Positions, Array]:

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach import coefficients, inference, loglinear, reliability, weighted
+from iaa_teach import coefficients, gold, inference, loglinear, reliability, weighted
 from iaa_teach.coefficients import agreement_bounds, expected_agreement, observed_agreement
 from iaa_teach.sources import Figure, Record, load
 from iaa_teach.tables import ContingencyTable
@@ -119,13 +119,6 @@ def _expected_proportions(table: ContingencyTable) -> NDArray[np.float64]:
     return np.outer(table.row_marginals, table.column_marginals)
 
 
-def _given_column(table: ContingencyTable) -> NDArray[np.float64]:
-    """The share of each row within its column; `nan` in a column without items."""
-    totals = np.broadcast_to(table.column_totals, table.counts.shape)
-    shares = np.full(table.counts.shape, np.nan)
-    return np.divide(table.counts, totals, out=shares, where=totals != 0)
-
-
 def _correlation(table: ContingencyTable) -> float:
     """Pearson's r of the annotators' labels, which must be numbers."""
     a, b = np.array(_items(table), np.float64).T
@@ -141,7 +134,7 @@ _READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
     "row_marginals": lambda table: table.row_marginals,
     "column_marginals": lambda table: table.column_marginals,
     "expected_proportions": _expected_proportions,
-    "given_column": _given_column,
+    "given_column": gold.given_column,
     "agreements": lambda table: np.trace(table.counts),
     "disagreements": lambda table: table.n - np.trace(table.counts),
     "observed_disagreement": lambda table: 1 - observed_agreement(table),

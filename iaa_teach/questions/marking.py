@@ -159,7 +159,7 @@ def _rounds_to(answer: float, text: str, typed: float, unit: str) -> bool:
 
 
 def _refuse_less_than_a_percent(question: Question, text: str, said: float) -> None:
-    """0.74 typed where percent is asked is hardly meant as 0.74 %; a prediction is not committed by mistake."""
+    """0.74 typed where percent is asked is hardly meant as 0.74 %: no prediction by mistake."""
     if question.unit == "%" and 0 < said <= 1 and "%" not in str(text) and "/" not in str(text):
         raise Unclear(
             f"{said:g} would be {said:g}\u202f%, hardly ever. If you mean {shown(said * 100, '%')}, "

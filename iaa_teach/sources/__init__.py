@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.simulation import noisy_table
 from iaa_teach.tables import ContingencyTable
 
 _FILES = ("sigil", "parde", "npfl054", "gagliardi", "feinstein_cicchetti", "bayerl", "further")
@@ -106,10 +107,9 @@ class Record:
         """
         if self.kind != "prevalence":
             return self.table.counts
-        yes = np.array([self.data["sensitivity"], 1 - self.data["sensitivity"]])
-        no = np.array([1 - self.data["specificity"], self.data["specificity"]])
-        share = np.array(self.data["prevalences"])[:, None, None]
-        return share * np.outer(yes, yes) + (1 - share) * np.outer(no, no)
+        sensitivity, specificity = self.data["sensitivity"], self.data["specificity"]
+        confusion = [[sensitivity, 1 - sensitivity], [1 - specificity, specificity]]
+        return noisy_table([[share, 1 - share] for share in self.data["prevalences"]], confusion, confusion)
 
     @property
     def labels(self) -> tuple[list[str], ...]:
@@ -140,7 +140,7 @@ def load(name: str) -> Record:
     """The record of that name. Raises ValueError, with the nearest names, where there is none.
 
     >>> load("sigil-container-content").title
-    '70 sentences: container or content?'
+    '70 sentences: container with content?'
     """
     entries = _entries()
     if name not in entries:

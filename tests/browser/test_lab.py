@@ -98,7 +98,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
 
 
 def test_the_keyboard_stays_in_the_view(lab_page):
-    """JupyterLab has shortcuts for arrows, X and D; in a view they belong to the control that holds the focus."""
+    """JupyterLab has shortcuts for arrows, X and D; in a view they belong to the focused control."""
     page = lab_page.open("00_start_here.ipynb")
     assert lab_page.run_all() == []
     prediction = question(page, "00-try-a-prediction")

@@ -1,0 +1,139 @@
+"""Distances: how far apart two labels are, for labels that are names, ranks, numbers or sets."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
+
+Metric = str | Callable[[Any, Any], float]
+Array = NDArray[np.float64]
+
+
+def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLike | None = None) -> Array:
+    """The distance of every two labels: shape (labels, labels), symmetric, 0 on the diagonal.
+
+    `metric` is a function of two labels or one of `METRICS`, the distances that Krippendorff's α averages:
+
+    - "nominal": 1 for labels that differ;
+    - "ordinal": the square of how many labels were given from one rank to the other, each of the two ranks
+      counted half; `labels` stand from lowest to highest and `counts` says how often each was given;
+    - "interval": (a − b)²; "ratio": ((a − b)/(a + b))², for numbers of 0 or more;
+    - "jaccard": 1 − J for sets, J the share of the labels in either set that are in both;
+    - "masi": 1 − J · M, M 1 for equal sets, 2/3 where one holds the other, 1/3 where they overlap, else 0.
+      Two empty sets are equal, and an empty set has nothing in common with another.
+
+    Raises ValueError for another metric, for counts that do not suit the labels, naming a label that is not
+    a number or not a set, or naming two labels to which a function gives no distance: 0 from a label to
+    itself, otherwise a finite number of 0 or more, the same in both orders.
+    Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, section D; Passonneau (2006).
+
+    >>> label_distances([{"a"}, {"a", "b"}, {"b", "c"}], "masi").round(3).tolist()
+    [[0.0, 0.667, 1.0], [0.667, 0.0, 0.889], [1.0, 0.889, 0.0]]
+    """
+    labels = list(labels)
+    check_metric(metric)
+    if not isinstance(metric, str):
+        return _given_distances(labels, metric)
+    if metric == "nominal":
+        return np.array([[float(a != b) for b in labels] for a in labels])
+    if metric in ("jaccard", "masi"):
+        return _set_distances([as_set(label) for label in labels], metric)
+    if metric == "ordinal":
+        given = np.asarray(counts, dtype=np.float64)
+        if given.shape != (len(labels),):
+            raise ValueError(
+                f"counts must say how often each of the {len(labels)} labels was given; not {counts!r}"
+            )
+        return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
+    values = np.array([as_number(label) for label in labels])
+    wrong = off_scale(values, metric)
+    if wrong.any():
+        raise ValueError(f"{needs_number(metric)}; not {labels[wrong.argmax()]!r}")
+    if metric == "interval":
+        return np.subtract.outer(values, values) ** 2
+    return ratio_distance(values[:, None], values)
+
+
+def check_metric(metric: Metric) -> None:
+    """ValueError for what is neither the name of a metric nor a function."""
+    if not callable(metric) and metric not in METRICS:
+        names = ", ".join(map(repr, METRICS))
+        raise ValueError(f"metric must be one of {names} or a function of two labels; not {metric!r}")
+
+
+def mid_ranks(counts: NDArray[Any]) -> Array:
+    """The mean rank of the labels of each category, given how often each was given, shape (..., C).
+
+    The ordinal distance of two categories is the square of the difference of these.
+    """
+    return counts.cumsum(axis=-1) - counts / 2
+
+
+def ratio_distance(a: Array, b: Array) -> Array:
+    """((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0."""
+    a, b = a / 2, b / 2  # their sum stays finite
+    share = np.zeros(np.broadcast(a, b).shape)
+    return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
+
+
+def as_number(label: Any) -> float:
+    """A label's value as a number, also where it is written as text; `nan` where it is not one."""
+    try:
+        return float(label)
+    except (TypeError, ValueError, OverflowError):
+        return math.nan
+
+
+def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
+    """Which values have no distances in a metric of numbers."""
+    return ~np.isfinite(values) | ((values < 0) & (metric == "ratio"))
+
+
+def needs_number(metric: Metric) -> str:
+    """What the labels of a metric must be, for a message."""
+    return f"a label on the {metric} scale must be a finite number" + " of 0 or more" * (metric == "ratio")
+
+
+def as_set(label: Any) -> frozenset[Hashable]:
+    """A set of categories, given as a set, tuple or list; ValueError for anything else."""
+    if isinstance(label, (set, frozenset, tuple, list)):
+        with suppress(TypeError):  # something in it that can change
+            return frozenset(label)
+    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {label!r}")
+
+
+def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
+    position = {name: place for place, name in enumerate(frozenset().union(*sets))}
+    holds = np.zeros((len(sets), len(position)))
+    for row, one in zip(holds, sets, strict=True):
+        row[[position[name] for name in one]] = 1
+    size = holds.sum(axis=1)
+    both = holds @ holds.T
+    either = size[:, None] + size - both
+    jaccard = np.divide(both, either, out=np.ones_like(both), where=either > 0)
+    if metric == "jaccard":
+        return 1 - jaccard
+    smaller = np.minimum(size[:, None], size)
+    monotonicity = np.select([both == either, both == smaller, both > 0], [1, 2 / 3, 1 / 3], 0)
+    return 1 - jaccard * monotonicity
+
+
+def _given_distances(labels: Sequence[Any], metric: Callable[[Any, Any], float]) -> Array:
+    rows = [[as_number(metric(a, b)) for b in labels] for a in labels]
+    distances = np.array(rows).reshape(len(labels), len(labels))
+    for wrong, due in (
+        (~np.isfinite(distances) | (distances < 0), "a finite number of 0 or more"),
+        (np.diag(np.diag(distances) != 0), "0 from a label to itself"),
+        (~np.isclose(distances, distances.T, rtol=1e-9, atol=0), "the same in both orders"),
+    ):
+        if wrong.any():
+            a, b = (labels[place] for place in np.argwhere(wrong)[0])
+            raise ValueError(f"the metric must be {due}; not {metric(a, b)!r} for {a!r} and {b!r}")
+    return distances
