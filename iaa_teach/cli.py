@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from iaa_teach import __version__
 from iaa_teach.lab import lessons, server
 
 COPY = Path("iaa-lessons")
@@ -14,6 +15,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="iaa-teach", description="Learn inter-annotator agreement in Jupyter."
     )
+    parser.add_argument("--version", action="version", version=f"iaa-teach {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="command")
     _add_lab(commands)
     options = parser.parse_args(arguments)

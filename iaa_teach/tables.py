@@ -16,6 +16,8 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.csv_rows import read_rows
 from iaa_teach.labels import Labels, check_categories, count_pairs, listing
 
+_LARGEST = 1e100  # squares and sums of counts stay finite
+
 
 class ContingencyTable:
     """How often each pair of labels was given: rows annotator A, columns annotator B.
@@ -249,6 +251,8 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
         raise ValueError(
             f"{_which(where)}{cell}: a count must be 0 or more and finite; not {array[*where, row, column]:g}"
         )
+    if array.size and array.max() > _LARGEST:
+        raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
     totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
     if not np.all(totals):
         where = [] if array.ndim == 2 else list(map(int, np.argwhere(totals == 0)[0]))
@@ -300,10 +304,12 @@ def _which(where: Sequence[int]) -> str:
 def _numbers(table: Any) -> NDArray[np.float64]:
     """The cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
-    for where, cell in np.ndenumerate(cells):
+    if cells.ndim < 2:
+        raise ValueError(f"a table must be square, C × C; not {table!r}")
+    for (*_, row, column), cell in np.ndenumerate(cells):
         if not isinstance(cell, (Real, np.number)):
-            place = ", ".join(
-                f"{axis} {i + 1}" for axis, i in zip(("row", "column"), where[-2:], strict=False)
-            )
-            raise ValueError(f"{place}: a count must be a number; not {cell!r}")
-    return cells.astype(np.float64)
+            raise ValueError(f"row {row + 1}, column {column + 1}: a count must be a number; not {cell!r}")
+    try:
+        return cells.astype(np.float64)
+    except OverflowError:
+        raise ValueError(f"a count must be at most {_LARGEST:g}") from None

@@ -128,3 +128,9 @@ def test_without_a_command_it_names_them(capsys):
     with pytest.raises(SystemExit):
         cli.main([])
     assert "command" in capsys.readouterr().err
+
+
+def test_it_tells_its_version(capsys):
+    with pytest.raises(SystemExit):
+        cli.main(["--version"])
+    assert capsys.readouterr().out.startswith("iaa-teach ")

@@ -48,6 +48,10 @@ def test_the_given_array_is_not_shared():
         ([[1, "two"], [3, 4]], "row 1, column 2: a count must be a number; not 'two'"),
         ([[1, None], [3, 4]], "row 1, column 2: a count must be a number; not None"),
         (7, "square"),
+        (None, "must be square, C × C; not None"),
+        ("abc", "must be square, C × C; not 'abc'"),
+        ([[10**400, 1], [1, 1]], r"at most 1e\+100"),
+        ([[1e308, 1], [1, 1]], r"at most 1e\+100; not 1e\+308"),
     ],
 )
 def test_bad_counts_are_refused_with_the_place(counts, message):

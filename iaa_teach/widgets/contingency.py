@@ -218,6 +218,8 @@ def _presets() -> list[dict[str, Any]]:
 def _preset_state(record: sources.Record) -> dict[str, Any] | None:
     if record.kind not in ("counts", "labels", "sum") or len(record.data.get("annotators", "AB")) != 2:
         return None
+    if "weights" in record.data:  # the same table as another, for weights that this view does not show
+        return None
     table = record.table
     if table.counts.dtype.kind != "i" or not SMALLEST <= len(table.categories) <= LARGEST:
         return None

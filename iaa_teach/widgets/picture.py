@@ -19,7 +19,7 @@ from iaa_teach.widgets.modules import es_module, style_sheet
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-STYLE = {
+STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "iaa",
     "font.family": "sans-serif",

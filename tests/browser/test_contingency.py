@@ -162,6 +162,8 @@ BLOCKS = {
         [[1, 2, 3], [4, 5, 6], [7, 8, 9]],
         ["yes", "no", "category 3"],
     ),
+    "spaces between": ("70 25\n 0 55\n", [[70, 25], [0, 55]], ["yes", "no"]),
+    "with totals": ("\tu\tv\ttotal\nu\t1\t2\t3\nv\t3\t4\t7\ntotal\t4\t6\t10", [[1, 2], [3, 4]], ["u", "v"]),
     "one column": ("9\n7", [[9, 8], [7, 24]], ["yes", "no"]),
     "the kit's own CSV": (
         ContingencyTable([[1, 2], [3, 4]], ["a, b", 'c "d"']).to_csv(),
@@ -266,6 +268,17 @@ def test_a_locked_explorer_gives_nothing_away(show):
     expect(page.get_by_test_id("kappa")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.5)
     expect(page.get_by_test_id("kappa")).to_be_visible()
+
+
+def test_escape_takes_a_cell_back_to_what_it_was(show):
+    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    cell = page.get_by_test_id("cell-0-0")
+    cell.click()
+    cell.press_sequentially("1,234")
+    expect(page.get_by_test_id("message")).to_contain_text("write it without the comma")
+    cell.press("Escape")
+    expect(cell).to_have_value("24")
+    assert trait(page, "counts") == [[24, 8], [14, 24]]
 
 
 def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):

@@ -78,7 +78,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     prediction = question(page, "03-predict-kappa")
     prediction.get_by_test_id("question-input").fill("0.5")
     prediction.get_by_test_id("question-check").click()
-    table = page.locator(".iaa-contingency")
+    table = page.locator(".iaa-contingency").first
     expect(table.get_by_test_id("kappa")).to_have_text("0.376")
     expect(table.get_by_test_id("interval")).to_contain_text("0.163 to 0.589")
 
@@ -115,3 +115,19 @@ def test_the_keyboard_stays_in_the_view(lab_page):
     expect(slider).to_have_value(str(before + 3))
     expect(slider).to_be_focused()
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+
+
+def test_bursts_count_every_item_though_the_kernel_echoes(lab_page):
+    page = lab_page.open("00_start_here.ipynb")
+    assert lab_page.run_all() == []
+    prediction = question(page, "00-try-a-prediction")
+    if prediction.get_by_test_id("question-input").is_editable():
+        prediction.get_by_test_id("question-input").fill("60")
+        prediction.get_by_test_id("question-check").click()
+    chance = page.locator(".iaa-chance").first
+    chance.get_by_text("Let them code").click()
+    for _ in range(3):
+        chance.get_by_test_id("code-1000000").click()
+    expect(chance.get_by_test_id("coded-summary")).to_contain_text("After 3\u202f000\u202f000 items", timeout=20_000)
+    points = chance.locator(".iaa-coding-observed").evaluate("(line) => line.getAttribute('points').split(' ').length")
+    assert points > 50

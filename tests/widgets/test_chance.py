@@ -65,6 +65,11 @@ def test_bad_state_is_refused_and_the_last_good_state_stays(state, message):
     assert getattr(explorer, name) == before
 
 
+def test_a_mistyped_name_is_told():
+    with pytest.raises(TraitError, match="ChanceExplorer has no 'catgories'; did you mean 'categories'"):
+        ChanceExplorer(catgories=["yes", "no"])
+
+
 def test_an_unknown_preset_names_those_there_are():
     with pytest.raises(TraitError, match=r"must be one of 'two-coins', .*; not 'coins'"):
         ChanceExplorer(preset="coins")

@@ -1,13 +1,19 @@
 // The chance explorer: sliders for what each annotator likes to say, and what chance makes of it.
 
 import { agreementBounds } from "./agreement.js";
-import { h, setText, decimal, short, percent, announcer, eachFrame, listen, lockable, uniqueId } from "./dom.js";
+import { h, setText, decimal, short, percent, announcer, eachFrame, listen, lockable, put, uniqueId } from "./dom.js";
 import { chanceSquare } from "./chance_square.js";
 import { agreementRange } from "./chance_range.js";
 import { codingDesk } from "./chance_coding.js";
 
 const MOST_CATEGORIES = 5;
 const NEW_NAMES = ["yes", "no", "maybe", "unclear", "other"];
+
+// A name that goes with those there are.
+function newName(categories) {
+  const fits = categories.every((name) => NEW_NAMES.includes(name));
+  return (fits && NEW_NAMES.find((name) => !categories.includes(name))) || `category ${categories.length + 1}`;
+}
 
 const subscript = (letter, sub) => h("span", { class: "iaa-symbol" }, h("i", {}, letter), h("sub", {}, sub));
 
@@ -105,17 +111,15 @@ function render({ model, el }) {
 
   const share = (annotator) => model.get(`marginals_${annotator}`);
   const refresh = eachFrame(draw);
-  const send = eachFrame(() => model.save_changes());
 
-  function put(changes) {
-    for (const [name, value] of Object.entries(changes)) model.set(name, value);
-    desk.clear();
-    send();
+  // Other habits are another experiment: what was coded belongs to the old ones.
+  function change(traits) {
+    put(model, { ...traits, ...desk.cleared() });
   }
   function move(annotator, shares) {
     const other = annotator === "a" ? "b" : "a";
     const both = model.get("linked") ? { [`marginals_${other}`]: shares } : {};
-    put({ [`marginals_${annotator}`]: shares, ...both });
+    change({ [`marginals_${annotator}`]: shares, ...both });
   }
 
   const groups = { a: sliders("a", model, move), b: sliders("b", model, move) };
@@ -126,7 +130,7 @@ function render({ model, el }) {
       const preset = model.get("presets")[Number(chooser.value)];
       if (!preset) return;
       const same = String(preset.marginals_a) === String(preset.marginals_b);
-      put({
+      change({
         categories: preset.categories, marginals_a: preset.marginals_a, marginals_b: preset.marginals_b,
         linked: model.get("linked") && same,
       });
@@ -134,19 +138,19 @@ function render({ model, el }) {
   });
   const linked = h("input", {
     type: "checkbox", "data-testid": "linked",
-    onchange: () => put({ linked: linked.checked, ...(linked.checked ? { marginals_b: share("a") } : {}) }),
+    onchange: () => change({ linked: linked.checked, ...(linked.checked ? { marginals_b: share("a") } : {}) }),
   });
   const grow = (step) => () => {
     const categories = model.get("categories");
     const names = step < 0 ? categories.slice(0, -1)
-      : [...categories, NEW_NAMES.find((name) => !categories.includes(name)) ?? `category ${categories.length + 1}`];
+      : [...categories, newName(categories)];
     const fit = (shares) => {
       if (step > 0) return wholePercents([...shares.map((x) => (x * shares.length) / names.length), 1 / names.length]);
       const kept = shares.slice(0, -1);
       const total = kept.reduce((x, y) => x + y, 0);
       return wholePercents(kept.map((x) => (total > 0 ? x / total : 1 / kept.length)));
     };
-    put({ categories: names, marginals_a: fit(share("a")), marginals_b: fit(share("b")) });
+    change({ categories: names, marginals_a: fit(share("a")), marginals_b: fit(share("b")) });
   };
   const fewer = h("button", { type: "button", "data-testid": "fewer", "aria-label": "Remove a category", onclick: grow(-1) }, "−");
   const more = h("button", { type: "button", "data-testid": "more", "aria-label": "Add a category", onclick: grow(1) }, "+");
@@ -182,7 +186,7 @@ function render({ model, el }) {
     more.disabled = categories.length >= MOST_CATEGORIES;
   }
   function fillPresets() {
-    chooser.replaceChildren(h("option", { value: "own" }, "your own"),
+    chooser.replaceChildren(h("option", { value: "own", disabled: true }, "your own"),
       ...(model.get("presets") ?? []).map((preset, i) => h("option", { value: i }, preset.title)));
   }
   function chosenPreset(a, b, categories) {
@@ -218,7 +222,7 @@ function render({ model, el }) {
   const undo = [
     listen(model, ["categories", "marginals_a", "marginals_b", "linked", "ghost", "coded"], refresh),
     listen(model, ["presets"], () => { fillPresets(); refresh(); }),
-    lock.stop, stopSaying, desk.stop, refresh.stop, send.stop,
+    lock.stop, stopSaying, desk.stop, refresh.stop,
   ];
   return () => undo.forEach((f) => f());
 }

@@ -1,7 +1,7 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
 // bursts, and the agreement observed so far closes in on A_e.
 
-import { h, s, setText, setAttributes, percent, integer, eachFrame, prefersStillness } from "./dom.js";
+import { h, s, setText, setAttributes, percent, integer, put, prefersStillness } from "./dom.js";
 
 const MOST_ITEMS = 1e7, BURSTS = [1, 100, 10000, 1000000], CHUNK = 100000;
 const WIDTH = 560, HEIGHT = 210, LEFT = 58, RIGHT = 20, TOP = 12, BOTTOM = 50;
@@ -58,7 +58,7 @@ export function codingDesk(model) {
   let random = seeded();
   let points = [];
   let frame = 0, timer = null, A_e = 0, total = 0, agreed = 0, left = 0;
-  let cells = null;
+  let cells = null, sent = [];
   const last = h("p", { class: "iaa-coding-last", "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
   const picture = chart();
@@ -67,7 +67,7 @@ export function codingDesk(model) {
   }, items === 1 ? "1 item" : `${integer(items)} items`));
   const play = h("button", { type: "button", "aria-pressed": "false", "data-testid": "code-play",
     onclick: () => (timer ? pause() : start()) }, "Play");
-  const again = h("button", { type: "button", "data-testid": "code-clear", onclick: () => { clear(); send(); } }, "Start over");
+  const again = h("button", { type: "button", "data-testid": "code-clear", onclick: () => put(model, cleared()) }, "Start over");
   const node = h("details", { class: "iaa-coding", "data-testid": "coding" },
     h("summary", {}, "Let them code: two annotators who do not look"),
     h("div", { class: "iaa-stack" },
@@ -78,10 +78,10 @@ export function codingDesk(model) {
         h("span", {}, h("i", {}), "observed so far"),
         h("span", {}, h("i", { class: "iaa-coding-sample-expected" }), "expected by chance")),
       summary));
-  const send = eachFrame(() => model.save_changes());
 
   function readModel() {
     const coded = model.get("coded");
+    sent = coded ?? [];
     cells = coded?.length ? coded.map((row) => [...row]) : null;
     total = cells ? cells.flat().reduce((p, q) => p + q, 0) : 0;
     agreed = cells ? cells.reduce((sum, row, i) => sum + row[i], 0) : 0;
@@ -113,8 +113,8 @@ export function codingDesk(model) {
     const chunk = prefersStillness() ? left : Math.min(left, Math.max(1, CHUNK));
     if (chunk > 0) codeSome(chunk);
     left -= chunk;
-    model.set("coded", cells.map((row) => [...row]));
-    send();
+    sent = cells.map((row) => [...row]);
+    put(model, { coded: sent });
     if (left > 0) frame = requestAnimationFrame(() => code(0));
   }
   function start() {
@@ -128,35 +128,36 @@ export function codingDesk(model) {
     play.setAttribute("aria-pressed", "false");
     setText(play, "Play");
   }
-  // Other habits are another experiment: what was coded belongs to the old ones.
-  function clear() {
+  // Forget what was coded; the answer is the trait to send.
+  function cleared() {
     pause();
     cancelAnimationFrame(frame);
     left = 0;
-    if (total === 0) return;
+    if (total === 0) return {};
     cells = null;
     total = agreed = 0;
     points = [];
     random = seeded();
-    model.set("coded", []);
+    sent = [];
+    return { coded: sent };
   }
   function draw(expected) {
     A_e = expected;
-    const coded = model.get("coded");
-    if ((coded?.flat().reduce((p, q) => p + q, 0) ?? 0) !== total) {
-      readModel();
+    if (left === 0 && JSON.stringify(model.get("coded") ?? []) !== JSON.stringify(sent)) {
+      readModel();  // Python set it
       points = total ? [[total, agreed / total]] : [];
     }
     if (total === 0) setText(last, "No item coded yet.");
     picture.draw(total && points.at(-1)[0] !== total ? [...points, [total, agreed / total]] : points, A_e);
     for (const [k, button] of bursts.entries()) button.disabled = total + BURSTS[k] > MOST_ITEMS;
     again.disabled = total === 0;
+    const full = bursts.some((button) => button.disabled) ? " Ten million items are the most: start over for more." : "";
     setText(summary, total === 0 ? "Observed agreement will be compared with chance here."
-      : `After ${integer(total)} ${total === 1 ? "item" : "items"} they agree on ${percent(agreed / total)}; chance gives ${percent(A_e)}.`);
+      : `After ${integer(total)} ${total === 1 ? "item" : "items"} they agree on ${percent(agreed / total)}; chance gives ${percent(A_e)}.${full}`);
   }
   return {
-    node, draw, clear,
+    node, draw, cleared,
     observed: () => (total ? agreed / total : null),
-    stop: () => { pause(); cancelAnimationFrame(frame); send.stop(); },
+    stop: () => { pause(); cancelAnimationFrame(frame); },
   };
 }

@@ -221,7 +221,10 @@ function render({ model, el }) {
     setText(observed.value, percent(result.observed));
     setText(byChance.value, percent(result.expected.kappa));
     setText(kappaValue.value, decimal(result.kappa));
-    setText(bandWord, bandOf(scaleNow, result.kappa));
+    setText(bandWord, Number.isNaN(result.kappa) ? "" : bandOf(scaleNow, result.kappa));
+    for (const { value } of [observed, byChance, kappaValue]) {
+      value.classList.toggle("iaa-undefined", value.textContent === "undefined");
+    }
     setText(sentence, meaning(table, result));
     setText(disagreed, mainDisagreement(table, result));
     const sayable = `${spokenLine("kappa", table, result, scaleNow)} ${meaning(table, result)}`;

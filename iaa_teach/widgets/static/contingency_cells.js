@@ -50,7 +50,7 @@ export function without({ counts, categories }, index) {
   return { categories: categories.filter(keep), counts: counts.filter(keep).map((row) => row.filter(keep)) };
 }
 
-export const isBlock = (text) => /[\t\n\r;,]/.test(text.trim());
+export const isBlock = (text) => /[\t\n\r;,]|\d +\d/.test(text.trim());
 
 // The table after pasting `text` with its first cell at `row`, `column`: {counts, categories} or {fault}.
 // A block with category names replaces the table; a bare block of numbers lies over it and may enlarge it.
@@ -61,6 +61,9 @@ export function pasted(table, text, row, column) {
     return { fault: `Row ${uneven + 1} of the block has ${cells[uneven].length} cells where row 1 has ${cells[0].length}.` };
   }
   const heads = headings(cells);
+  if (heads.top && heads.left && isTotal(cells[0].at(-1)) && isTotal(cells.at(-1)[0])) {
+    return pasted(table, cells.slice(0, -1).map((line) => line.slice(0, -1).join("\t")).join("\n"), row, column);
+  }
   const body = cells.slice(heads.top ? 1 : 0).map((line) => line.slice(heads.left ? 1 : 0));
   const counts = [];
   for (const [i, line] of body.entries()) {
@@ -73,6 +76,9 @@ export function pasted(table, text, row, column) {
   }
   return heads.top || heads.left ? namedTable(cells, heads, counts) : laidOver(table, counts, row, column);
 }
+
+// Sums that a spreadsheet or a report puts at the edges are no category.
+const isTotal = (name) => /^(total|totals|sum|tot\.?|summe|totale|celkem)$/i.test(name);
 
 function namedTable(cells, heads, counts) {
   const top = cells[0].slice(heads.left), left = cells.slice(heads.top).map((line) => line[0]);
@@ -118,6 +124,10 @@ function headings(cells) {
 
 function splitBlock(text) {
   const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  // Numbers with spaces between them come from R, NumPy or a text.
+  if (/^[\d\s.\u2212-]+$/.test(lines) && /\d +\d/.test(lines)) {
+    return lines.split("\n").map((line) => line.trim().split(/\s+/)).filter((row) => row[0] !== "");
+  }
   const separator = ["\t", ";", ","].find((mark) => lines.includes(mark)) ?? "\n";
   const rows = [[""]];
   let inQuotes = false;

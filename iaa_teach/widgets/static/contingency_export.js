@@ -66,7 +66,8 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
   for (const coefficient of ["kappa", "pi", "s"]) {
     y += 40;
     const kappa = coefficient === "kappa";
-    const value = `${SYMBOL[coefficient]} = ${decimal(result[coefficient])}, ${bandOf(scale, result[coefficient])}`;
+    const band = Number.isNaN(result[coefficient]) ? "" : `, ${bandOf(scale, result[coefficient])}`;
+    const value = `${SYMBOL[coefficient]} = ${decimal(result[coefficient])}${band}`;
     const bounds = kappa && interval ? `; 95\u202f% interval ${decimal(interval[0])} to ${decimal(interval[1])}` : "";
     nodes.push(s("text", { x: MARGIN, y, fill: palette.ink },
       s("tspan", { "font-weight": 600 }, value), `${bounds}; `, ...subscript("A", "e"), ` = ${percent(result.expected[coefficient])}`));

@@ -1,6 +1,6 @@
 // The table's past and future. Steps typed into one cell in one go are undone as one.
 
-import { eachFrame, listen } from "./dom.js";
+import { listen, put } from "./dom.js";
 
 const TRAITS = ["counts", "categories", "preset"];
 
@@ -13,14 +13,13 @@ export function tableHistory(model, changed) {
   let present = read(model);
   let run = null; // what the last steps were about, while they may still be joined
   let writing = false;
-  const save = eachFrame(() => model.save_changes());
 
   function write(state) {
     present = state;
     writing = true;
-    for (const name of TRAITS) if (JSON.stringify(model.get(name)) !== JSON.stringify(state[name])) model.set(name, state[name]);
+    const differs = (name) => JSON.stringify(model.get(name)) !== JSON.stringify(state[name]);
+    put(model, Object.fromEntries(TRAITS.filter(differs).map((name) => [name, state[name]])));
     writing = false;
-    save();
     changed();
   }
 
@@ -59,6 +58,6 @@ export function tableHistory(model, changed) {
     redo: () => step(future, past),
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    stop() { save.stop(); model.save_changes(); stop(); },
+    stop,
   };
 }

@@ -57,7 +57,7 @@ export function countsGrid(on) {
         flag(input, fault && `A ${quoted(shown.categories[i])}, B ${quoted(shown.categories[j])} ${fault}.`);
         if (!fault) on.count(i, j, value);
       },
-      onfocus: () => input.select(),
+      onfocus: () => { input.select(); input.dataset.before = shown.counts[i][j]; },
       onblur: () => { settle(input, String(shown.counts[i]?.[j])); on.rest(); },
       onkeydown: (event) => moveFrom(event, i, j),
       onpaste: (event) => takeBlock(event, i, j),
@@ -109,8 +109,9 @@ export function countsGrid(on) {
       ArrowLeft: whole || atStart ? [0, -1] : null, ArrowRight: whole || atEnd ? [0, 1] : null,
     }[key];
     if (key === "Escape" && faults.has(target)) {
-      target.value = j < 0 ? shown.categories[i] : String(shown.counts[i][j]);
+      target.value = j < 0 ? shown.categories[i] : target.dataset.before;
       flag(target, null);
+      if (j >= 0) on.count(i, j, Number(target.dataset.before));
     }
     if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && key !== "Enter")) return;
     const row = i + step[0], column = j + step[1];

@@ -17,6 +17,17 @@ function fill(node, attributes, children) {
 const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 const keepsKeys = (tag, attributes) => FOCUSABLE.has(tag) || attributes?.tabindex !== undefined;
 
+// Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
+if (!window.iaaKeepsSaving) {
+  window.iaaKeepsSaving = true;
+  window.addEventListener("keydown", (event) => {
+    const control = event.target;
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || !control.closest?.(".iaa")) return;
+    control.removeAttribute("data-lm-suppress-shortcuts");
+    setTimeout(() => control.setAttribute("data-lm-suppress-shortcuts", "true"));
+  }, true);
+}
+
 // h("button", {type: "button", onclick: f}, "Undo") makes an HTML element, s("rect", {x: 0}) an SVG one.
 export const h = (tag, attributes, ...children) => fill(document.createElement(tag),
   keepsKeys(tag, attributes) ? { ...attributes, "data-lm-suppress-shortcuts": "true" } : attributes, children);
@@ -72,6 +83,12 @@ export function eachFrame(draw) {
   };
   ask.stop = () => cancelAnimationFrame(asked);
   return ask;
+}
+
+// Set traits and send them at once: an unsent value would be overwritten by the kernel's echo of an older one.
+export function put(model, traits) {
+  for (const [name, value] of Object.entries(traits)) model.set(name, value);
+  model.save_changes();
 }
 
 // Call `react` when any of the traits changes; the answer undoes it.

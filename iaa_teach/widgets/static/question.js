@@ -49,7 +49,11 @@ function render({ model, el }) {
     }, QUESTION_SILENCE);
     focusAfter = content.do;
     root.setAttribute("aria-busy", "true");
-    model.send(content);
+    try {
+      model.send(content);
+    } catch {
+      // The kernel is gone: the words above will say so.
+    }
   }
   function enter(event) {
     if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;

@@ -1,5 +1,5 @@
 // The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
-import { announcer, eachFrame, h, listen, lockable } from "./dom.js";
+import { announcer, eachFrame, h, listen, lockable, put } from "./dom.js";
 import { categoriesEditor, itemsTable } from "./reviews_items.js";
 import { carryStep, lastStep, stageOf, stepper } from "./reviews_steps.js";
 import { countsTable } from "./reviews_table.js";
@@ -29,10 +29,8 @@ function readReviews(model) {
 
 function render({ model, el }) {
   let state = null;
-  const save = eachFrame(() => model.save_changes());
   const change = (values) => {
-    for (const [name, value] of Object.entries(values)) model.set(name, value);
-    save();
+    put(model, values);
     draw();
   };
   const without = (list, i) => list.filter((_, j) => j !== i);
@@ -118,7 +116,7 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["items", "labels_a", "labels_b", "categories", "step", "ghost"], redraw);
-  return () => { unlisten(); lock.stop(); steps.stop(); voice.stop(); redraw.stop(); save.stop(); };
+  return () => { unlisten(); lock.stop(); steps.stop(); voice.stop(); redraw.stop(); };
 }
 
 export default { render };

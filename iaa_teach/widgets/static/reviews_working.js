@@ -80,7 +80,7 @@ function sentence(state, totals, values) {
   if (stage.kind === "chance") {
     const k = stage.category;
     return [ofA(`A says ${quoted(k)} for ${totals.row[k]} of ${n}`), ", ", ofB(`B for ${totals.column[k]} of ${n}`),
-      ". If neither looked at the items, both would say it at once this often: the share of A times the share of B."];
+      ". If neither looked at the items, both would say it of the same item this often: the share of A times the share of B."];
   }
   if (stage.kind === "expected") {
     return ["Expected agreement ", symbol("e"), " adds these up: how often the two would agree by chance alone."];
@@ -119,13 +119,14 @@ function kappaScale() {
     s("text", { x: place(value), y: 62, "text-anchor": "middle", class: "iaa-tick-text" }, decimal(value, 0)),
   ]);
   const guess = s("circle", { cy: 40, r: 9, class: "iaa-guess" });
-  const guessText = s("text", { y: 20, class: "iaa-tick-text" }, "your prediction");
+  const guessText = s("text", { y: 20, class: "iaa-tick-text" });
   const mark = s("circle", { cy: 40, r: 7, class: "iaa-kappa-mark" });
   const node = s("svg", { role: "img", width: "100%", height: 68, "data-testid": "reviews-line" }, title,
     s("line", { x1: place(-1), x2: place(1), y1: 40, y2: 40, class: "iaa-tick" }), ...ticks, guess, guessText, mark);
   return { node, update(kappa, ghost) {
     const guessed = ghost !== null && ghost !== undefined;
     const known = kappa !== null && !Number.isNaN(kappa);
+    setText(guessText, guessed ? `your prediction ${decimal(ghost)}` : "");
     setAttributes(guess, { cx: place(ghost ?? 0), visibility: guessed ? "visible" : "hidden" });
     setAttributes(guessText, {
       x: place(ghost ?? 0), visibility: guessed ? "visible" : "hidden",
