@@ -22,10 +22,10 @@ KINDS = ("number", "choice", "table", "prediction")
 
 _COMMON = {"id", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
-    "number": _COMMON | {"unit", "answer", "tolerance", "wrong"},
+    "number": _COMMON | {"unit", "answer", "tolerance", "wrong", "recall"},
     "prediction": _COMMON | {"unit", "answer", "tolerance", "wrong"},
     "table": _COMMON | {"unit", "answer", "tolerance", "wrong", "rows", "columns"},
-    "choice": _COMMON | {"option", "multiple"},
+    "choice": _COMMON | {"option", "multiple", "recall"},
 }
 _ID = re.compile(r"(\d\d)-[a-z0-9][a-z0-9-]*")
 
@@ -55,6 +55,7 @@ class Question:
 
     `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
     `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell.
+    `recall` is the whole question in words, for asking it again away from its lesson.
     """
 
     id: str
@@ -63,6 +64,7 @@ class Question:
     hints: tuple[str, ...] = ()
     right: str = ""
     solution: str = ""
+    recall: str = ""
     unit: str = ""
     quantity: str = ""
     answer: NDArray[np.float64] | None = None
@@ -177,6 +179,7 @@ def _question(entry: Mapping[str, Any]) -> Question:
         "hints": tuple(hints),
         "right": _text(entry, "right", needed=kind != "choice"),
         "solution": _text(entry, "solution", needed=False),
+        "recall": _text(entry, "recall", needed="recall" in entry),
     }
     return Question(**common, **(_choice(entry) if kind == "choice" else _numbers(entry)))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.questions.bank import bank_files, load
+from iaa_teach.questions.practice import finished
 from iaa_teach.questions.store import Progress
 
 _COLUMNS = ("question", "kind", "time", "answer", "verdict", "misconception")
@@ -42,6 +43,14 @@ def by_lesson(progress: Progress, folder: Path | None = None) -> list[dict[str, 
     return lessons
 
 
+def practised(progress: Progress) -> str:
+    """How many practice exercises were finished, in a sentence, or "" where none was."""
+    number, clean = finished(progress)
+    if not number:
+        return ""
+    return f"Practice: {number} exercise{'' if number == 1 else 's'} finished, {clean} without a slip."
+
+
 def as_json(progress: Progress) -> str:
     """All answers as they stand in the progress file."""
     return json.dumps({"version": 1, "questions": progress.questions}, ensure_ascii=False, indent=1)
@@ -66,11 +75,11 @@ def as_csv(progress: Progress) -> str:
 
 
 def _state(kind: str, entry: dict[str, Any]) -> str:
-    if not entry.get("answered"):
-        return "open"
     if kind == "prediction":
-        return "committed"
-    return "right" if entry["right"] else "wrong"
+        return "committed" if entry.get("answered") else "open"
+    if any(attempt["verdict"] == "right" for attempt in entry.get("attempts", ())):
+        return "right"  # once right stays right: trying a wrong answer on purpose is welcome
+    return "wrong" if entry.get("answered") else "open"
 
 
 def _title(bank: Path) -> str:

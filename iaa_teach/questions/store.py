@@ -66,10 +66,18 @@ class Progress:
         return self.questions.get(id, {}).get("hints_seen", 0)
 
     def attempt(
-        self, id: str, kind: str, answer: Any, verdict: str, misconception: str | None = None
+        self,
+        id: str,
+        kind: str,
+        answer: Any,
+        verdict: str,
+        misconception: str | None = None,
+        where: str = "",
     ) -> None:
-        """Keep an answer and what it was told."""
+        """Keep an answer and what it was told; `where` it was given, if not in the question's own lesson."""
         made = {"time": _now(), "answer": answer, "verdict": verdict, "misconception": misconception}
+        if where:
+            made["where"] = where
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)

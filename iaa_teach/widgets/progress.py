@@ -10,7 +10,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
-from iaa_teach.questions.overview import as_csv, as_json, by_lesson
+from iaa_teach.questions.overview import as_csv, as_json, by_lesson, practised
 from iaa_teach.widgets.modules import es_module, style_sheet
 
 
@@ -21,6 +21,7 @@ class ProgressWidget(anywidget.AnyWidget):
     _css = style_sheet("progress.css")
 
     lessons = t.List(t.Dict()).tag(sync=True)
+    practised = t.Unicode("").tag(sync=True)
     as_json = t.Unicode("").tag(sync=True)
     as_csv = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
@@ -40,7 +41,7 @@ class ProgressWidget(anywidget.AnyWidget):
 
     def _follow(self) -> None:
         with self.hold_sync():
-            self.lessons = by_lesson(self._progress)
+            self.lessons, self.practised = by_lesson(self._progress), practised(self._progress)
             self.as_json, self.as_csv = as_json(self._progress), as_csv(self._progress)
             self.notice = self._progress.trouble
 

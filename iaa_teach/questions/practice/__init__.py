@@ -1,0 +1,42 @@
+"""Practice without end: the kinds of exercises there are, and a fresh one for every seed and number."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from iaa_teach.questions.answers import near
+from iaa_teach.questions.practice.alpha import alpha_exercise
+from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
+from iaa_teach.questions.practice.exercise import Exercise
+from iaa_teach.questions.practice.interval import interval_exercise
+from iaa_teach.questions.practice.weighted import weighted_exercise
+from iaa_teach.questions.store import Progress
+
+KINDS = {
+    "kappa": kappa_exercise,
+    "three-chances": three_chances_exercise,
+    "interval": interval_exercise,
+    "weighted": weighted_exercise,
+    "alpha": alpha_exercise,
+}
+
+
+def draw(kind: str, seed: int, number: int = 1) -> Exercise:
+    """The exercise of this kind with this number; the same seed gives the same exercises again.
+
+    Raises ValueError for a kind that there is not.
+
+    >>> exercise = draw("kappa", seed=3)
+    >>> exercise.given
+    'A and B have sorted the same 20 claims. How far above chance is their agreement?'
+    """
+    if kind not in KINDS:
+        raise ValueError(f"kind must be one of {near(str(kind), KINDS)}; not {kind!r}")
+    return KINDS[kind](np.random.default_rng([seed, number]))
+
+
+def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
+    """How many exercises of a kind, or of all, were finished, and how many of them without a slip."""
+    ids = [f"practice-{one}" for one in (KINDS if kind is None else [kind])]
+    done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]
+    return len(done), sum(isinstance(one, dict) and not one.get("slips") for one in done)

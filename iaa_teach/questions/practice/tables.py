@@ -1,0 +1,94 @@
+"""Tables to practise on: a story and a table that is pleasant to reckon with, drawn at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.questions.practice.exercise import Grid, brief
+from iaa_teach.tables import ContingencyTable
+
+Batch = NDArray[Any]
+
+# What was labelled, and with what: short words, for small screens. The last two are ordered from low to high.
+STORIES = (
+    ("e-mails", ("spam", "no spam")),
+    ("sentences", ("yes", "no")),
+    ("photographs", ("cat", "dog")),
+    ("messages", ("fault", "wish", "thanks")),
+    ("reviews", ("good", "mixed", "bad")),
+    ("words", ("noun", "verb", "other")),
+    ("essays", ("poor", "fair", "good")),
+    ("claims", ("false", "open", "true")),
+)
+ORDERED = STORIES[-2:]
+
+
+def drawn(
+    rng: np.random.Generator,
+    stories: tuple[tuple[str, tuple[str, ...]], ...],
+    pleasant: Callable[[Batch], NDArray[np.bool_]],
+    sizes: tuple[int, ...] = (10, 20, 50, 100),
+) -> tuple[str, ContingencyTable]:
+    """A story, and the first pleasant one of many tables of annotators who agree more than by chance."""
+    things, categories = stories[rng.integers(len(stories))]
+    c = len(categories)
+    while True:
+        n = int(rng.choice(sizes))
+        unit = int(rng.choice([u for u in (1, 2, 5) if n // u >= 10]))
+        a, b = rng.dirichlet(np.full(c, 4.0), size=2)
+        cells = np.outer(a, b) + rng.uniform(0.6, 3) * np.diag((a + b) / 2)
+        counts = rng.multinomial(n // unit, cells.ravel() / cells.sum(), size=400)
+        tables = unit * counts.reshape(-1, c, c)
+        used = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
+        found = used[pleasant(used)]
+        if len(found):
+            return things, ContingencyTable(found[0], categories)
+
+
+def grid(table: ContingencyTable, caption: str = "") -> Grid:
+    """The table with its totals."""
+    totals = [*map(brief, table.column_totals), count(table)]
+    rows = [
+        (str(category), (*map(brief, cells), brief(total)))
+        for category, cells, total in zip(
+            table.categories, table.counts.tolist(), table.row_totals.tolist(), strict=True
+        )
+    ]
+    columns = (*map(str, table.categories), "A, all")
+    return Grid(caption, columns, (*rows, ("B, all", tuple(totals))), crossed=True)
+
+
+def count(table: ContingencyTable) -> str:
+    """The number of items, as text."""
+    return brief(float(table.n))
+
+
+def by_category(table: ContingencyTable, values: Any) -> list[tuple[float, Any]]:
+    """Each value with its category."""
+    return list(zip(map(float, values), table.categories, strict=True))
+
+
+def shares(tables: Batch) -> tuple[Batch, Batch]:
+    """A's and B's marginals, each of shape (tables, C)."""
+    n = tables.sum(axis=(1, 2))[:, None]
+    return tables.sum(axis=2) / n, tables.sum(axis=1) / n
+
+
+def few_decimals(values: Any, digits: int = 3) -> NDArray[np.bool_]:
+    """Whether each value has no more than so many decimals."""
+    scaled = np.asarray(values) * 10**digits
+    return np.abs(scaled - scaled.round()) < 1e-6
+
+
+def fair(coefficient: Any) -> NDArray[np.bool_]:
+    """Whether a coefficient is neither near 0 nor near 1."""
+    return (np.asarray(coefficient) > 0.05) & (np.asarray(coefficient) < 0.93)
+
+
+def unequal(row: Batch, column: Batch) -> NDArray[np.bool_]:
+    """The annotators' habits differ, so that mixing them up shows."""
+    return np.abs(row - column).max(axis=1) > 0.01

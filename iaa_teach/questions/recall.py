@@ -1,0 +1,105 @@
+"""Recall: questions of earlier lessons asked again, those first that went wrong or were asked longest ago."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.questions.bank import Question, bank_files, load
+from iaa_teach.questions.store import Progress
+
+ASKED = 3
+
+
+class Revisit:
+    """A learner's progress as one recall of one day sees it.
+
+    Only what is answered in the recall itself counts: a question comes without its earlier answer and hints.
+    The answers are kept under the question's id, with the recall as their place.
+    """
+
+    def __init__(self, progress: Progress, lesson: str, today: date | None = None) -> None:
+        self._progress = progress
+        self._where, self._day = f"recall {lesson}", (today or date.today()).isoformat()
+        self._left_behind: dict[str, int] = {}
+        self._hints: dict[str, int] = {}
+
+    @property
+    def trouble(self) -> str:
+        """What the learner must know about the progress file, else ""."""
+        return self._progress.trouble
+
+    def attempts(self, id: str) -> list[dict[str, Any]]:
+        """The attempts made in this recall today, since it was last started over."""
+        made = [one for one in self._progress.attempts(id) if self._is_here(one)]
+        return made[self._left_behind.get(id, 0) :]
+
+    def hints_seen(self, id: str) -> int:
+        """How many hints are open in this recall."""
+        return self._hints.get(id, 0)
+
+    def attempt(
+        self, id: str, kind: str, answer: Any, verdict: str, misconception: str | None = None
+    ) -> None:
+        """Keep an answer and what it was told."""
+        self._progress.attempt(id, kind, answer, verdict, misconception, self._where)
+
+    def hint(self, id: str, kind: str, seen: int) -> None:
+        """Remember that so many hints are open."""
+        self._hints[id] = seen
+
+    def start_over(self, id: str, kind: str) -> None:
+        """Clear the question here; its answers stay in the progress file."""
+        self._left_behind[id] = self._left_behind.get(id, 0) + len(self.attempts(id))
+        self._hints[id] = 0
+
+    def elsewhere(self, id: str) -> list[dict[str, Any]]:
+        """The attempts made in the lesson, in another recall or on another day."""
+        return [one for one in self._progress.attempts(id) if not self._is_here(one)]
+
+    def _is_here(self, attempt: dict[str, Any]) -> bool:
+        return attempt.get("where") == self._where and str(attempt["time"]).startswith(self._day)
+
+
+def draw(
+    lesson: str, progress: Progress, today: date | None = None, folder: Path | None = None
+) -> tuple[Question, ...]:
+    """Up to three questions with a recall text from the lessons before `lesson`, in the lessons' order.
+
+    First come those answered in this recall already, then those whose last answer was wrong, then those not
+    answered for longest; a learner's draw of the day decides among equals, from as many lessons as can be.
+    So the three stay for a day.
+    Raises ValueError for a lesson that is not like "05", or where no earlier lesson has a recall text.
+    """
+    if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
+        raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
+    earlier = [path for path in bank_files(folder) if path.name[:2] < lesson]
+    questions = [question for path in earlier for question in load(path) if question.recall]
+    if not questions:
+        raise ValueError(f"no bank before lesson {lesson} has a question with a recall text")
+    day = today or date.today()
+    here = Revisit(progress, lesson, day)
+    chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
+    shuffled = chance.sample(questions, len(questions))
+    turns = Counter[Any]()  # how many equally urgent questions of the same lesson come before
+    order = {}
+    for question in shuffled:
+        urgency = _urgency(question.id, here, day)
+        order[question.id] = (urgency, turns[question.id[:2], urgency])
+        turns[question.id[:2], urgency] += 1
+    chosen = sorted(order, key=lambda id: order[id])[:ASKED]
+    return tuple(question for question in questions if question.id in chosen)
+
+
+def _urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
+    """The less, the sooner a question is asked. One never answered waits with those answered today."""
+    before = here.elsewhere(id)
+    if here.attempts(id):
+        return 0, ""
+    if before and before[-1]["verdict"] == "wrong":
+        return 1, ""
+    return 2, str(before[-1]["time"])[:10] if before else day.isoformat()

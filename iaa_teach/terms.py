@@ -1,0 +1,41 @@
+"""The terms of the glossary, read from the file beside this module."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term: its name and symbol, what it means in one sentence, the two digits of the lesson that teaches
+    it, and its names in German, Italian and Czech."""
+
+    name: str
+    meaning: str
+    lesson: str
+    de: str
+    it: str
+    cs: str
+    symbol: str = ""
+
+
+@cache
+def terms() -> tuple[Term, ...]:
+    """All terms, in alphabetical order.
+
+    Raises ValueError naming the term and the key that the file lacks or should not have.
+
+    >>> next(term for term in terms() if term.symbol == "A_o").meaning
+    'The share of items on which the annotators give the same label.'
+    """
+    import tomllib  # only now: importing the package stays quick
+
+    entries = tomllib.loads((Path(__file__).parent / "glossary.toml").read_text("utf-8"))["term"]
+    known = {field.name for field in fields(Term)}
+    for entry in entries:
+        for key in (known - {"symbol"} - entry.keys()) | (entry.keys() - known):
+            word = "lacks" if key in known else "must not have"
+            raise ValueError(f"glossary.toml, term {entry.get('name')!r}: it {word} the key {key!r}")
+    return tuple(sorted((Term(**entry) for entry in entries), key=lambda term: term.name.casefold()))

@@ -1,0 +1,69 @@
+"""The glossary under the hand."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import glossary
+from tests.browser.conftest import state_of, violations
+
+HOSTILE = '<img src=x onerror="window.hurt=1">'
+
+
+@pytest.fixture
+def show(stage):
+    def show(widget=None, **size):
+        widget = widget or glossary()
+        return stage(widget._esm, widget._css, state_of(widget), **size)
+
+    return show
+
+
+def shown(page):
+    return page.locator("[data-testid=glossary-term]:visible")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [262, 390, 1000])
+def test_all_terms_fit_and_are_accessible(show, width, theme):
+    page = show(width=width, theme=theme)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.get_by_role("table", name="Glossary")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("Ao", "observed agreement"), ("Kontingenz", "contingency table"), ("ocekavana shoda", "Ae")],
+)
+def test_a_term_is_found_in_any_language_without_accents(show, typed, found):
+    page = show()
+    page.get_by_label("Search").fill(typed)
+    expect(shown(page).filter(has_text=found)).to_have_count(1)
+    assert page.evaluate("window.saved.at(-1)") == {"search": typed}
+
+
+def test_nothing_found_and_back(show):
+    page = show()
+    page.get_by_label("Search").fill("zzz")
+    expect(page.get_by_test_id("glossary-count")).to_contain_text("0 of")
+    expect(shown(page)).to_have_count(0)
+    page.evaluate("window.model.set('search', 'lesson 3')")
+    expect(page.get_by_label("Search")).to_have_value("lesson 3")
+    expect(shown(page).filter(has_text="contingency table")).to_have_count(1)
+
+
+def test_symbols_have_their_subscripts_and_lessons_their_links(show):
+    page = show()
+    row = page.get_by_test_id("glossary-term").filter(has_text="observed agreement").first
+    expect(row.locator("th sub")).to_have_text("o")
+    expect(row.get_by_role("link", name="Lesson 1")).to_have_attribute(
+        "href", "01_why_measure_agreement.ipynb"
+    )
+
+
+def test_a_term_stays_text(show):
+    widget = glossary()
+    widget.terms = [{**widget.terms[0], "name": HOSTILE, "meaning": HOSTILE, "de": HOSTILE}]
+    page = show(widget)
+    expect(page.get_by_text(HOSTILE).first).to_be_visible()
+    assert page.evaluate("window.hurt") is None

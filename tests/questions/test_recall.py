@@ -1,0 +1,110 @@
+from datetime import date
+
+import pytest
+
+from iaa_teach.questions import Progress, bank_files, load, store
+from iaa_teach.questions.recall import ASKED, Revisit, draw
+
+QUESTION = """
+[[question]]
+id = "{id}"
+kind = "number"
+label = "It"
+recall = "What is a half?"
+answer = {{value = 0.5}}
+hints = ["Think."]
+right = "Yes."
+"""
+TODAY, LATER = date(2030, 5, 2), date(2030, 5, 3)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    questions = tmp_path / "questions"
+    questions.mkdir()
+    for lesson in ("01", "02", "03"):
+        text = "".join(QUESTION.format(id=f"{lesson}-{name}") for name in ("a", "b", "c", "d"))
+        (questions / f"{lesson}_it.toml").write_text(text, "utf-8")
+    return questions
+
+
+@pytest.fixture
+def progress(tmp_path):
+    return Progress(tmp_path)
+
+
+def ids(*args, **more):
+    return [question.id for question in draw(*args, **more)]
+
+
+@pytest.fixture
+def answer(monkeypatch, progress):
+    """`answer(id, verdict, day)` is an answer given on that day."""
+
+    def give(id, verdict, day, where=""):
+        monkeypatch.setattr(store, "_now", lambda: f"{day}T10:00:00+01:00")
+        progress.attempt(id, "number", "0.5", verdict, where=where)
+
+    return give
+
+
+def test_three_from_earlier_lessons_the_same_all_day(progress, folder):
+    drawn = ids("03", progress, TODAY, folder)
+    assert len(drawn) == ASKED
+    assert all(id < "03" for id in drawn)
+    assert ids("03", progress, TODAY, folder) == drawn
+    assert {id[:2] for id in ids("04", progress, TODAY, folder)} == {"01", "02", "03"}
+    assert len({tuple(ids("03", progress, date(2030, 5, day), folder)) for day in range(1, 20)}) > 5
+
+
+def test_wrong_ones_come_first_then_those_of_long_ago(answer, progress, folder):
+    answer("01-a", "right", "2030-04-01")
+    answer("01-b", "right", "2030-05-02")
+    answer("02-c", "wrong", "2030-05-02")
+    answer("02-d", "right", "2030-03-01")
+    assert ids("04", progress, TODAY, folder) == ["01-a", "02-c", "02-d"]
+
+
+def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(answer, progress, folder):
+    drawn = ids("04", progress, TODAY, folder)
+    for id in drawn:
+        answer(id, "right", TODAY.isoformat(), where="recall 04")
+    answer("01-a", "wrong", TODAY.isoformat())
+    assert ids("04", progress, TODAY, folder) == drawn
+    assert "01-a" in ids("04", progress, LATER, folder)
+
+
+def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path):
+    answer("01-a", "right", TODAY.isoformat())
+    progress.hint("01-a", "number", 1)
+    here = Revisit(progress, "03", TODAY)
+    assert (here.attempts("01-a"), here.hints_seen("01-a"), here.trouble) == ([], 0, "")
+    here.attempt("01-a", "number", "0.7", "wrong")
+    here.hint("01-a", "number", 1)
+    assert [one["answer"] for one in here.attempts("01-a")] == ["0.7"]
+    assert [one["answer"] for one in here.elsewhere("01-a")] == ["0.5"]
+    assert Revisit(progress, "04", TODAY).attempts("01-a") == []
+    here.start_over("01-a", "number")
+    assert (here.attempts("01-a"), here.hints_seen("01-a")) == ([], 0)
+    assert [one["answer"] for one in Progress(tmp_path).attempts("01-a")] == ["0.5", "0.7"]
+
+
+def test_a_lesson_is_two_digits_and_has_earlier_ones(progress, folder):
+    with pytest.raises(ValueError, match=r'two digits of a lesson, such as "05"; not 5'):
+        draw(5, progress, TODAY, folder)
+    with pytest.raises(ValueError, match="no bank before lesson 01"):
+        draw("01", progress, TODAY, folder)
+
+
+def test_only_numbers_and_choices_are_recalled(bank):
+    with pytest.raises(ValueError, match="a prediction question has no key 'recall'"):
+        bank(QUESTION.format(id="02-a").replace('"number"', '"prediction"'))
+    with pytest.raises(ValueError, match="recall must be a text"):
+        bank(QUESTION.format(id="02-a").replace('"What is a half?"', '""'))
+
+
+@pytest.mark.parametrize("path", bank_files()[1:5], ids=lambda path: path.stem)
+def test_each_bank_has_questions_to_recall(path):
+    texts = [question.recall for question in load(path) if question.recall]
+    assert len(texts) >= 4
+    assert all(text.endswith(("?", ".")) for text in texts)
