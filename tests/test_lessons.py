@@ -15,7 +15,10 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
-each_lesson = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+NUMBERED = [path for path in NOTEBOOKS if path.stem[0].isdigit()]  # the others explain, and ask nothing
+
+each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+each_lesson = pytest.mark.parametrize("path", NUMBERED, ids=lambda path: path.stem)
 
 
 def read(path):
@@ -39,12 +42,12 @@ def asked(path):
 
 
 def test_the_lessons_are_there():
-    numbers = [path.stem.partition("_")[0] for path in NOTEBOOKS]
-    assert numbers == [f"{number:02}" for number in range(len(NOTEBOOKS))]
-    assert [path.stem for path in sorted(LESSONS.glob("questions/*.toml"))] == [p.stem for p in NOTEBOOKS]
+    numbers = [path.stem.partition("_")[0] for path in NUMBERED]
+    assert numbers == [f"{number:02}" for number in range(len(NUMBERED))]
+    assert [path.stem for path in sorted(LESSONS.glob("questions/*.toml"))] == [p.stem for p in NUMBERED]
 
 
-@each_lesson
+@each_notebook
 def test_runs_from_top_to_bottom(path, tmp_path):
     shutil.copytree(LESSONS / "questions", tmp_path / "questions")
     for notebook in NOTEBOOKS:
@@ -63,7 +66,7 @@ def test_runs_from_top_to_bottom(path, tmp_path):
     assert shown == live
 
 
-@each_lesson
+@each_notebook
 def test_is_stored_clean(path):
     lesson = read(path)
     nbformat.validate(lesson)
@@ -84,7 +87,7 @@ def test_asks_the_questions_of_its_bank_in_order(path):
     assert asked(path) == [question.id for question in bank]
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS[1:], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)
 def test_bank_teaches(path):
     bank = load(LESSONS / "questions" / f"{path.stem}.toml")
     assert len(bank) >= 4
@@ -95,7 +98,7 @@ def test_bank_teaches(path):
         assert question.kind == "prediction" or question.solution, question.id
 
 
-@each_lesson
+@each_notebook
 def test_a_prediction_comes_before_each_explorer(path):
     for cell in cells(path, "code"):
         named = dict(calls(cell))
@@ -105,7 +108,7 @@ def test_a_prediction_comes_before_each_explorer(path):
             assert unlocked == made
 
 
-@each_lesson
+@each_notebook
 def test_solutions_are_tagged_and_hidden(path):
     for cell in read(path).cells:
         solution = cell.id.startswith("solution-")
@@ -113,7 +116,7 @@ def test_solutions_are_tagged_and_hidden(path):
         assert cell.metadata.get("jupyter", {}).get("source_hidden", False) == solution
 
 
-@each_lesson
+@each_notebook
 def test_prose_is_well_formed(path):
     for cell in cells(path, "markdown"):
         prose = re.sub(r"`[^`]*`", "", cell.source)

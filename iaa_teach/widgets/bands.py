@@ -1,0 +1,104 @@
+"""The scales: one value of κ, and the word that each author would put on it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach import scales, sources
+from iaa_teach.coefficients import agreement
+from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.modules import es_module, style_sheet
+
+SCALES = tuple(scales.SCALES.values())
+
+# The source tables whose κ and π may be shown.
+PRESETS = (
+    "sigil-container-content",
+    "sigil-di-eugenio-glass",
+    "sigil-second-sample",
+    "parde-movies",
+    "gagliardi-1",
+    "gagliardi-2-prevalence",
+    "feinstein-cicchetti-balanced",
+    "feinstein-cicchetti-prevalent",
+)
+
+
+class ScalesExplorer(Explorer):
+    """A value of κ moved along several scales of words at once.
+
+    Parameters, each also a trait that may be set later: `value`, κ from −1 to 1; `other`, a π to show beside
+    it, or None; `preset`, the name of a source table that gives both. `ghost` is a predicted value.
+
+    Raises traitlets.TraitError naming what is wrong; the last good state stays.
+
+    >>> explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
+    >>> explorer.words()["krippendorff"], explorer.words(explorer.other)["krippendorff"]
+    ('tentative', 'discard')
+    """
+
+    _esm = es_module("bands.js")
+    _css = style_sheet("bands.css")
+
+    value = t.Float(0.5).tag(sync=True)
+    other = t.Float(None, allow_none=True).tag(sync=True)
+    preset = t.Unicode("").tag(sync=True)
+    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
+    scales = t.List(t.Dict(), read_only=True).tag(sync=True)
+
+    def __init__(self, value: float | None = None, **traits: Any) -> None:
+        if value is not None:
+            traits["value"] = value
+        super().__init__(**traits)
+        self.set_trait("presets", [_preset_state(name) for name in PRESETS])
+        self.set_trait("scales", [_scale_state(scale) for scale in SCALES])
+
+    def words(self, value: float | None = None) -> dict[str, str]:
+        """The word of each scale, by its name, for κ as it stands or for another value."""
+        return {scale.name: scale.band(self.value if value is None else value) for scale in SCALES}
+
+    @t.validate("value", "other")
+    def _check_value(self, proposal: Any) -> float | None:
+        name, value = proposal.trait.name, proposal.value
+        if value is not None and not -1 <= value <= 1:
+            raise t.TraitError(f"{name} must be a coefficient from −1 to 1; not {value:g}")
+        return value
+
+    @t.validate("preset")
+    def _check_preset(self, proposal: Any) -> str:
+        if proposal.value not in ("", *PRESETS):
+            raise t.TraitError(
+                f"preset must be one of {', '.join(map(repr, PRESETS))}; not {proposal.value!r}"
+            )
+        return proposal.value
+
+    @t.observe("preset")
+    def _load_preset(self, change: Any) -> None:
+        if self.preset:
+            state = _preset_state(self.preset)
+            with self.hold_sync(), self.hold_trait_notifications():
+                self.value, self.other = state["kappa"], state["pi"]
+
+    @t.observe("value", "other")
+    def _leave_preset(self, change: Any) -> None:
+        if self.preset:
+            state = _preset_state(self.preset)
+            if (self.value, self.other) != (state["kappa"], state["pi"]):
+                self.preset = ""
+
+
+def _preset_state(name: str) -> dict[str, Any]:
+    record = sources.load(name)
+    figures = agreement(record.table)
+    return {"name": name, "title": record.title, "kappa": figures.kappa, "pi": figures.pi}
+
+
+def _scale_state(scale: scales.Scale) -> dict[str, Any]:
+    bands = [
+        {"name": band.name, "low": None if math.isinf(band.low) else band.low, "holds_low": band.holds_low}
+        for band in scale.bands
+    ]
+    return {"name": scale.name, "title": scale.title, "source": scale.source, "bands": bands}

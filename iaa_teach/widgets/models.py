@@ -1,0 +1,49 @@
+"""The three chances: one table, and the chance square cut as S, π and κ would cut it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach.coefficients import MODELS
+from iaa_teach.widgets.contingency import ContingencyTableExplorer
+from iaa_teach.widgets.modules import es_module, style_sheet
+
+FIRST = "gagliardi-1"
+
+
+class ThreeChancesExplorer(ContingencyTableExplorer):
+    """An editable table with the chance square of S, π or κ, or all three side by side.
+
+    Parameters, each also a trait that may be set later: `counts`, `categories` and `preset` as for
+    `ContingencyTableExplorer`; `cut`, "s", "pi" or "kappa", the model of chance that cuts the square;
+    `side_by_side` shows the three squares together. Without counts and preset it opens on table 1 of
+    Gagliardi. `ghost` is a predicted A_e.
+
+    Raises traitlets.TraitError naming the cell, category or choice that is wrong; the last good state stays.
+
+    >>> explorer = ThreeChancesExplorer()  # Gagliardi, table 1
+    >>> {model: round(share, 3) for model, share in explorer.agreement.expected.items()}
+    {'s': 0.333, 'pi': 0.414, 'kappa': 0.41}
+    """
+
+    _esm = es_module("models.js")
+    _css = style_sheet("contingency.css", "chance.css", "models.css")
+
+    cut = t.Unicode("s").tag(sync=True)
+    side_by_side = t.Bool(False).tag(sync=True)
+
+    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        if counts is None:
+            traits.setdefault("preset", FIRST)
+        super().__init__(counts, categories, **traits)
+
+    @t.validate("cut")
+    def _check_cut(self, proposal: Any) -> str:
+        if proposal["value"] not in MODELS:
+            raise t.TraitError(
+                f"cut must be one of {', '.join(map(repr, MODELS))}; not {proposal['value']!r}"
+            )
+        return proposal["value"]

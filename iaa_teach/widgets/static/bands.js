@@ -1,0 +1,147 @@
+// The scales side by side: one value of κ moved along all of them, and the word of each.
+
+import { announcer, decimal, eachFrame, h, listen, lockable, s, setAttributes, setText, short, uniqueId } from "./dom.js";
+import { bandOf } from "./agreement.js";
+import { markOf } from "./contingency_line.js";
+
+const LOW = -0.2; // below it every scale says its lowest word
+const at = (value) => `${((Math.min(1, Math.max(LOW, value)) - LOW) / (1 - LOW)) * 100}%`;
+
+// The bounds of a band in words: which of the two numbers belongs to it, and which does not.
+function boundsText(band, above) {
+  const low = band.low === null ? "" : `${band.holds_low ? "from" : "above"} ${short(band.low)}`;
+  if (!above) return low;
+  const high = `${above.holds_low ? "below" : "up to"} ${short(above.low)}`;
+  return low ? `${low}, ${high}` : high;
+}
+
+function scaleRow(scale) {
+  const { bands } = scale;
+  const segments = bands.map((band, i) => {
+    const low = Math.max(LOW, band.low ?? LOW), high = bands[i + 1]?.low ?? 1;
+    return h("span", { class: "iaa-bands-segment", style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${i / (bands.length - 1)}` },
+      h("span", { class: "iaa-bands-word" }, band.name));
+  });
+  const ticks = [...bands.slice(1).map((band) => band.low), 1]
+    .map((value) => h("span", { class: "iaa-bands-tick", style: `left:${at(value)}` }, short(value)));
+  const line = (name) => h("span", { class: `iaa-bands-line iaa-bands-${name}` });
+  const lines = { kappa: line("kappa"), pi: line("pi"), ghost: line("ghost") };
+  const words = { kappa: h("strong", { "data-testid": `word-${scale.name}` }), pi: h("strong", { "data-testid": `other-${scale.name}` }) };
+  const second = h("span", {}, " · π: ", words.pi);
+  const node = h("div", { class: "iaa-bands-row" },
+    h("p", { class: "iaa-bands-head" }, h("span", {}, scale.title), h("span", {}, "κ: ", words.kappa, second)),
+    h("div", { class: "iaa-bands-strip", "aria-hidden": "true" }, segments, Object.values(lines)),
+    h("div", { class: "iaa-bands-ticks", "aria-hidden": "true" }, ticks));
+
+  function draw({ value, other, ghost }) {
+    for (const [name, position] of Object.entries({ kappa: value, pi: other, ghost })) {
+      lines[name].hidden = position === null || position === undefined;
+      if (!lines[name].hidden) lines[name].style.left = at(position);
+    }
+    const word = bandOf(scale, value);
+    setText(words.kappa, word);
+    second.hidden = other === null || other === undefined;
+    setText(words.pi, second.hidden ? "" : bandOf(scale, other));
+    segments.forEach((segment, i) => segment.classList.toggle("iaa-bands-current", bands[i].name === word));
+  }
+  return { node, draw };
+}
+
+function boundsList(scales) {
+  return h("details", { "data-testid": "bounds" },
+    h("summary", {}, "More: every band, and which of its bounds belongs to it"),
+    h("div", { class: "iaa-bands-lists" }, scales.map(({ title, source, bands }) => h("table", {},
+      h("caption", {}, title, h("span", { class: "iaa-quiet" }, source)),
+      h("tbody", {}, bands.map((band, i) => h("tr", {}, h("th", { scope: "row" }, band.name), h("td", {}, boundsText(band, bands[i + 1])))))))));
+}
+
+function figure(name, label) {
+  const value = h("span", { class: "iaa-number", "data-testid": name });
+  const mark = s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(name, 10, 10, { fill: "var(--iaa-ink)" }));
+  return { value, node: h("p", { class: "iaa-bands-figure" }, mark, `${label} = `, value) };
+}
+
+function render({ model, el }) {
+  const spoken = announcer();
+  const draw = eachFrame(drawAll);
+  const send = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
+  const scales = model.get("scales"), presets = model.get("presets");
+
+  function put(state) {
+    for (const [name, value] of Object.entries(state)) model.set(name, value);
+    send();
+  }
+  const ids = { slider: uniqueId("value"), exact: uniqueId("exact"), preset: uniqueId("preset") };
+  const move = (text) => {
+    const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
+    const good = text.trim() !== "" && value >= -1 && value <= 1;
+    if (good) put({ value, other: null, preset: "" });
+    return good;
+  };
+  const slider = h("input", { type: "range", id: ids.slider, min: LOW, max: 1, step: 0.01, "data-testid": "slider", oninput: () => move(slider.value) });
+  const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
+  const exact = h("input", {
+    type: "text", inputmode: "decimal", autocomplete: "off", id: ids.exact, "data-testid": "exact",
+    oninput() {
+      const fault = move(exact.value) ? "" : "Type a number from −1 to 1, such as 0.2.";
+      setAttributes(exact, { "aria-invalid": fault ? "true" : null, "aria-describedby": fault ? message.id : null });
+      setText(message, fault);
+    },
+  });
+  const choice = h("select", {
+    id: ids.preset, "data-testid": "preset",
+    onchange() {
+      const chosen = presets.find(({ name }) => name === choice.value);
+      put(chosen ? { value: chosen.kappa, other: chosen.pi, preset: chosen.name } : { other: null, preset: "" });
+    },
+  }, h("option", { value: "" }, "your own value"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+
+  const figures = { kappa: figure("kappa", "κ"), pi: figure("pi", "π") };
+  const rows = scales.map(scaleRow);
+  const predicted = h("span", { "data-testid": "prediction" });
+  const prediction = h("p", { class: "iaa-bands-figure iaa-bands-prediction" }, h("i", { "aria-hidden": "true" }), "your prediction ", predicted);
+  const content = h("div", { class: "iaa-stack" },
+    h("div", { class: "iaa-bands-fields" },
+      h("div", { class: "iaa-bands-field" }, h("label", { for: ids.preset }, "Table"), choice),
+      h("div", { class: "iaa-bands-field" }, h("label", { for: ids.exact }, "or type κ"), exact)),
+    message,
+    h("div", { class: "iaa-bands-figures" }, figures.kappa.node, figures.pi.node, prediction),
+    h("div", { class: "iaa-bands-slide" }, h("label", { for: ids.slider }, "Move κ along the scales"), slider),
+    h("div", { class: "iaa-bands-rows" }, rows.map(({ node }) => node)),
+    boundsList(scales), spoken.node);
+  const lock = lockable(model, content);
+  el.append(h("div", { class: "iaa iaa-bands" }, lock.frame));
+
+  let lastSaid = null;
+  function drawAll() {
+    const state = Object.fromEntries(["value", "other", "ghost"].map((name) => [name, model.get(name)]));
+    const { value, other, ghost } = state;
+    const words = scales.map((scale) => `${scale.title}: ${bandOf(scale, value)}`).join(". ");
+    rows.forEach((row) => row.draw(state));
+    setText(figures.kappa.value, decimal(value));
+    figures.pi.node.hidden = other === null || other === undefined;
+    setText(figures.pi.value, decimal(other));
+    prediction.hidden = ghost === null || ghost === undefined;
+    setText(predicted, decimal(ghost));
+    if (Math.abs(Number(slider.value) - Math.max(LOW, value)) > 0.0051) slider.value = value;
+    setAttributes(slider, { "aria-valuetext": `κ ${decimal(value)}` });
+    if (exact.getRootNode().activeElement !== exact) {
+      exact.value = short(value);
+      setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
+      setText(message, "");
+    }
+    if (choice.value !== model.get("preset")) choice.value = model.get("preset");
+    const sentence = `κ ${decimal(value)}. ${words}.`;
+    if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
+    lastSaid = sentence;
+  }
+
+  const undo = listen(model, ["value", "other", "preset", "ghost"], draw);
+  drawAll();
+  return () => {
+    undo();
+    [lock, spoken, draw].forEach((each) => each.stop());
+  };
+}
+
+export default { render };

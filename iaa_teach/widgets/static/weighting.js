@@ -1,0 +1,270 @@
+// The weights explorer: a table beside the weights of its cells, and weighted κ of both.
+
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, setAttributes, setText, uniqueId } from "./dom.js";
+import { agreement } from "./agreement.js";
+import { weightedAgreement } from "./weighted.js";
+import { grown, pasted, quoted, without } from "./contingency_cells.js";
+import { tableHistory } from "./contingency_history.js";
+import { countsGrid } from "./contingency_table.js";
+import { undefinedReason } from "./contingency_words.js";
+import { weightsGrid } from "./weighting_grid.js";
+import { partsGrid, weightedBars } from "./weighting_parts.js";
+import { weightedLine } from "./weighting_line.js";
+
+const FEWEST = 3, MOST = 5;
+const SCHEMES = {
+  identity: ["All alike", "Every difference counts fully, so κ(w) is the κ you know."],
+  linear: ["Linear", "The further apart in the list, the more it counts. Only for categories in order."],
+  quadratic: ["Quadratic", "Near misses count little, far ones much. Only for categories in order."],
+  gagliardi: ["Gagliardi’s", "The third category differs from each of the others by half."],
+};
+const OWN = "Your own weights. Each one from 0 to 1.";
+const SHOWS = {
+  disagreement: ["Disagreement", "How far two labels differ: 0 not at all, 1 fully."],
+  agreement: ["Agreement", "How far two labels agree: 1 fully, 0 not at all."],
+};
+
+const button = (text, testid, onclick) => h("button", { type: "button", "data-testid": testid, onclick }, text);
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+function figure(testid, label) {
+  const value = h("div", { class: "iaa-number", "data-testid": testid });
+  const words = h("div", { class: "iaa-quiet" }, label);
+  return { value, words, node: h("div", { class: "iaa-figure" }, value, words) };
+}
+
+// The weights for another number of categories: of the same name, or a new category differing fully.
+function resized(weights, size, schemes) {
+  const name = schemeOf(weights, schemes);
+  return schemes[size][name] ?? schemes[size].identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight));
+}
+function schemeOf(weights, schemes) {
+  return Object.entries(schemes[weights.length]).find(([, matrix]) => same(matrix, weights))?.[0];
+}
+
+function render({ model, el }) {
+  const spoken = announcer();
+  const draw = eachFrame(drawAll);
+  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
+  const history = tableHistory(model, draw);
+  const schemes = model.get("schemes"), presets = model.get("presets");
+  let lastSaid = null; // what stands there at first is not news
+
+  // The table and what is done to it.
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
+  const grid = countsGrid({
+    count(i, j, value) {
+      const counts = history.present().counts.map((row) => [...row]);
+      counts[i][j] = value;
+      edit({ counts }, `cell ${i} ${j}`);
+    },
+    rename: (i, name) => edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
+    remove(i) {
+      const keep = (_, k) => k !== i;
+      const size = history.present().categories.length - 1;
+      const weights = schemeOf(model.get("weights"), schemes)
+        ? resized(model.get("weights"), size, schemes) : model.get("weights").filter(keep).map((row) => row.filter(keep));
+      model.set("weights", weights);
+      edit(without(history.present(), i));
+      drawAll();
+      grid.focusName(Math.min(i, size - 1));
+    },
+    paste(text, i, j) {
+      const result = pasted(history.present(), text, i, j);
+      const size = result.categories?.length;
+      if (result.fault) setText(message, result.fault);
+      else if (size < FEWEST || size > MOST) setText(message, `There must be ${FEWEST} to ${MOST} categories; not ${size}.`);
+      else edit(result);
+    },
+    undo, redo: () => history.redo(),
+    fault: (text) => { setText(message, text); drawTools(); },
+    rest: history.rest,
+  });
+  message.id = grid.messageId;
+
+  function edit(part, about) {
+    const { counts, categories } = history.present();
+    if (!about) setText(message, "");
+    history.change({ counts, categories, ...part }, about);
+  }
+  function add() {
+    const size = history.present().categories.length + 1;
+    edit(grown(history.present(), size));
+    drawAll();
+    grid.focusName(size - 1);
+  }
+  function undo() {
+    if (grid.faulty() || message.textContent) grid.dropFaults();
+    else history.undo();
+    setText(message, "");
+    drawTools();
+  }
+
+  const presetId = uniqueId("preset");
+  const preset = h("select", { id: presetId, "data-testid": "preset", onchange: () => {
+    const chosen = presets.find(({ name }) => name === preset.value);
+    if (chosen) edit({ counts: chosen.counts, categories: chosen.categories, preset: chosen.name });
+    else history.change({ ...history.present(), preset: "" });
+  } }, h("option", { value: "" }, "your own table"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const addButton = button("Add category", "add-category", add);
+  const undoButton = button("Undo", "undo", undo);
+  const redoButton = button("Redo", "redo", () => history.redo());
+
+  // The weights and what is done to them.
+  const weightMessage = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
+  const weights = weightsGrid({
+    weigh(i, j, weight) {
+      const matrix = model.get("weights").map((row) => [...row]);
+      matrix[i][j] = weight;
+      weigh(matrix);
+    },
+    fault: (text) => setText(weightMessage, text),
+  });
+  weightMessage.id = weights.messageId;
+  function weigh(matrix) {
+    model.set("weights", matrix);
+    save();
+    draw();
+  }
+  const schemeButtons = Object.entries(SCHEMES).map(([name, [text]]) =>
+    button(text, `scheme-${name}`, () => weigh(schemes[model.get("weights").length][name])));
+  const showButtons = Object.entries(SHOWS).map(([name, [text]]) =>
+    button(text, `show-${name}`, () => { model.set("show", name); save(); draw(); }));
+  const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
+  const showNote = h("p", { class: "iaa-quiet iaa-view-note" });
+
+  // What is read from both.
+  const observed = figure("observed"), byChance = figure("expected"), kappa = figure("kappa", "κ(w)");
+  const sentence = h("p", { "data-testid": "sentence" });
+  const largest = h("p", { "data-testid": "largest" });
+  const line = weightedLine(), bars = weightedBars(), parts = partsGrid();
+  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": "citation" });
+
+  const content = h("div", { class: "iaa-content" },
+    h("div", { class: "iaa-field" }, h("label", { for: presetId }, "Example"), preset),
+    h("div", { class: "iaa-main" },
+      h("div", { class: "iaa-editing" },
+        h("p", { class: "iaa-title" }, "How often"),
+        h("p", { class: "iaa-quiet iaa-view-note" }, "How many items got each pair of labels."),
+        h("div", { class: "iaa-scroll" }, grid.node),
+        h("div", { class: "iaa-row" }, addButton, undoButton, redoButton),
+        message),
+      h("div", { class: "iaa-editing iaa-weighing" },
+        h("p", { class: "iaa-title" }, "How serious"),
+        showNote,
+        h("div", { class: "iaa-scroll" }, weights.node),
+        h("div", { class: "iaa-row", role: "group", "aria-label": "Weights with a name" }, schemeButtons),
+        schemeNote,
+        h("div", { class: "iaa-row", role: "group", "aria-label": "What the weights count" },
+          h("span", {}, "Weights for"), showButtons),
+        weightMessage)),
+    h("div", { class: "iaa-main" },
+      h("div", { class: "iaa-reading" },
+        h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappa.node),
+        h("div", { class: "iaa-sentence" }, sentence, largest),
+        line.node),
+      h("div", { class: "iaa-reading" }, bars.node,
+        h("details", { "data-testid": "more", ontoggle: draw },
+          h("summary", {}, "More: what each cell adds"),
+          h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "What each cell adds" }, parts.node),
+          h("p", { class: "iaa-quiet" }, "Above, solid: observed. Below, hatched: by chance.")))),
+    citation, spoken.node);
+  const lock = lockable(model, content);
+  el.append(h("div", { class: "iaa iaa-contingency iaa-weighting" }, lock.frame));
+
+  function drawAll() {
+    const table = history.present(), show = model.get("show");
+    if (model.get("weights").length !== table.counts.length) {
+      model.set("weights", resized(model.get("weights"), table.counts.length, schemes));
+      save();
+    }
+    const matrix = model.get("weights");
+    grid.update({ ...table, view: "counts" });
+    weights.update({ categories: table.categories, weights: matrix, show });
+    drawTools();
+    drawReading(table, matrix, weightedAgreement(table.counts, matrix), show);
+  }
+
+  function drawTools() {
+    const size = history.present().categories.length, name = model.get("preset");
+    const scheme = schemeOf(model.get("weights"), schemes), show = model.get("show");
+    grid.node.toggleAttribute("data-fewest", size === FEWEST);
+    setEnabled(addButton, size < MOST, undoButton);
+    setEnabled(undoButton, history.canUndo() || grid.faulty(), redoButton);
+    setEnabled(redoButton, history.canRedo(), undoButton);
+    schemeButtons.forEach((each, i) => {
+      const own = Object.keys(SCHEMES)[i];
+      setAttributes(each, { "aria-pressed": String(own === scheme) });
+      each.hidden = !schemes[size][own];
+    });
+    showButtons.forEach((each, i) => setAttributes(each, { "aria-pressed": String(Object.keys(SHOWS)[i] === show) }));
+    setText(schemeNote, scheme ? SCHEMES[scheme][1] : OWN);
+    setText(showNote, SHOWS[show][1]);
+    if (preset.value !== name) preset.value = name;
+    const source = presets.find((each) => each.name === name);
+    setText(citation, source ? `Source: ${source.citation}` : "");
+  }
+
+  // A button that turns off under the hand would lose the keyboard's place.
+  function setEnabled(one, enabled, other) {
+    const held = !enabled && !one.disabled && one.getRootNode().activeElement === one;
+    one.disabled = !enabled;
+    if (held) { other.disabled = false; other.focus(); }
+  }
+
+  function drawReading(table, matrix, result, show) {
+    const agreeing = show === "agreement", letter = agreeing ? "A" : "D";
+    const weighed = (shares) => shares.map((row, i) => row.map((share, j) => share * matrix[i][j]));
+    const added = agreeing ? { observed: weighed(result.observed), expected: weighed(result.expected) } : result.differing;
+    const sums = [result.D_o, result.D_e].map((value) => (agreeing ? 1 - value : value));
+    [observed, byChance].forEach(({ value, words }, k) => {
+      setText(value, decimal(sums[k]));
+      if (words.dataset.letter !== letter) {
+        words.dataset.letter = letter;
+        words.replaceChildren(letter, h("sub", {}, "oe"[k]), "(w)", k === 0 ? " observed" : " by chance");
+      }
+    });
+    setText(kappa.value, decimal(result.kappa));
+    const plain = agreement(table.counts);
+    setText(sentence, meaning(table, result, plain));
+    setText(largest, largestPart(table, result));
+    bars.update({ parts: added, sums, letter, show });
+    parts.update({ parts: added, categories: table.categories, show });
+    line.update({ weighted: result.kappa, plain: plain.kappa, predicted: model.get("ghost") ?? null });
+    if (lastSaid !== null && lastSaid !== sentence.textContent) spoken.say(sentence.textContent);
+    lastSaid = sentence.textContent;
+  }
+
+  const stop = listen(model, ["weights", "show", "ghost"], draw);
+  drawAll();
+  return () => {
+    stop();
+    history.stop();
+    draw.stop();
+   
+    model.save_changes();
+    spoken.stop();
+    lock.stop();
+  };
+}
+
+function meaning(table, { n, D_o, D_e, kappa }, plain) {
+  if (!(n > 0)) return "No items yet: type how many items got each pair of labels.";
+  if (Number.isNaN(kappa)) {
+    if (Number.isNaN(plain.kappa)) return `κ(w) is undefined: ${undefinedReason(table, plain)}.`;
+    return "κ(w) is undefined: with these weights chance gives no disagreement at all, so there is nothing to compare with.";
+  }
+  const chance = `Chance would give a weighted disagreement of ${decimal(D_e)}; theirs is ${decimal(D_o)}.`;
+  if (Math.abs(kappa) < 1e-12) return `${chance} That is just as much, so κ(w) is zero.`;
+  return kappa < 0 ? `${chance} That is more, so κ(w) is below zero.` : `${chance} They avoided ${percent(kappa)} of what chance would give.`;
+}
+
+function largestPart({ categories }, { n, D_o, differing }) {
+  if (!(n > 0)) return "";
+  const cells = differing.observed.flatMap((row, i) => row.map((value, j) => ({ value, i, j })));
+  const top = cells.reduce((best, cell) => (cell.value > best.value + 1e-12 ? cell : best));
+  if (!(top.value > 0)) return "No disagreement counts.";
+  return `Most of it comes from A saying ${quoted(categories[top.i])} where B says ${quoted(categories[top.j])}: ${decimal(top.value)} of ${decimal(D_o)}.`;
+}
+
+export default { render };

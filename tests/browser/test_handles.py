@@ -1,0 +1,125 @@
+"""Prevalence and bias under the hand: two handles, one A_o."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import PrevalenceBiasExplorer, agreement, bias_index, prevalence_index
+from tests.browser.conftest import state_of, violations
+
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+
+
+@pytest.fixture
+def show(stage):
+    def show(explorer, **size):
+        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
+
+    return show
+
+
+def shown(page):
+    return [[int(page.get_by_test_id(f"cell-{i}-{j}").inner_text()) for j in (0, 1)] for i in (0, 1)]
+
+
+def expect_figures(page, counts):
+    figures = agreement(counts)
+    expect(page.get_by_test_id("observed")).to_have_text(f"{figures.observed:.3f}")
+    for name in ("kappa", "pi", "s"):
+        expect(page.get_by_test_id(name)).to_have_text(f"{getattr(figures, name):.3f}".replace("-", "−"))
+
+
+def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
+    page = show(PrevalenceBiasExplorer())
+    page.get_by_role("slider", name="Prevalence:").fill("85")
+    expect_figures(page, [[85, 5], [5, 5]])
+    page.get_by_role("slider", name="Bias:").fill("9")
+    expect_figures(page, [[85, 9], [1, 5]])
+    assert shown(page) == [[85, 9], [1, 5]]
+    page.wait_for_function("window.saved.some((sent) => String(sent.counts) === '85,9,1,5')")
+
+
+def test_the_keyboard_moves_a_handle(show):
+    page = show(PrevalenceBiasExplorer())
+    page.get_by_role("slider", name="Bias:").focus()
+    page.keyboard.press("ArrowRight")
+    expect_figures(page, [[45, 6], [4, 45]])
+    expect(page.get_by_role("slider", name="Bias:")).to_have_attribute(
+        "aria-valuetext", "in 6 of 10 disagreements A says “yes”"
+    )
+
+
+def test_the_observed_agreement_has_a_handle_of_its_own_and_finds_back(show):
+    page = show(PrevalenceBiasExplorer([[30, 7], [3, 60]]))
+    page.get_by_test_id("more-agreement").locator("summary").click()
+    page.get_by_role("slider", name="Agreements:").fill("0")
+    expect(page.get_by_test_id("observed")).to_have_text("0.000")
+    page.get_by_role("slider", name="Agreements:").fill("100")
+    expect(page.get_by_test_id("kappa")).to_have_text("1.000")
+    page.get_by_role("slider", name="Agreements:").fill("90")
+    assert shown(page) == [[30, 7], [3, 60]]
+
+
+@pytest.mark.parametrize("preset", ["feinstein-cicchetti-opposite", "sigil-di-eugenio-glass"])
+def test_the_formulas_hold_the_indices_of_python(show, preset):
+    explorer = PrevalenceBiasExplorer(preset=preset)
+    page = show(explorer)
+    page.get_by_test_id("identity").locator("summary").click()
+    for testid, value in (
+        ("prevalence-index", prevalence_index(explorer.table)),
+        ("bias-index", bias_index(explorer.table)),
+        ("identity-s", 2 * explorer.agreement.observed - 1),
+        ("identity-pi", explorer.agreement.pi),
+        ("identity-kappa", explorer.agreement.kappa),
+    ):
+        expect(page.get_by_test_id(testid)).to_contain_text(f"{value:.3f}".replace("-", "−"))
+
+
+def test_an_example_sets_all_and_moving_on_makes_it_your_own(show):
+    page = show(PrevalenceBiasExplorer())
+    page.get_by_test_id("preset").select_option("feinstein-cicchetti-prevalent")
+    expect_figures(page, [[80, 10], [5, 5]])
+    page.get_by_role("slider", name="Prevalence:").fill("79")
+    expect(page.get_by_test_id("preset")).to_have_value("")
+
+
+def test_undefined_is_said_with_its_reason(show):
+    page = show(PrevalenceBiasExplorer([[10, 0], [0, 10]]))
+    expect(page.get_by_role("slider", name="Bias:")).to_be_disabled()
+    page.get_by_role("slider", name="Prevalence:").fill("20")
+    expect(page.get_by_test_id("kappa")).to_have_text("undefined")
+    expect(page.get_by_test_id("s")).to_have_text("1.000")
+    expect(page.get_by_test_id("note")).to_contain_text("both annotators used only “yes”")
+
+
+def test_python_moves_the_view_and_two_do_not_interfere(show):
+    page = show(PrevalenceBiasExplorer())
+    show(PrevalenceBiasExplorer(preset="sigil-container-content"))
+    page.evaluate("window.views[0].model.set('counts', [[80, 10], [5, 5]])")
+    expect(page.get_by_test_id("kappa").first).to_have_text("0.318")
+    expect(page.get_by_test_id("kappa").last).to_have_text("0.376")
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
+    assert len(ids) == len(set(ids))
+
+
+def test_locked_until_the_prediction_and_then_marked(show):
+    page = show(PrevalenceBiasExplorer(locked=True))
+    expect(page.get_by_test_id("kappa")).to_be_hidden()
+    page.evaluate("window.model.set('locked', false); window.model.set('ghost', -0.2)")
+    expect(page.get_by_test_id("prediction")).to_have_text("−0.200")
+    expect(page.locator("[data-part='ghost']")).to_have_attribute("visibility", "visible")
+
+
+def test_labels_stay_text(show):
+    page = show(PrevalenceBiasExplorer(categories=HOSTILE))
+    expect(page.get_by_role("rowheader", name=HOSTILE[0])).to_be_visible()
+    assert page.evaluate("window.hurt") is None
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [261, 390, 1000])
+def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
+    page = show(PrevalenceBiasExplorer(preset="sigil-di-eugenio-glass", ghost=0.6), theme=theme, width=width)
+    for more in ("identity", "more-agreement"):
+        page.get_by_test_id(more).locator("summary").click()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,52 @@
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import ScalesExplorer, scales
+
+
+def test_di_eugenio_and_glass_fall_on_two_sides_of_krippendorffs_border():
+    explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
+    assert (round(explorer.value, 3), round(explorer.other, 3)) == (0.672, 0.663)
+    assert explorer.words()["krippendorff"] == "tentative"
+    assert explorer.words(explorer.other)["krippendorff"] == "discard"
+
+
+def test_one_value_has_as_many_words_as_there_are_scales():
+    words = ScalesExplorer(0.4).words()
+    assert words == {
+        "landis-koch": "fair",
+        "krippendorff": "discard",
+        "green": "fair/good",
+        "landis-koch-parde": "moderate",
+    }
+
+
+def test_the_view_gets_every_scale_with_its_bounds():
+    explorer = ScalesExplorer()
+    assert [scale["name"] for scale in explorer.scales] == list(scales.SCALES)
+    parde = explorer.scales[-1]["bands"]
+    assert parde[0] == {"name": "poor", "low": None, "holds_low": True}
+    assert [band["holds_low"] for band in parde[1:]] == [False, True, True, True, True]
+
+
+def test_moving_on_leaves_the_table():
+    explorer = ScalesExplorer(preset="parde-movies")
+    explorer.value = 0.3
+    assert explorer.preset == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("value", 1.2, "value must be a coefficient from −1 to 1; not 1.2"),
+        ("other", -2, "other must be a coefficient from −1 to 1; not -2"),
+        ("value", float("nan"), "value must be a coefficient from −1 to 1; not nan"),
+        ("preset", "cry", "preset must be one of 'sigil-container-content', .*; not 'cry'"),
+    ],
+)
+def test_bad_state_is_refused_and_the_last_good_state_stays(name, value, message):
+    explorer = ScalesExplorer(0.3)
+    before = getattr(explorer, name)
+    with pytest.raises(TraitError, match=message):
+        setattr(explorer, name, value)
+    assert getattr(explorer, name) == before

@@ -1,0 +1,102 @@
+import numpy as np
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import ContingencyTable, WeightsExplorer, sources, weighted_kappa
+
+ORDERED = [[1, 0.5, 0], [0.5, 1, 0.5], [0, 0.5, 1]]
+
+
+@pytest.fixture
+def explorer():
+    return WeightsExplorer([[20, 8, 2], [6, 20, 4], [2, 4, 34]], ["figurative", "support verb", "free"])
+
+
+def test_opens_on_gagliardis_table_with_every_difference_alike():
+    explorer = WeightsExplorer()
+    assert explorer.table == sources.load("gagliardi-1").table
+    assert explorer.weights == np.eye(3).tolist()
+    assert explorer.weighted_kappa == pytest.approx(explorer.agreement.kappa)
+
+
+def test_weights_by_name_or_by_matrix(explorer):
+    explorer.weights = "linear"
+    assert explorer.weights == ORDERED
+    explorer.weights = np.array([[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]])
+    assert explorer.weighted_kappa == pytest.approx(2 / 3)
+    assert explorer.weighted_kappa == weighted_kappa(explorer.table, explorer.weights)
+
+
+def test_gagliardis_weights_are_those_of_the_source():
+    explorer = WeightsExplorer(weights="gagliardi")
+    assert explorer.weights == sources.load("gagliardi-weighted").data["weights"]
+    assert explorer.weighted_kappa == pytest.approx(0.7396, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("weights", "message"),
+    [
+        ("cubic", "weights for 3 categories must be one of 'identity', .*; not 'cubic'"),
+        ([[1, 0], [0, 1]], "must be 3 × 3; not shape"),
+        ([[1, 2, 0], [0, 1, 0], [0, 0, 1]], "row 1, column 2: a weight must be between 0 and 1; not 2"),
+        ([[1, 0, 0], [0, 0.5, 0], [0, 0, 1]], "row 2, column 2: the same label must weigh 1"),
+        (None, "must be 3 × 3; not shape"),
+    ],
+)
+def test_bad_weights_are_refused_and_the_last_good_ones_stay(explorer, weights, message):
+    explorer.weights = ORDERED
+    with pytest.raises(TraitError, match=message):
+        explorer.weights = weights
+    assert explorer.weights == ORDERED
+
+
+@pytest.mark.parametrize("counts", [[[1, 2], [3, 4]], np.ones((6, 6))])
+def test_the_table_has_three_to_five_categories(counts):
+    with pytest.raises(TraitError, match="3 to 5 categories; not"):
+        WeightsExplorer(counts)
+
+
+def test_bad_counts_are_refused_and_the_last_good_table_stays(explorer):
+    before = explorer.counts
+    with pytest.raises(TraitError, match=r"row 1 \('figurative'\), column 2 .*not -8"):
+        explorer.counts = [[20, -8, 2], [6, 20, 4], [2, 4, 34]]
+    assert explorer.counts == before
+
+
+@pytest.mark.parametrize("trait", ["show", "preset"])
+def test_an_unknown_choice_is_refused_with_the_known_ones(explorer, trait):
+    with pytest.raises(TraitError, match=f"{trait} must be one of .*; not 'other'"):
+        setattr(explorer, trait, "other")
+
+
+def test_named_weights_keep_their_name_when_the_table_grows(explorer):
+    explorer.weights = "quadratic"
+    explorer.preset = "bayerl-four-categories"
+    assert explorer.weights == WeightsExplorer(preset="bayerl-four-categories", weights="quadratic").weights
+    assert len(explorer.weights) == 4
+
+
+def test_own_weights_stay_and_a_new_category_differs_fully(explorer):
+    explorer.weights = [[1, 0.25, 0], [0.25, 1, 0], [0, 0, 1]]
+    explorer.table = ContingencyTable(np.eye(4, dtype=int))
+    assert explorer.weights == [[1, 0.25, 0, 0], [0.25, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
+    explorer.table = ContingencyTable(np.eye(3, dtype=int))
+    assert explorer.weights == [[1, 0.25, 0], [0.25, 1, 0], [0, 0, 1]]
+
+
+def test_a_view_changes_table_and_weights_at_once(explorer):
+    counts, weights = np.eye(4, dtype=int).tolist(), np.full((4, 4), 0.5) + np.eye(4) / 2
+    explorer.set_state({"counts": counts, "categories": list("wxyz"), "weights": weights.tolist()})
+    assert explorer.table.categories == tuple("wxyz")
+    assert explorer.weights == weights.tolist()
+
+
+def test_an_edit_makes_the_table_ones_own(explorer):
+    explorer.preset = "gagliardi-1"
+    explorer.counts = [[9, 2, 0], [0, 6, 0], [1, 0, 3]]
+    assert explorer.preset == ""
+
+
+def test_every_preset_stands_once(explorer):
+    tables = [repr(preset["counts"]) for preset in explorer.presets]
+    assert len(set(tables)) == len(tables) > 5
