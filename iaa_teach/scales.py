@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,18 @@ class Scale:
             if value > band.low or (band.holds_low and value == band.low):
                 name = band.name
         return name
+
+    def plain(self) -> dict[str, Any]:
+        """The scale as plain data for a page, −∞ as None."""
+        bands = [
+            {
+                "name": band.name,
+                "low": None if math.isinf(band.low) else band.low,
+                "holds_low": band.holds_low,
+            }
+            for band in self.bands
+        ]
+        return {"name": self.name, "title": self.title, "source": self.source, "bands": bands}
 
 
 def _above(name: str, low: float) -> Band:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import traitlets as t
@@ -11,6 +10,7 @@ from iaa_teach import scales, sources
 from iaa_teach.coefficients import agreement
 from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import one_of
 
 SCALES = tuple(scales.SCALES.values())
 
@@ -54,7 +54,7 @@ class ScalesExplorer(Explorer):
             traits["value"] = value
         super().__init__(**traits)
         self.set_trait("presets", [_preset_state(name) for name in PRESETS])
-        self.set_trait("scales", [_scale_state(scale) for scale in SCALES])
+        self.set_trait("scales", [scale.plain() for scale in SCALES])
 
     def words(self, value: float | None = None) -> dict[str, str]:
         """The word of each scale, by its name, for κ as it stands or for another value."""
@@ -69,11 +69,7 @@ class ScalesExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        if proposal.value not in ("", *PRESETS):
-            raise t.TraitError(
-                f"preset must be one of {', '.join(map(repr, PRESETS))}; not {proposal.value!r}"
-            )
-        return proposal.value
+        return one_of(proposal, ("", *PRESETS))
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:
@@ -94,11 +90,3 @@ def _preset_state(name: str) -> dict[str, Any]:
     record = sources.load(name)
     figures = agreement(record.table)
     return {"name": name, "title": record.title, "kappa": figures.kappa, "pi": figures.pi}
-
-
-def _scale_state(scale: scales.Scale) -> dict[str, Any]:
-    bands = [
-        {"name": band.name, "low": None if math.isinf(band.low) else band.low, "holds_low": band.holds_low}
-        for band in scale.bands
-    ]
-    return {"name": scale.name, "title": scale.title, "source": scale.source, "bands": bands}

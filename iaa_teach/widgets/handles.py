@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories
-from iaa_teach.widgets.contingency import LARGEST_COUNT
 from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import LARGEST_COUNT, one_of
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
 
@@ -84,11 +84,7 @@ class PrevalenceBiasExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        if proposal.value not in ("", *PRESETS):
-            raise t.TraitError(
-                f"preset must be one of {', '.join(map(repr, PRESETS))}; not {proposal.value!r}"
-            )
-        return proposal.value
+        return one_of(proposal, ("", *PRESETS))
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:

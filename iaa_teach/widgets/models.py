@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import traitlets as t
@@ -10,6 +9,7 @@ import traitlets as t
 from iaa_teach.coefficients import MODELS
 from iaa_teach.widgets.contingency import ContingencyTableExplorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import one_of
 
 FIRST = "gagliardi-1"
 
@@ -32,18 +32,11 @@ class ThreeChancesExplorer(ContingencyTableExplorer):
     _esm = es_module("models.js")
     _css = style_sheet("contingency.css", "chance.css", "models.css")
 
+    first = FIRST
+
     cut = t.Unicode("s").tag(sync=True)
     side_by_side = t.Bool(False).tag(sync=True)
 
-    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        if counts is None:
-            traits.setdefault("preset", FIRST)
-        super().__init__(counts, categories, **traits)
-
     @t.validate("cut")
     def _check_cut(self, proposal: Any) -> str:
-        if proposal["value"] not in MODELS:
-            raise t.TraitError(
-                f"cut must be one of {', '.join(map(repr, MODELS))}; not {proposal['value']!r}"
-            )
-        return proposal["value"]
+        return one_of(proposal, MODELS)

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import traitlets as t
 
-from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.loglinear import (
     MODELS,
     Comparison,
@@ -19,25 +18,15 @@ from iaa_teach.loglinear import (
     distinguishability,
     fit_loglinear,
 )
-from iaa_teach.tables import ContingencyTable, check_counts
-from iaa_teach.widgets.contingency import (
-    _checked,
-    _counts_state,
-    _fit,
-    _names_state,
-    _presets,
-    _same_size,
-    _table_state,
-)
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.tables import check_counts
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import TableExplorer, checked, one_of
 
-FIRST = "bayerl-four-categories"
 ALL_CELLS = "all_cells"
 AGAINST = ("", ALL_CELLS, *MODELS)
 
 
-class LogLinearExplorer(Explorer):
+class LogLinearExplorer(TableExplorer):
     """A table beside what a log-linear model expects in it; click cells out, compare models.
 
     Parameters, each also a trait that may be set later: `counts`, C × C numbers or a `ContingencyTable`, C
@@ -58,42 +47,19 @@ class LogLinearExplorer(Explorer):
     _esm = es_module("patterns.js")
     _css = style_sheet("patterns.css")
 
+    first = "bayerl-four-categories"
+
     counts: t.TraitType[Any, Any] = t.TraitType([[1, 0], [0, 1]]).tag(sync=True)
-    categories: t.TraitType[Any, Any] = t.TraitType(["1", "2"]).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
     model = t.Unicode("independence").tag(sync=True)
     omit: t.TraitType[Any, Any] = t.TraitType([]).tag(sync=True)
     against = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict()).tag(sync=True)
     result = t.Dict().tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        if counts is None:
-            traits.setdefault("preset", FIRST)
-        else:
-            traits["counts"], traits["categories"] = _table_state(counts, categories)
         omit = traits.pop("omit", ())
-        super().__init__(presets=_presets(), **traits)
-        if counts is None and categories is not None:
-            self.categories = list(categories)
+        super().__init__(counts, categories, **traits)
         self.omit = omit
         self._refit()
-
-    @property
-    def table(self) -> ContingencyTable:
-        """The table as it stands; set it to change counts and categories together."""
-        return ContingencyTable(self.counts, self.categories)
-
-    @table.setter
-    def table(self, table: Any) -> None:
-        counts, categories = _table_state(table, None)
-        with self.hold_sync(), self.hold_trait_notifications():
-            self.counts, self.categories = counts, categories
-
-    @property
-    def agreement(self) -> Agreement:
-        """All that the table says about agreement, in single numbers."""
-        return agreement(self.table)
 
     @property
     def fit(self) -> LogLinearFit:
@@ -102,53 +68,29 @@ class LogLinearExplorer(Explorer):
 
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[float]]:
-        names = self.categories
-        fits = _same_size(proposal["value"], names)
-        counts = _checked(_counts_state, proposal["value"], names if fits else None)
-        _checked(check_counts, counts)
-        _checked(_fit, counts, names)
+        counts = super()._check_counts(proposal)
+        checked(check_counts, counts)  # there is nothing to fit in an empty table
         return counts
-
-    @t.validate("categories")
-    def _check_categories(self, proposal: Any) -> list[str]:
-        names = _checked(_names_state, proposal["value"])
-        _checked(_fit, self.counts, names)
-        return names
 
     @t.validate("omit")
     def _check_omit(self, proposal: Any) -> list[list[int]]:
-        return _checked(_cells, proposal["value"], len(self.counts))
+        return checked(_cells, proposal["value"], len(self.counts))
 
-    @t.validate("model", "against", "preset")
-    def _check_choice(self, proposal: Any) -> str:
-        name = proposal["trait"].name
-        presets = ("", *(preset["name"] for preset in self.presets))
-        choices = {"model": tuple(MODELS), "against": AGAINST, "preset": presets}[name]
-        if proposal["value"] not in choices:
-            listing = ", ".join(map(repr, choices))
-            raise t.TraitError(f"{name} must be one of {listing}; not {proposal['value']!r}")
-        return proposal["value"]
+    @t.validate("model")
+    def _check_model(self, proposal: Any) -> str:
+        return one_of(proposal, MODELS)
 
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if preset := self._preset():
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.counts, self.categories = preset["counts"], preset["categories"]
+    @t.validate("against")
+    def _check_against(self, proposal: Any) -> str:
+        return one_of(proposal, AGAINST)
 
-    @t.observe("counts", "categories")
-    def _follow_table(self, change: Any) -> None:
-        preset = self._preset()
-        if preset and (self.counts, self.categories) != (preset["counts"], preset["categories"]):
-            self.preset = ""
-        if change["name"] == "counts":
-            self.omit = []
+    @t.observe("counts")
+    def _take_all_cells_in(self, change: Any) -> None:
+        self.omit = []
 
     @t.observe("counts", "model", "omit", "against")
     def _refit(self, change: Any = None) -> None:
         self.result = _result(self.counts, self.model, self.omit, self.against)
-
-    def _preset(self) -> dict[str, Any] | None:
-        return next((preset for preset in self.presets if preset["name"] == self.preset), None)
 
 
 def _cells(omit: Any, c: int) -> list[list[int]]:

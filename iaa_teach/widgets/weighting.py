@@ -10,30 +10,18 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.coefficients import Agreement, agreement
-from iaa_teach.tables import ContingencyTable
 from iaa_teach.weighted import weighted_kappa
 from iaa_teach.weights import agreement_weights
-from iaa_teach.widgets.contingency import (
-    _checked,
-    _counts_state,
-    _fit,
-    _names_state,
-    _presets,
-    _same_size,
-    _table_state,
-)
-from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import TableExplorer, checked, one_of
 
 SMALLEST, LARGEST = 3, 5
 SHOWS = ("disagreement", "agreement")
-FIRST = "gagliardi-1"
 
 Matrix = list[list[float]]
 
 
-class WeightsExplorer(Explorer):
+class WeightsExplorer(TableExplorer):
     """An editable table beside an editable matrix of weights, with D_o, D_e and weighted κ of both.
 
     Parameters, each also a trait that may be set later: `counts`, C × C numbers or a `ContingencyTable`, C
@@ -53,61 +41,24 @@ class WeightsExplorer(Explorer):
     _esm = es_module("weighting.js")
     _css = style_sheet("contingency.css", "weighting.css")
 
+    sizes = (SMALLEST, LARGEST)
+    first = "gagliardi-1"
+
     counts: t.TraitType[Any, Any] = t.TraitType([[0] * SMALLEST] * SMALLEST).tag(sync=True)
     categories: t.TraitType[Any, Any] = t.TraitType(["1", "2", "3"]).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
     weights: t.TraitType[Any, Any] = t.TraitType(np.eye(SMALLEST).tolist()).tag(sync=True)
     show = t.Unicode("disagreement").tag(sync=True)
-    presets = t.List(t.Dict()).tag(sync=True)
     schemes = t.Dict().tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        if counts is None:
-            traits.setdefault("preset", FIRST)
-        else:
-            traits["counts"], traits["categories"] = _table_state(counts, categories)
         weights = traits.pop("weights", "identity")
-        super().__init__(presets=_tables(), schemes=_schemes(), **traits)
-        if counts is None and categories is not None:
-            self.categories = list(categories)
+        super().__init__(counts, categories, schemes=_schemes(), **traits)
         self.weights = weights
-
-    @property
-    def table(self) -> ContingencyTable:
-        """The table as it stands; set it to change counts and categories together."""
-        return ContingencyTable(self.counts, self.categories)
-
-    @table.setter
-    def table(self, table: Any) -> None:
-        counts, categories = _table_state(table, None)
-        with self.hold_sync(), self.hold_trait_notifications():
-            self.counts, self.categories = counts, categories
-
-    @property
-    def agreement(self) -> Agreement:
-        """All that the table says about agreement where every difference counts alike."""
-        return agreement(self.table)
 
     @property
     def weighted_kappa(self) -> float:
         """Weighted κ of the table as it stands; `nan` where chance leaves no weighted disagreement."""
         return float(weighted_kappa(self.table, self.weights))
-
-    @t.validate("counts")
-    def _check_counts(self, proposal: Any) -> Matrix:
-        names = self.categories
-        fits = _same_size(proposal["value"], names)
-        counts = _checked(_counts_state, proposal["value"], names if fits else None)
-        _checked(_few, len(counts))
-        _checked(_fit, counts, names)
-        return counts
-
-    @t.validate("categories")
-    def _check_categories(self, proposal: Any) -> list[str]:
-        names = _checked(_names_state, proposal["value"])
-        _checked(_few, len(names))
-        _checked(_fit, self.counts, names)
-        return names
 
     @t.validate("weights")
     def _check_weights(self, proposal: Any) -> Matrix:
@@ -120,50 +71,17 @@ class WeightsExplorer(Explorer):
                     f"or a {size} × {size} matrix; not {weights!r}"
                 )
             weights = known[weights]
-        return _checked(agreement_weights, weights, size).tolist()
+        return checked(agreement_weights, weights, size).tolist()
 
-    @t.validate("show", "preset")
-    def _check_choice(self, proposal: Any) -> str:
-        name = proposal["trait"].name
-        choices = SHOWS if name == "show" else ("", *(preset["name"] for preset in self.presets))
-        if proposal["value"] not in choices:
-            raise t.TraitError(
-                f"{name} must be one of {', '.join(map(repr, choices))}; not {proposal['value']!r}"
-            )
-        return proposal["value"]
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if preset := self._preset():
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.counts, self.categories = preset["counts"], preset["categories"]
+    @t.validate("show")
+    def _check_show(self, proposal: Any) -> str:
+        return one_of(proposal, SHOWS)
 
     @t.observe("counts", "categories")
-    def _follow_table(self, change: Any) -> None:
-        preset, size = self._preset(), len(self.counts)
-        if preset and (self.counts, self.categories) != (preset["counts"], preset["categories"]):
-            self.preset = ""
+    def _follow_size(self, change: Any) -> None:
+        size = len(self.counts)
         if len(self.weights) != size == len(self.categories):
             self.weights = _resized(self.weights, size)
-
-    def _preset(self) -> dict[str, Any] | None:
-        return next((preset for preset in self.presets if preset["name"] == self.preset), None)
-
-
-def _few(size: int) -> None:
-    if not SMALLEST <= size <= LARGEST:
-        raise ValueError(f"there must be {SMALLEST} to {LARGEST} categories; not {size}")
-
-
-@cache
-def _tables() -> list[dict[str, Any]]:
-    """The source tables of three to five categories, each once."""
-    fitting = [preset for preset in _presets() if SMALLEST <= len(preset["categories"]) <= LARGEST]
-    return [
-        preset
-        for i, preset in enumerate(fitting)
-        if all(preset["counts"] != other["counts"] for other in fitting[:i])
-    ]
 
 
 @cache
