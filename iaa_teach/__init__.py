@@ -62,11 +62,13 @@ from iaa_teach.tables import ContingencyTable
 from iaa_teach.weighted import gwet_ac2, weighted_kappa
 
 if TYPE_CHECKING:
+    from iaa_teach.widgets.adjudication import AdjudicationDesk
     from iaa_teach.widgets.bands import ScalesExplorer
     from iaa_teach.widgets.challenge import PairExplorer
     from iaa_teach.widgets.chance import ChanceExplorer
     from iaa_teach.widgets.contingency import ContingencyTableExplorer
     from iaa_teach.widgets.curves import prevalence_curve
+    from iaa_teach.widgets.errors import ErrorAnalysisExplorer
     from iaa_teach.widgets.figures import figures
     from iaa_teach.widgets.glossary import glossary
     from iaa_teach.widgets.handles import PrevalenceBiasExplorer
@@ -77,22 +79,26 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.question import question
     from iaa_teach.widgets.recall import recall
     from iaa_teach.widgets.reviews import MovieReviewExplorer
+    from iaa_teach.widgets.shifted import ShiftedAnnotatorExplorer
     from iaa_teach.widgets.weighting import WeightsExplorer
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "AdjudicationDesk",
     "Agreement",
     "ChanceExplorer",
     "ContingencyTable",
     "ContingencyTableExplorer",
     "Decision",
+    "ErrorAnalysisExplorer",
     "LogLinearExplorer",
     "MovieReviewExplorer",
     "PairExplorer",
     "PrevalenceBiasExplorer",
     "Ratings",
     "ScalesExplorer",
+    "ShiftedAnnotatorExplorer",
     "ThreeChancesExplorer",
     "WeightsExplorer",
     "adjudicate",
@@ -160,13 +166,16 @@ __all__ = [
 ]
 
 _WIDGETS = {
+    "AdjudicationDesk": "adjudication",
     "ChanceExplorer": "chance",
     "ContingencyTableExplorer": "contingency",
+    "ErrorAnalysisExplorer": "errors",
     "LogLinearExplorer": "patterns",
     "MovieReviewExplorer": "reviews",
     "PairExplorer": "challenge",
     "PrevalenceBiasExplorer": "handles",
     "ScalesExplorer": "bands",
+    "ShiftedAnnotatorExplorer": "shifted",
     "ThreeChancesExplorer": "models",
     "WeightsExplorer": "weighting",
     "figures": "figures",

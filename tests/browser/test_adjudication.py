@@ -1,0 +1,184 @@
+"""The adjudication desk: decide, note, compare, take along."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import AdjudicationDesk
+from tests.browser.conftest import state_of, violations
+
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+FIRST, SECOND = "adjudicator 1", "adjudicator 2"
+
+
+@pytest.fixture
+def show(stage):
+    def show(desk, **size):
+        return stage(desk._esm, desk._css, state_of(desk), **size)
+
+    return show
+
+
+@pytest.fixture
+def desk():
+    return AdjudicationDesk([["yes", "yes"], ["yes", "no"], ["no", "yes"]], ["one", "two", "three"])
+
+
+def part(page, name):
+    return page.get_by_test_id(f"desk-{name}")
+
+
+def decisions(page):
+    return page.evaluate("window.model.get('decisions')")
+
+
+def answer(page, desk):
+    """What Python would send after hearing of the decisions on the page."""
+    desk.set_state(page.evaluate("({seat: model.get('seat'), decisions: model.get('decisions')})"))
+    state = state_of(desk)
+    page.evaluate(
+        "state => Object.entries(state).forEach(([k, v]) => window.model.set(k, v))",
+        {name: state[name] for name in ("record", "between", "csv_text")},
+    )
+
+
+def test_only_what_is_in_dispute_is_asked(show, desk):
+    page = show(desk)
+    expect(part(page, "item-0")).to_have_count(0)
+    expect(part(page, "item-1")).to_contain_text("two")
+    expect(part(page, "done")).to_have_text("0 of 2 decided")
+
+
+def test_a_decision_and_its_note_reach_python(show, desk):
+    page = show(desk)
+    part(page, "choose-1-0").check(force=True)
+    part(page, "note-1").fill("rule 4")
+    assert decisions(page) == [{"item": "two", "label": "no", "by": FIRST, "note": "rule 4"}]
+    page.wait_for_function("window.saved.at(-1)?.decisions?.[0].note === 'rule 4'")
+    expect(part(page, "done")).to_have_text("1 of 2 decided")
+    expect(part(page, "go-1")).to_be_hidden()
+    expect(part(page, "go-2")).to_be_visible()
+    answer(page, desk)
+    part(page, "gold").locator("summary").click()
+    expect(part(page, "gold-1")).to_have_text("no")
+    expect(part(page, "by-1")).to_have_text(FIRST)
+    expect(part(page, "summary")).to_have_text("3 items: 1 by agreement, 1 by an adjudicator, 1 undecided.")
+
+
+def test_a_decision_is_taken_back(show, desk):
+    page = show(desk)
+    part(page, "choose-1-0").check(force=True)
+    part(page, "open-1").check(force=True)
+    assert decisions(page) == []
+
+
+def test_the_keyboard_decides(show, desk):
+    page = show(desk)
+    part(page, "go-2").focus()
+    page.keyboard.press("Enter")
+    expect(part(page, "open-2")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    assert decisions(page) == [{"item": "three", "label": "yes", "by": FIRST, "note": ""}]
+    expect(part(page, "choose-2-1")).to_be_focused()
+
+
+def test_what_most_said_is_shown_on_demand_and_a_tie_stays_a_tie(show):
+    page = show(AdjudicationDesk())
+    expect(part(page, "suggestion-1")).to_be_hidden()
+    part(page, "most").click()
+    expect(part(page, "suggestion-1")).to_have_text("Most say “praise”: 2 of 3.")
+    expect(part(page, "suggestion-12")).to_have_text("A tie: “praise” and “complaint”, 1 vote each.")
+    part(page, "most").click()
+    expect(part(page, "suggestion-1")).to_be_hidden()
+
+
+def test_a_second_adjudicator_decides_unseen_and_is_compared(show, desk):
+    page = show(desk)
+    part(page, "second").locator("summary").click()
+    expect(part(page, "between")).to_contain_text("No item has been decided by both yet.")
+    part(page, "choose-1-0").check(force=True)
+    part(page, "choose-2-1").check(force=True)
+    part(page, "seat-1").click()
+    expect(part(page, "name")).to_have_value(SECOND)
+    expect(part(page, "open-1")).to_be_checked()
+    part(page, "choose-1-0").check(force=True)
+    part(page, "choose-2-0").check(force=True)
+    answer(page, desk)
+    expect(part(page, "between")).to_contain_text(
+        "Both decided 2 items, 1 of them alike: Ao = 0.500, κ = 0.000."
+    )
+    part(page, "gold").locator("summary").click()
+    expect(part(page, "by-2")).to_have_text("the adjudicators differ")
+
+
+def test_a_new_name_is_carried_into_the_record(show, desk):
+    page = show(desk)
+    part(page, "choose-1-0").check(force=True)
+    part(page, "name").fill("Eva")
+    assert decisions(page)[0]["by"] == "Eva"
+    assert page.evaluate("window.model.get('adjudicators')") == ["Eva", SECOND]
+    part(page, "name").fill(SECOND)
+    expect(part(page, "message")).to_contain_text("must have its own name")
+    page.keyboard.press("Tab")
+    expect(part(page, "name")).to_have_value("Eva")
+
+
+def test_the_record_is_taken_along(show, desk):
+    page = show(desk)
+    part(page, "choose-1-0").check(force=True)
+    answer(page, desk)
+    with page.expect_download() as download:
+        part(page, "download").click()
+    assert download.value.suggested_filename == "gold-labels.csv"
+    assert download.value.path().read_text("utf-8") == desk.to_csv()
+
+
+def test_the_view_follows_python(show, desk):
+    page = show(desk)
+    page.evaluate(
+        "model.set('decisions', [{item: 'two', label: 'yes', by: 'adjudicator 1', note: 'as agreed'}])"
+    )
+    expect(part(page, "choose-1-1")).to_be_checked()
+    expect(part(page, "note-1")).to_have_value("as agreed")
+    page.evaluate("model.set('kept', 'desk.json'); model.set('notice', 'Mind the gap.')")
+    expect(part(page, "kept")).to_have_text("Your decisions are kept in desk.json.")
+    expect(part(page, "notice")).to_have_text("Mind the gap.")
+
+
+def test_it_stays_shut_until_a_prediction_is_made(show, desk):
+    desk.locked = True
+    page = show(desk)
+    expect(part(page, "item-1")).to_be_hidden()
+    page.evaluate("model.set('locked', false)")
+    expect(part(page, "item-1")).to_be_visible()
+
+
+def test_two_desks_on_a_page_do_not_interfere(show, desk):
+    show(desk)
+    page = show(desk)
+    first = part(page, "choose-1-0").first
+    first.check(force=True)
+    part(page, "choose-1-1").nth(1).check(force=True)
+    expect(first).to_be_checked()
+    assert page.evaluate("views.map(({model}) => model.get('decisions')[0].label)") == ["no", "yes"]
+
+
+def test_text_stays_text(show):
+    page = show(AdjudicationDesk([HOSTILE, HOSTILE[::-1]], items=HOSTILE))
+    part(page, "most").click()
+    part(page, "gold").locator("summary").click()
+    expect(part(page, "item-0")).to_contain_text(HOSTILE[1])
+    assert page.evaluate("window.hurt") is None
+    assert page.locator(".iaa img, .iaa script").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1000, 390, 265])
+def test_everyone_can_use_it(show, width, theme):
+    desk = AdjudicationDesk()
+    desk.decisions = [{"item": desk.items[1], "label": "complaint", "by": FIRST, "note": "irony"}]
+    page = show(desk, width=width, theme=theme)
+    part(page, "most").click()
+    for summary in page.locator("summary").all():
+        summary.click()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

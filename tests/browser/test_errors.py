@@ -1,0 +1,137 @@
+"""Error analysis: shares by column, row or in all, a cell in words, and counts of one's own."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import ErrorAnalysisExplorer
+from tests.browser.conftest import state_of, violations
+
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+
+
+@pytest.fixture
+def show(stage):
+    def show(explorer, **size):
+        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
+
+    return show
+
+
+def part(page, name):
+    return page.get_by_test_id(f"errors-{name}")
+
+
+def answer(page, **traits):
+    """What Python would send after hearing of a new table."""
+    state = state_of(ErrorAnalysisExplorer(**traits))
+    page.evaluate("analysis => window.model.set('analysis', analysis)", state["analysis"])
+
+
+def test_each_view_shows_the_shares_of_python(show):
+    explorer = ErrorAnalysisExplorer()
+    page = show(explorer)
+    expect(part(page, "count-0-3")).to_have_value("12")
+    for view, shares in [
+        ("columns", explorer.errors.given_column),
+        ("rows", explorer.errors.given_row),
+        ("cells", explorer.table.proportions),
+    ]:
+        part(page, f"view-{view}").click()
+        for i, j in [(0, 3), (3, 3), (4, 2)]:
+            expect(part(page, f"cell-{i}-{j}")).to_contain_text(f"{100 * shares[i, j]:.1f}")
+    expect(part(page, "agreement")).to_have_text("90.0\u202f%")
+    assert page.evaluate("window.model.get('view')") == "cells"
+
+
+def test_a_cell_is_read_out_in_words(show):
+    page = show(ErrorAnalysisExplorer(view="columns"))
+    part(page, "cell-0-3").click()
+    expect(part(page, "sentence")).to_have_text(
+        "Of the 26 cases with the gold label “4”, 12 are labelled “1”: 46.2\u202f%. These are errors."
+    )
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    expect(part(page, "cell-1-2")).to_be_focused()
+    expect(part(page, "sentence")).to_contain_text("Of the 20 cases with the gold label “3”, 3 are")
+
+
+def test_an_empty_column_is_undefined_and_says_so(show):
+    page = show(ErrorAnalysisExplorer(preset="npfl-annotators-gold", view="columns"))
+    expect(part(page, "cell-2-2")).to_have_text("– undefined")
+    part(page, "cell-2-2").click()
+    expect(part(page, "sentence")).to_contain_text("undefined, not 0")
+    expect(part(page, "note")).to_contain_text("the source prints 0.00")
+    part(page, "categories").locator("summary").click()
+    expect(part(page, "recall-2")).to_have_text("undefined")
+    expect(part(page, "precision-0")).to_have_text("100.0\u202f%")
+    expect(part(page, "reasons")).to_contain_text("The recall of “3” is undefined: no item has the gold")
+
+
+def test_typed_counts_wait_for_python(show):
+    page = show(ErrorAnalysisExplorer([[8, 1], [2, 9]], ["yes", "no"]))
+    part(page, "count-0-1").fill("4")
+    expect(part(page, "agreement")).to_have_text("…")
+    page.wait_for_function("String(window.saved.at(-1)?.counts) === '8,4,2,9'")
+    answer(page, counts=[[8, 4], [2, 9]], categories=["yes", "no"])
+    expect(part(page, "agreement")).to_have_text("73.9\u202f%")
+    part(page, "count-0-1").fill("many")
+    expect(part(page, "message")).to_contain_text("Labelled “yes”, gold “no” must be a number, 0 or more")
+    assert page.evaluate("window.model.get('counts')[0][1]") == 4
+
+
+def test_a_pasted_table_brings_its_names(show):
+    page = show(ErrorAnalysisExplorer())
+    part(page, "count-0-0").evaluate(
+        """node => {
+          const data = new DataTransfer();
+          data.setData("text", "\\tcat\\tdog\\ncat\\t5\\t1\\ndog\\t2\\t6");
+          const told = {clipboardData: data, bubbles: true, cancelable: true};
+          node.dispatchEvent(new ClipboardEvent("paste", told));
+        }"""
+    )
+    expect(page.get_by_role("rowheader", name="dog")).to_have_count(1)
+    assert page.evaluate("[window.model.get('categories'), window.model.get('preset')]") == [
+        ["cat", "dog"],
+        "",
+    ]
+    expect(part(page, "remove")).to_be_disabled()
+    part(page, "add").click()
+    expect(part(page, "count-2-2")).to_have_value("0")
+
+
+def test_an_example_is_chosen_and_the_view_follows_python(show):
+    page = show(ErrorAnalysisExplorer())
+    part(page, "preset").select_option("npfl-annotators-gold")
+    expect(part(page, "count-3-0")).to_have_value("12")
+    answer(page, preset="npfl-annotators-gold")
+    expect(part(page, "right")).to_have_text("72 of 100")
+    state = state_of(ErrorAnalysisExplorer([[1, 0], [0, 3]], ["a", "b"], view="rows"))
+    page.evaluate("state => Object.entries(state).forEach(([k, v]) => window.model.set(k, v))", state)
+    expect(part(page, "cell-1-1")).to_contain_text("100.0")
+    expect(part(page, "right")).to_have_text("4 of 4")
+
+
+def test_a_prediction_unlocks_and_is_shown(show):
+    page = show(ErrorAnalysisExplorer(locked=True))
+    expect(part(page, "agreement")).to_be_hidden()
+    page.evaluate("window.model.set('ghost', 0.62); window.model.set('locked', false)")
+    expect(part(page, "prediction")).to_have_text("62.0\u202f%")
+
+
+def test_text_stays_text(show):
+    page = show(ErrorAnalysisExplorer([[0, 2], [0, 1]], HOSTILE, judged=HOSTILE[0], view="columns"))
+    part(page, "categories").locator("summary").click()
+    expect(part(page, "reasons")).to_contain_text(HOSTILE[0])
+    assert page.evaluate("window.hurt") is None
+    assert page.locator(".iaa img, .iaa script").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1000, 390, 265])
+@pytest.mark.parametrize("view", ["counts", "columns"])
+def test_everyone_can_use_it(show, width, theme, view):
+    explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold", view=view, ghost=0.5)
+    page = show(explorer, width=width, theme=theme)
+    part(page, "categories").locator("summary").click()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

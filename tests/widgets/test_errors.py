@@ -1,0 +1,72 @@
+import numpy as np
+import pytest
+import traitlets as t
+
+from iaa_teach import ContingencyTable, ErrorAnalysisExplorer, sources
+
+
+@pytest.fixture
+def explorer():
+    return ErrorAnalysisExplorer()
+
+
+def test_starts_with_the_published_classifier(explorer):
+    assert explorer.table == sources.load("npfl-classifier-gold").table
+    assert (explorer.errors.agreements, explorer.agreement.observed) == (270, 0.9)
+    assert explorer.judged == "classifier"
+
+
+@pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
+def test_the_column_shares_are_the_printed_ones(name):
+    record = sources.load(name)
+    (figure,) = [figure for figure in record.figures if figure.of == "given_column"]
+    printed = figure.erratum.right if figure.erratum else figure.printed
+    shown = ErrorAnalysisExplorer(preset=name).analysis["columns"]
+    assert [["undefined" if share is None else f"{share:.2f}" for share in row] for row in shown] == printed
+
+
+def test_an_empty_column_is_undefined_with_the_reason():
+    analysis = ErrorAnalysisExplorer(preset="npfl-annotators-gold").analysis
+    assert [row[2] for row in analysis["columns"]] == [None] * 5
+    assert analysis["recall"][2] is None
+    assert "no item has the gold label “3”" in analysis["undefined"]["recall"][2]
+
+
+def test_the_analysis_follows_the_counts(explorer):
+    explorer.table = ContingencyTable([[8, 1], [2, 9]], ["yes", "no"])
+    assert explorer.preset == ""
+    assert explorer.analysis["counts"] == [[8, 1], [2, 9]]
+    assert explorer.analysis["recall"] == pytest.approx([0.8, 0.9])
+    assert explorer.analysis["precision"] == pytest.approx([8 / 9, 9 / 11])
+    assert np.sum(explorer.analysis["cells"]) == pytest.approx(1)
+
+
+def test_an_empty_table_may_be_on_its_way(explorer):
+    explorer.table = ContingencyTable([[1, 0], [0, 0]], ["yes", "no"])
+    explorer.counts = [[0, 0], [0, 0]]
+    assert "n" not in explorer.analysis
+
+
+def test_one_message_from_the_page_may_change_all(explorer):
+    explorer.set_state({"counts": [[1, 2], [3, 4]], "categories": ["x", "y"], "preset": ""})
+    assert explorer.table == ContingencyTable([[1, 2], [3, 4]], ["x", "y"])
+    assert explorer.analysis["n"] == 10
+    explorer.set_state({"preset": "npfl-annotators-gold"})
+    assert (explorer.analysis["agreements"], explorer.judged) == (72, "A + B")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("counts", [[1, -1], [0, 1]], "-1"),
+        ("counts", [[1, 2], [3, 4]], "2 rows need 2 categories; not 5"),
+        ("categories", ["1", "2"], "5 rows need 5 categories; not 2"),
+        ("view", "diagonal", "must be one of 'counts', 'columns', 'rows', 'cells'; not 'diagonal'"),
+        ("preset", "parde-movies", "not 'parde-movies'"),
+    ],
+)
+def test_what_does_not_fit_is_named_and_changes_nothing(explorer, name, value, message):
+    with pytest.raises(t.TraitError, match=message):
+        setattr(explorer, name, value)
+    assert explorer.table == sources.load("npfl-classifier-gold").table
+    assert explorer.view == "counts"

@@ -1,0 +1,39 @@
+import pytest
+import traitlets as t
+
+from iaa_teach import ShiftedAnnotatorExplorer, sources
+
+
+@pytest.fixture
+def explorer():
+    return ShiftedAnnotatorExplorer()
+
+
+def test_one_step_is_the_table_of_the_source(explorer):
+    explorer.shift = 1
+    assert explorer.table.counts[:5, :5].tolist() == sources.load("shifted-annotator").table.counts.tolist()
+    assert explorer.table.n == 40
+
+
+@pytest.mark.parametrize(
+    ("shift", "observed", "kappa"), [(0, 1, 1), (1, 0, -3 / 13), (2, 0, -1 / 7), (3, 0, -1 / 15)]
+)
+def test_correlation_and_chi_squared_stay_while_agreement_falls(explorer, shift, observed, kappa):
+    explorer.shift = shift
+    assert explorer.correlation == pytest.approx(1)
+    assert explorer.chi_squared == pytest.approx(120)
+    assert explorer.agreement.observed == observed
+    assert explorer.agreement.kappa == pytest.approx(kappa)
+
+
+def test_weighted_kappa_falls_with_every_step(explorer):
+    weighted = [figures["weighted"] for figures in explorer.figures]
+    assert weighted == pytest.approx([1, 5 / 7, 5 / 13, 5 / 23])
+
+
+def test_another_shift_is_refused(explorer):
+    explorer.shift = 2
+    for wrong in (-1, 4):
+        with pytest.raises(t.TraitError, match=f"from 0 to 3; not {wrong}"):
+            explorer.shift = wrong
+    assert explorer.shift == 2
