@@ -34,6 +34,12 @@ def test_a_view_makes_no_markup_from_text_and_fetches_nothing(path):
         assert word not in text
 
 
+@pytest.mark.parametrize("path", sorted(STATIC.glob("*.js")), ids=lambda path: path.name)
+def test_a_view_sends_what_it_sets_at_once(path):
+    """Until a value is sent, the kernel's echo of an older one would overwrite it."""
+    assert "eachFrame(() => model.save_changes" not in path.read_text("utf-8")
+
+
 @pytest.mark.parametrize("path", sorted(STATIC.glob("*.css")), ids=lambda path: path.name)
 def test_colours_come_from_the_one_place(path):
     text = path.read_text("utf-8")

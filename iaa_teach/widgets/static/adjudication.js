@@ -32,7 +32,7 @@ function render({ model, el }) {
   const fixed = Object.fromEntries(["items", "annotators", "categories", "labels", "disputed"].map((name) => [name, model.get(name)]));
   const total = fixed.disputed.length;
   const voice = announcer();
-  const save = eachFrame(() => model.save_changes());
+  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
   const me = () => model.get("adjudicators")[model.get("seat")];
   const of = (text, by = me()) => model.get("decisions").find((one) => one.item === text && one.by === by);
   let showMost = false;
@@ -138,7 +138,7 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["adjudicators", "seat", "decisions", "record", "between", "kept", "notice"], redraw);
-  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); save.stop(); };
+  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
 }
 
 export default { render };

@@ -52,7 +52,7 @@ function categoryTable() {
 
 function render({ model, el }) {
   const voice = announcer();
-  const save = eachFrame(() => model.save_changes());
+  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
   const presets = model.get("presets");
   const id = uniqueId("errors-preset");
   let chosen = null, chosenFor = null;
@@ -153,7 +153,7 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["counts", "categories", "judged", "preset", "view", "analysis", "ghost"], redraw);
-  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); save.stop(); };
+  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
 }
 
 export default { render };

@@ -77,7 +77,7 @@ function render({ model, el }) {
   const uses = model.get("a"), n = uses.reduce((total, count) => total + count, 0), figures = model.get("figures");
   const id = uniqueId("shift");
   const voice = announcer();
-  const save = eachFrame(() => model.save_changes());
+  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
   const grid = chart(uses);
   const rows = {
     correlation: figure("correlation", ["Correlation ", h("i", {}, "r")], false),
@@ -129,7 +129,7 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["shift", "ghost"], redraw);
-  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); save.stop(); };
+  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
 }
 
 export default { render };
