@@ -79,6 +79,8 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.question import question
     from iaa_teach.widgets.recall import recall
     from iaa_teach.widgets.reviews import MovieReviewExplorer
+    from iaa_teach.widgets.sample_sizes import sample_size_curve
+    from iaa_teach.widgets.sampling import SamplingExplorer
     from iaa_teach.widgets.shifted import ShiftedAnnotatorExplorer
     from iaa_teach.widgets.weighting import WeightsExplorer
 
@@ -97,6 +99,7 @@ __all__ = [
     "PairExplorer",
     "PrevalenceBiasExplorer",
     "Ratings",
+    "SamplingExplorer",
     "ScalesExplorer",
     "ShiftedAnnotatorExplorer",
     "ThreeChancesExplorer",
@@ -155,6 +158,7 @@ __all__ = [
     "read_ratings",
     "recall",
     "sample_size",
+    "sample_size_curve",
     "sample_tables",
     "scales",
     "scott_pi",
@@ -174,6 +178,7 @@ _WIDGETS = {
     "MovieReviewExplorer": "reviews",
     "PairExplorer": "challenge",
     "PrevalenceBiasExplorer": "handles",
+    "SamplingExplorer": "sampling",
     "ScalesExplorer": "bands",
     "ShiftedAnnotatorExplorer": "shifted",
     "ThreeChancesExplorer": "models",
@@ -185,6 +190,7 @@ _WIDGETS = {
     "progress": "progress",
     "question": "question",
     "recall": "recall",
+    "sample_size_curve": "sample_sizes",
 }
 
 
