@@ -71,6 +71,7 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.errors import ErrorAnalysisExplorer
     from iaa_teach.widgets.figures import figures
     from iaa_teach.widgets.glossary import glossary
+    from iaa_teach.widgets.grid import RatingsExplorer
     from iaa_teach.widgets.handles import PrevalenceBiasExplorer
     from iaa_teach.widgets.models import ThreeChancesExplorer
     from iaa_teach.widgets.patterns import LogLinearExplorer
@@ -99,6 +100,7 @@ __all__ = [
     "PairExplorer",
     "PrevalenceBiasExplorer",
     "Ratings",
+    "RatingsExplorer",
     "SamplingExplorer",
     "ScalesExplorer",
     "ShiftedAnnotatorExplorer",
@@ -179,6 +181,7 @@ _WIDGETS = {
     "PairExplorer": "challenge",
     "PrevalenceBiasExplorer": "handles",
     "SamplingExplorer": "sampling",
+    "RatingsExplorer": "grid",
     "ScalesExplorer": "bands",
     "ShiftedAnnotatorExplorer": "shifted",
     "ThreeChancesExplorer": "models",

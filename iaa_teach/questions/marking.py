@@ -179,6 +179,8 @@ def _mark_prediction(question: Question, value: NDArray[np.float64]) -> Verdict:
     if distance <= max(question.tolerance / question.scale, half_a_step) + 1e-9:
         outcome = "right"
     foreseen = None if outcome == "right" else _foreseen(question, value)
+    if foreseen:
+        outcome = "far"  # near in number, but by another idea
     compared = f"You said {shown(said, question.unit)}; it is {shown(truth, question.unit)}."
     if foreseen:
         return Verdict(outcome, f"{compared} {foreseen.message} {question.right}", foreseen.misconception)

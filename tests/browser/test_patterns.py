@@ -101,7 +101,7 @@ def test_a_comparison_is_said_in_plain_words(show, traits, words):
 
 def test_habits_and_blurring_pairs_are_listed(show):
     page = show(model="quasi_symmetry")
-    expect(page.get_by_test_id("bias")).to_contain_text("A leans most to “2” and least to “3”")
+    expect(page.get_by_test_id("bias")).to_contain_text("A leaning more to “2” than B does, and less to “3”")
     page.get_by_test_id("more-pairs").locator("summary").click()
     expect(page.get_by_test_id("pairs").locator("tbody tr").first).to_contain_text("3 and 413.680.927")
     page.get_by_test_id("more-models").locator("summary").click()

@@ -21,7 +21,7 @@ function figure(testid, ...label) {
 
 // Agreement on a line from 0 to 1: counted, expected by the model, predicted.
 function agreementLine() {
-  const entries = [["observed", "agreement counted"], ["expected", "expected by this model"], ["predicted", "your prediction"]].map(([name, words]) => {
+  const entries = [["observed", "agreement counted, cells left out apart"], ["expected", "expected by this model"], ["predicted", "your prediction"]].map(([name, words]) => {
     const mark = h("i", { class: `iaa-mark iaa-mark-${name}` });
     const value = h("dd", { "data-testid": `agreement-${name}` });
     const sample = h("i", { class: `iaa-mark iaa-mark-${name}`, "aria-hidden": "true" });

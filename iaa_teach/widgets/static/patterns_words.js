@@ -68,5 +68,5 @@ export function biasWords(bias, categories) {
   const at = (value) => quoted(categories[bias.indexOf(value)]);
   const most = Math.max(...bias), least = Math.min(...bias);
   if (most - least < 1e-9) return "";
-  return `Habits: compared with B, A leans most to ${at(most)} and least to ${at(least)}.`;
+  return `Where the two differ, this model sees A leaning more to ${at(most)} than B does, and less to ${at(least)}.`;
 }

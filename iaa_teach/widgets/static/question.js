@@ -6,7 +6,7 @@ import { questionParagraphs, questionText } from "./question_text.js";
 
 const QUESTION_INPUTS = { number: questionNumber, choice: questionChoice, table: questionTable, prediction: questionPrediction };
 const QUESTION_VERDICTS = { right: ["✓", "Right"], wrong: ["✗", "Not yet"] };
-const PREDICTION_VERDICTS = { right: ["✓", "Spot on"], near: ["≈", "Close"], far: ["↔", "Further off"] };
+const PREDICTION_VERDICTS = { right: ["✓", "Spot on"], near: ["≈", "Close"], far: ["↔", "Not quite"] };
 const QUESTION_SILENCE = 4000; // milliseconds without a reply, after which the learner is told
 
 function render({ model, el }) {

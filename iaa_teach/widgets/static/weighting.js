@@ -264,7 +264,7 @@ function largestPart({ categories }, { n, D_o, differing }) {
   const cells = differing.observed.flatMap((row, i) => row.map((value, j) => ({ value, i, j })));
   const top = cells.reduce((best, cell) => (cell.value > best.value + 1e-12 ? cell : best));
   if (!(top.value > 0)) return "No disagreement counts.";
-  return `Most of it comes from A saying ${quoted(categories[top.i])} where B says ${quoted(categories[top.j])}: ${decimal(top.value)} of ${decimal(D_o)}.`;
+  return `The largest single part comes from A saying ${quoted(categories[top.i])} where B says ${quoted(categories[top.j])}: ${decimal(top.value)} of ${decimal(D_o)}.`;
 }
 
 export default { render };
