@@ -1,0 +1,90 @@
+"""Every figure that the sources print is met in a lesson; `TAUGHT` says in which.
+
+A figure counts as met where its number stands in the lesson's text or questions, or where an explorer of the
+lesson shows it live: then the lesson, and what in it opens the explorer on that record, are named here.
+"""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from iaa_teach import sources
+
+LESSONS = Path(__file__).parents[1] / "lessons"
+
+# Shown live: (record, reading) → lesson, and the words in it that bring the record on the screen.
+LIVE = {
+    ("sigil-yes-sayers", "expected_proportions"): ("02_agreement_by_chance", 'preset="yes-sayers"'),
+    ("sigil-container-content", "expected_agreement"): (
+        "03_contingency_tables_and_kappa",
+        'preset="sigil-container-content"',
+    ),
+    ("sigil-di-eugenio-glass", "proportions"): ("07_kappa_is_a_sample", "sigil-di-eugenio-glass"),
+    ("sigil-di-eugenio-glass", "row_marginals"): ("07_kappa_is_a_sample", "sigil-di-eugenio-glass"),
+    ("sigil-second-sample", "row_totals"): ("07_kappa_is_a_sample", "sigil-second-sample"),
+    ("sigil-second-sample", "column_totals"): ("07_kappa_is_a_sample", "sigil-second-sample"),
+    ("npfl-cry-2015", "pairwise_kappa"): ("09_many_annotators", "RatingsExplorer("),
+    ("npfl-classifier-gold", "given_column"): ("11_from_labels_to_gold", "ErrorAnalysisExplorer("),
+    ("npfl-annotators-gold", "given_column"): ("11_from_labels_to_gold", "ErrorAnalysisExplorer("),
+    ("prevalence-curve", "cohen_kappa"): ("06_paradoxes_and_scales", "prevalence_curve("),
+}
+
+
+def text_of(path):
+    cells = nbformat.read(path, as_version=4).cells
+    bank = (path.parent / "questions" / f"{path.stem}.toml").read_text("utf-8")
+    text = "\n".join([*(cell.source for cell in cells), bank])
+    return text.replace("\u202f", "").replace("−", "-").replace("\\%", "%")
+
+
+TEXTS = {path.stem: text_of(path) for path in sorted(LESSONS.glob("[0-9]*.ipynb"))}
+
+
+def numbers(printed):
+    """The printed texts of a figure, a row or a matrix."""
+    return [text for part in printed for text in numbers(part)] if isinstance(printed, list) else [printed]
+
+
+def writings(printed):
+    """The ways a lesson may write a printed number: .686 as 0.686, 60 % with or without the space."""
+    plain = re.sub(r"[≈<\s]", "", printed.replace("−", "-"))
+    match = re.fullmatch(r"(-?)(\d*)(\.\d+)?(%?)", plain)
+    if not match:
+        return [printed]
+    sign, whole, decimals, percent = match.groups(default="")
+    ways = {f"{sign}{whole or 0}{decimals}", f"{sign}{whole}{decimals}"}
+    if percent:
+        return [f"{way}{space}%" for way in ways for space in ("", " ")] + sorted(ways)
+    return sorted(ways | {way.rstrip("0").rstrip(".") for way in ways if "." in way} - {""})
+
+
+def stands_in(text, printed):
+    return all(
+        any(re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", text) for way in writings(number))
+        for number in numbers(printed)
+    )
+
+
+TAUGHT = {
+    (name, figure.of, place): [lesson for lesson, text in TEXTS.items() if stands_in(text, figure.printed)]
+    for name in sources.names()
+    for place, figure in enumerate(sources.load(name).figures)
+}
+
+
+@pytest.mark.parametrize("key", TAUGHT, ids=lambda key: f"{key[0]}-{key[2]}-{key[1]}")
+def test_the_figure_is_met_in_a_lesson(key, record_property):
+    name, of, _ = key
+    lessons = TAUGHT[key]
+    if not lessons:
+        lesson, opening = LIVE[name, of]
+        assert opening in TEXTS[lesson]
+        lessons = [lesson]
+    record_property("lessons", lessons)
+
+
+def test_nothing_is_called_live_that_stands_in_the_text():
+    missing = {(name, of) for (name, of, _), lessons in TAUGHT.items() if not lessons}
+    assert set(LIVE) == missing
