@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.grid import RatingsExplorer
     from iaa_teach.widgets.handles import PrevalenceBiasExplorer
     from iaa_teach.widgets.models import ThreeChancesExplorer
+    from iaa_teach.widgets.own_data import OwnDataDesk
     from iaa_teach.widgets.patterns import LogLinearExplorer
     from iaa_teach.widgets.practice import practice
     from iaa_teach.widgets.progress import progress
@@ -97,6 +98,7 @@ __all__ = [
     "ErrorAnalysisExplorer",
     "LogLinearExplorer",
     "MovieReviewExplorer",
+    "OwnDataDesk",
     "PairExplorer",
     "PrevalenceBiasExplorer",
     "Ratings",
@@ -178,6 +180,7 @@ _WIDGETS = {
     "ErrorAnalysisExplorer": "errors",
     "LogLinearExplorer": "patterns",
     "MovieReviewExplorer": "reviews",
+    "OwnDataDesk": "own_data",
     "PairExplorer": "challenge",
     "PrevalenceBiasExplorer": "handles",
     "SamplingExplorer": "sampling",

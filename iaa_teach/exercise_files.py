@@ -1,0 +1,35 @@
+"""Two files of labels to practise on, as the course NPFL054 gives them to its students."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+from iaa_teach.sources import load
+
+ANNOTATORS = ("A", "C")
+
+
+def write_cry_files(folder: str | Path = ".") -> str:
+    """Write `cry-A.csv` and `cry-C.csv` into a folder; a sentence says what was written and what was kept.
+
+    Each holds the columns `item` and `class`, a row for each of 50 items. The labels are made for this kit so
+    that κ rounds to the printed value of 0.28; the course's own are not published with it. A file that is
+    there already is kept as it is. Raises OSError where the folder cannot be written to.
+    Hladká and Holub (NPFL054), “Practical exercises in R”.
+    """
+    record = load("npfl-cry-2015")
+    labels = dict(zip(record.data["annotators"], record.labels, strict=True))
+    said = []
+    for annotator in ANNOTATORS:
+        path = Path(folder) / f"cry-{annotator}.csv"
+        try:
+            with path.open("x", encoding="utf-8", newline="") as file:
+                writer = csv.writer(file, lineterminator="\n")
+                writer.writerow(["item", "class"])
+                writer.writerows(enumerate(labels[annotator], 1))
+        except FileExistsError:
+            said.append(f"{path.name} is there already and was kept.")
+        else:
+            said.append(f"{path.name} was written.")
+    return " ".join(said)

@@ -1,0 +1,90 @@
+"""The pictures of a report, as SVG in the colours of `iaa_teach.look`, with their content in words."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from html import escape
+
+from iaa_teach.findings import Coefficient, Findings
+from iaa_teach.report_words import decimal, interval_words, percent
+from iaa_teach.scales import Scale
+
+_MARKS = {  # circle, diamond and square, as everywhere in the kit
+    "kappa": "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z",
+    "pi": "M-8 0L0 -8L8 0L0 8Z",
+    "s": "M-5.5 -5.5H5.5V5.5H-5.5Z",
+}
+
+
+def distribution_svg(found: Findings) -> str:
+    """Each annotator's share of each category, as bars: A above, B below."""
+    a, b = found.table.row_marginals, found.table.column_marginals
+    bars, y = [], 24
+    for name, x, z in zip(found.table.categories, a.tolist(), b.tolist(), strict=True):
+        bars.append(_text(150, y + 18, _shortened(name), "end"))
+        for k, (share, colour) in enumerate(((x, "a"), (z, "b"))):
+            top = y + 15 * k
+            bars.append(
+                f'<rect x="160" y="{top}" width="{380 * share:.1f}" height="13" fill="var(--iaa-{colour})"/>'
+            )
+            bars.append(f'<text x="{166 + 380 * share:.1f}" y="{top + 11}">{percent(share)}</text>')
+        y += 42
+    legend = "".join(
+        f'<rect x="{x}" y="2" width="12" height="12" fill="var(--iaa-{colour})"/>'
+        f'<text x="{x + 18}" y="13">{escape(_shortened(name))}</text>'
+        for x, colour, name in ((160, "a", found.a), (350, "b", found.b))
+    )
+    label = escape(f"Shares of the categories: {found.a} above, {found.b} below, as in the table", quote=True)
+    svg = f'<svg viewBox="0 0 620 {y}" role="img" aria-label="{label}">{legend}{"".join(bars)}</svg>'
+    return svg
+
+
+def interval_svg(coefficients: Sequence[Coefficient], scale: Scale) -> str:
+    """The coefficients with their intervals on a line that ends at 1, the scale's bands behind them."""
+    lows = [value for each in coefficients for value in (each.low, each.value) if not math.isnan(value)]
+    start = -0.25 if min(lows, default=0) >= -0.25 else -1.0
+
+    def at(value: float) -> float:
+        return 150 + 460 * (min(1.0, max(start, value)) - start) / (1 - start)
+
+    bottom = 52 + 34 * len(coefficients)
+    parts = []
+    for k, band in enumerate(scale.bands):
+        x, right = at(band.low), at(scale.bands[k + 1].low if k + 1 < len(scale.bands) else 1.0)
+        box = f'x="{x:.1f}" y="34" width="{right - x:.1f}" height="{bottom - 34}"'
+        shade = 0.7 * k / (len(scale.bands) - 1)
+        parts.append(f'<rect {box} fill="var(--iaa-band-low)"/>')
+        parts.append(f'<rect {box} fill="var(--iaa-band-high)" fill-opacity="{shade:.2f}"/>')
+        words = band.name.split() if right - x > 40 else [str(k + 1)]
+        for line, word in enumerate(reversed(words)):
+            parts.append(_text((x + right) / 2, 28 - 14 * line, word, "middle"))
+        if k:
+            parts.append(_text(x, bottom + 16, decimal(band.low).rstrip("0").rstrip("."), "middle"))
+    for k, each in enumerate(coefficients):
+        y = 56 + 34 * k
+        parts.append(_text(140, y + 4, each.name, "end"))
+        if not math.isnan(each.low):
+            low, high = at(each.low), at(each.high)
+            parts.append(
+                f'<rect x="{low:.1f}" y="{y - 5}" width="{max(high - low, 1):.1f}" height="10" rx="2" '
+                'fill="var(--iaa-paper)" stroke="var(--iaa-ink)" stroke-width="1.5"/>'
+            )
+        if not math.isnan(each.value):
+            shape = _MARKS.get(each.key, _MARKS["kappa"])
+            parts.append(
+                f'<path transform="translate({at(each.value):.1f} {y})" d="{shape}" fill="var(--iaa-ink)"/>'
+            )
+    said = "; ".join(f"{each.name} {decimal(each.value)}, {interval_words(each)}" for each in coefficients)
+    label = escape(f"Coefficients with 95 % intervals: {said}", quote=True)
+    svg = f'<svg viewBox="0 0 620 {bottom + 24}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    return svg
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _shortened(name: Hashable) -> str:
+    text = str(name)
+    return text if len(text) <= 20 else f"{text[:19]}…"

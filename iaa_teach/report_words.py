@@ -1,0 +1,79 @@
+"""Findings in words: numbers as they are printed, bands, patterns, and the one sentence that sums up."""
+
+from __future__ import annotations
+
+import math
+
+from iaa_teach.findings import Coefficient, Findings, main_confusions, striking_cells
+from iaa_teach.scales import Scale
+
+
+def decimal(value: float, digits: int = 3) -> str:
+    """So many decimals with a real minus sign, or "undefined" for `nan`."""
+    text = f"{abs(value):.{digits}f}"
+    if math.isnan(value):
+        return "undefined"
+    return f"−{text}" if value < 0 and float(text) else text
+
+
+def percent(value: float) -> str:
+    """A share as a percentage with one decimal, or "undefined" for `nan`."""
+    return "undefined" if math.isnan(value) else f"{100 * value:.1f}\u202f%"
+
+
+def interval_words(each: Coefficient) -> str:
+    """The interval in words, or a dash."""
+    return "–" if math.isnan(each.low) else f"{decimal(each.low)} to {decimal(each.high)}"
+
+
+def bands_words(each: Coefficient, scale: Scale) -> str:
+    """The band of a coefficient, and those that its interval reaches from and to if they are others."""
+    if math.isnan(each.value):
+        return "–"
+    band = scale.band(each.value)
+    if math.isnan(each.low):
+        return band
+    ends = [scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))]
+    return band if ends[0] == ends[1] else f"{band} (from {ends[0]} to {ends[1]})"
+
+
+def pattern_words(found: Findings) -> list[str]:
+    """The patterns of disagreement in sentences."""
+    names = found.table.categories
+    said = []
+    for i, j, n in main_confusions(found.table):
+        items = "1 item" if n == 1 else f"{n} items"
+        said.append(f"{found.a} says “{names[i]}” where {found.b} says “{names[j]}”: {items}.")
+    if not said:
+        return ["They never disagree."]
+    if found.too_small:
+        return [*said, found.too_small]
+    for fit, what in (
+        (found.independence, "Independence (habits alone)"),
+        (found.quasi_independence, "Quasi-independence (habits alone where they differ)"),
+    ):
+        if fit is not None:
+            verdict = "does not fit" if fit.p_value < 0.05 else "is not contradicted"
+            test = f"L² {fit.deviance:.2f} on {fit.df} df, {_p_words(fit.p_value)}"
+            said.append(f"{what} {verdict}: {test}." if fit.df else f"{what} cannot be tested: no df left.")
+    fit = found.quasi_independence
+    for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
+        said.append(
+            f"More often than habits explain, {found.a} says “{names[i]}” where {found.b} says "
+            f"“{names[j]}” (residual {residual:.2f})."
+        )
+    return said
+
+
+def in_one_sentence(found: Findings) -> str:
+    """A_o and κ of the two annotators, with κ's interval or the reason why it is undefined."""
+    n, observed = found.table.n, found.agreement.observed
+    kappa = found.coefficients[0]
+    said = f"{found.a} and {found.b} gave the same label to {percent(observed)} of {n} items"
+    if math.isnan(kappa.value):
+        return f"{said}; κ is {kappa.note}."
+    return f"{said}; κ = {decimal(kappa.value)}, 95 % interval {interval_words(kappa)}."
+
+
+def _p_words(p: float) -> str:
+    return "p < 0.001" if p < 0.001 else f"p = {p:.3f}"

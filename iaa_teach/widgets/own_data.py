@@ -1,0 +1,318 @@
+"""The own-data desk: a learner's own labels, read from files or pasted, and all that they say."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import chain, product, repeat
+from pathlib import Path
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.coefficients import Agreement
+from iaa_teach.csv_rows import Source
+from iaa_teach.findings import Coefficient, Findings, findings
+from iaa_teach.ratings import Ratings
+from iaa_teach.report import LISTED, NOTES, report_csv, report_html
+from iaa_teach.report_words import bands_words, in_one_sentence, pattern_words
+from iaa_teach.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH
+from iaa_teach.tables import ContingencyTable
+from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.own_data_reading import Guess, How, guess, read
+from iaa_teach.widgets.table_explorer import one_of
+
+SCALES = {scale.name: scale for scale in (LANDIS_KOCH, KRIPPENDORFF, GREEN)}
+SAMPLES = {
+    "npfl-cry-2015": "four annotators, 50 items (made to fit NPFL054's κ)",
+    "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
+}
+PASTED = "what you pasted"
+LONGEST = 300  # characters of an item or label that are shown
+
+
+class OwnDataDesk(Explorer):
+    """Your own labels, from files or pasted text, through everything: table, coefficients, patterns, report.
+
+    Parameters: `source`, a path, text or bytes of one wide or long file, or several of them, one for each
+    annotator, as a list of paths or by name; else `sample`, one of `SAMPLES`. Traits that may be set later:
+    `how`, how the file is read (see `own_data_reading.How`); `pair`, two annotators to look at in detail;
+    `scale`, "landis-koch", "krippendorff" or "green"; `notes`, for the report, see `report.NOTES`.
+
+    `ratings`, `findings`, `table` and `agreement` are what was read; `report_html` and `report_csv` are what
+    there is to download. Raises ValueError naming the file, line and column that is wrong, or
+    traitlets.TraitError for a choice that is not one. The last good state stays.
+
+    >>> desk = OwnDataDesk({"A": "class\\n1\\n2\\n1\\n", "C": "class\\n1\\n2\\n2\\n"})
+    >>> desk.table.counts.tolist(), round(desk.agreement.kappa, 2)
+    ([[1, 1], [0, 1]], 0.4)
+    """
+
+    _esm = es_module("own_data.js")
+    _css = style_sheet("own_data.css")
+
+    files = t.List(t.Unicode()).tag(sync=True)
+    header = t.List(t.Unicode()).tag(sync=True)
+    how = t.Dict().tag(sync=True)
+    sure = t.Bool(True).tag(sync=True)
+    said = t.Unicode("").tag(sync=True)
+    message = t.Unicode("").tag(sync=True)
+    pair = t.List(t.Unicode()).tag(sync=True)
+    scale = t.Unicode(LANDIS_KOCH.name).tag(sync=True)
+    notes = t.Dict().tag(sync=True)
+    found = t.Dict().tag(sync=True)
+    report_html = t.Unicode("").tag(sync=True)
+    report_csv = t.Unicode("").tag(sync=True)
+    answered = t.Int(0).tag(sync=True)
+    scales = t.List(t.Dict()).tag(sync=True)
+    samples = t.Dict(SAMPLES).tag(sync=True)
+    note_names = t.Dict(NOTES).tag(sync=True)
+
+    def __init__(self, source: Any = None, sample: str = "npfl-cry-2015", **traits: Any) -> None:
+        self._files: list[tuple[str, bytes]] = []
+        self._findings: Findings | None = None
+        self._busy = True
+        how, pair, ghost = (traits.pop(name, None) for name in ("how", "pair", "ghost"))
+        super().__init__(scales=[scale.plain() for scale in SCALES.values()], **traits)
+        self._busy = False
+        self.read(_sample_files(sample) if source is None else source)
+        if how is not None:
+            self.how = how
+        if pair is not None:
+            self.pair = pair
+        self.ghost = ghost
+        self.on_msg(self._asked)
+
+    @property
+    def ratings(self) -> Ratings:
+        """What was read: items × annotators, with names and a report."""
+        return self.findings.ratings
+
+    @property
+    def findings(self) -> Findings:
+        """All that the ratings say, with the two annotators of `pair` in detail."""
+        assert self._findings is not None
+        return self._findings
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The contingency table of the two annotators of `pair`."""
+        return self.findings.table
+
+    @property
+    def agreement(self) -> Agreement:
+        """A_o, A_e, κ and their kin for `table`; undefined is nan, with the reason in `.undefined`."""
+        return self.findings.agreement
+
+    def read(self, source: Any) -> None:
+        """Read another source, as the constructor takes it; on ValueError or OSError all stays as it was."""
+        files = _as_files(source)
+        guessed = guess(files)
+        try:
+            self._take(files, guessed.how, guessed)
+        except ValueError:
+            self._offer(files, guessed, sure=False)
+            raise
+
+    @t.validate("how")
+    def _check_how(self, proposal: Any) -> dict[str, Any]:
+        if self._busy:
+            return proposal.value
+        try:
+            how = How.from_dict(proposal.value)
+            self._take(self._files, how)
+        except (ValueError, TypeError) as error:
+            raise t.TraitError(str(error)) from None
+        return how.to_dict()
+
+    @t.validate("pair")
+    def _check_pair(self, proposal: Any) -> list[str]:
+        if self._busy:
+            return proposal.value
+        names = self.ratings.annotators
+        if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
+            listed = ", ".join(map(repr, names))
+            raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
+        a, b = proposal.value
+        try:
+            self._findings = findings(self.ratings, a, b, before=self._findings)
+        except ValueError as error:
+            raise t.TraitError(str(error)) from None
+        self.ghost = None
+        self._show()
+        return proposal.value
+
+    @t.validate("scale")
+    def _check_scale(self, proposal: Any) -> str:
+        return one_of(proposal, SCALES)
+
+    @t.validate("notes")
+    def _check_notes(self, proposal: Any) -> dict[str, str]:
+        for key, note in proposal.value.items():
+            if key not in NOTES or not isinstance(note, str):
+                raise t.TraitError(f"notes must be texts under {', '.join(map(repr, NOTES))}; not {key!r}")
+        return proposal.value
+
+    @t.observe("scale", "notes")
+    def _follow(self, change: Any) -> None:
+        if self._findings is not None:
+            self._write_report()
+
+    def _take(self, files: list[tuple[str, bytes]], how: How, guessed: Guess | None = None) -> None:
+        """Read and show; nothing changes before all has gone well."""
+        ratings = read(files, how)
+        self._findings = _with_common_items(ratings, self.pair)
+        with self.hold_sync():
+            if guessed is not None:
+                self._offer(files, guessed, guessed.sure)
+                self.ghost = None
+            self._set(pair=[str(self._findings.a), str(self._findings.b)])
+            self.said = f"{ratings.report}. {guessed.note if guessed else ''}".strip()
+            self.message = ""
+            self._show()
+
+    def _offer(self, files: list[tuple[str, bytes]], guessed: Guess, sure: bool) -> None:
+        """Let the learner choose how to read these files, whether the guess could be read or not."""
+        self._files = files
+        with self.hold_sync():
+            self.files = [name for name, _ in files]
+            self.header, self.sure = list(guessed.header), sure
+            self._set(how=guessed.how.to_dict())
+
+    def _set(self, **checked: Any) -> None:
+        """Set traits whose values are known to be right."""
+        self._busy = True
+        try:
+            for name, value in checked.items():
+                setattr(self, name, value)
+        finally:
+            self._busy = False
+
+    def _show(self) -> None:
+        with self.hold_sync():
+            self.found = _state(self.findings)
+            self._write_report()
+
+    def _write_report(self) -> None:
+        with self.hold_sync():
+            self.report_html = report_html(self.findings, SCALES[self.scale], self.notes)
+            self.report_csv = report_csv(self.findings)
+
+    def _asked(self, _: Any, content: dict[str, Any], buffers: Sequence[Any]) -> None:
+        """What the view asks for and may not get: files, pasted text, a sample, another reading or pair."""
+        try:
+            match content:
+                case {"kind": "files", "names": names}:
+                    self.read({name: bytes(data) for name, data in zip(names, buffers, strict=True)})
+                case {"kind": "paste", "text": text}:
+                    self.read({PASTED: text.encode()})
+                case {"kind": "sample", "name": name}:
+                    self.read(_sample_files(name))
+                case {"kind": "how", "how": how}:
+                    self.how = how
+                case {"kind": "pair", "pair": pair}:
+                    self.pair = pair
+            self.message = ""
+        except (ValueError, OSError, t.TraitError) as error:
+            self.message = str(error)
+        self.answered += 1
+
+
+def _as_files(source: Any) -> list[tuple[str, bytes]]:
+    """Names and contents, whatever a source is given as."""
+    if isinstance(source, Mapping):
+        return [(str(name), _content(each)) for name, each in source.items()]
+    if isinstance(source, (str, bytes, memoryview, Path)):
+        return [(_name(source), _content(source))]
+    return [(_name(each), _content(each)) for each in source]
+
+
+def _name(source: Source) -> str:
+    typed = isinstance(source, (bytes, memoryview)) or "\n" in str(source)
+    return "the text" if typed else Path(str(source)).name
+
+
+def _content(source: Source) -> bytes:
+    if isinstance(source, str) and ("\n" in source or "\r" in source):
+        return source.encode()
+    return Path(source).read_bytes() if isinstance(source, (str, Path)) else bytes(source)
+
+
+def _sample_files(name: str) -> dict[str, bytes]:
+    """A sample as the text of a wide file."""
+    if name not in SAMPLES:
+        raise ValueError(f"sample must be one of {', '.join(map(repr, SAMPLES))}; not {name!r}")
+    record = sources.load(name)
+    if record.kind == "labels":
+        lines = [",".join(["item", *record.data["annotators"]])]
+        rows = iter(list(zip(*record.labels, strict=True)))
+    else:
+        lines = ["item,A,B"]
+        table = record.table
+        pairs = product(table.categories, repeat=2)
+        rows = chain.from_iterable(map(repeat, pairs, table.counts.ravel().tolist()))
+    lines += [f"{place},{','.join(map(str, row))}" for place, row in enumerate(rows, 1)]
+    return {f"{name}.csv": "\n".join([*lines, ""]).encode()}
+
+
+def _with_common_items(ratings: Ratings, pair: list[str]) -> Findings:
+    """The findings for the pair looked at before, if it is here, or else the first two with common items."""
+    names = ratings.annotators
+    pairs = [(a, b) for k, b in enumerate(names) for a in names[:k]]
+    if len(pair) == 2 and set(pair) <= set(names):
+        pairs.insert(0, (pair[0], pair[1]))
+    for a, b in pairs:
+        i, j = names.index(a), names.index(b)
+        if any(row[i] is not None and row[j] is not None for row in ratings):
+            return findings(ratings, a, b)
+    raise ValueError("no item was labelled by two annotators; there must be at least one such item")
+
+
+def _state(found: Findings) -> dict[str, Any]:
+    """The findings as the page shows them: no nan, no more than is shown."""
+    table, fit = found.table, found.independence
+    return {
+        "sentence": in_one_sentence(found),
+        "annotators": [str(name) for name in found.ratings.annotators],
+        "categories": [str(name) for name in table.categories],
+        "counts": table.counts.tolist(),
+        "shares": [table.row_marginals.tolist(), table.column_marginals.tolist()],
+        "n": table.n,
+        "observed": found.agreement.observed,
+        "coefficients": [_coefficient_state(each) for each in found.coefficients],
+        "group": [_coefficient_state(each) for each in found.group],
+        "pairwise": [[_number(kappa) for kappa in row] for row in found.pairwise.tolist()],
+        "patterns": pattern_words(found),
+        "residuals": [[_number(value) for value in row] for row in fit.residuals.tolist()] if fit else [],
+        "disagreements": [
+            {"item": _cut(item), "labels": [_cut(label or "") for label in labels]}
+            for item, labels in found.disagreements[:LISTED]
+        ],
+        "disputed": len(found.disagreements),
+    }
+
+
+def _coefficient_state(each: Coefficient) -> dict[str, Any]:
+    return {
+        "key": each.key,
+        "name": each.name,
+        "chance": each.chance,
+        "value": _number(each.value),
+        "low": _number(each.low),
+        "high": _number(each.high),
+        "expected": _number(each.expected),
+        "method": each.method,
+        "note": each.note,
+        "bands": {name: bands_words(each, scale) for name, scale in SCALES.items()},
+    }
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else float(value)
+
+
+def _cut(text: Any) -> str:
+    text = str(text)
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

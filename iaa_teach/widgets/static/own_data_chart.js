@@ -1,0 +1,59 @@
+// The coefficients with their intervals on one line, the chosen scale's bands behind them. All positions are shares
+// of the width, so that the picture needs no measuring.
+import { decimal, h, s, setAttributes, short } from "./dom.js";
+
+const TOP = 38, ROW = 46, END = 1.04; // a little beyond 1, so that a mark there is whole
+const DASHES = { pi: "6 3", s: "2 3" };
+
+function mark(key, x, y, attributes = {}) {
+  const shape = key === "pi" ? s("path", { d: "M-9 0L0 -9L9 0L0 9Z" }) : key === "s" ? s("rect", { x: -6.5, y: -6.5, width: 13, height: 13 }) : s("circle", { r: 7 });
+  setAttributes(shape, { fill: "var(--iaa-ink)", stroke: "var(--iaa-paper)", "stroke-width": 2, ...attributes });
+  return s("svg", { x, y, overflow: "visible" }, shape);
+}
+
+const intervalText = ({ low, high }) => (low === null ? "" : `, ${decimal(low)} to ${decimal(high)}`);
+
+export function chart() {
+  const svg = s("svg", { role: "img", width: "100%", "data-testid": "chart" });
+  const legend = h("ol", { class: "iaa-own_data-legend iaa-quiet" });
+  const node = h("div", { class: "iaa-own_data-chart" }, svg, legend);
+
+  function update(coefficients, scale, ghost) {
+    const ends = coefficients.flatMap(({ low, value }) => [low, value]).filter((x) => x !== null);
+    const start = Math.min(0, ...ends, ghost ?? 0) >= -0.25 ? -0.25 : -1;
+    const share = (x) => ((Math.min(END, Math.max(start, x)) - start) / (END - start)) * 100;
+    const at = (x) => `${share(x)}%`;
+    const bottom = TOP + ROW * coefficients.length + 6;
+    const parts = [];
+    scale.bands.forEach((band, i) => {
+      const low = share(band.low ?? start), high = share(scale.bands[i + 1]?.low ?? END);
+      const box = { x: `${low}%`, y: TOP, width: `${high - low}%`, height: bottom - TOP };
+      parts.push(s("rect", { ...box, fill: "var(--iaa-band-low)" }), s("rect", { ...box, fill: "var(--iaa-band-high)", "fill-opacity": i / (scale.bands.length - 1) }));
+      const words = band.name.split(/ |(?<=\/)/), middle = `${(low + high) / 2}%`;
+      const lines = words.map((word, k) => s("text", { x: middle, y: TOP - 8 - 14 * (words.length - 1 - k), "font-size": 12, "text-anchor": "middle" }, word));
+      parts.push(s("g", { class: "iaa-own_data-word" }, lines));
+      parts.push(s("text", { class: "iaa-own_data-place", x: middle, y: TOP - 8, "font-size": 12, "text-anchor": "middle" }, String(i + 1)));
+      if (i) parts.push(
+        s("line", { x1: `${low}%`, x2: `${low}%`, y1: TOP, y2: bottom + 4, stroke: "var(--iaa-control)", "stroke-opacity": 0.5 }),
+        s("text", { x: `${low}%`, y: bottom + 17, "font-size": 12, "text-anchor": "middle" }, short(band.low)));
+    });
+    coefficients.forEach((each, k) => {
+      const top = TOP + ROW * k, y = top + 33;
+      const said = each.value === null ? "no value" : decimal(each.value);
+      parts.push(s("text", { x: 8, y: top + 18, "font-size": 13 }, `${each.name} `, s("tspan", { "font-weight": 700 }, said), s("tspan", { class: "iaa-own_data-ends" }, intervalText(each))));
+      if (each.low !== null) parts.push(s("rect", {
+        x: at(each.low), y: y - 5, width: `${Math.max(share(each.high) - share(each.low), 0.3)}%`, height: 10, rx: 2,
+        fill: "var(--iaa-paper)", stroke: "var(--iaa-ink)", "stroke-width": 1.5, "stroke-dasharray": DASHES[each.key],
+      }));
+      if (each.value !== null) parts.push(mark(each.key, at(each.value), y));
+      if (k === 0 && ghost !== null) parts.push(
+        mark("kappa", at(ghost), y, { fill: "none", stroke: "var(--iaa-ink)", "stroke-width": 1.5, "stroke-dasharray": "3 3", "data-part": "ghost" }));
+    });
+    svg.replaceChildren(...parts);
+    const described = coefficients.map((each) => `${each.name} ${each.value === null ? "no value" : decimal(each.value)}${intervalText(each)}`);
+    if (ghost !== null) described.push(`your prediction for κ ${decimal(ghost)}`);
+    setAttributes(svg, { height: bottom + 24, "aria-label": `Coefficients with 95 % intervals: ${described.join("; ")}` });
+    legend.replaceChildren(...scale.bands.map((band) => h("li", {}, band.name)));
+  }
+  return { node, update };
+}
