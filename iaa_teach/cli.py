@@ -1,10 +1,16 @@
 """The command `iaa-teach`."""
 
 import argparse
+import shlex
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.collect import as_csv, collect
+from iaa_teach.authoring.new import new
+from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.lab import lessons, server
 
 COPY = Path("iaa-lessons")
@@ -18,6 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--version", action="version", version=f"iaa-teach {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, metavar="command")
     _add_lab(commands)
+    _add_check(commands)
+    _add_new(commands)
+    _add_collect(commands)
     options = parser.parse_args(arguments)
     options.run(options)
 
@@ -56,6 +65,92 @@ def _lab(options: argparse.Namespace) -> None:
     server.serve(folder, port=options.port, browser=not options.no_browser)
 
 
+def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Look through lessons and their question banks, and say of everything that is broken where it is and "
+        "what to do. Exits with 1 where anything is left to mend."
+    )
+    command = commands.add_parser("check", help="find what is broken in lessons", description=description)
+    command.add_argument(
+        "paths",
+        type=Path,
+        nargs="*",
+        metavar="PATH",
+        help="a notebook, a bank or a folder of lessons (default: the lessons here)",
+    )
+    command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
+    command.add_argument(
+        "--fix",
+        action="store_true",
+        help="mend what a machine can: outputs, counts, kernel, cell ids, solutions left open",
+    )
+    command.set_defaults(run=_check)
+
+
+def _check(options: argparse.Namespace) -> None:
+    try:
+        report = check(options.paths, fix=options.fix, execute=options.execute)
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"iaa-teach check: {error}") from None
+    for finding in report.mended:
+        print(f"Mended: {finding}")
+    for finding in report.findings:
+        print(finding)
+    looked_at = f"{_count(report.notebooks, 'notebook')} and {_count(report.banks, 'bank')}"
+    print(f"{looked_at} checked: {len(report.findings) or 'nothing'} left to mend.")
+    if report.findings:
+        raise SystemExit(1)
+
+
+def _add_new(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Begin a lesson: a notebook and its question bank under the next number, with an example of all "
+        "that a lesson has. Nothing is written over."
+    )
+    command = commands.add_parser("new", help="begin a lesson", description=description)
+    command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
+    command.add_argument(
+        "--dir", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
+    )
+    command.set_defaults(run=_new)
+
+
+def _new(options: argparse.Namespace) -> None:
+    try:
+        lesson, bank = new(options.title, options.dir)
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"iaa-teach new: {error}") from None
+    print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
+    print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
+
+
+def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Gather the progress files of a class into one CSV table: who answered what, how often, with which "
+        "misconception. A file that is damaged is named and left out; nothing in DIR is changed."
+    )
+    command = commands.add_parser("collect", help="gather a class's answers", description=description)
+    command.add_argument(
+        "folder", type=Path, metavar="DIR", help="a folder with one folder or file per learner"
+    )
+    command.add_argument("--out", type=Path, metavar="FILE", help="write the table here, not to the screen")
+    command.set_defaults(run=_collect)
+
+
+def _collect(options: argparse.Namespace) -> None:
+    try:
+        collected = collect(options.folder)
+        if options.out:
+            options.out.write_text(as_csv(collected), "utf-8-sig")  # its mark tells a spreadsheet what it is
+        else:
+            print(as_csv(collected), end="")
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"iaa-teach collect: {error}") from None
+    for path, reason in collected.skipped:
+        print(f"Left out {near_here(path)}: {reason}", file=sys.stderr)
+    print(f"{_count(collected.rows, 'row')} on {_count(collected.learners, 'learner')}.", file=sys.stderr)
+
+
 def _account(folder: Path) -> str:
     """Copy the lessons into `folder`, and what was copied and kept in plain words."""
     try:
@@ -78,8 +173,8 @@ def _account(folder: Path) -> str:
     return "\n".join(lines)
 
 
-def _count(names: Sequence[str]) -> str:
-    return "1 file" if len(names) == 1 else f"{len(names)} files"
+def _count(things: Sequence[object], word: str = "file") -> str:
+    return f"1 {word}" if len(things) == 1 else f"{len(things)} {word}s"
 
 
 def _port(text: str) -> int:

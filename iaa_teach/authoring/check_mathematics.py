@@ -1,0 +1,68 @@
+"""Mathematics in Markdown, as Jupyter finds it: every delimiter must have its partner."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
+
+
+def problems(text: str) -> Iterator[str]:
+    """What does not balance in a text without code, as sentences that say what to do.
+
+    >>> list(problems("It costs $5."))
+    ['a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar']
+    >>> list(problems("Let $A_o = 1$ be."))
+    []
+    """
+    text = re.sub(r"(?<!\\)((?:\\\\)*)\\\$", r"\1  ", text)  # \$ is a dollar, after \\ it is none
+    parts = text.split("$$")
+    if len(parts) % 2 == 0:
+        yield f"a $$ has no partner in “{_brief('$$' + parts[-1])}”: close the formula with $$"
+    for place, part in enumerate(parts):
+        if place % 2:
+            yield from _formula(part)
+            continue
+        for paragraph in re.split(r"\n[ \t]*\n", part):
+            pieces = paragraph.split("$")
+            if len(pieces) % 2 == 0:
+                yield f"a $ has no partner in “{_brief(paragraph)}”: close it, or write \\$ for a dollar"
+                continue
+            for formula in pieces[1::2]:
+                yield from _formula(formula)
+            words = " ".join(pieces[::2])
+            yield from _environments(words)
+            for opening, closing in ((r"\\(", r"\\)"), (r"\\[", r"\\]")):
+                if words.count(opening) != words.count(closing):
+                    yield f"{opening} and {closing} must come in pairs in “{_brief(words)}”"
+
+
+def _formula(formula: str) -> Iterator[str]:
+    depth = 0
+    for brace in re.findall(r"[{}]", re.sub(r"\\.", "  ", formula, flags=re.S)):
+        depth += 1 if brace == "{" else -1
+        if depth < 0:
+            break
+    if depth:
+        yield f"braces {{ and }} must come in pairs in the formula “{_brief(formula)}”"
+    if len(re.findall(r"\\left(?![a-zA-Z])", formula)) != len(re.findall(r"\\right(?![a-zA-Z])", formula)):
+        yield f"\\left and \\right must come in pairs in the formula “{_brief(formula)}”"
+    yield from _environments(formula)
+
+
+def _environments(text: str) -> Iterator[str]:
+    stack: list[str] = []
+    for what, name in _ENVIRONMENT.findall(text):
+        if what == "begin":
+            stack.append(name)
+        elif not stack or stack.pop() != name:
+            yield f"\\end{{{name}}} has no \\begin{{{name}}}"
+            return
+    for name in stack:
+        yield f"\\begin{{{name}}} has no \\end{{{name}}}"
+
+
+def _brief(text: str) -> str:
+    words = " ".join(text.split())
+    return words if len(words) <= 40 else f"{words[:38].rstrip()}…"

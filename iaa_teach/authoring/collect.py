@@ -1,0 +1,145 @@
+"""Collect a class's progress files into one table: who answered what, how often, with which misconception."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.questions import Progress
+from iaa_teach.questions.store import FILE, STARTED_OVER
+
+COLUMNS = (
+    "learner",
+    "question",
+    "kind",
+    "answer",
+    "verdict",
+    "misconception",
+    "times",
+    "first",
+    "last",
+    "hints seen",
+    "where",
+)
+
+_DOWNLOADED = "my-answers.json"
+
+
+@dataclass
+class Collected:
+    """The table's rows, how many learners' files are in it, and the files left out, each with the reason."""
+
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    learners: list[str] = field(default_factory=list)
+    skipped: list[tuple[Path, str]] = field(default_factory=list)
+
+
+def collect(folder: Path) -> Collected:
+    """Read every progress file in a folder and the folders in it; nothing there is changed.
+
+    A learner is the folder that holds an `iaa_progress.json` or `my-answers.json`, or else the file's own
+    name. One row is one answer of one learner to one question, `times` is how often it was given; where only
+    hints were opened the answer is empty and `times` 0.
+
+    Raises ValueError where the folder is none or holds no JSON file.
+    """
+    if not folder.is_dir():
+        raise ValueError(f"{folder} must be a folder with the progress files of a class; it is none")
+    paths = [path for path in sorted(folder.rglob("*.json")) if _may_be_progress(path.relative_to(folder))]
+    if not paths:
+        raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
+    done = Collected()
+    for path in paths:
+        learner = _learner(path.relative_to(folder))
+        if learner in done.learners:
+            learner = path.relative_to(folder).as_posix()
+        try:
+            questions = _read(path)
+        except (ValueError, OSError) as error:
+            done.skipped.append((path, str(error)))
+            continue
+        done.learners.append(learner)
+        done.rows += _rows(learner, questions)
+    return done
+
+
+def as_csv(collected: Collected) -> str:
+    """The table as CSV text, in which no cell is a formula to a spreadsheet."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for row in collected.rows:
+        writer.writerow([_harmless(row[column]) for column in COLUMNS])
+    return out.getvalue()
+
+
+def _may_be_progress(path: Path) -> bool:
+    """Whether a JSON file is neither hidden nor what a learner's adjudication desk keeps."""
+    return not path.name.startswith("iaa_progress_desk") and not any(
+        part.startswith(".") for part in path.parts
+    )
+
+
+def _learner(path: Path) -> str:
+    named_by_folder = path.name in (FILE, _DOWNLOADED) and path.parent != Path()
+    return (path.parent if named_by_folder else path.with_suffix("")).as_posix()
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The entries of a progress file. Raises ValueError saying why it is none."""
+    try:
+        json.loads(path.read_text("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"it is damaged: {error}") from None
+    with tempfile.TemporaryDirectory() as scratch:  # a damaged file would be set aside where it lies
+        shutil.copyfile(path, Path(scratch) / FILE)
+        progress = Progress(Path(scratch))
+        if progress.trouble:
+            raise ValueError("it is damaged, no progress file, or of a newer version of the kit")
+        return progress.questions
+
+
+def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for id, entry in sorted(questions.items()):
+        common = {
+            "learner": learner,
+            "question": id,
+            "kind": _text(entry.get("kind")),
+            "hints seen": entry["hints_seen"],
+        }
+        rows: dict[tuple[str, ...], dict[str, Any]] = {}
+        for attempt in entry["attempts"]:
+            if attempt["verdict"] == STARTED_OVER:
+                continue
+            told = {key: _text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
+            time = _text(attempt["time"])
+            row = rows.setdefault(tuple(told.values()), {**common, **told, "times": 0, "first": time})
+            row.update(times=row["times"] + 1, last=time)
+        if not rows and entry["hints_seen"]:
+            rows[()] = {**dict.fromkeys(COLUMNS, ""), **common, "times": 0}
+        yield from rows.values()
+
+
+def _text(value: Any) -> str:
+    """A value as text; an answer of several parts is written as JSON."""
+    if value is None:
+        return ""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _harmless(value: Any) -> Any:
+    """A text that a spreadsheet would take for a formula, with an apostrophe before it; a number stays."""
+    if not isinstance(value, str) or not value.startswith(("=", "+", "-", "@", "\t", "\r")):
+        return value
+    try:
+        float(value.replace(",", "."))
+    except ValueError:
+        return f"'{value}"
+    return value

@@ -1,0 +1,105 @@
+"""Begin a lesson: a notebook and its bank, in which `iaa-teach check` already finds all that it asks for."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.check_storage import KERNEL, LANGUAGE
+from iaa_teach.authoring.notebooks import as_json, lesson_folder
+from iaa_teach.questions import bank_files, load
+
+_HERE = Path(__file__).parent
+
+
+def new(title: str, folder: Path | None = None) -> tuple[Path, Path]:
+    """Write the next lesson's notebook and bank into a folder, by default that of the lessons here.
+
+    Raises ValueError for a title without letters, or that another lesson there has; FileExistsError rather
+    than overwrite; OSError where the folder cannot be written to.
+    """
+    folder = folder or lesson_folder()
+    title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
+    name = _file_name(title)
+    if not name:
+        raise ValueError(f"a title must have letters or digits; not {title!r}")
+    taken = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
+    if same := [path.name for path in taken if path.stem[3:] == name]:
+        raise ValueError(f"a lesson must have a title of its own; {same[0]} is there already")
+    place = max([int(path.name[:2]) for path in taken], default=0) + 1
+    if place > 99:
+        raise ValueError("a lesson's number must have two digits, and 99 is taken")
+    words = {"{number}": f"{place:02}", "{place}": str(place), "{title}": title}
+    text = {**words, "{title}": re.sub(r"([\\`*\[\]<$])", r"\\\1", title)}  # typed as text, no markup
+    lesson = folder / f"{place:02}_{name}.ipynb"
+    bank = folder / "questions" / f"{place:02}_{name}.toml"
+    bank.parent.mkdir(parents=True, exist_ok=True)
+    with bank.open("x", encoding="utf-8") as file:
+        file.write(_filled(_template("template_questions.toml"), words))
+    with lesson.open("x", encoding="utf-8") as file:
+        file.write(as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
+    return lesson, bank
+
+
+def _file_name(title: str) -> str:
+    """The title in small letters, digits and underscores; Greek letters by their names.
+
+    >>> _file_name("Weighted κ: à la carte")
+    'weighted_kappa_a_la_carte'
+    """
+    letters = [
+        unicodedata.name(letter).rpartition(" ")[2] if "GREEK" in unicodedata.name(letter, "") else letter
+        for letter in unicodedata.normalize("NFKC", title)
+    ]
+    plain = unicodedata.normalize("NFKD", "".join(letters)).encode("ascii", "ignore").decode()
+    return "_".join(re.findall(r"[a-z0-9]+", plain.lower()))[:60].rstrip("_")
+
+
+def _notebook(folder: Path, words: dict[str, str], recalls: bool) -> dict[str, Any]:
+    cells = tomllib.loads(_template("template.toml"))["cell"]
+    words = {**words, "{recall}": ", recall" if recalls else ""}
+    kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
+    if not (folder / "00_start_here.ipynb").exists():
+        kept[0]["source"] = kept[0]["source"][2:]  # the way back, which would lead nowhere
+    metadata = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
+    return {"cells": kept, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
+    text = cell.get("text") or cell["code"]
+    metadata = {"jupyter": {"source_hidden": True}, "tags": ["solution"]} if cell.get("solution") else {}
+    source = _filled(text.strip(), words).splitlines(keepends=True)
+    if "text" in cell:
+        return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}
+    return {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": cell["id"],
+        "metadata": metadata,
+        "outputs": [],
+        "source": source,
+    }
+
+
+def _has_recall(folder: Path, place: int) -> bool:
+    """Whether an earlier lesson has a question to recall; a bank with a mistake has none."""
+    for bank in bank_files(folder / "questions"):
+        try:
+            if int(bank.name[:2]) < place and any(question.recall for question in load(bank)):
+                return True
+        except ValueError:
+            continue
+    return False
+
+
+def _template(name: str) -> str:
+    return (_HERE / name).read_text("utf-8")
+
+
+def _filled(text: str, words: dict[str, str]) -> str:
+    for mark, word in words.items():
+        text = text.replace(mark, word)
+    return text

@@ -1,0 +1,118 @@
+"""A sound lesson in a folder of its own, and ways to break it."""
+
+import json
+
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.new import new
+
+
+class Lesson:
+    """What `new` writes; `change` breaks its notebook, `replace` its bank."""
+
+    def __init__(self, folder):
+        self.path, self.bank = new("Spans", folder)
+
+    @property
+    def data(self):
+        return json.loads(self.path.read_text("utf-8"))
+
+    def cell(self, id, data=None):
+        (found,) = [cell for cell in (data or self.data)["cells"] if cell.get("id") == id]
+        return found
+
+    def change(self, change):
+        """Call `change` with the notebook's data and a function that finds a cell by id, and store it."""
+        data = self.data
+        change(data, lambda id: self.cell(id, data))
+        self.path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+    def say(self, text, id="summary"):
+        """Append a paragraph of text to a cell."""
+        self.change(lambda _, cell: cell(id)["source"].append(f"\n\n{text}"))
+
+    def run(self, code):
+        """Put code in place of the empty line for the learner."""
+        self.change(lambda _, cell: cell("exercise-cell").update(source=code))
+
+    def replace(self, old, new):
+        """Change the bank; `old` must be in it."""
+        text = self.bank.read_text("utf-8")
+        assert old in text
+        self.bank.write_text(text.replace(old, new, 1), "utf-8")
+
+    def findings(self, **how):
+        return [str(finding) for finding in check([self.path.parent], **how).findings]
+
+
+def drop(*ids):
+    def change(data, cell):
+        for id in ids:
+            data["cells"].remove(cell(id))
+
+    return change
+
+
+def put(cell_id, **values):
+    return lambda _, cell: cell(cell_id).update(values)
+
+
+# What a machine can mend: how to break it, and what is said.
+STORED = {
+    "output": (
+        put("imports", outputs=[{"output_type": "stream", "name": "stdout", "text": "x"}]),
+        "cell 3 “from iaa_teach import Continge…”: a lesson is stored as if never run: clear the output",
+    ),
+    "count": (put("imports", execution_count=3), "clear the execution count"),
+    "kernel": (
+        lambda data, _: data["metadata"].update(kernelspec={"name": "my-venv", "display_name": "mine"}),
+        "the kernel must be 'python3', which every machine has; not 'my-venv'",
+    ),
+    "language": (
+        lambda data, _: data["metadata"]["language_info"].update(version="3.13.1"),
+        "language_info must be",
+    ),
+    "widget state": (lambda data, _: data["metadata"].update(widgets={}), "the state of widgets is stored"),
+    "same id": (put("goals", id="title"), "'title' is that of an earlier one"),
+    "no id": (
+        lambda _, cell: cell("goals").pop("id"),
+        "cell 2 “**After this lesson you can**…”: a cell must",
+    ),
+    "odd id": (put("goals", id="what for?"), "letters, digits and hyphens; not 'what for?'"),
+    "untagged": (
+        put("solution-exercise", metadata={"jupyter": {"source_hidden": True}}),
+        "a solution must have the tag",
+    ),
+    "open": (put("solution-exercise", metadata={"tags": ["solution"]}), "a solution must be collapsed"),
+    "solution by its words": (
+        put("exercise-cell", source="# A solution:\n1"),
+        "a solution must be collapsed",
+    ),
+}
+
+# What needs a person.
+BY_HAND = {
+    "odd cell type": (put("goals", cell_type="note"), "cell 2 “**After this lesson you can**…”: not valid"),
+    "foreign key": (put("goals", colour="red"), "not valid nbformat: "),
+    "title": (
+        put("title", source="Say something."),
+        "there is no title: the first heading must be like “# 1 ·",
+    ),
+    "title too low": (put("title", source="## 1 · Spans\n\nA promise."), "there is no title"),
+    "promise": (put("title", source="# 1 · Spans"), "there is no promise"),
+    "summary": (drop("summary"), "there is no summary: add a heading “## In short”"),
+    "empty summary": (put("summary", source="## In short"), "there is no summary"),
+    "sources": (drop("sources"), "there is no list of sources: add a heading “## Sources”"),
+    "not Python": (put("exercise-cell", source="x = ("), "is not Python: '(' was never closed, in line 1"),
+    "unknown question": (
+        put("question-zero", source='question("01-zer")'),
+        "01_spans.toml has no question '01-zer': add it there, or ask '01-zero'",
+    ),
+    "no bank": (put("question-zero", source='question("88-zero")'), "must be a file questions/88_….toml"),
+    "odd question": (put("question-zero", source='question("zero")'), 'must be like "01-short-name"; not'),
+    "pyplot": (
+        put("exercise-cell", source="import matplotlib.pyplot as plt\nplt.plot([1])"),
+        "a figure must have",
+    ),
+    "display": (put("exercise-cell", source="Image('a.png')"), 'Image(…, alt="words")'),
+    "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
+}

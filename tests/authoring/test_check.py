@@ -1,0 +1,196 @@
+"""Every mistake that an author can make is found, at its place, and a sound lesson has none."""
+
+import subprocess
+import sys
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.check_mathematics import problems
+from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop
+from tests.checkout import ROOT
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    return Lesson(tmp_path)
+
+
+def test_the_lessons_are_sound():
+    report = check([ROOT / "lessons"])
+    assert list(map(str, report.findings)) == []
+    assert len(report.notebooks) > len(report.banks) > 8
+
+
+def test_sound_lessons_are_checked_without_the_slow_import_of_nbformat():
+    code = f"import sys; from iaa_teach import cli; cli.main(['check', {str(ROOT / 'lessons')!r}])"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}; print('nbformat' in sys.modules)"], capture_output=True, text=True
+    )
+    assert done.stdout.splitlines()[-1] == "False", done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("change", "message"), [*STORED.values(), *BY_HAND.values()], ids=[*STORED, *BY_HAND]
+)
+def test_a_broken_notebook_is_found(lesson, change, message):
+    assert lesson.findings() == []
+    lesson.change(change)
+    assert [found for found in lesson.findings() if message in found], lesson.findings()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("![](https://x.org/a.png)", "the image https://x.org/a.png must have words"),
+        ('<img src="https://x.org/a.png">', "the image https://x.org/a.png must have words"),
+        ("![ ][fig]", "an image must have words"),
+        ("[next](09_nowhere.ipynb)", "the link to 09_nowhere.ipynb is broken: there is no such file"),
+        ("[next](<two words.csv>)", "the link to two words.csv is broken"),
+        ('<a href="nowhere.html">x</a>', "the link to nowhere.html is broken"),
+        ("[ref]: nowhere.md", "the link to nowhere.md is broken"),
+        ("[home](/home/me/a.ipynb)", "works on one machine only"),
+        ("![curve](attachment:a.png)", "the cell has no such attachment"),
+        ("[up](#No-such)", "01_spans.ipynb" + " has no such heading"),
+        ("#### Too deep", "the heading “Too deep” skips a level: make it ###, not ####"),
+        ("It costs $5.", "a $ has no partner in “It costs $5.”: close it, or write \\$ for a dollar"),
+        ("$$ x", "a $$ has no partner"),
+        (r"$\frac{1}{2$", "braces { and } must come in pairs"),
+        (r"$$\left( x$$", "\\left and \\right must come in pairs"),
+        (r"$$\begin{aligned} x$$", r"\begin{aligned} has no \end{aligned}"),
+    ],
+)
+def test_broken_prose_is_found(lesson, text, message):
+    lesson.say(text)
+    (found,) = lesson.findings()
+    assert message in found
+    assert "cell " in found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`$PATH` and `[x](y)`",
+        "```\n# no heading\n#### deep\n$ [a](b)\n```",
+        "It costs \\$5.",
+        "[here](#The-first-idea), [there](01_spans.ipynb#The-first-idea), [web](https://x.org/(a)#b)",
+        "![A line that rises](questions/01_spans.toml)",
+        r"$\{a\}$, $\left[ \frac{1}{2} \right)$ and $$\begin{aligned} a & = b \\[4pt] c \end{aligned}$$",
+        "<!-- [gone](gone.ipynb) -->",
+        "$a$ in one paragraph,\n\n$b$ in the next.",
+    ],
+)
+def test_sound_prose_is_left_in_peace(lesson, text):
+    lesson.say(text)
+    assert lesson.findings() == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["%matplotlib inline\n!ls\nx?", "%%bash\necho $((1", "files = !ls", "a = (5\n  % 3)", "await x", "# a\n"],
+)
+def test_what_ipython_understands_is_left_in_peace(lesson, code):
+    lesson.run(code)
+    assert lesson.findings() == []
+
+
+def test_escaped_backslashes_before_a_dollar_escape_nothing_else():
+    assert len(list(problems(r"a line break \\$x$"))) == 0
+    assert len(list(problems(r"a line break \\$x"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('"sigil-container-content"}', '"sigil-contaner"}', "table must be the name of a source"),
+        ('"cohen_kappa"', '"cohens_kappa"', "coefficient must be a function of iaa_teach"),
+        ('{read = "counts"', '{read = "proportions"', "answer equals the right one within the tolerance"),
+        ('id = "01-zero"', 'id = "01-null"', "question '01-null' is never asked"),
+        ("[[question]]\nid", "[[question]\nid", "is not readable as TOML"),
+    ],
+)
+def test_a_broken_bank_is_found(lesson, old, new, message):
+    lesson.replace(old, new)
+    assert [found for found in lesson.findings() if message in found], lesson.findings()
+
+
+@pytest.mark.parametrize("hint", ["κ is 1 where", "On which sentences", "Put κ = 0"])
+def test_an_entry_without_a_hint_is_found_at_its_line(lesson, hint):
+    text = lesson.bank.read_text("utf-8")
+    start = text.rindex("hints = [", 0, text.index(hint))
+    lesson.bank.write_text(text[:start] + "hints = []" + text[text.index("\n]", start) + 2 :], "utf-8")
+    (found,) = lesson.findings()
+    assert "hints must hold at least one hint" in found
+    entry = text.count("\n", 0, text.rindex("[[question]]", 0, start)) + 1
+    assert f"line {entry}" in found or f"line {entry + 1}" in found
+
+
+def test_every_mistake_of_a_bank_is_found_at_once(lesson):
+    lesson.replace('{read = "counts"', '{read = "proportions"')
+    lesson.replace('"cohen_kappa"', '"cohens_kappa"')
+    lesson.replace('kind = "choice"', 'kind = "choices"')
+    lesson.replace('id = "01-zero"', 'id = "01-shares"')
+    said = "\n".join(found for found in lesson.findings() if "01_spans.toml: line" in found)
+    for message in (
+        "equals the right one",
+        "'cohens_kappa'",
+        "not 'choices'",
+        "'01-shares': id stands twice",
+    ):
+        assert said.count(message) == 1
+    assert len(said.splitlines()) == 4
+
+
+def test_a_second_bank_of_a_lesson_and_a_bank_without_a_number_are_found(lesson):
+    (lesson.bank.parent / "01_more.toml").write_text(lesson.bank.read_text("utf-8"), "utf-8")
+    (lesson.bank.parent / "more.toml").write_text("")
+    found = "\n".join(lesson.findings())
+    assert "a lesson must have one bank; there is also 01_more.toml" in found
+    assert "a bank's name must begin with its lesson's two digits" in found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"nbformat": 3}',
+        '{"nbformat": 4}',
+        '{"nbformat": 4, "nbformat_minor": []}',
+        "\ufeff{}",
+        "[" * 99_999,
+    ],
+)
+def test_what_is_no_notebook_is_one_finding(lesson, text):
+    lesson.path.write_text(text, "utf-8")
+    assert len([found for found in lesson.findings() if "01_spans.ipynb: " in found]) == 1
+
+
+def test_a_page_without_a_number_needs_no_summary(lesson):
+    lesson.path.write_text(lesson.path.read_text("utf-8"), "utf-8")
+    page = lesson.path.with_name("for_instructors.ipynb")
+    lesson.change(drop("summary", "sources"))
+    page.write_text(lesson.path.read_text("utf-8"), "utf-8")
+    assert {found.partition(":")[0].rpartition("/")[2] for found in lesson.findings()} == {"01_spans.ipynb"}
+
+
+def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, capsys, monkeypatch):
+    monkeypatch.chdir(lesson.path.parent)
+    cli.main(["check"])
+    assert capsys.readouterr().out == "1 notebook and 1 bank checked: nothing left to mend.\n"
+    lesson.say("It costs $5.")
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["check", "01_spans.ipynb"])
+    assert stopped.value.code == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith("01_spans.ipynb: cell 17 “## In short - Say again what i…”: a $ has no partner")
+    assert last.endswith("1 left to mend.")
+
+
+@pytest.mark.parametrize("path", ["nowhere", "nowhere.ipynb"])
+def test_a_path_that_is_none_is_refused(path, tmp_path):
+    for wrong in (tmp_path / path, tmp_path):
+        with pytest.raises(SystemExit, match=r"must (be|hold)"):
+            cli.main(["check", str(wrong)])

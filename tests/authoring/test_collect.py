@@ -1,0 +1,119 @@
+import csv
+import io
+import json
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.collect import as_csv, collect
+from iaa_teach.questions import Progress
+from iaa_teach.questions.overview import as_json
+
+
+@pytest.fixture
+def learner(tmp_path):
+    """`learner(name)` is the progress of one in a class."""
+
+    def begin(name):
+        folder = tmp_path / "class" / name
+        folder.mkdir(parents=True)
+        return Progress(folder)
+
+    return begin
+
+
+def table(folder):
+    return list(csv.DictReader(io.StringIO(as_csv(collect(folder)))))
+
+
+def test_who_answered_what_how_often_with_which_misconception(learner, tmp_path):
+    ada, bob = learner("ada"), learner("bob")
+    for answer in ("50", "50", "46"):
+        right = answer == "46"
+        ada.attempt(
+            "02-coins", "number", answer, "right" if right else "wrong", None if right else "one-chance"
+        )
+    ada.start_over("02-coins", "number")
+    bob.attempt("02-table", "table", [["1", ""], ["0", "2"]], "wrong")
+    bob.hint("02-coins", "number", 2)
+    rows = table(tmp_path / "class")
+    keys = ("learner", "question", "answer", "verdict", "misconception", "times", "hints seen")
+    assert [tuple(row[key] for key in keys) for row in rows] == [
+        ("ada", "02-coins", "50", "wrong", "one-chance", "2", "0"),
+        ("ada", "02-coins", "46", "right", "", "1", "0"),
+        ("bob", "02-coins", "", "", "", "0", "2"),
+        ("bob", "02-table", '[["1", ""], ["0", "2"]]', "wrong", "", "1", "0"),
+    ]
+
+
+def test_files_gathered_in_one_folder_go_by_their_names(learner, tmp_path):
+    progress = learner("ada")
+    progress.attempt("02-coins", "number", "50", "wrong")
+    progress.attempt("02-coins", "number", "50", "wrong", where="recall 05")
+    (tmp_path / "class" / "Bob B.json").write_text(as_json(progress), "utf-8")
+    (tmp_path / "class" / "cy").mkdir()
+    (tmp_path / "class" / "cy" / "my-answers.json").write_text(as_json(progress), "utf-8")
+    (tmp_path / "class" / "cy" / "iaa_progress_desk.json").write_text("{}", "utf-8")
+    rows = table(tmp_path / "class")
+    assert [(row["learner"], row["where"]) for row in rows] == [
+        (name, where) for name in ("Bob B", "ada", "cy") for where in ("", "recall 05")
+    ]
+
+
+DAMAGED = {
+    "empty": b"",
+    "cut": b'{"version": 1, "questions": {"02-coins": {"kind"',
+    "list": b"[]",
+    "other": b'{"version": 1, "questions": {"02-coins": 3}}',
+    "newer": b'{"version": 99, "questions": {}}',
+    "latin": '{"version": 1, "questions": {}, "é": 1}'.encode("latin-1"),
+    "deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_file_is_named_and_left_as_it_is(learner, tmp_path, capsys, content):
+    learner("ada").attempt("02-coins", "number", "50", "wrong")
+    bad = tmp_path / "class" / "bob" / "iaa_progress.json"
+    bad.parent.mkdir()
+    bad.write_bytes(content)
+    cli.main(["collect", str(tmp_path / "class")])
+    said = capsys.readouterr()
+    assert len(said.out.splitlines()) == 2
+    assert f"Left out {bad}: it is damaged" in said.err
+    assert "1 row on 1 learner." in said.err
+    assert bad.read_bytes() == content
+    assert [path.name for path in bad.parent.iterdir()] == [bad.name]
+
+
+def test_no_cell_is_a_formula(learner, tmp_path):
+    progress = learner("=cmd")
+    for answer in ("=1+1", "+cmd", "-0.05", "@sum", "−0.05", "-0,05"):
+        progress.attempt("02-coins", "number", answer, "wrong")
+    rows = table(tmp_path / "class")
+    assert {row["learner"] for row in rows} == {"'=cmd"}
+    assert [row["answer"] for row in rows] == ["'=1+1", "'+cmd", "-0.05", "'@sum", "−0.05", "-0,05"]
+
+
+def test_out_writes_a_file_that_a_spreadsheet_reads(learner, tmp_path, capsys):
+    learner("Zoë").attempt("02-coins", "number", "50", "wrong", "one-chance")
+    out = tmp_path / "class.csv"
+    cli.main(["collect", str(tmp_path / "class"), "--out", str(out)])
+    assert capsys.readouterr().out == ""
+    assert out.read_bytes().startswith(b"\xef\xbb\xbflearner,")
+    assert next(csv.DictReader(io.StringIO(out.read_text("utf-8-sig"))))["learner"] == "Zoë"
+
+
+def test_a_file_of_odd_values_is_still_a_table(tmp_path):
+    attempt = {"time": 5, "answer": {"a": [1]}, "verdict": ["wrong"], "misconception": {"x": 1}}
+    entry = {"answered": True, "right": False, "hints_seen": 0, "attempts": [attempt, attempt]}
+    text = json.dumps({"version": 1, "questions": {"02-coins": entry}})
+    (tmp_path / "ada.json").write_text(text)
+    (row,) = table(tmp_path)
+    assert (row["answer"], row["times"], row["kind"]) == ('{"a": [1]}', "2", "")
+
+
+@pytest.mark.parametrize("path", [".", "nowhere"])
+def test_a_folder_without_progress_is_refused(path, tmp_path):
+    with pytest.raises(SystemExit, match=r"must (be|hold)"):
+        cli.main(["collect", str(tmp_path / path)])

@@ -1,0 +1,104 @@
+"""What a machine can mend is mended, in the file's own style, and nothing else is touched."""
+
+import json
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.notebooks import as_json
+from tests.authoring.lesson import BY_HAND, STORED, Lesson
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    return Lesson(tmp_path)
+
+
+@pytest.mark.parametrize(("change", "message"), STORED.values(), ids=STORED)
+def test_what_is_mechanical_is_mended(lesson, change, message):
+    lesson.change(change)
+    report = check([lesson.path], fix=True)
+    assert [one for one in report.mended if message in str(one)]
+    assert report.findings == []
+    assert check([lesson.path], fix=True).mended == []
+
+
+@pytest.mark.parametrize(
+    "name", ["output", "count", "kernel", "language", "widget state", "untagged", "open"]
+)
+def test_mending_gives_back_the_very_file(lesson, name):
+    before = lesson.path.read_bytes()
+    lesson.change(STORED[name][0])
+    check([lesson.path], fix=True)
+    assert lesson.path.read_bytes() == before
+
+
+@pytest.mark.parametrize(("change", "message"), BY_HAND.values(), ids=BY_HAND)
+def test_what_needs_a_person_is_left_alone(lesson, change, message):
+    lesson.change(change)
+    before = lesson.path.read_bytes()
+    report = check([lesson.path], fix=True)
+    assert report.mended == []
+    assert [one for one in report.findings if message in str(one)]
+    assert lesson.path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        {"indent": 1},
+        {"indent": 4, "ensure_ascii": False},
+        {"indent": "\t", "ensure_ascii": False},
+        {"ensure_ascii": False},
+    ],
+)
+@pytest.mark.parametrize("end", ["", "\n"])
+@pytest.mark.parametrize("line", ["\n", "\r\n"])
+def test_the_style_of_the_file_is_kept(lesson, style, end, line):
+    text = (json.dumps(lesson.data, **style) + end).replace("\n", line)
+    assert as_json(json.loads(text), like=text) == text or (line == "\r\n" and "\n" not in text)
+
+
+def test_the_file_keeps_its_mode_and_a_link_stays_one(lesson, tmp_path):
+    lesson.change(STORED["count"][0])
+    lesson.path.chmod(0o640)
+    link = tmp_path / "02_link.ipynb"
+    link.symlink_to(lesson.path)
+    assert check([link], fix=True).mended
+    assert link.is_symlink()
+    assert lesson.path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_new_id_says_what_the_cell_is(lesson):
+    def change(_, cell):
+        for id in ("question-zero", "summary", "goals", "imports"):
+            cell(id).pop("id")
+
+    lesson.change(change)
+    check([lesson.path], fix=True)
+    ids = [cell["id"] for cell in lesson.data["cells"]]
+    assert {"question-zero", "in-short", "text", "code"} <= set(ids)
+    assert list(lesson.cell("in-short")) == ["cell_type", "id", "metadata", "source"]
+
+
+def test_an_old_notebook_without_ids_becomes_a_present_one(lesson):
+    def change(data, _):
+        data["nbformat_minor"] = 4
+        for cell in data["cells"]:
+            del cell["id"]
+
+    lesson.change(change)
+    assert check([lesson.path], fix=True).findings == []
+    ids = [cell["id"] for cell in lesson.data["cells"]]
+    assert len(set(ids)) == len(ids)
+    assert lesson.data["nbformat_minor"] == 5
+
+
+def test_the_command_says_what_it_mended(lesson, capsys):
+    lesson.change(STORED["count"][0])
+    cli.main(["check", "--fix", str(lesson.path)])
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith("Mended: ")
+    assert "clear the execution count" in first
+    assert last.endswith("nothing left to mend.")

@@ -1,0 +1,76 @@
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.new import new
+from iaa_teach.questions import load
+
+
+def test_a_new_lesson_passes_the_check(tmp_path):
+    lesson, bank = new("Spans and units", tmp_path)
+    assert (lesson.name, bank.name) == ("01_spans_and_units.ipynb", "01_spans_and_units.toml")
+    assert check([tmp_path]).findings == []
+    assert [question.kind for question in load(bank)] == ["prediction", "number", "table", "choice"]
+
+
+def test_it_takes_the_number_after_the_highest(tmp_path):
+    (tmp_path / "07_kappa.ipynb").write_text("{}")
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "11_gold.toml").write_text("")
+    lesson, _ = new("Spans", tmp_path)
+    assert lesson.name == "12_spans.ipynb"
+    assert "# 12 · Spans" in lesson.read_text("utf-8")
+
+
+def test_it_begins_with_recall_where_there_is_something_to_recall(tmp_path):
+    first, bank = new("Spans", tmp_path)
+    bank.write_text(
+        bank.read_text("utf-8").replace('label = "Obs', 'recall = "How often?"\nlabel = "Obs'), "utf-8"
+    )
+    second, _ = new("Units", tmp_path)
+    assert "recall(" not in first.read_text("utf-8")
+    assert r"recall(\"02\")" in second.read_text("utf-8")
+    assert check([tmp_path]).findings == []
+
+
+@pytest.mark.parametrize(
+    "title", ["Does it cost $5?", "[x](y) <b>*bold*</b>", 'Say "κ"\n\\ {number}', "``` a", "<!-- a", "# a"]
+)
+def test_a_title_is_text_whatever_stands_in_it(title, tmp_path):
+    new(title, tmp_path)
+    assert check([tmp_path]).findings == []
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("π & κ", "pi_kappa"), ("Übung: à la carte", "ubung_a_la_carte")]
+)
+def test_file_names_are_plain(title, name, tmp_path):
+    assert new(title, tmp_path)[0].stem == f"01_{name}"
+
+
+def test_nothing_is_overwritten(tmp_path):
+    lesson, bank = new("Spans", tmp_path)
+    lesson.write_text("mine")
+    with pytest.raises(ValueError, match=r"01_spans\.ipynb is there already"):
+        new("Spans!", tmp_path)
+    lesson.unlink()
+    with pytest.raises(ValueError, match=r"01_spans\.toml is there already"):
+        new("Spans", tmp_path)
+    assert bank.is_file()
+    assert not lesson.exists()
+
+
+@pytest.mark.parametrize("title", ["", " ", "?!"])
+def test_a_title_without_letters_is_refused(title, tmp_path):
+    with pytest.raises(SystemExit, match="a title must have letters or digits"):
+        cli.main(["new", title, "--dir", str(tmp_path)])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_says_what_it_wrote(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    cli.main(["new", "Spans", "--dir", "."])
+    said = capsys.readouterr().out
+    assert "01_spans.ipynb" in said
+    assert "questions/01_spans.toml" in said
+    assert "iaa-teach check 01_spans.ipynb" in said

@@ -1,0 +1,55 @@
+"""Running a lesson finds errors, our warnings and pictures without words, and keeps nothing."""
+
+import pytest
+
+from iaa_teach.authoring import check_running
+from iaa_teach.authoring.check import check
+from tests.authoring.lesson import Lesson
+
+
+@pytest.fixture
+def lesson(tmp_path):
+    return Lesson(tmp_path)
+
+
+def test_a_sound_lesson_runs_and_leaves_nothing_behind(lesson):
+    files = sorted(lesson.path.parent.rglob("*"))
+    before = lesson.path.read_bytes()
+    assert lesson.findings(execute=True) == []
+    assert sorted(lesson.path.parent.rglob("*")) == files
+    assert lesson.path.read_bytes() == before
+
+
+def test_an_error_has_its_cell_and_three_lines_of_traceback(lesson):
+    lesson.run("from iaa_teach import cohen_kappa\ncohen_kappa([[1, 2]])")
+    (found,) = lesson.findings(execute=True)
+    first, *more = found.splitlines()
+    assert "cell 15 “from iaa_teach import cohen_ka…”: ValueError: " in first
+    assert len(more) == 3
+    assert "cohen_kappa([[1, 2]])" in more[0]
+    assert more[2].strip().startswith("ValueError: ")
+
+
+def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
+    lesson.run("import os\nos._exit(1)")
+    (found,) = lesson.findings(execute=True)
+    assert "cell 15 “import os os._exit(1)”: running was broken off here: " in found
+
+
+def test_warnings_and_pictures_are_found(lesson):
+    lesson.run(
+        "import warnings\nfrom IPython.display import display\n"
+        "warnings.warn('an old name', DeprecationWarning)\ndisplay({'image/png': 'AA=='}, raw=True)"
+    )
+    found = lesson.findings(execute=True)
+    assert ["DeprecationWarning: an old name" in found[0], "shows a picture without words" in found[1]] == [
+        True,
+        True,
+    ]
+    assert len(found) == 2
+
+
+def test_without_nbclient_it_says_what_to_install(lesson, monkeypatch):
+    monkeypatch.setattr(check_running, "NEEDED", ("nbclient_of_no_place",))
+    with pytest.raises(ValueError, match="python -m pip install nbclient_of_no_place"):
+        check([lesson.path], execute=True)
