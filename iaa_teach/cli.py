@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
+from iaa_teach.authoring.build import add_build
 from iaa_teach.authoring.check import check
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
@@ -27,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_check(commands)
     _add_new(commands)
     _add_collect(commands)
+    add_build(commands)
     options = parser.parse_args(arguments)
     options.run(options)
 

@@ -7,7 +7,6 @@ file, the question and the key.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.questions import packed
 from iaa_teach.questions.answers import Answer, compute, near
 
 KINDS = ("number", "choice", "table", "prediction")
@@ -128,8 +128,8 @@ def load(path: Path) -> tuple[Question, ...]:
     Raises ValueError naming the file, the question and the key that is wrong, and what would be right.
     """
     try:
-        entries = tomllib.loads(path.read_text("utf-8")).get("question")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        entries = packed.read(path.read_text("utf-8")).get("question")
+    except ValueError as error:
         raise ValueError(f"{path.name} is not readable as TOML: {error}") from None
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(f"{path.name} must hold [[question]] entries")

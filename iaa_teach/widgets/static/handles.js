@@ -68,8 +68,8 @@ function identity() {
   };
   const node = h("details", { "data-testid": "identity" },
     h("summary", {}, "More: the prevalence index and the bias index in the formulas"),
-    line("prevalence-index", h("strong", {}, "Prevalence index"), " PI: both say the first less both say the second, as a share of all items: "),
-    line("bias-index", h("strong", {}, "Bias index"), " BI: only A says the first less only B says it, as a share of all items: "),
+    line("prevalence-index", h("strong", {}, "Prevalence index"), " PI: both say the first minus both say the second, as a share of all items: "),
+    line("bias-index", h("strong", {}, "Bias index"), " BI: only A says the first minus only B says it, as a share of all items: "),
     line("identity-s", "2", symbol("A", "o"), " − 1 = "),
     line("identity-pi", "π = (2", symbol("A", "o"), " − 1 − PI²) / (1 − PI²) = "),
     line("identity-kappa", "κ = (2", symbol("A", "o"), " − 1 − PI² + BI²) / (1 − PI² + BI²) = "),

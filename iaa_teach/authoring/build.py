@@ -1,0 +1,150 @@
+"""`iaa-teach build`: the lessons for students, for instructors, as web pages or as slides.
+
+Every build is a mapping from file names to contents, made first and written last: the source is only read,
+and a build that fails leaves the folder as it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.lab import lessons
+
+MARKER = ".iaa_teach_build"
+AUDIENCES = ("students", "instructors", "web", "slides")
+_NOTE = "Written by iaa-teach build. The next build into this folder replaces these files, and no others."
+
+Files = dict[str, bytes]
+
+
+class BuildError(ValueError):
+    """What keeps a build from being made, in one line that says what would be right."""
+
+
+def add_build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command `build` to those of `iaa-teach`."""
+    command = commands.add_parser(
+        "build",
+        help="make the lessons for students, instructors, the web or slides",
+        description=(
+            "Make a folder of lessons. students: without solutions, the answers packed so that nobody reads "
+            "them by accident. instructors: executed, with solutions and an answer key. web: pages that need "
+            "no Python and no network. slides: a deck for each lesson, by its cells' slide types. "
+            "The lessons themselves stay as they are."
+        ),
+    )
+    command.add_argument("--for", dest="audience", choices=AUDIENCES, required=True)
+    command.add_argument(
+        "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the one that lab opens)"
+    )
+    command.add_argument(
+        "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
+    )
+    command.set_defaults(run=_run)
+
+
+def build(audience: str, out: Path, source: Path | None = None) -> list[str]:
+    """Make the lessons in `source` into the folder `out`; the names of the files written.
+
+    `audience` is "students", "instructors", "web" or "slides". Raises BuildError for an `out` that
+    holds what no earlier build made, an `out` inside the lessons or around them, and lessons that cannot be
+    read or do not run.
+    """
+    source = source or _usual_lessons()
+    if not any(source.glob("*.ipynb")):
+        raise BuildError(f"{source} must be a folder of lessons; there is no notebook in it")
+    _refuse_source(source, out)
+    earlier = _earlier(out)
+    files = _builder(audience)(source)
+    _write(out, files, earlier)
+    return list(files)
+
+
+def lesson_files(source: Path) -> dict[str, Path]:
+    """Every file of the lessons by its name in the folder, without what Jupyter and a learner leave there."""
+    found = {path.relative_to(source): path for path in sorted(source.rglob("*")) if path.is_file()}
+    left_out = (".", "__pycache__", "iaa_progress")
+    return {
+        name.as_posix(): path
+        for name, path in found.items()
+        if not any(part.startswith(left_out) for part in name.parts)
+    }
+
+
+def _usual_lessons() -> Path:
+    copied = Path("iaa-lessons")
+    return lessons.in_checkout() or (copied if copied.is_dir() else lessons.shipped())
+
+
+def _builder(audience: str) -> Callable[[Path], Files]:
+    if audience not in AUDIENCES:
+        raise BuildError(f"audience must be one of {', '.join(map(repr, AUDIENCES))}; not {audience!r}")
+    try:
+        if audience == "students":
+            from iaa_teach.authoring.students import for_students as builder
+        elif audience == "instructors":
+            from iaa_teach.authoring.instructors import for_instructors as builder
+        elif audience == "web":
+            from iaa_teach.authoring.website import for_web as builder
+        else:
+            from iaa_teach.authoring.slides import for_slides as builder
+    except ModuleNotFoundError as missing:
+        raise BuildError(
+            f"build --for {audience} needs {missing.name}, which is not installed: "
+            "python -m pip install 'iaa-teach[web]'"
+        ) from None
+    return builder
+
+
+def _refuse_source(source: Path, out: Path) -> None:
+    here, there = source.resolve(), out.resolve()
+    if here == there or here in there.parents or there in here.parents:
+        raise BuildError(f"OUT must lie outside the lessons and not around them; {out} and {source} overlap")
+
+
+def _earlier(out: Path) -> list[str]:
+    """The files in `out` that an earlier build made; others than these are refused."""
+    if out.exists() and not out.is_dir():
+        raise BuildError(f"OUT must be a folder; {out} is a file")
+    if not out.is_dir() or not any(out.iterdir()):
+        return []
+    try:
+        return (out / MARKER).read_text("utf-8").splitlines()[1:]
+    except (OSError, UnicodeDecodeError):
+        raise BuildError(
+            f"OUT must be new, empty or made by an earlier build; {out} holds something else, which stays"
+        ) from None
+
+
+def _write(out: Path, files: Mapping[str, bytes], earlier: list[str]) -> None:
+    mine = set(earlier)
+    for name in files:
+        if name not in mine and (out / name).exists():
+            raise BuildError(
+                f"{out / name} is in the way, and no build made it: move it or choose another OUT"
+            )
+    for name in earlier:
+        path = out / name
+        if out.resolve() in path.resolve().parents and name not in files:
+            path.unlink(missing_ok=True)
+    for name, content in files.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    (out / MARKER).write_text("\n".join([_NOTE, *files, ""]), "utf-8")
+
+
+def _run(options: argparse.Namespace) -> Any:
+    try:
+        names = build(options.audience, options.out, options.lessons)
+    except BuildError as problem:
+        raise SystemExit(f"iaa-teach build: {problem}") from None
+    except OSError as problem:
+        raise SystemExit(f"iaa-teach build: {problem.filename}: {problem.strerror}") from None
+    print(f"Wrote {len(names)} files to {options.out}.")
+    first = {"web": "index.html", "slides": "index.html", "instructors": "answer_key.html"}
+    if options.audience in first:
+        print(f"Open {options.out / first[options.audience]} in a browser.")

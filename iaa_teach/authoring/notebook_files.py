@@ -1,0 +1,23 @@
+"""Reading a lesson notebook, with an error that names the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import nbformat
+
+from iaa_teach.authoring.build import BuildError
+
+
+def read_notebook(path: Path) -> Any:
+    """The notebook, in the present format. Raises BuildError for a file that is none."""
+    try:
+        return nbformat.read(path, as_version=4)
+    except Exception as error:  # whatever the parser meets, the reader needs the file's name
+        raise BuildError(f"{path.name} must be a notebook; {error}") from None
+
+
+def is_solution(cell: Any) -> bool:
+    """Whether the cell is tagged `solution`."""
+    return "solution" in cell.metadata.get("tags", [])

@@ -1,0 +1,40 @@
+// One slide at a time; its fragments come one by one. The address remembers the slide.
+
+const slides = [...document.querySelectorAll(".slide")];
+const [back, on] = document.querySelectorAll("[data-step]");
+const counter = document.querySelector("nav output");
+const fragments = (slide, shown) => [...slide.querySelectorAll(shown ? ".fragment.shown" : ".fragment:not(.shown)")];
+let here = -1;
+
+function go(place) {
+  const wanted = Math.min(Math.max(place, 0), slides.length - 1);
+  if (wanted !== here) {
+    slides[here]?.classList.remove("shown");
+    here = wanted;
+    slides[here].classList.add("shown");
+    scrollTo(0, 0);
+    history.replaceState(null, "", `#${here + 1}`);
+  }
+  counter.textContent = `${here + 1} / ${slides.length}`;
+  back.disabled = here === 0;
+  on.disabled = here === slides.length - 1 && !fragments(slides[here], false).length;
+}
+function step(by) {
+  const part = by > 0 ? fragments(slides[here], false)[0] : fragments(slides[here], true).at(-1);
+  if (part) part.classList.toggle("shown", by > 0);
+  go(part ? here : here + by);
+}
+
+// Keys that an input, a slider or a button of a live part needs stay its own.
+addEventListener("keydown", (event) => {
+  if (event.target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") || event.altKey || event.ctrlKey || event.metaKey) return;
+  const by = { ArrowRight: 1, PageDown: 1, " ": 1, ArrowLeft: -1, PageUp: -1 }[event.key];
+  if (by) {
+    event.preventDefault();
+    step(by);
+  } else if (event.key === "Home") go(0);
+  else if (event.key === "End") go(slides.length - 1);
+});
+for (const button of [back, on]) button.addEventListener("click", () => step(Number(button.dataset.step)));
+addEventListener("hashchange", () => go(Number(location.hash.slice(1)) - 1));
+go((Number(location.hash.slice(1)) || 1) - 1);

@@ -1,0 +1,182 @@
+import argparse
+import hashlib
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from iaa_teach.authoring.build import MARKER, BuildError, add_build, build, lesson_files
+from iaa_teach.authoring.students import without_solutions
+from iaa_teach.lab import lessons
+from iaa_teach.questions import load
+from iaa_teach.questions.packed import pack, read
+
+BANK = """
+[[question]]
+id = "01-sum"
+kind = "number"
+label = "Two and two"
+answer = {value = 4}
+tolerance = 0
+hints = ["Count."]
+right = "Four it is."
+solution = "2 + 2 = 4."
+"""
+
+
+def lesson(*cells):
+    return new_notebook(cells=list(cells), metadata={"kernelspec": {"name": "python3", "display_name": "P"}})
+
+
+@pytest.fixture
+def source(tmp_path):
+    """A folder of one lesson, its bank, a picture, and what Jupyter and a learner leave behind."""
+    folder = tmp_path / "lessons"
+    (folder / "questions").mkdir(parents=True)
+    (folder / ".ipynb_checkpoints").mkdir()
+    solved = new_code_cell("2 + 2", metadata={"tags": ["solution"]}, id="solution-sum")
+    cells = [new_markdown_cell("# 1 · Sums\n\nYou will add."), new_code_cell("1 + 1"), solved]
+    nbformat.write(lesson(*cells), folder / "01_sums.ipynb")
+    (folder / "questions" / "01_sums.toml").write_text(BANK)
+    (folder / "dot.png").write_bytes(b"\x89PNG")
+    (folder / "iaa_progress.json").write_text("{}")
+    (folder / ".ipynb_checkpoints" / "01.ipynb").write_text("{}")
+    return folder
+
+
+def fingerprint(folder):
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).digest()) for path in files}
+
+
+def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
+    before = fingerprint(source)
+    names = build("students", tmp_path / "out", source)
+    assert sorted(names) == ["01_sums.ipynb", "dot.png", "questions/01_sums.toml"]
+    written = {name: (tmp_path / "out" / name).read_bytes() for name in names}
+    assert b"2 + 2" not in b"".join(written.values())
+    cells = nbformat.reads(written["01_sums.ipynb"], as_version=4).cells
+    assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown"]
+    assert cells[2].id == "solution-sum"
+    assert fingerprint(source) == before
+
+
+def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):
+    build("students", tmp_path / "out", source)
+    (question,) = load(tmp_path / "out" / "questions" / "01_sums.toml")
+    assert (question.id, float(question.answer)) == ("01-sum", 4)
+    build("students", tmp_path / "again", tmp_path / "out")
+    assert load(tmp_path / "again" / "questions" / "01_sums.toml") == (question,)
+
+
+def test_a_damaged_packed_bank_is_named(tmp_path):
+    bank = tmp_path / "01_sums.toml"
+    bank.write_text(pack(BANK).replace('"""\n', '"""\nAAAA', 1))
+    with pytest.raises(ValueError, match=r"01_sums\.toml.*damaged"):
+        load(bank)
+
+
+def test_every_shipped_bank_survives_packing():
+    for path in sorted(lessons.shipped().glob("questions/*.toml")):
+        text = path.read_text("utf-8")
+        assert read(pack(text)) == read(text), path.name
+
+
+@pytest.mark.parametrize("mark", ["### ", "# ", "###"])
+def test_regions_of_nbgrader_and_otter_become_a_place_to_write(mark):
+    code = f"def f(x):\n    {mark}BEGIN SOLUTION\n    return x + 1\n    {mark}END SOLUTION\nf(1)"
+    prose = f"Why?\n{mark}BEGIN SOLUTION\nBecause.\n{mark}END SOLUTION"
+    done = without_solutions(lesson(new_code_cell(code), new_markdown_cell(prose)), "x.ipynb").cells
+    assert done[0].source == "def f(x):\n    ...  # your code here\nf(1)"
+    assert done[1].source == "Why?\n*Your answer here.*"
+    compile(done[0].source, "cell", "exec")
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("### BEGIN SOLUTION\nx = 1", "BEGIN SOLUTION must be followed by END SOLUTION"),
+        ("x = 1\n### END SOLUTION", "END SOLUTION must follow a BEGIN SOLUTION"),
+        ("### BEGIN SOLUTION\n### BEGIN SOLUTION", "BEGIN SOLUTION must follow an END SOLUTION"),
+    ],
+)
+def test_a_region_that_is_not_closed_is_named(source, said):
+    with pytest.raises(BuildError, match=f"x.ipynb, cell 2: {said}"):
+        without_solutions(lesson(new_markdown_cell("# T"), new_code_cell(source)), "x.ipynb")
+
+
+def test_outputs_do_not_reach_students():
+    cell = new_code_cell("f()", execution_count=3, outputs=[nbformat.v4.new_output("stream", text="42")])
+    notebook = lesson(cell)
+    notebook.metadata["widgets"] = {"state": "42"}
+    done = without_solutions(notebook, "x.ipynb")
+    assert (done.cells[0].outputs, done.cells[0].execution_count) == ([], None)
+    assert "widgets" not in done.metadata
+
+
+def test_a_folder_that_no_build_made_is_left_alone(source, tmp_path):
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "thesis.txt").write_text("years")
+    with pytest.raises(BuildError, match="must be new, empty or made by an earlier build"):
+        build("students", out, source)
+    assert [path.name for path in out.iterdir()] == ["thesis.txt"]
+
+
+def test_the_next_build_replaces_its_own_files_and_no_others(source, tmp_path):
+    out = tmp_path / "out"
+    build("students", out, source)
+    (out / "notes.txt").write_text("mine")
+    (source / "dot.png").unlink()
+    build("students", out, source)
+    left = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
+    assert left == {"01_sums.ipynb", "questions/01_sums.toml", "notes.txt", MARKER}
+    (source / "notes.txt").write_text("of the lesson")
+    with pytest.raises(BuildError, match=r"notes\.txt is in the way"):
+        build("students", out, source)
+    assert (out / "notes.txt").read_text() == "mine"
+
+
+def test_a_list_of_files_that_leads_out_of_the_folder_deletes_nothing_there(source, tmp_path):
+    out = tmp_path / "out"
+    build("students", out, source)
+    (tmp_path / "precious.txt").write_text("keep")
+    with (out / MARKER).open("a") as marker:
+        marker.write("../precious.txt\n")
+    build("students", out, source)
+    assert (tmp_path / "precious.txt").read_text() == "keep"
+
+
+@pytest.mark.parametrize("inside", [".", "new", ".."])
+def test_it_never_writes_into_the_lessons(source, inside):
+    before = fingerprint(source.parent)
+    with pytest.raises(BuildError, match="overlap"):
+        build("students", source / inside, source)
+    assert fingerprint(source.parent) == before
+
+
+def test_a_folder_without_notebooks_and_a_broken_notebook_are_named(source, tmp_path):
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(BuildError, match="must be a folder of lessons"):
+        build("students", tmp_path / "out", tmp_path / "empty")
+    (source / "02_broken.ipynb").write_text("{")
+    with pytest.raises(BuildError, match=r"02_broken\.ipynb must be a notebook"):
+        build("students", tmp_path / "out", source)
+    assert not (tmp_path / "out").exists()
+
+
+def test_only_what_belongs_to_the_lessons_is_taken(source):
+    assert sorted(lesson_files(source)) == ["01_sums.ipynb", "dot.png", "questions/01_sums.toml"]
+
+
+def test_the_command_tells_what_it_wrote_and_refuses_in_one_line(source, tmp_path, capsys):
+    parser = argparse.ArgumentParser()
+    add_build(parser.add_subparsers())
+    options = parser.parse_args(
+        ["build", "--for", "students", "--lessons", str(source), str(tmp_path / "out")]
+    )
+    options.run(options)
+    assert capsys.readouterr().out == f"Wrote 3 files to {tmp_path / 'out'}.\n"
+    options.out = source
+    with pytest.raises(SystemExit, match=r"^iaa-teach build: OUT must lie outside the lessons.*$"):
+        options.run(options)

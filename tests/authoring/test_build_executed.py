@@ -1,0 +1,80 @@
+import sys
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell
+
+from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.executing import execute_all
+from iaa_teach.authoring.instructors import answer_key
+from iaa_teach.authoring.slides import slide_types
+from iaa_teach.lab import lessons
+from tests.authoring.test_build import fingerprint, lesson, source
+
+__all__ = ["source"]  # a fixture
+
+
+def typed(kind, text):
+    return new_markdown_cell(text, metadata={"slideshow": {"slide_type": kind}} if kind else {})
+
+
+def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_path):
+    before = fingerprint(source)
+    names = build("instructors", tmp_path / "out", source)
+    assert sorted(names) == ["01_sums.ipynb", "answer_key.html", "dot.png", "questions/01_sums.toml"]
+    cells = nbformat.read(tmp_path / "out" / "01_sums.ipynb", as_version=4).cells
+    assert [cell.outputs[0].data["text/plain"] for cell in cells[1:]] == ["2", "4"]
+    key = (tmp_path / "out" / "answer_key.html").read_text("utf-8")
+    assert "<dt>Answer</dt><dd>4.000</dd>" in key
+    assert "2 + 2 = 4." in key
+    assert fingerprint(source) == before
+
+
+def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
+    nbformat.write(lesson(new_markdown_cell("# 2"), new_code_cell("1 / 0")), source / "02_wrong.ipynb")
+    with pytest.raises(BuildError, match=r"02_wrong\.ipynb, cell 2 must run.*ZeroDivisionError: division"):
+        build("instructors", tmp_path / "out", source)
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_a_lesson_writes_stays_out_of_the_lessons(source):
+    nbformat.write(lesson(new_code_cell("open('new.txt', 'w').write('x');")), source / "02_writes.ipynb")
+    execute_all(source)
+    assert not (source / "new.txt").exists()
+
+
+def test_the_key_holds_every_question_of_the_shipped_lessons():
+    banks = lessons.shipped() / "questions"
+    key = answer_key(banks)
+    ids = [
+        line.split('"')[1]
+        for path in banks.glob("*.toml")
+        for line in path.read_text("utf-8").splitlines()
+        if line.startswith("id = ")
+    ]
+    assert ids
+    assert [id for id in ids if f"<code>{id}</code>" not in key] == []
+
+
+def test_slides_follow_the_cells_metadata():
+    cells = [typed("slide", "# A"), typed(None, "x"), typed("fragment", "y"), typed("skip", "z")]
+    assert slide_types(lesson(*cells)) == ["slide", "-", "fragment", "skip"]
+
+
+def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
+    cells = [
+        typed(None, "# A"),
+        new_code_cell("# a comment"),
+        typed(None, "text"),
+        typed(None, "## B\n\ntext"),
+    ]
+    assert slide_types(lesson(*cells)) == ["slide", "-", "-", "slide"]
+
+
+@pytest.mark.parametrize("audience", ["web", "slides"])
+def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
+    for name in ("website", "slides", "cells", "live_parts", "prose"):
+        monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, "mistune", None)
+    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*'iaa-teach\[web\]'"):
+        build(audience, tmp_path / "out", source)
