@@ -10,12 +10,14 @@ export function countsGrid(on) {
   const messageId = uniqueId("message");
   const table = h("table", { class: "iaa-counts", "aria-label": "Contingency table", "data-testid": "table" });
   const faults = new Map(); // the input → what is wrong with it
+  const good = new Map(); // the input → the last good value in it
   let parts = null;
   let shown = null; // the state last drawn
 
   function build(size) {
     const each = Array.from({ length: size }, (_, i) => i);
     faults.clear();
+    good.clear();
     parts = {
       columns: each.map(() => h("span", { class: "iaa-name" })),
       names: each.map((i) => nameInput(i)),
@@ -55,7 +57,9 @@ export function countsGrid(on) {
       oninput: () => {
         const { value, fault } = countFrom(input.value);
         flag(input, fault && `A ${quoted(shown.categories[i])}, B ${quoted(shown.categories[j])} ${fault}.`);
-        if (!fault) on.count(i, j, value);
+        if (fault) return;
+        good.set(input, value);
+        on.count(i, j, value);
       },
       onfocus: () => { input.select(); input.dataset.before = shown.counts[i][j]; },
       onblur: () => { settle(input, String(shown.counts[i]?.[j])); on.rest(); },
@@ -72,7 +76,9 @@ export function countsGrid(on) {
       oninput: () => {
         const fault = nameFault(input.value, shown.categories.filter((_, other) => other !== i));
         flag(input, fault && `Category ${i + 1} ${fault}.`);
-        if (!fault) on.rename(i, input.value.trim());
+        if (fault) return;
+        good.set(input, input.value.trim());
+        on.rename(i, input.value.trim());
       },
       onblur: () => { settle(input, shown.categories[i]); on.rest(); },
       onkeydown: (event) => moveFrom(event, i, -1),
@@ -138,18 +144,19 @@ export function countsGrid(on) {
     if (shown) write(shown, null);
   }
 
-  // A bad text stays to be mended until the value behind it changes.
+  // A bad text stays to be mended until something else than the hand in it changes the value behind it.
   function write(state, before) {
     state.categories.forEach((name, i) => {
       const input = parts.names[i];
-      if (faults.has(input) ? before?.categories[i] !== name : input.value.trim() !== name) mend(input, name);
+      if (faults.has(input) ? (good.get(input) ?? before?.categories[i]) !== name : input.value.trim() !== name) mend(input, name);
       setAttributes(input, { title: name });
       setText(parts.columns[i], name);
       setAttributes(parts.columns[i], { title: name });
       setAttributes(parts.removes[i], { "aria-label": `Remove category ${name}` });
       state.counts[i].forEach((value, j) => {
         const cell = parts.inputs[i][j];
-        if (faults.has(cell) ? before?.counts[i][j] !== value : countFrom(cell.value).value !== value) mend(cell, String(value));
+        const stale = faults.has(cell) ? (good.get(cell) ?? before?.counts[i][j]) !== value : countFrom(cell.value).value !== value;
+        if (stale) mend(cell, String(value));
         setAttributes(cell, { "aria-label": `A says ${name}, B says ${state.categories[j]}` });
       });
     });
@@ -157,6 +164,7 @@ export function countsGrid(on) {
 
   function mend(input, text) {
     input.value = text;
+    good.delete(input);
     flag(input, null);
   }
 
