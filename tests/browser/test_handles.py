@@ -56,6 +56,7 @@ def test_the_observed_agreement_has_a_handle_of_its_own_and_finds_back(show):
     page.get_by_role("slider", name="Agreements:").fill("100")
     expect(page.get_by_test_id("kappa")).to_have_text("1.000")
     page.get_by_role("slider", name="Agreements:").fill("90")
+    expect(page.get_by_test_id("cell-0-0")).to_have_text("30")
     assert shown(page) == [[30, 7], [3, 60]]
 
 
