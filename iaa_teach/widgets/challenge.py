@@ -9,9 +9,9 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
-from iaa_teach.tables import ContingencyTable, check_categories
+from iaa_teach.tables import ContingencyTable
 from iaa_teach.widgets.explorer import Explorer
-from iaa_teach.widgets.handles import two_by_two
+from iaa_teach.widgets.handles import two_by_two, two_names
 from iaa_teach.widgets.modules import es_module, style_sheet
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
@@ -84,13 +84,7 @@ class PairExplorer(Explorer):
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
-        try:
-            names = list(check_categories(proposal.value))
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
-        if len(names) != 2:
-            raise t.TraitError(f"there must be 2 categories; not {len(names)}")
-        return names  # type: ignore[return-value]
+        return two_names(proposal.value)
 
     @t.validate("apart")
     def _check_apart(self, proposal: Any) -> float:

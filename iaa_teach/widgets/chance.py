@@ -12,6 +12,7 @@ from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories
 from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.table_explorer import checked
 
 MOST_CATEGORIES = 5
 
@@ -74,13 +75,10 @@ class ChanceExplorer(Explorer):
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
-        try:
-            names = list(check_categories(proposal.value))
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
+        names = list(checked(check_categories, proposal.value))
         if not 2 <= len(names) <= MOST_CATEGORIES:
             raise t.TraitError(f"there must be 2 to {MOST_CATEGORIES} categories; not {len(names)}")
-        return names  # type: ignore[return-value]
+        return names
 
     @t.validate("marginals_a", "marginals_b")
     def _check_marginals(self, proposal: Any) -> list[float]:

@@ -13,7 +13,7 @@ from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories
 from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import LARGEST_COUNT, one_of
+from iaa_teach.widgets.table_explorer import LARGEST_COUNT, checked, one_of
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
 
@@ -74,13 +74,7 @@ class PrevalenceBiasExplorer(Explorer):
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
-        try:
-            names = list(check_categories(proposal.value))
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
-        if len(names) != 2:
-            raise t.TraitError(f"there must be 2 categories; not {len(names)}")
-        return names  # type: ignore[return-value]
+        return two_names(proposal.value)
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
@@ -99,6 +93,14 @@ class PrevalenceBiasExplorer(Explorer):
             state = _preset_state(self.preset)
             if (self.counts, self.categories) != (state["counts"], state["categories"]):
                 self.preset = ""
+
+
+def two_names(value: Any) -> list[str]:
+    """The two category names of a 2 × 2 table; TraitError says what is wrong."""
+    names = list(checked(check_categories, value))
+    if len(names) != 2:
+        raise t.TraitError(f"there must be 2 categories; not {len(names)}")
+    return names
 
 
 def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
