@@ -1,10 +1,13 @@
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
+from email import message_from_bytes
 
 import pytest
 
+import iaa_teach
 from tests.checkout import ROOT, copy_to
 from tests.lab_server import running_lab
 
@@ -15,9 +18,9 @@ def files(folder):
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
-def pip(python, *arguments):
-    done = subprocess.run([python, "-m", "pip", "--quiet", *arguments], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+def run(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -31,20 +34,50 @@ def lessons(checkout):
 
 
 @pytest.fixture(scope="module")
-def wheel(checkout, lessons):
-    """The wheel of a checkout in which somebody has worked through a lesson."""
+def release(checkout, lessons):
+    """The folder of the sdist and the wheel of a checkout in which somebody has worked through a lesson."""
     (checkout / "lessons" / ".ipynb_checkpoints").mkdir()
     (checkout / "lessons" / ".ipynb_checkpoints" / "01-checkpoint.ipynb").write_text("{}")
     (checkout / "lessons" / "iaa_progress.json").write_text("{}")
-    pip(sys.executable, "wheel", "--no-deps", "--wheel-dir", checkout.parent, checkout)
-    (built,) = checkout.parent.glob("*.whl")
+    run(sys.executable, "-m", "build", "--outdir", checkout.parent, checkout)
+    return checkout.parent
+
+
+@pytest.fixture(scope="module")
+def wheel(release):
+    (built,) = release.glob("*.whl")
     return built
+
+
+@pytest.fixture(scope="module")
+def sdist(release):
+    """The names in the sdist, below its one folder."""
+    (built,) = release.glob("*.tar.gz")
+    with tarfile.open(built) as archive:
+        return {name.partition("/")[2] for name in archive.getnames()}
 
 
 def test_the_lessons_are_in_the_wheel_and_nobody_s_work(wheel, lessons):
     prefix = "iaa_teach/_lessons/"
     names = [name for name in zipfile.ZipFile(wheel).namelist() if name.startswith(prefix)]
     assert {name.removeprefix(prefix) for name in names} == lessons
+
+
+def test_the_sdist_holds_the_lessons_the_tests_and_nobody_s_work(sdist, lessons):
+    assert {name.removeprefix("lessons/") for name in sdist if name.startswith("lessons/")} == lessons
+    assert {"README.md", "CITATION.cff", "LICENSE", "pyproject.toml", "tests/test_wheel.py"} <= sdist
+
+
+def test_the_wheel_says_its_version_and_both_its_licences(wheel):
+    archive = zipfile.ZipFile(wheel)
+    (metadata,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+    said = message_from_bytes(archive.read(metadata))
+    assert said["Version"] == iaa_teach.__version__
+    assert said["License-Expression"] == "MIT AND CC-BY-4.0"
+    folder = metadata.removesuffix("METADATA") + "licenses/"
+    for name in said.get_all("License-File"):
+        assert archive.read(folder + name) == (ROOT / name).read_bytes()
+    assert said.get_all("License-File") == ["LICENSE", "lessons/LICENSE.txt"]
 
 
 def test_settings_views_and_sources_are_in_the_wheel(wheel):
@@ -55,7 +88,7 @@ def test_settings_views_and_sources_are_in_the_wheel(wheel):
 def test_an_installed_kit_opens_its_lessons(wheel, lessons, tmp_path):
     venv.create(tmp_path / "venv", with_pip=True)
     scripts = tmp_path / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip(scripts / "python", "install", f"{wheel}[lab]")
+    run(scripts / "python", "-m", "pip", "--quiet", "install", f"{wheel}[lab]")
     empty = tmp_path / "empty"
     empty.mkdir()
     with running_lab([scripts / "iaa-teach", "lab"], empty, tmp_path) as (_, log):
