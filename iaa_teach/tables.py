@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import io
 import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -208,6 +209,23 @@ class ContingencyTable:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
+        text = self._as_text()
+        widths = [max(map(len, column)) for column in zip(*text, strict=True)]
+        return "\n".join(
+            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in text
+        )
+
+    def _repr_html_(self) -> str:
+        head, *rows = [[html.escape(cell) for cell in row] for row in self._as_text()]
+        columns = "".join(f'<th scope="col">{name}</th>' for name in head)
+        lines = "".join(
+            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{count}</td>" for count in counts)}</tr>'
+            for name, *counts in rows
+        )
+        return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
+
+    def _as_text(self) -> list[list[str]]:
+        """The table with its names and totals, cell by cell, as it is shown."""
         cells = [["A \\ B", *self.categories, "total"]]
         cells += [
             [name, *row, total]
@@ -216,11 +234,7 @@ class ContingencyTable:
             )
         ]
         cells.append(["total", *self.column_totals.tolist(), self.n])
-        text = [[f"{cell:g}" if isinstance(cell, float) else str(cell) for cell in row] for row in cells]
-        widths = [max(map(len, column)) for column in zip(*text, strict=True)]
-        return "\n".join(
-            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in text
-        )
+        return [[f"{cell:g}" if isinstance(cell, float) else str(cell) for cell in row] for row in cells]
 
 
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
