@@ -21,3 +21,8 @@ def read_notebook(path: Path) -> Any:
 def is_solution(cell: Any) -> bool:
     """Whether the cell is tagged `solution`."""
     return "solution" in cell.metadata.get("tags", [])
+
+
+def is_for_jupyter_only(cell: Any) -> bool:
+    """Whether the cell is tagged `jupyter-only`, as one about running cells: pages without Python leave it out."""
+    return "jupyter-only" in cell.metadata.get("tags", [])

@@ -14,7 +14,8 @@ from iaa_teach.authoring.prose import to_html
 
 _ABOUT = (
     "This page works without Python. Explorers move under your hand, and questions give hints and solutions; "
-    "it does not mark answers, so compare for yourself. Where Python would be needed, it says so."
+    "it does not mark answers, so compare for yourself. Where a lesson asks you to run a cell, that is done "
+    "already; where more would need Python, the page says so."
 )
 
 
