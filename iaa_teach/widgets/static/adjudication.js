@@ -102,7 +102,7 @@ function render({ model, el }) {
     h("details", { "data-testid": "desk-gold" }, h("summary", {}, "The gold labels so far"), summary, gold.node),
     h("details", { "data-testid": "desk-second" }, h("summary", {}, "More: a second adjudicator"),
       h("p", {}, "Let somebody else decide the same items without seeing your decisions. Where the two of you differ, an item stays undecided until you have talked."),
-      h("div", { class: "iaa-row", role: "group", "aria-label": "Who decides now" }, seats), between.node),
+      h("div", { class: "iaa-row", role: "group", "aria-label": "Who decides now" }, h("span", { "aria-hidden": "true" }, "Who decides now:"), seats), between.node),
     h("div", { class: "iaa-row" },
       h("button", { type: "button", class: "iaa-primary", "data-testid": "desk-download", onclick: () => saveAs(model.get("csv_text"), "gold-labels.csv") }, "Download as CSV")),
     kept, notice, voice.node);
