@@ -3,21 +3,29 @@ import re
 import subprocess
 import sys
 import tomllib
+import venv
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 
 from iaa_teach.lab import server
 from tests.checkout import ROOT, copy_to
+from tests.lab_server import get, running_lab
 
 BIN = Path(sys.executable).parent
+LESSON = "01_why_measure_agreement.ipynb"
 
 
 @pytest.fixture(scope="module")
-def dockerfile(tmp_path_factory):
+def checkout(tmp_path_factory):
+    return copy_to(tmp_path_factory.mktemp("binder") / "iaa_teach")
+
+
+@pytest.fixture(scope="module")
+def dockerfile(checkout):
     """The Dockerfile that Binder would build from this checkout."""
-    checkout = copy_to(tmp_path_factory.mktemp("binder") / "iaa_teach")
     command = [BIN / "jupyter-repo2docker", "--no-run", "--no-build", "--debug", "."]
     said = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=True)
     return said.stdout + said.stderr
@@ -41,10 +49,11 @@ def test_binder_starts_the_server_through_our_script(dockerfile):
     assert 'ENV R2D_ENTRYPOINT="${REPO_DIR}/binder/start"' in dockerfile
 
 
-def test_the_requirements_are_the_kit_with_lab_and_no_more():
-    comment, *requirements = (ROOT / "binder" / "requirements.txt").read_text().splitlines()
+def test_the_requirements_are_the_kit_with_lab_and_voila_and_no_more():
+    comment, kit, voila = (ROOT / "binder" / "requirements.txt").read_text().splitlines()
     assert comment.startswith("# ")  # a file that holds a path alone is taken for UTF-16
-    assert requirements == ["./[lab]"]
+    assert kit == "./[lab]"
+    assert Requirement(voila).name == "voila"
 
 
 def test_start_adds_our_settings_and_runs_what_it_was_given():
@@ -52,3 +61,29 @@ def test_start_adds_our_settings_and_runs_what_it_was_given():
     command = [ROOT / "binder" / "start", "printenv", "JUPYTER_CONFIG_PATH"]
     said = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert said.stdout.strip() == server.config_path()
+
+
+@pytest.fixture(scope="module")
+def installed(checkout):
+    """The variables of a shell in which Binder's requirements are installed, and nothing else."""
+    folder = checkout.parent / "environment"
+    venv.create(folder, with_pip=True)
+    command = [folder / "bin" / "pip", "install", "--quiet", "-r", "binder/requirements.txt"]
+    said = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
+    return own | {"PATH": f"{folder / 'bin'}{os.pathsep}{own['PATH']}", "HOME": str(checkout.parent)}
+
+
+def test_a_lesson_runs_with_what_binder_installs(checkout, installed):
+    command = ["binder/start", "jupyter", "execute", f"lessons/{LESSON}"]
+    said = subprocess.run(command, cwd=checkout, env=installed, capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+
+
+def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
+    command = ["binder/start", "jupyter", "lab", "--allow-root"]
+    with running_lab(command, checkout, checkout.parent, installed) as (address, _):
+        page = get(address, f"/voila/render/lessons/{LESSON}")
+    views = set(re.findall(r"iaa_teach\.widgets\.\w+\.(\w+)", page))
+    assert views == {"QuestionWidget", "ChanceExplorer"}

@@ -36,9 +36,10 @@ def test_ci_takes_the_test_command_from_the_readme():
 
 def test_every_file_it_points_to_is_there():
     links = re.findall(r"\]\(([^):]+)\)", README)
-    lesson = re.search(r"urlpath=lab/tree/(\S+)", README).group(1)
-    assert [path for path in [*links, lesson] if not (ROOT / path).is_file()] == []
+    lessons = re.findall(r"HEAD\?urlpath=(?:lab/tree|voila/render)/(\S+)", README)
+    assert len(lessons) == 2
+    assert [path for path in [*links, *lessons] if not (ROOT / path).is_file()] == []
 
 
-def test_the_owner_stands_in_one_address_only():
-    assert len(re.findall(r"gh/OWNER/", README)) == 1
+def test_the_owner_stands_in_the_two_binder_links_only():
+    assert len(re.findall(r"gh/OWNER/", README)) == README.count("OWNER") - 1 == 2

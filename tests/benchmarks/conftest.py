@@ -5,6 +5,7 @@ from collections import defaultdict
 from tests.browser.conftest import browser  # noqa: F401 - the drag is measured in the same Chromium
 
 DRAGS: list[tuple[str, float, float]] = []
+NOTES: list[str] = []  # lines without a peer
 
 
 def pytest_terminal_summary(terminalreporter, config):
@@ -19,6 +20,7 @@ def pytest_terminal_summary(terminalreporter, config):
             rows.append(f"{group:<52} {ours:>10.0f} µs {peer:>12.0f} µs {peer / ours:>8.1f} ×")
     for name, delay, frames in DRAGS:
         rows.append(f"{name:<52} {delay:>10.1f} ms to paint {frames:>8.0f} frames a second")
+    rows += NOTES
     if rows:
         terminalreporter.section("speed: ours, the peer, how many times faster")
         for row in rows:

@@ -1,4 +1,4 @@
-"""JupyterLab and Voila for a test: real servers on this machine, with folders of their own."""
+"""JupyterLab and Notebook 7 for a test: real servers on this machine, with folders of their own."""
 
 import json
 import sys
@@ -9,11 +9,20 @@ from tests.lab_server import TOKEN, running_lab
 # Every cell stays in the page, so that a test can find what lies below the fold.
 NO_WINDOWING = {"windowingMode": "none"}
 
+# A notebook among others, in JupyterLab.
 OPEN = """async (path) => {
   const lab = window.jupyterapp;
   await lab.restored;
   for (const widget of [...lab.shell.widgets('main')]) widget.dispose();
   const panel = await lab.commands.execute('docmanager:open', {path});
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  window.panel = panel;
+}"""
+# The only notebook of a page, in Notebook 7.
+OPENED = """async () => {
+  await window.jupyterapp.restored;
+  const panel = window.jupyterapp.shell.currentWidget;
   await panel.context.ready;
   await panel.sessionContext.ready;
   window.panel = panel;
@@ -32,10 +41,19 @@ RESTART = """async () => {
 
 def lab(folder, home):
     """A running JupyterLab on `folder`, as a context manager that gives its address and log."""
+    return _running("jupyterlab", folder, home)
+
+
+def notebook(folder, home):
+    """A running Notebook 7 on `folder`, as a context manager that gives its address and log."""
+    return _running("notebook", folder, home)
+
+
+def _running(module, folder, home):
     settings = home / ".jupyter/lab/user-settings/@jupyterlab/notebook-extension/tracker.jupyterlab-settings"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps(NO_WINDOWING))
-    command = [sys.executable, "-m", "jupyterlab", "--expose-app-in-browser", "--allow-root"]
+    command = [sys.executable, "-m", module, "--expose-app-in-browser", "--allow-root"]
     return running_lab(command, folder, home, {"JUPYTER_CONFIG_PATH": config_path()})
 
 
@@ -59,3 +77,13 @@ class LabPage:
     def restart_kernel(self):
         """Restart the kernel, as a learner would after a break."""
         self.page.evaluate(RESTART)
+
+
+class NotebookPage(LabPage):
+    """A page of Notebook 7, which holds one notebook."""
+
+    def __init__(self, context, address, path):
+        self.page = context.new_page()
+        self.page.goto(f"{address}/notebooks/{path}?token={TOKEN}")
+        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.context", timeout=60_000)
+        self.page.evaluate(OPENED)

@@ -1,0 +1,44 @@
+"""What a student takes of a shared machine's memory: a server, and a kernel for each lesson left open."""
+
+import psutil
+import pytest
+
+from iaa_teach.lab import lessons
+from tests.browser import hosts
+
+LESSONS = ["01_why_measure_agreement.ipynb", "07_kappa_is_a_sample.ipynb", "12_your_own_data.ipynb"]
+
+
+@pytest.fixture
+def megabytes(browser, tmp_path):
+    """Of the server and of each lesson's kernel, after the lessons were run: resident, and its own."""
+    lessons.copy(tmp_path / "lessons")
+    (tmp_path / "home").mkdir()
+    with hosts.lab(tmp_path / "lessons", tmp_path / "home") as (address, _):
+        lab = hosts.LabPage(browser.new_context(), address)
+        for name in LESSONS:
+            lab.open(name)
+            assert lab.run_all() == []
+        (server,) = [child for child in psutil.Process().children() if "jupyterlab" in child.cmdline()]
+        kernels = [child for child in server.children() if "ipykernel_launcher" in child.cmdline()]
+        kernels.sort(key=psutil.Process.create_time)
+        named = zip(["server", *LESSONS], [server, *kernels], strict=True)
+        yield {name: memory(process) for name, process in named}
+        lab.page.context.close()
+
+
+def memory(process):
+    full = process.memory_full_info()
+    return full.rss / 1e6, full.uss / 1e6
+
+
+def test_memory_of_a_student(megabytes, capsys):
+    server = megabytes["server"][1]
+    kernel = max(own for name, (_, own) in megabytes.items() if name != "server")
+    with capsys.disabled():
+        print("\n\nmemory of one student, in MB       resident    its own")
+        for name, (resident, own) in megabytes.items():
+            print(f"{name:<34} {resident:>8.0f} {own:>10.0f}")
+        print("students to a GB: 1000 / (server + kernel × lessons left open)")
+        for left_open in (1, 2, 4):
+            print(f"{left_open:>34} {1000 / (server + kernel * left_open):>19.1f}")

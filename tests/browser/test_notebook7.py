@@ -1,0 +1,81 @@
+"""The lessons in Notebook 7: the same views, one notebook a page, other shortcuts around them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import cohen_kappa
+from iaa_teach.lab import lessons
+from tests.browser import hosts
+from tests.browser.conftest import listen, violations
+
+
+@pytest.fixture(scope="module")
+def address(browser, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("learner") / "lessons"
+    lessons.copy(folder)
+    with hosts.notebook(folder, tmp_path_factory.mktemp("home")) as (address, _):
+        yield address
+
+
+@pytest.fixture
+def notebook(browser, address, problems):
+    """`notebook(path)` opens a notebook on its own page and runs it; a complaint of the page fails."""
+    context = browser.new_context(viewport={"width": 1200, "height": 900})
+
+    def open(path):
+        notebook = hosts.NotebookPage(context, address, path)
+        listen(notebook.page, problems)
+        assert notebook.run_all() == []
+        return notebook.page
+
+    yield open
+    context.close()
+
+
+def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(notebook):
+    page = notebook("02_agreement_by_chance.ipynb")
+    predict(page, "02-predict-coins", "70")
+    coins = page.locator(".iaa-chance").first
+    expect(coins.get_by_test_id("range-predicted")).to_contain_text("70.0")
+    said = verdict(page, "02-predict-coins").inner_text()
+    assert said
+
+    slider = coins.get_by_label("A says “yes”")
+    slider.press("End")
+    expect(coins.get_by_test_id("expected")).to_have_text("0.500")
+    assert violations(page) == []
+    page.close()
+
+    page = notebook("02_agreement_by_chance.ipynb")
+    expect(verdict(page, "02-predict-coins")).to_have_text(said, use_inner_text=True)
+    expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_contain_text("70.0")
+
+
+def test_the_keyboard_stays_in_the_view(notebook):
+    """Notebook 7 has shortcuts for arrows, X, D and Enter; in a view they belong to the focused control."""
+    page = notebook("03_contingency_tables_and_kappa.ipynb")
+    predict(page, "03-predict-kappa", "0.5")
+    cells = page.locator(".jp-Notebook .jp-Cell")
+    before = cells.count()
+    table = page.locator(".iaa-contingency").first
+    table.get_by_test_id("cell-0-1").fill("")
+    for key in ("x", "d", "d", "3", "ArrowLeft", "Backspace", "Backspace", "Backspace", "Enter"):
+        page.keyboard.press(key)
+    expect(table.get_by_test_id("kappa")).to_have_text(f"{cohen_kappa([[24, 3], [14, 24]]):.3f}")
+    expect(table.get_by_test_id("cell-1-1")).to_be_focused()
+    expect(cells).to_have_count(before)
+
+
+def question(page, id):
+    return page.locator(f"[data-question='{id}']")
+
+
+def verdict(page, id):
+    return question(page, id).get_by_test_id("question-verdict")
+
+
+def predict(page, id, value):
+    answer = question(page, id).get_by_test_id("question-input")
+    answer.fill(value)
+    answer.press("Enter")
+    expect(verdict(page, id)).not_to_be_empty()

@@ -1,0 +1,36 @@
+"""The settings for a JupyterHub, read by JupyterHub itself."""
+
+import pytest
+from jupyter_server.serverapp import ServerApp
+from jupyterhub.app import JupyterHub
+from jupyterhub.spawner import Spawner
+
+from iaa_teach.lab.nodelay import NoDelayConnection
+from tests.checkout import ROOT
+
+FRAGMENT = ROOT / "binder" / "jupyterhub_config.py"
+
+
+def spawner(folder, own=""):
+    """What a hub spawns whose own configuration is `own`, and then the kit's."""
+    (folder / "jupyterhub_config.py").write_text(f"{own}\nload_subconfig({str(FRAGMENT)!r})\n")
+    hub = JupyterHub()
+    hub.load_config_file(str(folder / "jupyterhub_config.py"))
+    return Spawner(config=hub.config)
+
+
+def test_a_student_s_server_takes_the_arguments_it_is_given(tmp_path):
+    server = ServerApp()
+    server.parse_command_line(spawner(tmp_path).args)
+    assert server.kernel_websocket_connection_class is NoDelayConnection
+
+
+def test_a_student_s_memory_has_a_bound(tmp_path):
+    assert spawner(tmp_path).mem_limit == 2**30
+
+
+@pytest.mark.parametrize("own", ["c.Spawner.args = ['--debug']", "c.Spawner.args.append('--debug')"])
+def test_what_the_hub_says_itself_stays(tmp_path, own):
+    args = spawner(tmp_path, own).args
+    assert args[0] == "--debug"
+    assert len(args) == 2
