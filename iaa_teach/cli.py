@@ -94,12 +94,7 @@ def _check(options: argparse.Namespace) -> None:
         report = check(options.paths, fix=options.fix, execute=options.execute)
     except (ValueError, OSError) as error:
         raise SystemExit(f"iaa-teach check: {error}") from None
-    for finding in report.mended:
-        print(f"Mended: {finding}")
-    for finding in report.findings:
-        print(finding)
-    looked_at = f"{_count(report.notebooks, 'notebook')} and {_count(report.banks, 'bank')}"
-    print(f"{looked_at} checked: {len(report.findings) or 'nothing'} left to mend.")
+    print(report)
     if report.findings:
         raise SystemExit(1)
 

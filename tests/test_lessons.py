@@ -98,7 +98,7 @@ def test_bank_teaches(path):
         assert question.kind == "prediction" or question.solution, question.id
 
 
-@each_notebook
+@each_lesson
 def test_a_prediction_comes_before_each_explorer(path):
     for cell in cells(path, "code"):
         named = dict(calls(cell))

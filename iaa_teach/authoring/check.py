@@ -22,8 +22,13 @@ class Report:
     mended: list[Finding] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
+    def __str__(self) -> str:
+        looked_at = f"{_count(self.notebooks, 'notebook')} and {_count(self.banks, 'bank')}"
+        last = f"{looked_at} checked: {len(self.findings) or 'nothing'} left to mend."
+        return "\n".join([*(f"Mended: {one}" for one in self.mended), *map(str, self.findings), last])
 
-def check(paths: Sequence[Path] = (), fix: bool = False, execute: bool = False) -> Report:
+
+def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:
     """Check notebooks, banks and folders of lessons, by default the lessons here.
 
     `fix` mends what a machine can, in place; `execute` runs every notebook that is sound.
@@ -33,7 +38,7 @@ def check(paths: Sequence[Path] = (), fix: bool = False, execute: bool = False) 
         raise ValueError(
             f"--execute needs {' and '.join(packages)}: python -m pip install {' '.join(packages)}"
         )
-    report = Report(*_files(paths or [lesson_folder()]))
+    report = Report(*_files([Path(path) for path in paths] or [lesson_folder()]))
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
@@ -71,6 +76,10 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         notebooks.update(dict.fromkeys(found[0]))
         banks.update(dict.fromkeys(found[1]))
     return list(notebooks), list(banks)
+
+
+def _count(things: Sequence[object], word: str) -> str:
+    return f"1 {word}" if len(things) == 1 else f"{len(things)} {word}s"
 
 
 def _mend(notebook: Notebook) -> list[Finding]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from iaa_teach.authoring.check_toml import flaw, strangers
 from iaa_teach.authoring.notebooks import Cell, Finding, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
@@ -83,22 +84,29 @@ def _mistakes(bank: Path) -> Iterator[Finding]:
         for question in load(bank):
             if not question.hints:
                 yield Finding(bank, _no_hint(question.id), line=(_lines(bank) or {}).get(question.id))
+        for line, what in strangers(bank.read_text("utf-8")):
+            yield Finding(bank, what, line=line)
         return
     except ValueError as error:
-        first = _brief(bank, error)
+        first = Finding(bank, _brief(bank, error))
     text = bank.read_text("utf-8", errors="replace")
     starts = [match.start() for match in _ENTRY.finditer(text)]
     found = []
-    ids: set[str] = set()
+    ids: dict[str, int] = {}
     with tempfile.TemporaryDirectory() as folder:
         alone = Path(folder) / bank.name
         for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
             above, entry = text.count("\n", 0, start), text[start:end]
-            alone.write_text("\n" * above + entry, "utf-8")
-            for problem in (_alone(alone), _again(entry, ids)):
+            if unread := flaw("\n" * above + entry):
+                found.append(Finding(bank, unread[1], line=unread[0]))
+                continue
+            alone.write_text(entry, "utf-8")
+            for problem in (_alone(alone), _again(entry, above + 1, ids)):
                 if problem:
                     found.append(Finding(bank, problem, line=above + 1))
-    yield from found or [Finding(bank, first)]
+    if not found and (unread := flaw(text)):
+        found = [Finding(bank, unread[1], line=unread[0])]
+    yield from found or [first]
 
 
 def _alone(bank: Path) -> str:
@@ -110,12 +118,13 @@ def _alone(bank: Path) -> str:
     return "" if question.hints else _no_hint(question.id)
 
 
-def _again(entry: str, ids: set[str]) -> str:
-    """What is said where an entry's id is that of an earlier one; the id joins the others."""
+def _again(entry: str, line: int, ids: dict[str, int]) -> str:
+    """What is said where an entry's id is that of an earlier one; the id joins the others with its line."""
     given = _ID.search(entry)
     if given and given[1] in ids:
-        return f"question {given[1]!r}: id stands twice; every question must have its own"
-    ids.update(given.groups() if given else ())
+        earlier = f"line {ids[given[1]]} begins the other"
+        return f"question {given[1]!r}: id stands twice, and {earlier}; every question must have its own"
+    ids.update({given[1]: line} if given else {})
     return ""
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 import nbformat
 import numpy as np
 
-from iaa_teach.authoring.build import BuildError, Files, lesson_files
+from iaa_teach.authoring.build import BuildError, Files
 from iaa_teach.authoring.executing import execute_all
 from iaa_teach.authoring.live_parts import answer_in_words
 from iaa_teach.authoring.pages import page, style
+from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import KINDS
 from iaa_teach.questions.marking import shown

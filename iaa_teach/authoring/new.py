@@ -15,13 +15,13 @@ from iaa_teach.questions import bank_files, load
 _HERE = Path(__file__).parent
 
 
-def new(title: str, folder: Path | None = None) -> tuple[Path, Path]:
+def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     """Write the next lesson's notebook and bank into a folder, by default that of the lessons here.
 
     Raises ValueError for a title without letters, or that another lesson there has; FileExistsError rather
     than overwrite; OSError where the folder cannot be written to.
     """
-    folder = folder or lesson_folder()
+    folder = lesson_folder() if folder is None else Path(folder)
     title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
     name = _file_name(title)
     if not name:

@@ -9,6 +9,8 @@ import nbformat
 
 from iaa_teach.authoring.build import BuildError
 
+GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
+
 
 def read_notebook(path: Path) -> Any:
     """The notebook, in the present format. Raises BuildError for a file that is none."""
@@ -23,6 +25,11 @@ def is_solution(cell: Any) -> bool:
     return "solution" in cell.metadata.get("tags", [])
 
 
+def is_for_instructors_only(cell: Any) -> bool:
+    """Whether the cell is tagged `for-instructors`: students get a copy without it."""
+    return "for-instructors" in cell.metadata.get("tags", [])
+
+
 def is_for_jupyter_only(cell: Any) -> bool:
-    """Whether the cell is tagged `jupyter-only`, as one about running cells: pages without Python leave it out."""
+    """Whether the cell is tagged `jupyter-only`, as on running cells: pages without Python leave it out."""
     return "jupyter-only" in cell.metadata.get("tags", [])

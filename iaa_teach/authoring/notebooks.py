@@ -157,12 +157,13 @@ def write(path: Path, text: str) -> None:
 def lesson_folder(here: Path | None = None) -> Path:
     """The folder of lessons that is meant where none is named.
 
-    It is that of the checkout one stands in, else `lessons` or `iaa-lessons` here, else this very folder; the
-    checkout's again where this folder has no notebook.
+    It is that of the checkout one stands in, unless this folder has numbered lessons of its own; else
+    `lessons` or `iaa-lessons` here, else this very folder; the checkout's again where it has no notebook.
     """
     here = here or Path.cwd()
     checkout = lessons.in_checkout()
-    if checkout and here.resolve().is_relative_to(checkout.parent):
+    own = any(here.glob("[0-9][0-9]_*.ipynb"))
+    if checkout and not own and here.resolve().is_relative_to(checkout.parent):
         return checkout
     for folder in (here / "lessons", here / _LAB_COPY, here):
         if any(folder.glob("*.ipynb")):

@@ -8,8 +8,9 @@ from typing import Any
 
 import nbformat
 
-from iaa_teach.authoring.build import BuildError, Files, lesson_files
-from iaa_teach.authoring.notebook_files import is_solution, read_notebook
+from iaa_teach.authoring.build import BuildError, Files
+from iaa_teach.authoring.notebook_files import GUIDE, is_for_instructors_only, is_solution, read_notebook
+from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
 
@@ -19,12 +20,14 @@ _LEFT_OUT = "*The solution has been left out of this copy.*"
 
 
 def for_students(source: Path) -> Files:
-    """Every file of the lessons, the notebooks without solutions and the banks packed.
+    """Every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
 
     Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
     """
     files = {}
     for name, path in lesson_files(source).items():
+        if name == GUIDE:
+            continue
         if path.suffix == ".ipynb":
             notebook = without_solutions(read_notebook(path), name)
             files[name] = nbformat.writes(notebook).encode() + b"\n"
@@ -40,12 +43,13 @@ def for_students(source: Path) -> Files:
 
 
 def without_solutions(notebook: Any, name: str) -> Any:
-    """The notebook with no solution in it, and no output that would show one.
+    """The notebook with no solution in it, no output that would show one, and nothing for instructors.
 
     A cell tagged `solution` becomes a line of text in its place; a region from `### BEGIN SOLUTION` to
     `### END SOLUTION`, as nbgrader and Otter-Grader have them, becomes a place to write. Raises BuildError
     for a region that does not end, or ends without beginning.
     """
+    notebook.cells = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
     for place, cell in enumerate(notebook.cells, 1):
         if is_solution(cell):
             notebook.cells[place - 1] = nbformat.v4.new_markdown_cell(_LEFT_OUT, id=cell.id)

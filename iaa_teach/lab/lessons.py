@@ -39,8 +39,8 @@ def copy(folder: Path) -> Copied:
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
     done = Copied()
-    for name, content in _files(shipped()):
-        target = folder / name
+    for name, path in lesson_files(shipped()).items():
+        target, content = folder / name, path.read_bytes()
         target.parent.mkdir(parents=True, exist_ok=True)
         try:
             with target.open("xb") as file:
@@ -54,12 +54,12 @@ def copy(folder: Path) -> Copied:
     return done
 
 
-def _files(folder: Path) -> list[tuple[str, bytes]]:
-    """Every lesson file by its path, without what Jupyter and a learner leave in a checkout."""
-    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
-    names = [(path.relative_to(folder), path) for path in paths]
-    return [
-        (name.as_posix(), path.read_bytes())
-        for name, path in names
-        if not any(part.startswith((".", "__pycache__", "iaa_progress")) for part in name.parts)
-    ]
+def lesson_files(folder: Path) -> dict[str, Path]:
+    """Every file of the lessons by its name in the folder, without what Jupyter and a learner leave there."""
+    found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    left_out = (".", "__pycache__", "iaa_progress")
+    return {
+        name.as_posix(): path
+        for name, path in found.items()
+        if not any(part.startswith(left_out) for part in name.parts)
+    }

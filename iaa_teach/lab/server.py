@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -39,6 +40,8 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     Without a `port` Jupyter looks for a free one from 8888 on.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
+    here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab knows `iaa-teach`
+    os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
     from jupyterlab.labapp import LabApp
 
     arguments = [

@@ -5,9 +5,11 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from iaa_teach.authoring.build import MARKER, BuildError, add_build, build, lesson_files
+from iaa_teach.authoring.build import MARKER, BuildError, add_build, build
+from iaa_teach.authoring.notebook_files import GUIDE
 from iaa_teach.authoring.students import without_solutions
 from iaa_teach.lab import lessons
+from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack, read
 
@@ -59,6 +61,15 @@ def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
     assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown"]
     assert cells[2].id == "solution-sum"
     assert fingerprint(source) == before
+
+
+def test_students_get_nothing_that_is_for_those_who_teach(source, tmp_path):
+    note = new_markdown_cell("Ask the room.", metadata={"tags": ["for-instructors"]})
+    nbformat.write(lesson(new_markdown_cell("# 2"), note), source / "02_more.ipynb")
+    nbformat.write(lesson(new_markdown_cell("# Teaching")), source / GUIDE)
+    assert GUIDE not in build("students", tmp_path / "out", source)
+    cells = nbformat.read(tmp_path / "out" / "02_more.ipynb", as_version=4).cells
+    assert [cell.source for cell in cells] == ["# 2"]
 
 
 def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):

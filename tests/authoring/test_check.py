@@ -1,5 +1,6 @@
 """Every mistake that an author can make is found, at its place, and a sound lesson has none."""
 
+import re
 import subprocess
 import sys
 
@@ -107,7 +108,7 @@ def test_escaped_backslashes_before_a_dollar_escape_nothing_else():
         ('"cohen_kappa"', '"cohens_kappa"', "coefficient must be a function of iaa_teach"),
         ('{read = "counts"', '{read = "proportions"', "answer equals the right one within the tolerance"),
         ('id = "01-zero"', 'id = "01-null"', "question '01-null' is never asked"),
-        ("[[question]]\nid", "[[question]\nid", "is not readable as TOML"),
+        ("[[question]]\nid", "[[question]\nid", "must end with as many ] as it begins with ["),
     ],
 )
 def test_a_broken_bank_is_found(lesson, old, new, message):
@@ -124,6 +125,15 @@ def test_an_entry_without_a_hint_is_found_at_its_line(lesson, hint):
     assert "hints must hold at least one hint" in found
     entry = text.count("\n", 0, text.rindex("[[question]]", 0, start)) + 1
     assert f"line {entry}" in found or f"line {entry + 1}" in found
+
+
+def test_a_repeated_id_is_found_with_the_place_of_the_other(lesson):
+    lesson.replace('id = "01-zero"', 'id = "01-shares"')
+    text = lesson.bank.read_text("utf-8")
+    first, second = (found.start() for found in re.finditer('id = "01-shares"', text))
+    (found,) = [found for found in lesson.findings() if "stands twice" in found]
+    assert f"line {text.count(chr(10), 0, second)}: " in found
+    assert f"line {text.count(chr(10), 0, first)} begins the other" in found
 
 
 def test_every_mistake_of_a_bank_is_found_at_once(lesson):
@@ -184,7 +194,9 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
     with pytest.raises(SystemExit) as stopped:
         cli.main(["check", "01_spans.ipynb"])
     assert stopped.value.code == 1
-    first, last = capsys.readouterr().out.splitlines()
+    said = capsys.readouterr().out
+    assert str(check(["01_spans.ipynb"])) == said.rstrip("\n")
+    first, last = said.splitlines()
     assert first.startswith("01_spans.ipynb: cell 17 “## In short - Say again what i…”: a $ has no partner")
     assert last.endswith("1 left to mend.")
 

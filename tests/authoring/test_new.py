@@ -7,7 +7,7 @@ from iaa_teach.questions import load
 
 
 def test_a_new_lesson_passes_the_check(tmp_path):
-    lesson, bank = new("Spans and units", tmp_path)
+    lesson, bank = new("Spans and units", str(tmp_path))
     assert (lesson.name, bank.name) == ("01_spans_and_units.ipynb", "01_spans_and_units.toml")
     assert check([tmp_path]).findings == []
     assert [question.kind for question in load(bank)] == ["prediction", "number", "table", "choice"]

@@ -1,0 +1,95 @@
+"""Why a bank is no TOML, in the words of somebody who has never seen TOML."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+_PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
+_CURLY = "“”„‟‘’‚«»"
+_KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
+
+
+def flaw(text: str) -> tuple[int, str] | None:
+    """The line of the first flaw, counted from 1, and how it should be; None for sound TOML.
+
+    >>> flaw('id = "02-coins')
+    (1, '“id = "02-coins”: a text must end with " on the line on which it begins')
+    """
+    try:
+        tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        place = _PLACE.fullmatch(str(error))
+        reason = place[1] if place else str(error)
+        lines = text.split("\n")
+        number = int(place[2]) if place and place[2] else len(text.rstrip().split("\n"))
+        line = lines[number - 1]
+        column = int(place[3]) if place and place[3] else len(line) + 1
+        return number, f"{_quoted(line)}{_right(reason, line, column)}"
+    return None
+
+
+def strangers(text: str) -> list[tuple[int, str]]:
+    """What stands in sound TOML outside every question, and so is never read: its line, how it should be."""
+    found = []
+    for name in set(tomllib.loads(text)) - {"question", "packed"}:
+        start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
+        number = text.count("\n", 0, start.start()) + 1 if start else 1
+        what = (
+            "belongs to no question: a question must begin with [[question]], a wrong answer with "
+            "[[question.wrong]], an option with [[question.option]]"
+        )
+        found.append((number, f"{_quoted(text.split(chr(10))[number - 1])}{what}"))
+    return sorted(found)
+
+
+def _right(reason: str, line: str, column: int) -> str:
+    """What would be right, as far as the parser's reason and the line give it away."""
+    here, key = line[column - 1 : column], _KEY.match(line)
+    value = key[2] if key else ""
+    if here and here in _CURLY:
+        return f'a text must stand between straight quotes, "like this"; not {here}'
+    if reason.startswith("Illegal character '\\") or "Unterminated" in reason:
+        return 'a text must end with " on the line on which it begins'
+    if reason == "Unclosed array":
+        return (
+            "a list must have a comma after each of its texts and ] at its end; one is missing here or above"
+        )
+    if reason == "Unclosed inline table":
+        return "what begins with { must end with } on the same line, with commas between its parts"
+    if reason.startswith("Cannot overwrite") and key:
+        return f"{key[1]} must stand once in a question; take one of the two out"
+    if reason.startswith(("Cannot declare", "Cannot mutate")):
+        return "a question must begin with [[question]], with two brackets on each side"
+    if reason.startswith("Expected ']"):
+        return "must end with as many ] as it begins with ["
+    if reason == "Invalid value":
+        return _value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
+    if reason.startswith("Expected newline"):
+        return _rest(value)
+    return f"is not readable as TOML: {reason}"
+
+
+def _value(word: str, first: bool) -> str:
+    """What a value should be that is none; one that is `first` on its line is a list gone on too long."""
+    if first:
+        return "the list above must end with ] before this line"
+    if word.strip().lower() in ("true", "false"):
+        return f"must be {word.strip().lower()}, in small letters"
+    return 'a text must stand between quotes, "like this"; only numbers, true and false go without'
+
+
+def _rest(value: str) -> str:
+    """What a value should be that ends before its line does."""
+    if value.startswith('"'):
+        return 'a text must have no " inside it: write “ and ” there'
+    if number := re.match(r"[-+]?(\d+),(\d+)", value):
+        return f"a number must have a point, {number[1]}.{number[2]}; not a comma"
+    return 'a text must stand between quotes, "like this"; only numbers, true and false go without'
+
+
+def _quoted(line: str) -> str:
+    words = " ".join(line.split())
+    if not words:
+        return ""
+    return f"“{words}”: " if len(words) <= 48 else f"“{words[:46].rstrip()}…”: "

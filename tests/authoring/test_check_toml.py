@@ -1,0 +1,61 @@
+"""What somebody mistypes who has never seen TOML is found in its line, with what would be right."""
+
+import pytest
+
+from iaa_teach.authoring.check_toml import flaw, strangers
+
+ENTRY = """[[question]]
+id = "02-coins"
+unit = "%"
+answer = {read = "n", table = "parde-movies"}
+tolerance = 0.5
+hints = [
+    "Count.",
+    "Again.",
+]
+right = "Yes."
+"""
+
+TYPOS = {
+    "no closing quote": ('"02-coins"', '"02-coins', 2, 'a text must end with " on the line'),
+    "no opening quote": ('"Yes."', 'Yes."', 10, "a text must stand between quotes"),
+    "no quotes": ('"%"', "%", 3, "a text must stand between quotes"),
+    "curly quotes": ('"Yes."', "“Yes.”", 10, 'straight quotes, "like this"; not “'),
+    "quotes in a text": ("Yes.", 'Say "yes".', 10, 'a text must have no " inside it'),
+    "no comma": ('"Count.",', '"Count."', 8, "a list must have a comma after each of its texts"),
+    "list not ended": ("]\nright", "right", 9, "the list above must end with ] before this line"),
+    "answer not ended": ('movies"}', 'movies"', 4, "what begins with { must end with }"),
+    "decimal comma": ("0.5", "0,5", 5, "a number must have a point, 0.5; not a comma"),
+    "capital letter": ("0.5", "True", 5, "must be true, in small letters"),
+    "twice": ('unit = "%"', 'id = "02-coin"', 3, "id must stand once in a question"),
+    "bracket missing": ("[[question]]", "[[question]", 1, "must end with as many ] as it begins with ["),
+    "other slip": ("tolerance = 0.5", "tolerance 0.5", 5, "is not readable as TOML: "),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "line", "what"), TYPOS.values(), ids=TYPOS)
+def test_a_typo_is_found_in_its_line(old, new, line, what):
+    found, said = flaw(ENTRY.replace(old, new, 1))
+    assert found == line
+    assert what in said
+
+
+def test_a_single_bracket_is_found():
+    assert "with two brackets on each side" in flaw(ENTRY + ENTRY.replace("[[question]]", "[question]"))[1]
+
+
+def test_a_text_cut_off_at_the_end_of_the_file_is_found():
+    assert flaw('id = "02')[0] == 1
+    assert flaw("hints = [\n    'Count.',\n")[0] == 2
+
+
+def test_sound_toml_has_no_flaw():
+    assert flaw(ENTRY) is None
+    assert strangers(ENTRY) == []
+
+
+@pytest.mark.parametrize("name", ["[[wrong]]", "[questions]", "unit = 1"])
+def test_what_belongs_to_no_question_is_found(name):
+    ((line, said),) = strangers(f"{name}\n{ENTRY}" if "=" in name else f"{ENTRY}{name}\n")
+    assert line == (1 if "=" in name else 11)
+    assert said.startswith(f"“{name}”: belongs to no question")

@@ -1,0 +1,162 @@
+"""What the instructors' guide shows is so: its example, its typos and what is said to them, its minutes."""
+
+import csv
+import json
+import re
+import tomllib
+from collections import Counter
+
+import pytest
+
+import iaa_teach
+from iaa_teach.authoring.check import check
+from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
+from iaa_teach.authoring.notebooks import read
+from iaa_teach.lab import lessons
+from iaa_teach.questions import Progress, load, mark
+from iaa_teach.questions.answers import compute
+
+LESSONS = lessons.shipped()
+GUIDE = {cell.id: cell.source for cell in read(LESSONS / "for_instructors.ipynb").cells}
+TEXT = "\n\n".join(GUIDE.values())
+NUMBERED = sorted(LESSONS.glob("[0-9]*.ipynb"))
+BANKS = {path.stem: load(path) for path in sorted(LESSONS.glob("questions/*.toml"))}
+
+
+def blocks(language):
+    return [
+        text for name, text in re.findall(r"^```(\w*)\n(.*?)^```$", TEXT, re.S | re.M) if name == language
+    ]
+
+
+EXAMPLE = blocks("toml")[0]
+ID = tomllib.loads(EXAMPLE)["question"][0]["id"]
+
+
+class Copy:
+    """Lesson 4 in a folder of its own, as one who follows the guide changes it."""
+
+    def __init__(self, folder):
+        lessons.copy(folder)
+        self.lesson = folder / "04_movie_reviews.ipynb"
+        self.bank = folder / "questions" / "04_movie_reviews.toml"
+
+    def ask(self, *ids):
+        cells = [{"cell_type": "code", "source": f'question("{id}")', "id": f"new-{id}"} for id in ids]
+        empty = {"metadata": {}, "outputs": [], "execution_count": None}
+        self.change(lambda data: data["cells"].extend({**cell, **empty} for cell in cells))
+
+    def change(self, change):
+        data = json.loads(self.lesson.read_text("utf-8"))
+        change(data)
+        self.lesson.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+
+    def paste(self, text):
+        self.bank.write_text(f"{self.bank.read_text('utf-8')}\n{text}", "utf-8")
+
+    def findings(self):
+        return [str(one) for one in check([self.lesson]).findings]
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return Copy(tmp_path)
+
+
+def shows(finding):
+    """Whether the guide prints a finding, whatever the numbers of lines; “…” leaves some out."""
+    plain = re.sub(r"line \d+", "line N", finding)
+    quoted = re.findall(r"^`(.+)`$", re.sub(r"line \d+", "line N", TEXT), re.M)
+    return any(re.fullmatch(re.sub("…(?=[,;])", ".*", re.escape(line)), plain) for line in quoted)
+
+
+def test_the_examples_pass_the_check(copy):
+    copy.ask(*(question["id"] for block in blocks("toml") for question in tomllib.loads(block)["question"]))
+    for block in blocks("toml"):
+        copy.paste(block)
+    assert copy.findings() == []
+
+
+def test_each_of_the_three_answers_has_its_reply(copy):
+    copy.paste(EXAMPLE)
+    (question,) = [one for one in load(copy.bank) if one.id == ID]
+    asked = re.findall(r"\*\*([\d.]+)\*\*", GUIDE["ask-it"])
+    assert asked == ["30", "53.1", "70"]
+    said = [mark(question, answer).message for answer in asked]
+    assert said == [*(wrong.feedback for wrong in question.wrong), question.right]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [(f'"{ID}"', f'"{ID}'), ("observed_agreement", "observed_agrement"), (ID, "04-own-kappa")],
+)
+def test_the_typos_get_what_the_guide_shows(copy, old, new):
+    copy.ask(ID)
+    copy.paste(EXAMPLE.replace(old, new, 1))
+    found = [one for one in copy.findings() if ".toml: line" in one]
+    assert [shows(one) for one in found] == [True], found
+
+
+def test_a_dollar_and_a_lesson_that_was_run_get_what_the_guide_shows(copy):
+    (line,) = [block.strip() for block in blocks("") if block.startswith("A ticket")]
+
+    def spoil(data):
+        (cell,) = [cell for cell in data["cells"] if cell["id"] == "the-reviews"]
+        cell["source"].insert(1, f"\n{line}\n")
+        data["cells"][2]["execution_count"] = 1
+
+    copy.change(spoil)
+    assert [shows(one) for one in copy.findings()] == [True, True]
+
+
+def test_the_answers_named_in_the_guide_can_be_computed():
+    named = re.findall(r"`(\{.*?\})`", GUIDE["computed-answers"])
+    assert len(named) == 6
+    for answer in named:
+        compute(tomllib.loads(f"answer = {answer}")["answer"])
+
+
+def test_every_question_and_explorer_that_is_named_is_there():
+    ids = {question.id for bank in BANKS.values() for question in bank}
+    named = set(re.findall(r"`(\d\d-[a-z0-9-]+)`", GUIDE["what-they-say"]))
+    assert len(named) > 20
+    assert named - ids == set()
+    rows = re.findall(r"^- `(\w+)` \(lesson (\d+)\)", GUIDE["which-explorer"], re.M)
+    assert len(rows) == 10
+    for name, number in rows:
+        assert hasattr(iaa_teach, name)
+        assert f"{name}(" in NUMBERED[int(number)].read_text("utf-8")
+
+
+def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monkeypatch):
+    assert re.findall(r"`([a-z ]+)`", GUIDE["collect"].split("|---|---|")[1].split("Any spread")[0]) == [
+        *COLUMNS
+    ]
+    (tmp_path / "class" / "ada").mkdir(parents=True)
+    Progress(tmp_path / "class" / "ada").attempt("02-coins", "number", "50", "wrong", "one-chance")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "class.csv").write_text(as_csv(collect(tmp_path / "class")), "utf-8-sig")
+    (lines,) = [block for block in blocks("python") if "csv" in block]
+    *before, last = lines.strip().splitlines()
+    names = {"csv": csv}
+    exec("\n".join(before), names)
+    assert eval(last, names) == [("one-chance", 1)]
+
+
+MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3}
+
+
+@pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
+def test_the_minutes_are_counted(path):
+    cells = [cell for cell in read(path).cells if cell.id != "sources"]
+    prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
+    words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
+    code = " ".join(cell.source for cell in cells if cell.kind == "code")
+    kinds = Counter(question.kind for question in BANKS[path.stem])
+    doing = sum(MINUTES[kind] * count for kind, count in kinds.items())
+    doing += 4 * sum(cell.id.startswith("explore-") for cell in cells)
+    doing += 3 * code.count("recall(") + 8 * code.count("practice(")
+    title = next(line for line in prose.splitlines() if line.startswith("# ")).removeprefix("# ")
+    (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
+    assert [int(minutes) for minutes in row] == pytest.approx([len(words) / 120, doing], abs=4)
