@@ -51,8 +51,10 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
 def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """The test of symmetry: that each two categories are confused equally often in either direction.
 
-    Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all.
-    `nan` where none is. Raises ValueError for a table that is not one. Bowker (1948).
+    Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all,
+    so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and statsmodels
+    count all C(C − 1)/2 pairs: a larger p where some never occur.) `nan` where no pair is confused.
+    Raises ValueError for a table that is not one. Bowker (1948).
 
     >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
     >>> test = bowker(vision)  # Stuart (1955): 7477 women's right and left eye

@@ -48,6 +48,14 @@ def test_bowker_is_the_pearson_statistic_of_the_symmetry_model():
     assert test.df == fit.df == 6
 
 
+def test_pairs_that_are_never_confused_count_in_the_model_and_in_peers_but_not_here():
+    table = np.array([[5, 2, 0], [7, 4, 3], [0, 4, 6]])
+    test, fit, peer = bowker(table), fit_loglinear(table, "symmetry"), SquareTable(table, False).symmetry()
+    assert test.statistic == pytest.approx(fit.pearson) == pytest.approx(peer.statistic)
+    assert (test.df, fit.df, peer.df) == (2, 3, 3)
+    assert test.p_value < peer.pvalue
+
+
 @pytest.mark.parametrize("test", TESTS)
 def test_an_unused_category_changes_nothing(test):
     wider = np.insert(np.insert(BAYERL, 2, 0, axis=0), 2, 0, axis=1)
