@@ -11,9 +11,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-import iaa_teach
+from iaa_teach import coefficients, gold, inference, sources, weighted
 from iaa_teach.tables import ContingencyTable
 
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    name: function
+    for module in (coefficients, weighted, inference, gold)
+    for name, function in inspect.getmembers(module, inspect.isfunction)
+    if function.__module__ == module.__name__ and not name.startswith("_")
+}
 SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 
 READINGS: dict[str, tuple[Callable[[ContingencyTable], Any], str]] = {
@@ -87,14 +93,10 @@ def near(name: str, names: Collection[str]) -> str:
 
 
 def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
-    functions = {
-        key: value
-        for key, value in vars(iaa_teach).items()
-        if key in iaa_teach.__all__ and inspect.isfunction(value)
-    }
-    if name not in functions:
+    if name not in FUNCTIONS:
         raise ValueError(
-            f"coefficient must be a function of iaa_teach, such as {near(str(name), functions)}; not {name!r}"
+            "coefficient must be a function of iaa_teach that takes a table, such as "
+            f"{near(str(name), FUNCTIONS)}; not {name!r}"
         )
     table = _table(rest)
     index, of = rest.pop("index", None), rest.pop("of", "table")
@@ -102,7 +104,7 @@ def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
         raise ValueError(f'of must be "table" or "marginals"; not {of!r}')
     given = (table,) if of == "table" else (table.row_marginals, table.column_marginals)
     try:
-        value = np.asarray(functions[name](*given, **rest), dtype=np.float64)
+        value = np.asarray(FUNCTIONS[name](*given, **rest), dtype=np.float64)
     except TypeError as error:
         raise ValueError(f"coefficient = {name!r} cannot be computed: {error}") from None
     columns = _names(table) if value.shape == (len(table.categories),) else ()
@@ -139,12 +141,12 @@ def _table(rest: dict[str, Any]) -> ContingencyTable:
     if "counts" in rest:
         return ContingencyTable(rest.pop("counts"))
     name = rest.pop("table")
-    names = tuple(iaa_teach.sources.names())
+    names = sources.names()
     if name not in names:
         raise ValueError(
             f"table must be the name of a source, such as {near(str(name), names)}; not {name!r}"
         )
-    return iaa_teach.sources.load(name).table
+    return sources.load(name).table
 
 
 def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:

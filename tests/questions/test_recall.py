@@ -103,7 +103,8 @@ def test_only_numbers_and_choices_are_recalled(bank):
         bank(QUESTION.format(id="02-a").replace('"What is a half?"', '""'))
 
 
-@pytest.mark.parametrize("path", bank_files()[1:5], ids=lambda path: path.stem)
+# Bank 00 only shows how questions work.
+@pytest.mark.parametrize("path", bank_files()[1:], ids=lambda path: path.stem)
 def test_each_bank_has_questions_to_recall(path):
     texts = [question.recall for question in load(path) if question.recall]
     assert len(texts) >= 4
