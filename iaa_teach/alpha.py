@@ -8,7 +8,7 @@ difference (of values, of mean ranks), sums over pairs are sums of squares, and 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -42,6 +42,7 @@ from iaa_teach.rating_codes import (
 )
 
 _AT_ONCE = 1 << 18  # numbers in one array, 2 MB: what grows with the square of anything is cut to this
+_KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as to draw so many items
 
 
 def krippendorff_alpha(
@@ -78,12 +79,14 @@ def alpha_interval(
     resamples: int = 2000,
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
+    progress: Callable[[float], object] | None = None,
 ) -> tuple[float, float]:
     """The bootstrap percentile interval of Krippendorff's α, (low, high): items are drawn with replacement.
 
     `ratings`, `metric` and `categories` as for `krippendorff_alpha`; `level` lies between 0 and 1; the same
-    `seed` gives the same interval. Items with fewer than two labels are not drawn. Resamples in which α is
-    undefined are left out. `nan` where α is undefined or only one item has two labels.
+    `seed` gives the same interval. `progress` is called now and then with the share of the resamples done, 1
+    at the end; whatever it raises ends the work. Items with fewer than two labels are not drawn. Resamples in
+    which α is undefined are left out. `nan` where α is undefined or only one item has two labels.
     Raises ValueError as `krippendorff_alpha` does, for another level, or for fewer than one resample.
     Efron and Tibshirani (1993), chapter 13; for α, Zapf et al. (2016). Krippendorff's own bootstrap (Hayes
     and Krippendorff 2007) differs: it draws pairs of labels, not items, and keeps D_e as it is.
@@ -96,20 +99,50 @@ def alpha_interval(
     """
     if not 0 < level < 1:
         raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+    values, done = [], 0
+    for some in resampled_alphas(ratings, metric, resamples, seed, categories):
+        values.append(some)
+        done += len(some)
+        if progress is not None:
+            progress(done / resamples)
+    return percentile_interval(values, level)
+
+
+def resampled_alphas(
+    ratings: Ratings,
+    metric: Metric = "nominal",
+    resamples: int = 2000,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> Iterator[Array]:
+    """α of each resample of the items, some at a time: whoever takes them can say how far it is, and stop.
+
+    Parameters, and what is raised, as for `alpha_interval`; `nan` where α is undefined.
+    """
     if resamples < 1:
         raise ValueError(f"resamples must be at least 1; not {resamples}")
     units, distances = _prepare(ratings, metric, categories)
     items = len(units.sizes)
     if items < 2:
-        return math.nan, math.nan
+        yield np.full(resamples, np.nan)
+        return
+    merged, repeats = _merged(units)
+    few = len(repeats) * _KIND_AS_ITEMS < items
+    units = merged if few else units
     rng = np.random.default_rng(seed)
-    values = []
     most = max(1, _AT_ONCE // max(len(units.code), units.labels))
     for start in range(0, resamples, most):
         n = min(most, resamples - start)
-        drawn = rng.integers(items, size=(n, items)) + items * np.arange(n)[:, None]
-        times = np.bincount(drawn.ravel(), minlength=n * items).reshape(n, items)
-        values.append(_alpha(units, distances, times))
+        if few:
+            times = rng.multinomial(items, repeats / items, size=n)
+        else:
+            drawn = rng.integers(items, size=(n, items)) + items * np.arange(n)[:, None]
+            times = np.bincount(drawn.ravel(), minlength=n * items).reshape(n, items)
+        yield _alpha(units, distances, times)
+
+
+def percentile_interval(values: Sequence[Array], level: float = 0.95) -> tuple[float, float]:
+    """The middle share `level` of resampled values, (low, high); `nan` where none of them is defined."""
     alphas = np.concatenate(values)
     alphas = alphas[~np.isnan(alphas)]
     if not len(alphas):
@@ -243,10 +276,34 @@ def _prepare(
 def _pairable(codes: Codes, labels: int) -> _Units:
     found = tally(codes, labels)
     sizes = np.bincount(found.item, found.count, minlength=len(codes)).astype(np.intp)
-    keep = sizes[found.item] > 1
-    item = (np.cumsum(sizes > 1) - 1)[found.item[keep]]
+    return _chosen(sizes > 1, found.item, found.code, found.count, sizes, labels)
+
+
+def _chosen(
+    chosen: NDArray[np.bool_], item: Codes, code: Codes, count: Codes, sizes: Codes, labels: int
+) -> _Units:
+    """The chosen items alone, numbered anew."""
+    keep = chosen[item]
+    item = (np.cumsum(chosen) - 1)[item[keep]]
     starts = np.flatnonzero(np.diff(item, prepend=-1))
-    return _Units(item, found.code[keep], found.count[keep], starts, sizes[sizes > 1], labels)
+    return _Units(item, code[keep], count[keep], starts, sizes[chosen], labels)
+
+
+def _merged(units: _Units) -> tuple[_Units, Codes]:
+    """One item of each kind, those with the same labels being of one, and how many items are of it."""
+    items = len(units.sizes)
+    place = np.arange(len(units.code)) - units.starts[units.item]
+    kind = np.zeros(items, np.int64)
+    for k in range(place.max(initial=-1) + 1):
+        here = place == k
+        label = np.zeros(items, np.int64)
+        label[units.item[here]] = 1 + units.code[here] + units.labels * units.count[here]
+        kind = np.unique(kind * (label.max() + 1) + label, return_inverse=True)[1]
+    _, first, repeats = np.unique(kind, return_index=True, return_counts=True)
+    one_each = np.zeros(items, bool)
+    one_each[first] = True
+    merged = _chosen(one_each, units.item, units.code, units.count, units.sizes, units.labels)
+    return merged, repeats[kind[one_each]]
 
 
 def _scaled(values: Array) -> Array:

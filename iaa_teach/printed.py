@@ -24,6 +24,7 @@ NAMES = {
     "weighted_observed_agreement": "weighted A_o",
     "weighted_expected_agreement": "weighted A_e",
     "fleiss_kappa": "Fleiss's κ",
+    "krippendorff_alpha": "α",
     "pairwise_kappa": "κ of every two annotators",
     "standard_error": "σ̂",
     "confidence_interval": "95\u202f% interval",
@@ -99,6 +100,8 @@ def _what(figure: Figure) -> str:
     arguments = figure.arguments
     if figure.of == "expected_agreement":
         return f"{name} of {_CHANCE[arguments.get('model', 'kappa')]}"
+    if "metric" in arguments:
+        return f"{name}, {arguments['metric']}"
     if "model" in arguments:
         omitted = " and ".join(f"({i}, {j})" for i, j in arguments.get("omit", ()))
         model = arguments["model"].replace("_", "-") + (f" without cell {omitted}" if omitted else "")

@@ -17,13 +17,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach import coefficients, gold, inference, loglinear, reliability, weighted
+from iaa_teach import alpha, coefficients, gold, inference, loglinear, reliability, weighted
 from iaa_teach.coefficients import agreement_bounds, expected_agreement, observed_agreement
 from iaa_teach.sources import Figure, Record, load
 from iaa_teach.tables import ContingencyTable
 
-_MODULES = (coefficients, inference, weighted, reliability, loglinear)
-_OF_RATINGS = ("fleiss_kappa", "multi_kappa", "pairwise_kappa")
+_MODULES = (coefficients, inference, weighted, reliability, alpha, loglinear)
+_OF_RATINGS = ("fleiss_kappa", "multi_kappa", "pairwise_kappa", "krippendorff_alpha")
 
 
 def recompute(record: Record, figure: Figure) -> Any:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
+from iaa_teach import alpha
 from iaa_teach.alpha import alpha_interval, krippendorff_alpha
 from iaa_teach.coefficients import scott_pi
 from iaa_teach.distances import label_distances
@@ -332,6 +333,45 @@ def test_the_interval_of_many_items_covers_as_often_as_it_says():
 def test_the_interval_of_full_agreement_is_one_and_of_one_item_undefined():
     assert alpha_interval([[1, 1], [2, 2], [3, 3]], seed=7) == (1, 1)
     assert np.isnan(alpha_interval([[1, 2], [3, None]])).all()
+
+
+@pytest.mark.parametrize("metric", NUMBERS)
+def test_items_with_the_same_labels_are_drawn_together(metric, monkeypatch):
+    """Whether they are makes no difference but of luck."""
+    ratings = CANONICAL * 100
+    together = alpha_interval(ratings, metric, seed=4)
+    monkeypatch.setattr(alpha, "_KIND_AS_ITEMS", 10**6)
+    np.testing.assert_allclose(together, alpha_interval(ratings, metric, seed=4), atol=0.004)
+    units, distances = alpha._prepare(ratings, metric, None)
+    merged, repeats = alpha._merged(units)
+    assert len(repeats) == len({tuple(sorted(map(str, item))) for item in CANONICAL if item.count(None) < 3})
+    assert repeats.sum() == len(units.sizes)
+    expected = krippendorff_alpha(ratings, metric)
+    assert alpha._alpha(merged, distances, repeats[None])[0] == pytest.approx(expected)
+
+
+def test_progress_rises_to_one_and_changes_nothing(monkeypatch):
+    monkeypatch.setattr(alpha, "_AT_ONCE", 256)
+    done = []
+    with_progress = alpha_interval(CANONICAL, seed=4, progress=done.append)
+    assert with_progress == alpha_interval(CANONICAL, seed=4)
+    assert len(done) > 10
+    assert done == sorted(set(done))
+    assert done[-1] == 1
+
+
+def test_what_progress_raises_ends_the_work(monkeypatch):
+    monkeypatch.setattr(alpha, "_AT_ONCE", 256)
+    done = []
+
+    def enough(share):
+        done.append(share)
+        if share > 0.3:
+            raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        alpha_interval(CANONICAL, resamples=10_000, seed=4, progress=enough)
+    assert 0.3 < done[-1] < 0.4
 
 
 @pytest.mark.parametrize(

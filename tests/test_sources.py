@@ -37,6 +37,7 @@ NAMES = [
     "feinstein-cicchetti-prevalent",
     "feinstein-cicchetti-similar",
     "feinstein-cicchetti-opposite",
+    "krippendorff",
     "bayerl-four-categories",
     "pooling-first",
     "pooling-second",

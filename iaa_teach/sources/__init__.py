@@ -20,7 +20,16 @@ from numpy.typing import NDArray
 from iaa_teach.simulation import noisy_table
 from iaa_teach.tables import ContingencyTable
 
-_FILES = ("sigil", "parde", "npfl054", "gagliardi", "feinstein_cicchetti", "bayerl", "further")
+_FILES = (
+    "sigil",
+    "parde",
+    "npfl054",
+    "gagliardi",
+    "feinstein_cicchetti",
+    "krippendorff",
+    "bayerl",
+    "further",
+)
 
 
 @dataclass(frozen=True)
@@ -54,9 +63,9 @@ class Record:
     """One example of a source: its data, its categories, its figures, and the source's slips in words.
 
     `kind` says what `data` holds: "counts" a table; "labels" a list under the name of each of `annotators`,
-    or a `file` with such columns; "marginals" the shares `a` and `b`; "sum" the `tables`, names of records
-    whose counts add up; "prevalence" what makes one table for each of `prevalences`; "none" neither table
-    nor labels.
+    or a `file` with such columns, "" for a missing label; "marginals" the shares `a` and `b`; "sum" the
+    `tables`, names of records whose counts add up; "prevalence" what makes one table for each of
+    `prevalences`; "none" neither table nor labels.
     """
 
     name: str
@@ -131,7 +140,7 @@ def names() -> tuple[str, ...]:
     """The names of all records, in teaching order.
 
     >>> names()[0], len(names())
-    ('sigil-five-sentences', 35)
+    ('sigil-five-sentences', 36)
     """
     return tuple(_entries())
 

@@ -8,9 +8,8 @@ import traitlets as t
 
 from iaa_teach import scales, sources
 from iaa_teach.coefficients import agreement
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import PresetExplorer
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import one_of
 
 SCALES = tuple(scales.SCALES.values())
 
@@ -27,7 +26,7 @@ PRESETS = (
 )
 
 
-class ScalesExplorer(Explorer):
+class ScalesExplorer(PresetExplorer):
     """A value of κ moved along several scales of words at once.
 
     Parameters, each also a trait that may be set later: `value`, κ from −1 to 1; `other`, a π to show beside
@@ -43,17 +42,16 @@ class ScalesExplorer(Explorer):
     _esm = es_module("bands.js")
     _css = style_sheet("bands.css")
 
+    preset_sets = ("value", "other")
+
     value = t.Float(0.5).tag(sync=True)
     other = t.Float(None, allow_none=True).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
     scales = t.List(t.Dict(), read_only=True).tag(sync=True)
 
     def __init__(self, value: float | None = None, **traits: Any) -> None:
         if value is not None:
             traits["value"] = value
-        super().__init__(**traits)
-        self.set_trait("presets", [_preset_state(name) for name in PRESETS])
+        super().__init__(presets=[_preset_state(name) for name in PRESETS], **traits)
         self.set_trait("scales", [scale.plain() for scale in SCALES])
 
     def words(self, value: float | None = None) -> dict[str, str]:
@@ -67,26 +65,8 @@ class ScalesExplorer(Explorer):
             raise t.TraitError(f"{name} must be a coefficient from −1 to 1; not {value:g}")
         return value
 
-    @t.validate("preset")
-    def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *PRESETS))
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if self.preset:
-            state = _preset_state(self.preset)
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.value, self.other = state["kappa"], state["pi"]
-
-    @t.observe("value", "other")
-    def _leave_preset(self, change: Any) -> None:
-        if self.preset:
-            state = _preset_state(self.preset)
-            if (self.value, self.other) != (state["kappa"], state["pi"]):
-                self.preset = ""
-
 
 def _preset_state(name: str) -> dict[str, Any]:
     record = sources.load(name)
     figures = agreement(record.table)
-    return {"name": name, "title": record.title, "kappa": figures.kappa, "pi": figures.pi}
+    return {"name": name, "title": record.title, "value": figures.kappa, "other": figures.pi}

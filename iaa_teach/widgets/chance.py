@@ -10,9 +10,8 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import Explorer, checked
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import checked
 
 MOST_CATEGORIES = 5
 
@@ -40,7 +39,7 @@ class ChanceExplorer(Explorer):
     """
 
     _esm = es_module("chance.js")
-    _css = style_sheet("chance.css")
+    _css = style_sheet("long_work.css", "chance.css")
 
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)

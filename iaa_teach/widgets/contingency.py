@@ -11,8 +11,9 @@ import traitlets as t
 from iaa_teach import scales
 from iaa_teach.inference import confidence_interval
 from iaa_teach.look import LIGHT
+from iaa_teach.widgets.explorer import one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import TableExplorer, is_blank, one_of
+from iaa_teach.widgets.table_explorer import TableExplorer, is_blank
 
 VIEWS = ("counts", "proportions", "expected")
 SCALES = (scales.LANDIS_KOCH, scales.KRIPPENDORFF, scales.GREEN)
@@ -69,7 +70,3 @@ def _interval(counts: list[list[float]]) -> list[float] | None:
         return None
     low, high = confidence_interval(counts)
     return None if math.isnan(low) else [low, high]
-
-
-# until errors and grid say so themselves
-from iaa_teach.widgets.table_explorer import _fit, _same_size  # noqa: E402, F401

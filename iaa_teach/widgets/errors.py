@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from iaa_teach import sources
 from iaa_teach.gold import ErrorAnalysis, error_analysis
 from iaa_teach.tables import ContingencyTable
+from iaa_teach.widgets.explorer import one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import TableExplorer, is_blank, one_of
+from iaa_teach.widgets.table_explorer import TableExplorer, is_blank, source_table
 
 PRESETS = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
@@ -70,15 +71,8 @@ class ErrorAnalysisExplorer(TableExplorer):
 
 def _preset_state(name: str) -> dict[str, Any]:
     record = sources.load(name)
-    return {
-        "name": name,
-        "title": record.title,
-        "citation": record.citation,
-        "errata": list(record.errata),
-        "judged": record.data["annotators"][0],
-        "counts": record.table.counts.tolist(),
-        "categories": list(record.categories),
-    }
+    judged = record.data["annotators"][0]
+    return {**source_table(record), "errata": list(record.errata), "judged": judged}
 
 
 def _analysis_state(counts: list[list[float]], categories: list[str]) -> dict[str, Any]:

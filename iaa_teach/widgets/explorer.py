@@ -1,7 +1,11 @@
-"""What every explorer has: a lock that a prediction opens, and the mark that the prediction leaves."""
+"""What every explorer has: a lock that a prediction opens, and the mark that the prediction leaves.
 
+And what many have: presets to start from, and checks that answer with what would be right.
+"""
+
+from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets as t
@@ -21,3 +25,63 @@ class Explorer(anywidget.AnyWidget):
                 hint = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{hint}")
         super().__init__(**state)
+
+
+class PresetExplorer(Explorer):
+    """An explorer that may start from one of its `presets`, and leaves it when something else is shown.
+
+    A preset is a dict of its name, its title, and a value for each of the traits that it sets.
+    """
+
+    preset_sets: ClassVar[tuple[str, ...]]
+
+    preset = t.Unicode("").tag(sync=True)
+    presets = t.List(t.Dict()).tag(sync=True)
+
+    def __init__(self, **state: Any) -> None:
+        self.observe(self._leave_preset, list(self.preset_sets))
+        super().__init__(**state)
+
+    def chosen_preset(self) -> dict[str, Any] | None:
+        """The preset that is shown unchanged, or None."""
+        return next((preset for preset in self.presets if preset["name"] == self.preset), None)
+
+    @t.validate("preset")
+    def _check_preset(self, proposal: Any) -> str:
+        return one_of(proposal, ("", *(preset["name"] for preset in self.presets)))
+
+    @t.observe("preset")
+    def _load_preset(self, change: Any) -> None:
+        preset = self.chosen_preset()
+        if preset and not self._shows(preset):
+            self._take(preset)
+
+    def _take(self, preset: dict[str, Any]) -> None:
+        with self.hold_sync(), self.hold_trait_notifications():
+            for name in self.preset_sets:
+                setattr(self, name, preset[name])
+
+    def _leave_preset(self, change: Any) -> None:
+        preset = self.chosen_preset()
+        if preset and not self._shows(preset):
+            self.preset = ""
+
+    def _shows(self, preset: dict[str, Any]) -> bool:
+        return all(getattr(self, name) == preset[name] for name in self.preset_sets)
+
+
+def one_of(proposal: Any, choices: Iterable[str]) -> str:
+    """The proposed value of a trait if it is one of the choices; TraitError lists them if not."""
+    value, choices = proposal["value"], tuple(choices)
+    if value not in choices:
+        listing = ", ".join(repr(choice) for choice in choices if choice)
+        raise t.TraitError(f"{proposal['trait'].name} must be one of {listing}; not {value!r}")
+    return value
+
+
+def checked(check: Any, *arguments: Any) -> Any:
+    """What `check` answers, its ValueError as the TraitError that leaves a trait as it was."""
+    try:
+        return check(*arguments)
+    except ValueError as error:
+        raise t.TraitError(str(error)) from None

@@ -20,22 +20,18 @@ from iaa_teach.labels import is_missing
 from iaa_teach.rating_codes import as_array
 from iaa_teach.ratings import Ratings
 from iaa_teach.reliability import fleiss_kappa, multi_kappa
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import PresetExplorer, checked, one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import checked
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
 METRICS = ("nominal", "ordinal", "interval")
 FIRST = "npfl-cry-2015"
 FEW = 12  # so many items of a long record make a grid that is seen at once
 
-# Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, section C: a row for each annotator.
-KRIPPENDORFF = ("123321412...", "1233224125.3", ".3332342251.", "12332441251.")
-
 Grid = list[list[str]]
 
 
-class RatingsExplorer(Explorer):
+class RatingsExplorer(PresetExplorer):
     """Items × annotators to edit and blank out, with α, Fleiss's κ, multi-κ and κ of every pair beside it.
 
     Parameters: `ratings`, rows of labels or a `Ratings`, None, NaN or "" for a missing label, which fills
@@ -56,12 +52,12 @@ class RatingsExplorer(Explorer):
     _esm = es_module("grid.js")
     _css = style_sheet("grid.css")
 
+    preset_sets = ("labels", "annotators")
+
     labels: t.TraitType[Any, Any] = t.TraitType([["", ""]]).tag(sync=True)
     annotators: t.TraitType[Any, Any] = t.TraitType(["A", "B"]).tag(sync=True)
     left_out: t.TraitType[Any, Any] = t.TraitType([]).tag(sync=True)
     metric = t.Unicode("nominal").tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict()).tag(sync=True)
     result = t.Dict().tag(sync=True)
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
@@ -99,38 +95,23 @@ class RatingsExplorer(Explorer):
     def _check_left_out(self, proposal: Any) -> list[int]:
         return checked(_places, proposal["value"], len(self.annotators))
 
-    @t.validate("metric", "preset")
-    def _check_choice(self, proposal: Any) -> str:
-        name = proposal["trait"].name
-        choices = METRICS if name == "metric" else ("", *(preset["name"] for preset in self.presets))
-        if proposal["value"] not in choices:
-            raise t.TraitError(
-                f"{name} must be one of {', '.join(map(repr, choices))}; not {proposal['value']!r}"
-            )
-        return proposal["value"]
+    @t.validate("metric")
+    def _check_metric(self, proposal: Any) -> str:
+        return one_of(proposal, METRICS)
 
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        preset = self._preset()
-        if preset and (self.labels, self.annotators) != (preset["labels"], preset["annotators"]):
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.labels, self.annotators, self.left_out = preset["labels"], preset["annotators"], []
+    def _take(self, preset: dict[str, Any]) -> None:
+        with self.hold_sync(), self.hold_trait_notifications():
+            super()._take(preset)
+            self.left_out = []
 
-    @t.observe("labels", "annotators")
-    def _follow(self, change: Any) -> None:
-        preset = self._preset()
-        if preset and (self.labels, self.annotators) != (preset["labels"], preset["annotators"]):
-            self.preset = ""
-        if change["name"] == "annotators":
-            fits = [place for place in self.left_out if place < len(self.annotators)]
-            self.left_out = fits if len(self.annotators) - len(fits) > 1 else []
+    @t.observe("annotators")
+    def _keep_out_whoever_is_there(self, change: Any) -> None:
+        fits = [place for place in self.left_out if place < len(self.annotators)]
+        self.left_out = fits if len(self.annotators) - len(fits) > 1 else []
 
     @t.observe("labels", "annotators", "left_out", "metric")
     def _recompute(self, change: Any = None) -> None:
         self.result = _result(self.labels, self.annotators, self.left_out, self.metric)
-
-    def _preset(self) -> dict[str, Any] | None:
-        return next((preset for preset in self.presets if preset["name"] == self.preset), None)
 
 
 def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
@@ -262,31 +243,31 @@ def _number(value: float) -> float | None:
 
 @cache
 def _presets() -> list[dict[str, Any]]:
-    record = sources.load(FIRST)
-    cry = [list(item) for item in zip(*record.labels, strict=True)]
-    canonical = [[label.replace(".", "") for label in item] for item in zip(*KRIPPENDORFF, strict=True)]
+    cry, krippendorff = sources.load(FIRST), sources.load("krippendorff")
     made = "The labels are made for this kit, so that every κ rounds to the one that NPFL054 prints."
     return [
         {
             "name": FIRST,
             "title": "CRY 2015, all 50 items",
-            "citation": f"{record.citation} {made}",
-            "labels": cry,
-            "annotators": list(record.data["annotators"]),
+            "citation": f"{cry.citation} {made}",
+            **_labelled(cry),
         },
         {
             "name": f"{FIRST}-first",
             "title": f"CRY 2015, the first {FEW} items",
             "citation": f"The first {FEW} of 50 items. {made}",
-            "labels": cry[:FEW],
-            "annotators": list(record.data["annotators"]),
+            **_labelled(cry, FEW),
         },
         {
-            "name": "krippendorff",
+            "name": krippendorff.name,
             "title": "Krippendorff’s 12 items, some labels missing",
-            "citation": "Krippendorff, Klaus (2011). Computing Krippendorff’s Alpha-Reliability. "
-            "University of Pennsylvania.",
-            "labels": canonical,
-            "annotators": list("ABCD"),
+            "citation": krippendorff.citation,
+            **_labelled(krippendorff),
         },
     ]
+
+
+def _labelled(record: sources.Record, items: int | None = None) -> dict[str, Any]:
+    """The labels of a record's items, or of so many of them, and who gave them."""
+    grid = [list(item) for item in zip(*record.labels, strict=True)]
+    return {"labels": grid[:items], "annotators": list(record.data["annotators"])}

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import PresetExplorer, checked
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import LARGEST_COUNT, checked, one_of
+from iaa_teach.widgets.table_explorer import LARGEST_COUNT, source_table
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
 
@@ -28,7 +28,7 @@ PRESETS = (
 )
 
 
-class PrevalenceBiasExplorer(Explorer):
+class PrevalenceBiasExplorer(PresetExplorer):
     """Two handles on a 2 × 2 table: one moves agreements between the cells of the diagonal (prevalence), one
     moves disagreements between the other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow.
 
@@ -45,15 +45,15 @@ class PrevalenceBiasExplorer(Explorer):
     _esm = es_module("handles.js")
     _css = style_sheet("handles.css")
 
+    preset_sets = ("counts", "categories")
+
     counts: t.TraitType[Any, Any] = t.TraitType([[45, 5], [5, 45]]).tag(sync=True)
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}
-        super().__init__(**traits, **{name: value for name, value in given.items() if value is not None})
-        self.set_trait("presets", [_preset_state(name) for name in PRESETS])
+        traits.update((name, value) for name, value in given.items() if value is not None)
+        super().__init__(presets=[source_table(sources.load(name)) for name in PRESETS], **traits)
 
     @property
     def table(self) -> ContingencyTable:
@@ -75,24 +75,6 @@ class PrevalenceBiasExplorer(Explorer):
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
         return two_names(proposal.value)
-
-    @t.validate("preset")
-    def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *PRESETS))
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if self.preset:
-            state = _preset_state(self.preset)
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.counts, self.categories = state["counts"], state["categories"]
-
-    @t.observe("counts", "categories")
-    def _leave_preset(self, change: Any) -> None:
-        if self.preset:
-            state = _preset_state(self.preset)
-            if (self.counts, self.categories) != (state["counts"], state["categories"]):
-                self.preset = ""
 
 
 def two_names(value: Any) -> list[str]:
@@ -119,14 +101,3 @@ def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
                 f"not {cell:g}"
             )
     return cells.astype(np.int64)
-
-
-def _preset_state(name: str) -> dict[str, Any]:
-    record = sources.load(name)
-    return {
-        "name": name,
-        "title": record.title,
-        "citation": record.citation,
-        "counts": record.table.counts.tolist(),
-        "categories": list(record.categories),
-    }

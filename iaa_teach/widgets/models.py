@@ -8,8 +8,8 @@ import traitlets as t
 
 from iaa_teach.coefficients import MODELS
 from iaa_teach.widgets.contingency import ContingencyTableExplorer
+from iaa_teach.widgets.explorer import one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import one_of
 
 FIRST = "gagliardi-1"
 

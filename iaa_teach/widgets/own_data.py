@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain, product, repeat
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import traitlets as t
+from numpy.typing import NDArray
 
 from iaa_teach import sources
+from iaa_teach.alpha import resampled_alphas
 from iaa_teach.coefficients import Agreement
 from iaa_teach.csv_rows import Source
-from iaa_teach.findings import Coefficient, Findings, findings
+from iaa_teach.numerals import grouped
 from iaa_teach.ratings import Ratings
-from iaa_teach.report import LISTED, NOTES, report_csv, report_html
-from iaa_teach.report_words import bands_words, in_one_sentence, pattern_words
+from iaa_teach.report import (
+    NOTES,
+    RESAMPLES,
+    STILL,
+    Coefficient,
+    Findings,
+    examine,
+    interval_words,
+    report_csv,
+    report_html,
+    with_resamples,
+)
 from iaa_teach.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH
 from iaa_teach.tables import ContingencyTable
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import Explorer, one_of
+from iaa_teach.widgets.long_work import LongWork, in_slices
 from iaa_teach.widgets.modules import es_module, style_sheet
 from iaa_teach.widgets.own_data_reading import Guess, How, guess, read
-from iaa_teach.widgets.table_explorer import one_of
+from iaa_teach.widgets.own_data_state import shown
 
 SCALES = {scale.name: scale for scale in (LANDIS_KOCH, KRIPPENDORFF, GREEN)}
 SAMPLES = {
@@ -30,10 +47,11 @@ SAMPLES = {
     "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
 }
 PASTED = "what you pasted"
-LONGEST = 300  # characters of an item or label that are shown
+AT_ONCE = 0.3  # seconds in which most intervals of α are there, and no bar is needed
+SLICE = 0.05  # seconds of work before the kernel looks for other messages
 
 
-class OwnDataDesk(Explorer):
+class OwnDataDesk(LongWork, Explorer):
     """Your own labels, from files or pasted text, through everything: table, coefficients, patterns, report.
 
     Parameters: `source`, a path, text or bytes of one wide or long file, or several of them, one for each
@@ -42,8 +60,10 @@ class OwnDataDesk(Explorer):
     `scale`, "landis-koch", "krippendorff" or "green"; `notes`, for the report, see `report.NOTES`.
 
     `ratings`, `findings`, `table` and `agreement` are what was read; `report_html` and `report_csv` are what
-    there is to download. Raises ValueError naming the file, line and column that is wrong, or
-    traitlets.TraitError for a choice that is not one. The last good state stays.
+    there is to download. For very many labels the bootstrap interval of α takes minutes: then all else is
+    there at once, `working` says how far it is, and `stop` leaves off. Raises ValueError naming the file,
+    line and column that is wrong, or traitlets.TraitError for a choice that is not one. The last good state
+    stays.
 
     >>> desk = OwnDataDesk({"A": "class\\n1\\n2\\n1\\n", "C": "class\\n1\\n2\\n2\\n"})
     >>> desk.table.counts.tolist(), round(desk.agreement.kappa, 2)
@@ -51,7 +71,7 @@ class OwnDataDesk(Explorer):
     """
 
     _esm = es_module("own_data.js")
-    _css = style_sheet("own_data.css")
+    _css = style_sheet("long_work.css", "own_data.css")
 
     files = t.List(t.Unicode()).tag(sync=True)
     header = t.List(t.Unicode()).tag(sync=True)
@@ -73,6 +93,9 @@ class OwnDataDesk(Explorer):
     def __init__(self, source: Any = None, sample: str = "npfl-cry-2015", **traits: Any) -> None:
         self._files: list[tuple[str, bytes]] = []
         self._findings: Findings | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._resamples: Iterator[NDArray[np.float64]] = iter(())
+        self._alphas: list[NDArray[np.float64]] = []
         self._busy = True
         how, pair, ghost = (traits.pop(name, None) for name in ("how", "pair", "ghost"))
         super().__init__(scales=[scale.plain() for scale in SCALES.values()], **traits)
@@ -116,6 +139,12 @@ class OwnDataDesk(Explorer):
             self._offer(files, guessed, sure=False)
             raise
 
+    def stop(self) -> None:
+        """Leave off drawing resamples; the interval of α comes from those there are, if they are enough."""
+        if self._task is not None and self.working is not None:
+            self._task.cancel()
+            self._end_resampling(stopped=True)
+
     @t.validate("how")
     def _check_how(self, proposal: Any) -> dict[str, Any]:
         if self._busy:
@@ -137,7 +166,7 @@ class OwnDataDesk(Explorer):
             raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
         a, b = proposal.value
         try:
-            self._findings = findings(self.ratings, a, b, before=self._findings)
+            self._findings = examine(self.ratings, a, b, before=self._findings)
         except ValueError as error:
             raise t.TraitError(str(error)) from None
         self.ghost = None
@@ -172,6 +201,41 @@ class OwnDataDesk(Explorer):
             self.said = f"{ratings.report}. {guessed.note if guessed else ''}".strip()
             self.message = ""
             self._show()
+        self._begin_resampling()
+
+    def _begin_resampling(self) -> None:
+        """Draw resamples for the interval of α, if one is wanted; what was under way is of other data."""
+        if self._task is not None:
+            self._task.cancel()
+        with self.hold_sync():
+            self.set_trait("ended", "")
+            self.set_trait("working", None)
+        if any(each.method == STILL for each in self.findings.group):
+            self._resamples, self._alphas = resampled_alphas(self.ratings, resamples=RESAMPLES, seed=1), []
+            if self._resample(AT_ONCE):
+                self._task = in_slices(partial(self._resample, SLICE))
+
+    def _resample(self, seconds: float) -> bool:
+        """Draw for one slice of time; False once all are drawn."""
+        until = time.monotonic() + seconds
+        for alphas in self._resamples:
+            self._alphas.append(alphas)
+            if time.monotonic() > until:
+                self.set_trait("working", {"done": self._drawn(), "of": RESAMPLES, "what": "resamples for α"})
+                return True
+        self._end_resampling()
+        return False
+
+    def _drawn(self) -> int:
+        return sum(map(len, self._alphas))
+
+    def _end_resampling(self, stopped: bool = False) -> None:
+        self._findings = with_resamples(self.findings, self._alphas, stopped)
+        with self.hold_sync():
+            if self.working is not None:
+                self.set_trait("ended", _ending(self._findings.group[0], self._drawn()))
+            self.set_trait("working", None)
+            self._show()
 
     def _offer(self, files: list[tuple[str, bytes]], guessed: Guess, sure: bool) -> None:
         """Let the learner choose how to read these files, whether the guess could be read or not."""
@@ -192,7 +256,7 @@ class OwnDataDesk(Explorer):
 
     def _show(self) -> None:
         with self.hold_sync():
-            self.found = _state(self.findings)
+            self.found = shown(self.findings, list(SCALES.values()))
             self._write_report()
 
     def _write_report(self) -> None:
@@ -214,6 +278,8 @@ class OwnDataDesk(Explorer):
                     self.how = how
                 case {"kind": "pair", "pair": pair}:
                     self.pair = pair
+                case {"kind": "stop"}:
+                    self.stop()
             self.message = ""
         except (ValueError, OSError, t.TraitError) as error:
             self.message = str(error)
@@ -266,53 +332,18 @@ def _with_common_items(ratings: Ratings, pair: list[str]) -> Findings:
     for a, b in pairs:
         i, j = names.index(a), names.index(b)
         if any(row[i] is not None and row[j] is not None for row in ratings):
-            return findings(ratings, a, b)
+            return examine(ratings, a, b)
     raise ValueError("no item was labelled by two annotators; there must be at least one such item")
 
 
-def _state(found: Findings) -> dict[str, Any]:
-    """The findings as the page shows them: no nan, no more than is shown."""
-    table, fit = found.table, found.independence
-    return {
-        "sentence": in_one_sentence(found),
-        "annotators": [str(name) for name in found.ratings.annotators],
-        "categories": [str(name) for name in table.categories],
-        "counts": table.counts.tolist(),
-        "shares": [table.row_marginals.tolist(), table.column_marginals.tolist()],
-        "n": table.n,
-        "observed": found.agreement.observed,
-        "coefficients": [_coefficient_state(each) for each in found.coefficients],
-        "group": [_coefficient_state(each) for each in found.group],
-        "pairwise": [[_number(kappa) for kappa in row] for row in found.pairwise.tolist()],
-        "patterns": pattern_words(found),
-        "residuals": [[_number(value) for value in row] for row in fit.residuals.tolist()] if fit else [],
-        "disagreements": [
-            {"item": _cut(item), "labels": [_cut(label or "") for label in labels]}
-            for item, labels in found.disagreements[:LISTED]
-        ],
-        "disputed": len(found.disagreements),
-    }
-
-
-def _coefficient_state(each: Coefficient) -> dict[str, Any]:
-    return {
-        "key": each.key,
-        "name": each.name,
-        "chance": each.chance,
-        "value": _number(each.value),
-        "low": _number(each.low),
-        "high": _number(each.high),
-        "expected": _number(each.expected),
-        "method": each.method,
-        "note": each.note,
-        "bands": {name: bands_words(each, scale) for name, scale in SCALES.items()},
-    }
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else float(value)
-
-
-def _cut(text: Any) -> str:
-    text = str(text)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+def _ending(alpha: Coefficient, drawn: int) -> str:
+    """What came of resampling, in a sentence that is spoken too."""
+    interval = "" if math.isnan(alpha.low) else interval_words(alpha)
+    if drawn == RESAMPLES:
+        return f"α has its interval: {interval}." if interval else "These items give α no interval."
+    so_far = f"Stopped after {grouped(drawn)} of {grouped(RESAMPLES)} resamples"
+    return (
+        f"{so_far}: they give α the interval {interval}."
+        if interval
+        else f"{so_far}: too few for an interval of α."
+    )

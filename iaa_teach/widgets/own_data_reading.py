@@ -71,9 +71,10 @@ def guess(files: Files) -> Guess:
         return Guess(How("long", item, (), annotator, label), tuple(one.header), True)
     key = one.header.index(item) if item else 0
     named = [row[key] for row in one.cells if len(row) > key]
-    if len(one.header) >= 3 and 1 < len(set(named)) < len(named) and _repeats(one, key):
-        others = [name for i, name in enumerate(one.header) if i != key]
-        return Guess(How("long", one.header[key], (), others[0], others[1]), tuple(one.header), False)
+    who = _annotators_of(one, key) if 1 < len(set(named)) < len(named) else ""
+    if who:
+        labels = [name for i, name in enumerate(one.header) if i != key and name != who]
+        return Guess(How("long", one.header[key], (), who, labels[0]), tuple(one.header), False)
     return _wide(one, item)
 
 
@@ -152,13 +153,16 @@ def _is_text(values: list[str], columns: Mapping[str, list[str]], own: str) -> b
     return len(given) > 2 and len(given) == len(values) and not given & others
 
 
-def _repeats(rows: Rows, key: int) -> bool:
-    """Whether some column has just one value for each repetition of an item, as one of annotators does."""
-    for i in range(len(rows.header)):
-        pairs = [(row[key], row[i]) for row in rows.cells if len(row) > max(i, key)]
-        if i != key and len(set(pairs)) == len(pairs):
-            return True
-    return False
+def _annotators_of(rows: Rows, key: int) -> str:
+    """The column of annotators that a long file has: for each repetition of an item another value, and none
+    that stands in another column too. "" where there is none."""
+    columns = list(zip(*(row for row in rows.cells if len(row) == len(rows.header)), strict=True))
+    for i, name in enumerate(rows.header if len(columns) > 2 else ()):
+        pairs = list(zip(columns[key], columns[i], strict=True))
+        others = {value for j, column in enumerate(columns) if j not in (i, key) for value in column}
+        if i != key and len(set(pairs)) == len(pairs) and not set(columns[i]) & others:
+            return name
+    return ""
 
 
 def _among(rows: Rows, usual: Sequence[str]) -> str:

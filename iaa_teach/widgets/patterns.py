@@ -19,8 +19,9 @@ from iaa_teach.loglinear import (
     fit_loglinear,
 )
 from iaa_teach.tables import check_counts
+from iaa_teach.widgets.explorer import checked, one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import TableExplorer, checked, one_of
+from iaa_teach.widgets.table_explorer import TableExplorer
 
 ALL_CELLS = "all_cells"
 AGAINST = ("", ALL_CELLS, *MODELS)

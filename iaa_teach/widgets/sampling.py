@@ -11,8 +11,10 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.inference import proportions_with_kappa, standard_error
+from iaa_teach.numerals import grouped
 from iaa_teach.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.long_work import LongWork, in_slices
 from iaa_teach.widgets.modules import es_module, style_sheet
 from iaa_teach.widgets.sampling_counts import SampleCounts
 
@@ -31,7 +33,7 @@ PRESETS: dict[str, dict[str, Any]] = {
 }
 
 
-class SamplingExplorer(Explorer):
+class SamplingExplorer(LongWork, Explorer):
     """Samples of `items` items drawn from a population whose κ is known: how far κ varies from sample to
     sample, and how often its 95 % interval holds the true κ.
 
@@ -52,7 +54,7 @@ class SamplingExplorer(Explorer):
     """
 
     _esm = es_module("sampling.js")
-    _css = style_sheet("sampling.css")
+    _css = style_sheet("long_work.css", "sampling.css")
 
     shares: t.TraitType[Any, Any] = t.TraitType([[0.4, 0.1], [0.1, 0.4]]).tag(sync=True)
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
@@ -67,7 +69,6 @@ class SamplingExplorer(Explorer):
     seed = t.Int(None, allow_none=True)
     population = t.Dict(read_only=True).tag(sync=True)
     drawn = t.Dict(read_only=True).tag(sync=True)
-    working = t.Dict(None, allow_none=True, read_only=True).tag(sync=True)
 
     def __init__(self, preset: str | None = None, **traits: Any) -> None:
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
@@ -105,8 +106,14 @@ class SamplingExplorer(Explorer):
 
     def stop(self) -> None:
         """Leave off drawing; what has been drawn stays."""
+        if (left := self._under_way()) is None:
+            return
         self._left, self._halted = 0, True
-        self._publish()
+        with self.hold_sync():
+            self.set_trait(
+                "ended", f"Stopped: {grouped(left['done'])} of {grouped(left['of'])} {left['what']}."
+            )
+            self._publish()
 
     def clear(self) -> None:
         """Forget all samples."""
@@ -114,6 +121,7 @@ class SamplingExplorer(Explorer):
         self._counts = SampleCounts(self.shares, self.items, self.threshold)
         self._random = np.random.default_rng(self.seed)
         with self.hold_sync():
+            self.set_trait("ended", "")
             self.set_trait("population", self._counts.population())
             self._publish()
 
@@ -122,6 +130,7 @@ class SamplingExplorer(Explorer):
             raise ValueError(f"samples must be a whole number, at least 1; not {samples!r}")
         assert self._counts is not None
         self._halted = False
+        self.set_trait("ended", "")
         self._left = min(self._left + samples, MOST_SAMPLES - self._counts.samples)
         self._asked = self._counts.samples + self._left
 
@@ -135,37 +144,29 @@ class SamplingExplorer(Explorer):
             counts.draw(some, int(self._random.integers(2**63)))
         elif self.profile and counts.unprofiled and not self._halted:
             counts.profile(SLICE)
-        more = bool(self._left or (self.profile and counts.unprofiled and not self._halted))
         self._publish()
-        return more
+        return self.working is not None
 
-    def _publish(self) -> None:
+    def _under_way(self) -> dict[str, Any] | None:
+        """What is still to be done, as `working` tells it."""
         counts = self._counts
         assert counts is not None
-        working = None
         if self._left:
-            working = {"what": "drawing", "done": counts.samples, "of": self._asked}
-        elif self.profile and counts.unprofiled and not self._halted:
+            return {"done": counts.samples, "of": self._asked, "what": "samples"}
+        if self.profile and counts.unprofiled and not self._halted:
             done = counts.profiled
-            working = {"what": "profile", "done": done, "of": done + counts.unprofiled}
+            return {"done": done, "of": done + counts.unprofiled, "what": "profile intervals"}
+        return None
+
+    def _publish(self) -> None:
+        assert self._counts is not None
         with self.hold_sync():
-            self.set_trait("drawn", counts.found(self.profile))
-            self.set_trait("working", working)
+            self.set_trait("drawn", self._counts.found(self.profile))
+            self.set_trait("working", self._under_way())
 
     def _in_slices(self) -> None:
-        """Do the work without keeping the kernel from its messages, so that Stop is heard."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            while self._step():
-                pass
-            return
         if self._task is None or self._task.done():
-            self._task = loop.create_task(self._work())
-
-    async def _work(self) -> None:
-        while self._step():
-            await asyncio.sleep(0.001)
+            self._task = in_slices(self._step)
 
     def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
         act = content.get("do") if isinstance(content, dict) else None

@@ -12,13 +12,13 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.coefficients import Agreement, agreement
 from iaa_teach.tables import ContingencyTable, check_categories, check_counts
-from iaa_teach.widgets.explorer import Explorer
+from iaa_teach.widgets.explorer import PresetExplorer, checked
 
 SMALLEST, LARGEST = 2, 8
 LARGEST_COUNT = 10**9
 
 
-class TableExplorer(Explorer):
+class TableExplorer(PresetExplorer):
     """A view of one table of `sizes[0]` to `sizes[1]` categories, opening on the source table `first`.
 
     `counts`, C × C numbers from 0 to 10⁹ or a `ContingencyTable`, `categories`, as many distinct names, and
@@ -29,11 +29,10 @@ class TableExplorer(Explorer):
 
     sizes: ClassVar[tuple[int, int]] = (SMALLEST, LARGEST)
     first: ClassVar[str] = "sigil-container-content"
+    preset_sets = ("counts", "categories")
 
     counts: t.TraitType[Any, Any] = t.TraitType([[0, 0], [0, 0]]).tag(sync=True)
     categories: t.TraitType[Any, Any] = t.TraitType(["1", "2"]).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict()).tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         if counts is None:
@@ -81,47 +80,10 @@ class TableExplorer(Explorer):
         checked(_fit, self.counts, names)
         return names
 
-    @t.validate("preset")
-    def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *(preset["name"] for preset in self.presets)))
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if preset := self.chosen_preset():
-            with self.hold_sync(), self.hold_trait_notifications():
-                self.counts, self.categories = preset["counts"], preset["categories"]
-
-    @t.observe("counts", "categories")
-    def _leave_preset(self, change: Any) -> None:
-        preset = self.chosen_preset()
-        if preset and (self.counts, self.categories) != (preset["counts"], preset["categories"]):
-            self.preset = ""
-
-    def chosen_preset(self) -> dict[str, Any] | None:
-        """The source table that is shown unchanged, or None."""
-        return next((preset for preset in self.presets if preset["name"] == self.preset), None)
-
     def _size_fits(self, given: Any) -> None:
         smallest, largest = self.sizes
         if not smallest <= len(given) <= largest:
             raise ValueError(f"there must be {smallest} to {largest} categories; not {len(given)}")
-
-
-def one_of(proposal: Any, choices: Iterable[str]) -> str:
-    """The proposed value of a trait if it is one of the choices; TraitError lists them if not."""
-    value, choices = proposal["value"], tuple(choices)
-    if value not in choices:
-        listing = ", ".join(repr(choice) for choice in choices if choice)
-        raise t.TraitError(f"{proposal['trait'].name} must be one of {listing}; not {value!r}")
-    return value
-
-
-def checked(check: Any, *arguments: Any) -> Any:
-    """What `check` answers, its ValueError as the TraitError that leaves a trait as it was."""
-    try:
-        return check(*arguments)
-    except ValueError as error:
-        raise t.TraitError(str(error)) from None
 
 
 def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
@@ -183,6 +145,12 @@ def _record_state(record: sources.Record) -> dict[str, Any] | None:
     table = record.table
     if table.counts.dtype.kind != "i" or not SMALLEST <= len(table.categories) <= LARGEST:
         return None
+    return source_table(record)
+
+
+def source_table(record: sources.Record) -> dict[str, Any]:
+    """The table of a record as a preset: name, title, citation, counts, categories."""
+    table = record.table
     return {
         "name": record.name,
         "title": record.title,

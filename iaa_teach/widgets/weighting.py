@@ -12,8 +12,9 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.weighted import weighted_kappa
 from iaa_teach.weights import agreement_weights
+from iaa_teach.widgets.explorer import checked, one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
-from iaa_teach.widgets.table_explorer import TableExplorer, checked, one_of
+from iaa_teach.widgets.table_explorer import TableExplorer
 
 SMALLEST, LARGEST = 3, 5
 SHOWS = ("disagreement", "agreement")

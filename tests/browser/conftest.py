@@ -140,6 +140,36 @@ def state_of(widget):
     return {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
 
 
+@pytest.fixture
+def show(stage):
+    """`show(explorer)` shows a widget on a bare page; called again, a second one on the same page."""
+    return lambda widget, **size: stage(widget._esm, widget._css, state_of(widget), **size)
+
+
+def trait(page, name):
+    """A trait as the view of the last widget shown has it."""
+    return page.evaluate("name => window.model.get(name)", name)
+
+
+def set_traits(page, **traits):
+    """Set traits as Python would."""
+    page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
+
+
+def paste(page, testid, text):
+    """Paste a text into a field, as from a spreadsheet."""
+    field = page.get_by_test_id(testid)
+    field.focus()
+    field.evaluate(
+        """(field, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", text);
+          field.dispatchEvent(new ClipboardEvent("paste", {clipboardData, bubbles: true, cancelable: true}));
+        }""",
+        text,
+    )
+
+
 @pytest.fixture(scope="session")
 def lessons_folder(tmp_path_factory):
     """A copy of the lessons, as a learner has it."""

@@ -4,17 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PairExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
-
-
-@pytest.fixture
-def show(stage):
-    def show(explorer, **size):
-        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
-
-    return show
 
 
 def fill(page, table, counts):

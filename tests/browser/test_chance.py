@@ -92,6 +92,67 @@ def test_the_coders_come_near_to_chance_and_start_over_when_habits_change(show):
     page.wait_for_function("window.model.get('coded').length === 0")
 
 
+SLOW = "() => { let now = 0; performance.now = () => (now += 10); }"  # each look at the clock costs 10 ms
+
+
+@pytest.fixture
+def burst(show):
+    """A million items under way on a slow machine."""
+
+    def burst(**size):
+        page = show(ChanceExplorer(preset="npfl-3", seed=4), **size)
+        page.evaluate(SLOW)
+        page.get_by_text("Let them code").click()
+        page.get_by_test_id("code-1000000").click()
+        expect(page.get_by_role("progressbar", name="Items coded")).to_be_visible()
+        return page
+
+    return burst
+
+
+def test_a_long_burst_can_be_stopped_and_keeps_what_was_coded(burst):
+    page = burst()
+    assert page.evaluate("window.saved.every((sent) => !sent.coded?.length)")
+    page.get_by_test_id("stop").press("Enter")
+    ended = page.get_by_test_id("work-ended")
+    expect(ended).to_have_text(re.compile(r"^Stopped: [\d\u202f]+ of 1\u202f000\u202f000 items coded\.$"))
+    expect(ended).to_be_focused()
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    done = page.evaluate("window.model.get('coded').flat().reduce((a, b) => a + b, 0)")
+    assert 0 < done < 1_000_000
+    written = f"{done:,}".replace(",", "\u202f")
+    expect(ended).to_contain_text(f"Stopped: {written} of")
+    expect(page.get_by_test_id("coded-summary")).to_contain_text(f"After {written} items they agree on")
+    page.get_by_test_id("code-100").click()
+    expect(page.get_by_test_id("coded-summary")).not_to_contain_text(f"After {written} items")
+    expect(ended).to_have_text("")
+
+
+def test_starting_over_ends_a_long_burst(burst):
+    page = burst()
+    page.evaluate("window.model.set('marginals_a', [0.6, 0.4])")
+    page.get_by_test_id("slider-a-0").fill("50")
+    expect(page.get_by_test_id("last-item")).to_have_text("No item coded yet.")
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    assert page.evaluate("window.model.get('coded')") == []
+
+
+def test_a_short_burst_shows_no_bar(show):
+    page = show(ChanceExplorer(seed=4))
+    page.get_by_text("Let them code").click()
+    page.get_by_test_id("code-10000").click()
+    expect(page.get_by_test_id("coded-summary")).to_contain_text("After 10\u202f000 items")
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    expect(page.get_by_test_id("work-ended")).to_have_text("")
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+def test_the_bar_is_named_and_fits(burst, width, theme):
+    page = burst(width=width, theme=theme)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_play_codes_item_by_item_until_paused(show):
     page = show(ChanceExplorer(seed=4))
     page.get_by_text("Let them code").click()

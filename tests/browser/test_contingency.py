@@ -6,43 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ContingencyTable, ContingencyTableExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import paste, set_traits, trait, violations
 
 NASTY = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
 
 
-@pytest.fixture
-def show(stage):
-    def show(*arguments, size=None, **traits):
-        explorer = ContingencyTableExplorer(*arguments, **traits)
-        return stage(explorer._esm, explorer._css, state_of(explorer), **(size or {}))
-
-    return show
-
-
-def trait(page, name):
-    return page.evaluate(f"window.model.get('{name}')")
-
-
-def paste(page, testid, text):
-    page.get_by_test_id(testid).focus()
-    page.evaluate(
-        """text => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData("text/plain", text);
-          document.activeElement.dispatchEvent(
-            new ClipboardEvent("paste", {clipboardData, bubbles: true, cancelable: true}));
-        }""",
-        text,
-    )
-
-
-def set_traits(page, **traits):
-    page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
-
-
 def test_typing_a_count_moves_everything(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     expect(page.get_by_test_id("kappa")).to_have_text("0.376")
     page.get_by_test_id("cell-0-0").fill("70")
     page.get_by_test_id("cell-0-1").fill("25")
@@ -68,7 +38,7 @@ def test_typing_a_count_moves_everything(show):
     ],
 )
 def test_a_bad_count_is_named_and_the_last_good_table_stays(show, text, complaint):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     cell = page.get_by_test_id("cell-1-0")
     cell.fill(text)
     expect(page.get_by_test_id("message")).to_contain_text("A “no”, B “yes”")
@@ -81,7 +51,7 @@ def test_a_bad_count_is_named_and_the_last_good_table_stays(show, text, complain
 
 
 def test_keys_move_between_cells(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("cell-0-0").focus()
     for key, arrived in [
         ("ArrowRight", "cell-0-1"),
@@ -99,7 +69,7 @@ def test_keys_move_between_cells(show):
 
 
 def test_an_arrow_inside_a_number_moves_the_caret(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("cell-0-0").focus()
     page.evaluate("document.activeElement.setSelectionRange(1, 1)")
     page.keyboard.press("ArrowRight")
@@ -109,7 +79,7 @@ def test_an_arrow_inside_a_number_moves_the_caret(show):
 
 
 def test_a_category_is_renamed_in_place(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("name-0").fill("container")
     expect(page.get_by_role("columnheader", name="container")).to_be_visible()
     assert trait(page, "categories") == ["container", "no"]
@@ -121,7 +91,7 @@ def test_a_category_is_renamed_in_place(show):
 
 
 def test_add_and_remove_a_category_and_undo(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("add-category").click()
     expect(page.get_by_test_id("name-2")).to_be_focused()
     page.keyboard.type("maybe")
@@ -135,7 +105,7 @@ def test_add_and_remove_a_category_and_undo(show):
 
 
 def test_undo_and_redo_by_keys_take_one_cell_at_a_time(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     page.get_by_test_id("cell-0-0").focus()
     page.keyboard.type("123")
     page.keyboard.press("Tab")
@@ -175,7 +145,7 @@ BLOCKS = {
 
 @pytest.mark.parametrize(("text", "counts", "categories"), BLOCKS.values(), ids=BLOCKS)
 def test_paste_a_block(show, text, counts, categories):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     paste(page, "cell-0-0", text)
     expect(page.get_by_test_id("cell-0-0")).to_have_value(str(counts[0][0]))
     assert trait(page, "counts") == counts
@@ -196,14 +166,14 @@ def test_paste_a_block(show, text, counts, categories):
     ],
 )
 def test_a_bad_block_changes_nothing(show, text, complaint):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     paste(page, "cell-0-0", text)
     expect(page.get_by_test_id("message")).to_contain_text(complaint)
     assert trait(page, "counts") == [[24, 8], [14, 24]]
 
 
 def test_views_show_proportions_and_expected_proportions(show):
-    page = show([[1, 1, 0], [0, 0, 1], [0, 0, 1]], ["Positive", "Neutral", "Negative"])
+    page = show(ContingencyTableExplorer(preset="parde-movies"))
     page.get_by_test_id("view-proportions").click()
     first_row = page.get_by_test_id("table").locator("tbody tr").first
     expect(first_row.locator("td")).to_have_text(["0.250", "0.250", "0.000", "0.500", "×"])
@@ -214,7 +184,7 @@ def test_views_show_proportions_and_expected_proportions(show):
 
 
 def test_traits_set_from_python_update_the_view(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     set_traits(page, counts=[[0, 5, 0], [5, 0, 0], [0, 0, 0]], categories=["x", "y", "z"])
     expect(page.get_by_test_id("kappa")).to_have_text("−1.000")
     expect(page.get_by_test_id("band")).to_have_text("poor")
@@ -226,7 +196,7 @@ def test_traits_set_from_python_update_the_view(show):
 
 
 def test_the_interval_waits_for_python(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     expect(page.get_by_test_id("interval")).to_have_text("0.163 to 0.589")
     page.get_by_test_id("cell-0-0").fill("3")
     expect(page.get_by_test_id("interval")).to_have_text("…")
@@ -238,7 +208,7 @@ def test_the_interval_waits_for_python(show):
 
 
 def test_undefined_is_said_with_its_reason(show):
-    page = show([[50, 0], [0, 0]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[50, 0], [0, 0]], ["yes", "no"]))
     expect(page.get_by_test_id("kappa")).to_have_text("undefined")
     expect(page.get_by_test_id("sentence")).to_contain_text("Both annotators used only “yes”")
     expect(page.get_by_test_id("line-kappa").locator("[data-part=mark]")).to_have_count(0)
@@ -247,7 +217,7 @@ def test_undefined_is_said_with_its_reason(show):
 
 
 def test_a_preset_is_loaded_and_an_edit_makes_it_ones_own(show):
-    page = show()
+    page = show(ContingencyTableExplorer())
     page.get_by_test_id("preset").select_option("parde-movies")
     expect(page.get_by_test_id("kappa")).to_have_text("0.273")
     expect(page.get_by_test_id("citation")).to_contain_text("Parde")
@@ -258,20 +228,20 @@ def test_a_preset_is_loaded_and_an_edit_makes_it_ones_own(show):
 
 
 def test_a_prediction_is_drawn_beside_the_truth(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"], ghost=0.9)
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], ghost=0.9))
     expect(page.get_by_test_id("line-kappa")).to_contain_text("your prediction 0.900")
     expect(page.get_by_test_id("line-kappa").locator("[data-part=ghost]")).to_have_count(1)
 
 
 def test_a_locked_explorer_gives_nothing_away(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"], locked=True)
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], locked=True))
     expect(page.get_by_test_id("kappa")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.5)
     expect(page.get_by_test_id("kappa")).to_be_visible()
 
 
 def test_escape_takes_a_cell_back_to_what_it_was(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     cell = page.get_by_test_id("cell-0-0")
     cell.click()
     cell.press_sequentially("1,234")
@@ -282,7 +252,7 @@ def test_escape_takes_a_cell_back_to_what_it_was(show):
 
 
 def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
-    page = show([[24, 8], [14, 24]], NASTY)
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], NASTY))
     expect(page.get_by_test_id("disagreement")).to_contain_text(NASTY[0])
     assert page.locator(".iaa img, .iaa script").count() == 0
     page.get_by_test_id("take-along").locator("summary").click()
@@ -303,8 +273,8 @@ def test_names_stay_text_on_the_page_and_in_what_is_taken_along(show, tmp_path):
 
 
 def test_two_explorers_share_nothing(show):
-    show([[24, 8], [14, 24]], ["yes", "no"])
-    page = show([[1, 0], [0, 1]], ["u", "v"])
+    show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
+    page = show(ContingencyTableExplorer([[1, 0], [0, 1]], ["u", "v"]))
     first, second = page.locator(".iaa-contingency").all()
     first.get_by_test_id("cell-0-0").fill("100")
     expect(first.get_by_test_id("total")).to_have_text("146")
@@ -316,7 +286,9 @@ def test_two_explorers_share_nothing(show):
 
 @pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (280, "light")])
 def test_nothing_is_clipped_or_unreachable(show, width, theme):
-    page = show(preset="bayerl-four-categories", ghost=0.5, size={"width": width, "theme": theme})
+    page = show(
+        ContingencyTableExplorer(preset="bayerl-four-categories", ghost=0.5), width=width, theme=theme
+    )
     page.get_by_test_id("more").locator("summary").click()
     page.get_by_test_id("take-along").locator("summary").click()
     page.get_by_test_id("cell-0-0").fill("x")

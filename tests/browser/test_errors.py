@@ -4,17 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ErrorAnalysisExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import paste, state_of, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
-
-
-@pytest.fixture
-def show(stage):
-    def show(explorer, **size):
-        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
-
-    return show
 
 
 def part(page, name):
@@ -81,14 +73,7 @@ def test_typed_counts_wait_for_python(show):
 
 def test_a_pasted_table_brings_its_names(show):
     page = show(ErrorAnalysisExplorer())
-    part(page, "count-0-0").evaluate(
-        """node => {
-          const data = new DataTransfer();
-          data.setData("text", "\\tcat\\tdog\\ncat\\t5\\t1\\ndog\\t2\\t6");
-          const told = {clipboardData: data, bubbles: true, cancelable: true};
-          node.dispatchEvent(new ClipboardEvent("paste", told));
-        }"""
-    )
+    paste(page, "errors-count-0-0", "\tcat\tdog\ncat\t5\t1\ndog\t2\t6")
     expect(page.get_by_role("rowheader", name="dog")).to_have_count(1)
     assert page.evaluate("[window.model.get('categories'), window.model.get('preset')]") == [
         ["cat", "dog"],

@@ -4,23 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import paste, set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
 THREE = [["yes", "yes", "no"], ["no", "no", "no"], ["yes", "no", "yes"]]
-
-
-@pytest.fixture
-def show(stage):
-    def show(*arguments, size=None, **traits):
-        explorer = RatingsExplorer(*arguments, **traits)
-        return stage(explorer._esm, explorer._css, state_of(explorer), **(size or {}))
-
-    return show
-
-
-def set_traits(page, **traits):
-    page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
 
 
 def answer(page):
@@ -31,7 +18,7 @@ def answer(page):
 
 
 def test_every_coefficient_and_every_pair_is_there(show):
-    page = show()
+    page = show(RatingsExplorer())
     for name, text in {"alpha": "0.356", "fleiss": "0.352", "multi": "0.360", "mean": "0.359"}.items():
         expect(page.get_by_test_id(name)).to_have_text(text)
     expect(page.get_by_test_id("pair-0-2")).to_have_text("0.28")
@@ -42,7 +29,7 @@ def test_every_coefficient_and_every_pair_is_there(show):
 
 
 def test_a_label_is_typed_and_python_answers(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     page.get_by_label("Item 1, annotator C").fill("yes")
     expect(page.get_by_test_id("fleiss")).to_have_text("…")
     page.wait_for_function("window.saved.some((sent) => sent.labels && sent.labels[0][2] === 'yes')")
@@ -52,7 +39,7 @@ def test_a_label_is_typed_and_python_answers(show):
 
 
 def test_a_blank_is_missing_and_named(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     page.get_by_label("Item 3, annotator B").fill("")
     answer(page)
     expect(page.get_by_label("Item 3, annotator B, blank")).to_be_focused()
@@ -66,7 +53,7 @@ def test_a_blank_is_missing_and_named(show):
 
 
 def test_an_annotator_is_left_out_until_two_are_left(show):
-    page = show()
+    page = show(RatingsExplorer())
     page.get_by_role("button", name="Leave out annotator C").click()
     page.wait_for_function("window.saved.some((sent) => JSON.stringify(sent.left_out) === '[2]')")
     answer(page)
@@ -82,7 +69,7 @@ def test_an_annotator_is_left_out_until_two_are_left(show):
 
 
 def test_a_metric_that_does_not_suit_says_where(show):
-    page = show(preset="krippendorff")
+    page = show(RatingsExplorer(preset="krippendorff"))
     expect(page.get_by_test_id("alpha")).to_have_text("0.743")
     page.get_by_test_id("metric-interval").click()
     answer(page)
@@ -94,7 +81,7 @@ def test_a_metric_that_does_not_suit_says_where(show):
 
 
 def test_keys_go_from_field_to_field(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     page.get_by_test_id("label-0-0").select_text()
     for key, arrived in [
         ("ArrowRight", "label-0-1"),
@@ -112,7 +99,7 @@ def test_keys_go_from_field_to_field(show):
 
 
 def test_the_grid_grows_shrinks_and_comes_back(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     page.get_by_test_id("add-item").click()
     expect(page.get_by_test_id("label-3-0")).to_be_focused()
     page.get_by_test_id("add-annotator").click()
@@ -129,7 +116,7 @@ def test_the_grid_grows_shrinks_and_comes_back(show):
 
 
 def test_what_is_typed_into_one_field_is_undone_at_once(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     page.get_by_test_id("label-1-1").focus()
     page.keyboard.press("Control+a")
     page.keyboard.type("maybe")
@@ -138,19 +125,8 @@ def test_what_is_typed_into_one_field_is_undone_at_once(show):
     expect(page.get_by_test_id("undo")).to_be_disabled()
 
 
-def paste(page, testid, text):
-    page.get_by_test_id(testid).evaluate(
-        """(field, text) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData("text", text);
-          field.dispatchEvent(new ClipboardEvent("paste", {clipboardData, bubbles: true, cancelable: true}));
-        }""",
-        text,
-    )
-
-
 def test_a_block_is_pasted_and_makes_room(show):
-    page = show(THREE)
+    page = show(RatingsExplorer(THREE))
     paste(page, "label-2-2", "a\tb\r\nc\t\r\n")
     expect(page.get_by_test_id("label-3-2")).to_have_value("c")
     assert page.evaluate("window.model.get('labels')")[2:] == [["yes", "no", "a", "b"], ["", "", "c", ""]]
@@ -161,7 +137,7 @@ def test_a_block_is_pasted_and_makes_room(show):
 
 
 def test_a_preset_fills_the_grid_and_editing_makes_it_your_own(show):
-    page = show(left_out=[2])
+    page = show(RatingsExplorer(left_out=[2]))
     page.get_by_test_id("preset").select_option("krippendorff")
     expect(page.locator(".iaa-ratings tbody tr")).to_have_count(12)
     assert page.evaluate("window.model.get('left_out')") == []
@@ -170,7 +146,7 @@ def test_a_preset_fills_the_grid_and_editing_makes_it_your_own(show):
 
 
 def test_python_changes_labels_and_names(show):
-    page = show()
+    page = show(RatingsExplorer())
     ratings = RatingsExplorer([["x", "y"], ["y", "y"]], annotators=["Ann", "Bob"])
     set_traits(page, **{name: getattr(ratings, name) for name in ("annotators", "labels", "result")})
     expect(page.get_by_label("Item 1, annotator Bob")).to_have_value("y")
@@ -179,7 +155,7 @@ def test_python_changes_labels_and_names(show):
 
 
 def test_heads_stay_in_sight_in_a_long_grid(show):
-    page = show()
+    page = show(RatingsExplorer())
     page.get_by_test_id("label-49-0").focus()
     page.wait_for_function("document.querySelector('.iaa-grid-scroll').scrollTop > 500")
     field = page.get_by_test_id("label-49-0").bounding_box()
@@ -190,7 +166,7 @@ def test_heads_stay_in_sight_in_a_long_grid(show):
 
 
 def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
-    page = show(locked=True)
+    page = show(RatingsExplorer(locked=True))
     expect(page.get_by_test_id("mean")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.4)
     expect(page.get_by_test_id("predicted")).to_have_text("0.400")
@@ -198,15 +174,15 @@ def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
 
 
 def test_what_is_undefined_says_so(show):
-    page = show([["1", "1", "1"], ["1", "1", "1"]])
+    page = show(RatingsExplorer([["1", "1", "1"], ["1", "1", "1"]]))
     for name in ("fleiss", "multi", "mean"):
         expect(page.get_by_test_id(name)).to_have_text("undefined")
     expect(page.get_by_test_id("notes")).to_contain_text("All labels are alike")
 
 
 def test_two_explorers_share_nothing(show):
-    show()
-    page = show(THREE)
+    show(RatingsExplorer())
+    page = show(RatingsExplorer(THREE))
     first, second = page.locator(".iaa-grid").all()
     first.get_by_test_id("leave-out-0").click()
     expect(first.get_by_test_id("leave-out-0")).to_have_attribute("aria-pressed", "true")
@@ -220,7 +196,9 @@ def test_two_explorers_share_nothing(show):
 )
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     labels = [[HOSTILE[0], "no", ""], ["no", HOSTILE[1], "yes"]]
-    page = show(labels, annotators=HOSTILE, ghost=0.5, left_out=[1], size={"width": width, "theme": theme})
+    page = show(
+        RatingsExplorer(labels, annotators=HOSTILE, ghost=0.5, left_out=[1]), width=width, theme=theme
+    )
     expect(page.get_by_test_id("label-0-0")).to_have_value(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0
     assert violations(page) == []

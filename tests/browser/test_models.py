@@ -6,17 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ThreeChancesExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
-
-
-@pytest.fixture
-def show(stage):
-    def show(explorer, **size):
-        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
-
-    return show
 
 
 def hatched(page):
@@ -58,12 +50,13 @@ def test_an_unused_category_raises_s_alone_and_is_undone(show):
     expect(page.get_by_test_id("name-3")).to_be_focused()
     page.get_by_test_id("undo").click()
     expect(page.get_by_test_id("value-s")).to_have_text("0.775")
+    expect(page.get_by_test_id("undo")).to_be_focused()
 
 
 def test_removing_a_category_can_be_undone(show):
     page = show(ThreeChancesExplorer())
     page.get_by_test_id("remove-1").click()
-    expect(page.get_by_test_id("message")).to_have_text("Removed “c2”. Undo brings it back.")
+    expect(page.get_by_test_id("said")).to_have_text("Removed “c2” and 8 items. Undo brings it back.")
     expect(page.get_by_test_id("name-1")).to_have_value("c3")
     page.get_by_test_id("undo").click()
     expect(page.get_by_test_id("name-1")).to_have_value("c2")

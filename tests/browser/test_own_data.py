@@ -131,6 +131,35 @@ def test_the_report_waits_for_a_note_just_typed(show):
     assert download.value.path().read_text("utf-8").startswith("figure,annotators,value,low,high,note\n")
 
 
+UNDER_WAY = {"done": 640, "of": 2000, "what": "resamples for α"}
+
+
+def test_the_interval_of_alpha_can_be_stopped(show):
+    page = show()
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    page.evaluate("working => window.model.set('working', working)", UNDER_WAY)
+    expect(page.get_by_role("progressbar", name="The interval of α")).to_have_js_property("value", 640)
+    expect(page.get_by_test_id("progress-words")).to_have_text("640 of 2\u202f000 resamples for α")
+    page.get_by_test_id("stop").press("Enter")
+    assert [each["kind"] for each in page.evaluate("window.sent")] == ["stop"]
+    said = "Stopped after 640 of 2\u202f000 resamples: they give α the interval 0.290 to 0.476."
+    page.evaluate(
+        "said => { window.model.set('working', null); window.model.set('ended', said); }",
+        said,
+    )
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    expect(page.get_by_role("status").filter(has_text=said)).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+def test_the_bar_is_named_and_fits(show, width, theme):
+    page = show(size={"width": width, "theme": theme})
+    page.evaluate("working => window.model.set('working', working)", UNDER_WAY)
+    expect(page.get_by_test_id("work")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_a_locked_desk_gives_nothing_away_and_then_shows_the_prediction(show):
     page = show(locked=True)
     expect(page.get_by_test_id("sentence")).to_be_hidden()

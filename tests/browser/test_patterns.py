@@ -4,23 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import LogLinearExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
-
-
-@pytest.fixture
-def show(stage):
-    def show(*arguments, size=None, **traits):
-        explorer = LogLinearExplorer(*arguments, **traits)
-        return stage(explorer._esm, explorer._css, state_of(explorer), **(size or {}))
-
-    return show
-
-
-def set_traits(page, **traits):
-    page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
 
 
 def answer(page, *arguments, **traits):
@@ -29,7 +16,7 @@ def answer(page, *arguments, **traits):
 
 
 def test_a_cell_holds_count_expectation_and_residual(show):
-    page = show()
+    page = show(LogLinearExplorer())
     expect(page.get_by_test_id("cell-3-2")).to_have_text("3526.7+1.61")
     expect(page.get_by_test_id("cell-0-1")).to_have_attribute("data-sign", "-")
     expect(page.get_by_test_id("residual-0-0")).to_have_text("+10.29")
@@ -40,7 +27,7 @@ def test_a_cell_holds_count_expectation_and_residual(show):
 
 
 def test_a_model_is_asked_of_python_and_shown_when_it_answers(show):
-    page = show()
+    page = show(LogLinearExplorer())
     page.get_by_test_id("model").select_option("quasi_independence")
     expect(page.get_by_test_id("deviance")).to_have_text("…")
     page.wait_for_function("window.saved.some((sent) => sent.model === 'quasi_independence')")
@@ -51,7 +38,7 @@ def test_a_model_is_asked_of_python_and_shown_when_it_answers(show):
 
 
 def test_a_cell_is_clicked_out_and_back(show):
-    page = show(model="quasi_independence")
+    page = show(LogLinearExplorer(model="quasi_independence"))
     page.get_by_test_id("cell-3-2").click()
     expect(page.get_by_test_id("cell-3-2")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_test_id("expected-3-2")).to_have_text("out")
@@ -68,7 +55,7 @@ def test_a_cell_is_clicked_out_and_back(show):
 
 
 def test_arrow_keys_move_between_cells(show):
-    page = show()
+    page = show(LogLinearExplorer())
     page.get_by_test_id("cell-0-0").focus()
     for key, arrived in [
         ("ArrowRight", "cell-0-1"),
@@ -95,12 +82,12 @@ def test_arrow_keys_move_between_cells(show):
     ],
 )
 def test_a_comparison_is_said_in_plain_words(show, traits, words):
-    page = show(**traits)
+    page = show(LogLinearExplorer(**traits))
     expect(page.get_by_test_id("comparison")).to_contain_text(words)
 
 
 def test_habits_and_blurring_pairs_are_listed(show):
-    page = show(model="quasi_symmetry")
+    page = show(LogLinearExplorer(model="quasi_symmetry"))
     expect(page.get_by_test_id("bias")).to_contain_text("A leaning more to “2” than B does, and less to “3”")
     page.get_by_test_id("more-pairs").locator("summary").click()
     expect(page.get_by_test_id("pairs").locator("tbody tr").first).to_contain_text("3 and 413.680.927")
@@ -110,13 +97,13 @@ def test_habits_and_blurring_pairs_are_listed(show):
 
 
 def test_a_model_that_must_fit_is_not_called_good(show):
-    page = show([[24, 8], [14, 24]], ["yes", "no"], model="quasi_symmetry")
+    page = show(LogLinearExplorer([[24, 8], [14, 24]], ["yes", "no"], model="quasi_symmetry"))
     expect(page.get_by_test_id("p")).to_have_text("–")
     expect(page.get_by_test_id("verdict")).to_contain_text("must fit and cannot be tested")
 
 
 def test_a_preset_brings_its_table_and_puts_cells_back(show):
-    page = show(omit=[(3, 2)])
+    page = show(LogLinearExplorer(omit=[(3, 2)]))
     page.get_by_test_id("preset").select_option("gagliardi-1")
     expect(page.get_by_test_id("count-0-0")).to_have_text("9")
     expect(page.get_by_test_id("cell-3-2")).to_have_count(0)
@@ -126,12 +113,12 @@ def test_a_preset_brings_its_table_and_puts_cells_back(show):
 
 
 def test_nothing_to_fit_is_said(show):
-    page = show([[5, 0], [0, 0]], ["yes", "no"], omit=[(0, 0)])
+    page = show(LogLinearExplorer([[5, 0], [0, 0]], ["yes", "no"], omit=[(0, 0)]))
     expect(page.get_by_test_id("problem")).to_contain_text("Omit leaves no item")
 
 
 def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
-    page = show(locked=True)
+    page = show(LogLinearExplorer(locked=True))
     expect(page.get_by_test_id("deviance")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.4)
     expect(page.get_by_test_id("agreement-predicted")).to_have_text("40.0\u202f%")
@@ -139,8 +126,8 @@ def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
 
 
 def test_two_explorers_share_nothing(show):
-    show()
-    page = show(VERBS, ["u", "v", "w"])
+    show(LogLinearExplorer())
+    page = show(LogLinearExplorer(VERBS, ["u", "v", "w"]))
     first, second = page.locator(".iaa-patterns").all()
     first.get_by_test_id("cell-0-1").click()
     expect(first.get_by_test_id("cell-0-1")).to_have_attribute("aria-pressed", "true")
@@ -153,7 +140,7 @@ def test_two_explorers_share_nothing(show):
     ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
 )
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
-    page = show(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)], size={"width": width, "theme": theme})
+    page = show(LogLinearExplorer(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)]), width=width, theme=theme)
     for more in ("more-pairs", "more-models"):
         page.get_by_test_id(more).locator("summary").click()
     expect(page.get_by_test_id("left-out")).to_contain_text(HOSTILE[0])

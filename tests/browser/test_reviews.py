@@ -2,6 +2,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.widgets.modules import es_module, style_sheet
+from tests.browser.conftest import set_traits, trait
 
 REVIEWS = {
     "items": ["loved", "okay", "weird", "hated"],
@@ -22,14 +23,6 @@ def show(stage):
 
 def part(page, name):
     return page.get_by_test_id(f"reviews-{name}")
-
-
-def trait(page, name):
-    return page.evaluate(f"window.model.get('{name}')")
-
-
-def set_traits(page, **values):
-    page.evaluate("values => Object.entries(values).forEach(([k, v]) => window.model.set(k, v))", values)
 
 
 def lit(page):

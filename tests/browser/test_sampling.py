@@ -86,14 +86,15 @@ def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
 def test_long_work_shows_its_progress_and_can_be_stopped(show):
     explorer = SamplingExplorer()
     page = show(explorer)
-    expect(page.get_by_test_id("progress")).to_be_hidden()
-    page.evaluate("window.model.set('working', {what: 'drawing', done: 2500, of: 10000})")
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    page.evaluate("window.model.set('working', {what: 'samples', done: 2500, of: 10000})")
     expect(page.get_by_role("progressbar", name="Work done")).to_have_js_property("value", 2500)
-    expect(page.get_by_test_id("progress-words")).to_have_text("samples: 2\u202f500 of 10\u202f000")
+    expect(page.get_by_test_id("progress-words")).to_have_text("2\u202f500 of 10\u202f000 samples")
     page.get_by_test_id("stop").click()
     assert page.evaluate("window.asked") == [{"do": "stop"}]
-    page.evaluate("window.model.set('working', null)")
-    expect(page.get_by_test_id("progress")).to_be_hidden()
+    page.evaluate("window.model.set('working', null); window.model.set('ended', 'Stopped: 2500 of 10000.')")
+    expect(page.get_by_test_id("work")).to_be_hidden()
+    expect(page.get_by_role("status").filter(has_text="Stopped: 2500")).to_be_focused()
 
 
 def test_items_are_typed_and_checked(show):

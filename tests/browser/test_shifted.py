@@ -4,15 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ShiftedAnnotatorExplorer
-from tests.browser.conftest import state_of, violations
-
-
-@pytest.fixture
-def show(stage):
-    def show(explorer, **size):
-        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
-
-    return show
+from tests.browser.conftest import violations
 
 
 def part(page, name):

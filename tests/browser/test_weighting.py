@@ -6,29 +6,12 @@ from playwright.sync_api import expect
 
 from iaa_teach import WeightsExplorer, weighted_kappa
 from iaa_teach.widgets.modules import es_module
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import set_traits, trait, violations
 from tests.browser.test_agreement_js import IMPORT, many_tables
 
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 NAMES = ["figurative", "support verb", "free"]
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
-
-
-@pytest.fixture
-def show(stage):
-    def show(*arguments, size=None, **traits):
-        explorer = WeightsExplorer(*arguments, **traits)
-        return stage(explorer._esm, explorer._css, state_of(explorer), **(size or {}))
-
-    return show
-
-
-def trait(page, name):
-    return page.evaluate(f"window.model.get('{name}')")
-
-
-def set_traits(page, **traits):
-    page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
 
 
 def test_page_and_python_weigh_the_same(browser):
@@ -54,7 +37,7 @@ def test_page_and_python_weigh_the_same(browser):
 
 
 def test_typing_a_weight_moves_kappa(show):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     expect(page.get_by_test_id("kappa")).to_have_text("0.606")
     for cell in ("weight-0-1", "weight-1-0"):
         page.get_by_test_id(cell).fill("0,5")
@@ -67,7 +50,7 @@ def test_typing_a_weight_moves_kappa(show):
 
 
 def test_agreement_weights_say_the_same_the_other_way_round(show):
-    page = show(VERBS, NAMES, weights="linear")
+    page = show(WeightsExplorer(VERBS, NAMES, weights="linear"))
     page.get_by_test_id("show-agreement").click()
     expect(page.get_by_test_id("observed")).to_have_text("0.850")
     page.get_by_test_id("weight-0-2").fill("0.3")
@@ -79,7 +62,7 @@ def test_agreement_weights_say_the_same_the_other_way_round(show):
 
 @pytest.mark.parametrize("text", ["1.5", "-0.2", "half", "", "1e-1"])
 def test_a_bad_weight_is_named_and_the_last_good_one_stays(show, text):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     cell = page.get_by_test_id("weight-0-2")
     cell.fill(text)
     expect(page.get_by_test_id("weight-message")).to_contain_text("A says “figurative” and B “free” must be")
@@ -91,7 +74,7 @@ def test_a_bad_weight_is_named_and_the_last_good_one_stays(show, text):
 
 
 def test_keys_step_over_the_diagonal(show):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     page.get_by_test_id("weight-0-1").focus()
     for key, arrived in [
         ("ArrowDown", "weight-2-1"),
@@ -106,7 +89,7 @@ def test_keys_step_over_the_diagonal(show):
 
 
 def test_schemes_are_pressed_by_what_the_weights_are(show):
-    page = show(preset="bayerl-four-categories")
+    page = show(WeightsExplorer(preset="bayerl-four-categories"))
     expect(page.get_by_test_id("scheme-identity")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_test_id("scheme-gagliardi")).to_be_hidden()
     page.get_by_test_id("scheme-linear").click()
@@ -121,7 +104,7 @@ def test_schemes_are_pressed_by_what_the_weights_are(show):
 
 
 def test_categories_come_and_go_with_their_weights(show):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     expect(page.get_by_test_id("remove-0")).to_be_hidden()
     page.get_by_test_id("weight-0-1").fill("0.5")
     page.get_by_test_id("add-category").click()
@@ -136,7 +119,7 @@ def test_categories_come_and_go_with_their_weights(show):
 
 
 def test_setting_from_python_updates_the_view(show):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     set_traits(page, weights=[[1, 1, 0], [1, 1, 0], [0, 0, 1]], ghost=0.25)
     expect(page.get_by_test_id("kappa")).to_have_text("0.750")
     expect(page.get_by_test_id("line-predicted")).to_have_text("0.250")
@@ -146,7 +129,7 @@ def test_setting_from_python_updates_the_view(show):
 
 
 def test_undefined_is_said_with_its_reason(show):
-    page = show(VERBS, NAMES)
+    page = show(WeightsExplorer(VERBS, NAMES))
     set_traits(page, weights=np.ones((3, 3)).tolist())
     expect(page.get_by_test_id("kappa")).to_have_text("undefined")
     expect(page.get_by_test_id("sentence")).to_contain_text("with these weights chance gives no disagreement")
@@ -157,15 +140,15 @@ def test_undefined_is_said_with_its_reason(show):
 
 
 def test_a_locked_explorer_gives_nothing_away(show):
-    page = show(VERBS, NAMES, locked=True)
+    page = show(WeightsExplorer(VERBS, NAMES, locked=True))
     expect(page.get_by_test_id("kappa")).to_be_hidden()
     set_traits(page, locked=False)
     expect(page.get_by_test_id("kappa")).to_be_visible()
 
 
 def test_two_explorers_share_nothing(show):
-    show(VERBS, NAMES)
-    page = show(VERBS, NAMES)
+    show(WeightsExplorer(VERBS, NAMES))
+    page = show(WeightsExplorer(VERBS, NAMES))
     first, second = page.locator(".iaa-weighting").all()
     first.get_by_test_id("weight-0-1").fill("0")
     expect(first.get_by_test_id("kappa")).not_to_have_text("0.606")
@@ -178,7 +161,7 @@ def test_two_explorers_share_nothing(show):
     ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
 )
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
-    page = show(VERBS, HOSTILE, ghost=0.5, size={"width": width, "theme": theme})
+    page = show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme)
     page.get_by_test_id("more").locator("summary").click()
     page.get_by_test_id("weight-0-1").fill("x")
     expect(page.get_by_test_id("parts")).to_contain_text(HOSTILE[0])

@@ -138,7 +138,7 @@ def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
         ("left_out", [4], "left_out must hold places of annotators, from 0 to 3; not 4"),
         ("left_out", [0, 1, 2], "at least two annotators must be left in; not 1"),
         ("metric", "masi", "metric must be one of 'nominal', 'ordinal', 'interval'; not 'masi'"),
-        ("preset", "cry", "preset must be one of '', 'npfl-cry-2015'"),
+        ("preset", "cry", "preset must be one of 'npfl-cry-2015'"),
     ],
 )
 def test_what_does_not_fit_is_named_and_changes_nothing(explorer, trait, value, message):

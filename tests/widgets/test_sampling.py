@@ -1,14 +1,15 @@
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
 from traitlets import TraitError
 
 from iaa_teach import SamplingExplorer, confidence_interval, sample_size_curve, sources
+from iaa_teach.numerals import grouped
 from iaa_teach.widgets import sampling
 from iaa_teach.widgets.sampling import PRESETS
 from iaa_teach.widgets.sampling_counts import RECENT, SampleCounts
+from tests.widgets.test_long_work import in_a_loop
 
 
 def test_it_opens_on_the_annotators_of_di_eugenio_and_glass():
@@ -159,12 +160,6 @@ def test_samples_must_be_a_number_and_end_at_the_most(monkeypatch):
     assert explorer.drawn["samples"] == 600
 
 
-def run(work):
-    """Run a coroutine in a thread of its own, for a browser test may have left a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, work).result()
-
-
 def test_work_for_the_view_runs_in_slices_and_stops():
     """While it runs, other messages are heard: so Stop is."""
     explorer = SamplingExplorer(seed=1)
@@ -178,12 +173,30 @@ def test_work_for_the_view_runs_in_slices_and_stops():
         explorer._hear(explorer, {"do": "stop"}, None)
         await explorer._task
 
-    run(use())
-    assert said[0] == {"what": "drawing", "done": 500, "of": 100_000}
+    in_a_loop(use())
+    assert said[0] == {"done": 500, "of": 100_000, "what": "samples"}
     assert said[-1] is None
-    assert 500 <= explorer.drawn["samples"] < 100_000
+    drawn = explorer.drawn["samples"]
+    assert 500 <= drawn < 100_000
+    assert explorer.ended == f"Stopped: {grouped(drawn)} of 100\u202f000 samples."
     explorer.draw(1)
-    assert explorer.working is None
+    assert explorer.drawn["samples"] == drawn + 1
+    assert (explorer.working, explorer.ended) == (None, "")
+
+
+def test_stop_before_the_first_sample_is_heard_and_at_rest_says_nothing():
+    explorer = SamplingExplorer(seed=1)
+    explorer.stop()
+    assert explorer.ended == ""
+
+    async def use():
+        explorer._hear(explorer, {"do": "draw", "samples": 100_000}, None)
+        explorer._hear(explorer, {"do": "stop"}, None)
+        await explorer._task
+
+    in_a_loop(use())
+    assert explorer.drawn["samples"] == 0
+    assert explorer.ended == "Stopped: 0 of 100\u202f000 samples."
 
 
 def test_start_over_while_drawing_ends_the_drawing():
@@ -195,9 +208,9 @@ def test_start_over_while_drawing_ends_the_drawing():
         explorer._hear(explorer, {"do": "clear"}, None)
         await explorer._task
 
-    run(use())
+    in_a_loop(use())
     assert explorer.drawn["samples"] == 0
-    assert explorer.working is None
+    assert (explorer.working, explorer.ended) == (None, "")
 
 
 def test_a_kappa_on_the_edge_of_a_bar_is_counted_once_and_far_ones_are_told():

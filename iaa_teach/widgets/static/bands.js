@@ -1,7 +1,8 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, s, setAttributes, setText, short, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, put, s, setAttributes, setText, short, uniqueId } from "./dom.js";
 import { bandOf } from "./agreement.js";
+import { presetChoice } from "./presets.js";
 import { markOf } from "./contingency_line.js";
 
 const LOW = -0.2; // below it every scale says its lowest word
@@ -64,18 +65,12 @@ function figure(name, label) {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const send = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
-  const scales = model.get("scales"), presets = model.get("presets");
-
-  function put(state) {
-    for (const [name, value] of Object.entries(state)) model.set(name, value);
-    send();
-  }
-  const ids = { slider: uniqueId("value"), exact: uniqueId("exact"), preset: uniqueId("preset") };
+  const scales = model.get("scales");
+  const ids = { slider: uniqueId("value"), exact: uniqueId("exact") };
   const move = (text) => {
     const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
     const good = text.trim() !== "" && value >= -1 && value <= 1;
-    if (good) put({ value, other: null, preset: "" });
+    if (good) put(model, { value, other: null, preset: "" });
     return good;
   };
   const slider = h("input", { type: "range", id: ids.slider, min: LOW, max: 1, step: 0.01, "data-testid": "slider", oninput: () => move(slider.value) });
@@ -88,13 +83,9 @@ function render({ model, el }) {
       setText(message, fault);
     },
   });
-  const choice = h("select", {
-    id: ids.preset, "data-testid": "preset",
-    onchange() {
-      const chosen = presets.find(({ name }) => name === choice.value);
-      put(chosen ? { value: chosen.kappa, other: chosen.pi, preset: chosen.name } : { other: null, preset: "" });
-    },
-  }, h("option", { value: "" }, "your own value"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const preset = presetChoice(model, (chosen) =>
+    put(model, chosen ? { value: chosen.value, other: chosen.other, preset: chosen.name } : { other: null, preset: "" }),
+  { label: "Table", own: "your own value" });
 
   const figures = { kappa: figure("kappa", "κ"), pi: figure("pi", "π") };
   const rows = scales.map(scaleRow);
@@ -102,7 +93,7 @@ function render({ model, el }) {
   const prediction = h("p", { class: "iaa-bands-figure iaa-bands-prediction" }, h("i", { "aria-hidden": "true" }), "your prediction ", predicted);
   const content = h("div", { class: "iaa-stack" },
     h("div", { class: "iaa-bands-fields" },
-      h("div", { class: "iaa-bands-field" }, h("label", { for: ids.preset }, "Table"), choice),
+      h("div", { class: "iaa-bands-field" }, preset.field),
       h("div", { class: "iaa-bands-field" }, h("label", { for: ids.exact }, "or type κ"), exact)),
     message,
     h("div", { class: "iaa-bands-figures" }, figures.kappa.node, figures.pi.node, prediction),
@@ -130,7 +121,7 @@ function render({ model, el }) {
       setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
       setText(message, "");
     }
-    if (choice.value !== model.get("preset")) choice.value = model.get("preset");
+    preset.update();
     const sentence = `κ ${decimal(value)}. ${words}.`;
     if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
     lastSaid = sentence;

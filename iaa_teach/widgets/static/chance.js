@@ -107,7 +107,7 @@ function render({ model, el }) {
   const square = chanceSquare();
   const products = productTable();
   const range = agreementRange();
-  const desk = codingDesk(model);
+  const desk = codingDesk(model, () => refresh());
 
   const share = (annotator) => model.get(`marginals_${annotator}`);
   const refresh = eachFrame(draw);

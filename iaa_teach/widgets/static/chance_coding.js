@@ -2,8 +2,10 @@
 // bursts, and the agreement observed so far closes in on A_e.
 
 import { h, s, setText, setAttributes, percent, integer, put, prefersStillness } from "./dom.js";
+import { workLine } from "./long_work.js";
 
-const MOST_ITEMS = 1e7, BURSTS = [1, 100, 10000, 1000000], CHUNK = 100000;
+const MOST_ITEMS = 1e7, BURSTS = [1, 100, 10000, 1000000];
+const SLICE = 8, BLOCK = 1000; // milliseconds of a frame that are worked, items between looks at the clock
 const WIDTH = 560, HEIGHT = 210, LEFT = 58, RIGHT = 20, TOP = 12, BOTTOM = 50;
 
 // A small seeded generator (mulberry32): the same seed gives the same class the same labels.
@@ -53,15 +55,16 @@ function chart() {
   };
 }
 
-export function codingDesk(model) {
+export function codingDesk(model, redraw) {
   const seeded = () => generator(model.get("seed") ?? Math.floor(Math.random() * 2 ** 32));
   let random = seeded();
   let points = [];
-  let frame = 0, timer = null, A_e = 0, total = 0, agreed = 0, left = 0;
+  let frame = 0, timer = null, A_e = 0, total = 0, agreed = 0, asked = 0, left = 0, ended = "";
   let cells = null, sent = [];
   const last = h("p", { class: "iaa-coding-last", "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
   const picture = chart();
+  const line = workLine("Items coded", leaveOff);
   const bursts = BURSTS.map((items) => h("button", {
     type: "button", "data-testid": `code-${items}`, onclick: () => { pause(); code(items); },
   }, items === 1 ? "1 item" : `${integer(items)} items`));
@@ -73,7 +76,7 @@ export function codingDesk(model) {
     h("div", { class: "iaa-stack" },
       h("p", { class: "iaa-quiet" }, "Each draws a label for every item from their own habit, without reading it."),
       h("div", { class: "iaa-row", role: "group", "aria-label": "How many items to code" }, bursts, play, again),
-      last, picture.svg,
+      line.node, last, picture.svg,
       h("p", { class: "iaa-coding-key iaa-quiet" },
         h("span", {}, h("i", {}), "observed so far"),
         h("span", {}, h("i", { class: "iaa-coding-sample-expected" }), "expected by chance")),
@@ -109,13 +112,41 @@ export function codingDesk(model) {
     setText(last, `Item ${integer(total)}: A says “${names[i]}”, B says “${names[j]}”: ${i === j ? "they agree" : "they differ"}.`);
   }
   function code(items) {
-    left = Math.min(left + items, MOST_ITEMS - total);
-    const chunk = prefersStillness() ? left : Math.min(left, Math.max(1, CHUNK));
-    if (chunk > 0) codeSome(chunk);
-    left -= chunk;
+    const more = Math.min(items, MOST_ITEMS - total - left), atIt = left > 0;
+    asked = (atIt ? asked : 0) + more;
+    left += more;
+    ended = "";
+    if (!atIt) work();
+  }
+  function work() {
+    const until = performance.now() + SLICE;
+    do {
+      const some = Math.min(left, BLOCK);
+      codeSome(some);
+      left -= some;
+    } while (left > 0 && performance.now() < until);
+    if (left > 0) {
+      frame = requestAnimationFrame(work);
+      drawLine();
+      if (!prefersStillness()) redraw();
+    } else {
+      if (line.seen()) ended = `${integer(asked)} items coded.`;
+      send();
+    }
+  }
+  function send() {
     sent = cells.map((row) => [...row]);
     put(model, { coded: sent });
-    if (left > 0) frame = requestAnimationFrame(() => code(0));
+  }
+  function leaveOff() {
+    cancelAnimationFrame(frame);
+    ended = `Stopped: ${integer(asked - left)} of ${integer(asked)} items coded.`;
+    left = 0;
+    send();
+  }
+  function drawLine() {
+    line.draw(left > 0 ? { done: asked - left, of: asked, what: "items" } : null, ended);
+    setAttributes(summary, { "aria-busy": left > 0 ? "true" : null });
   }
   function start() {
     play.setAttribute("aria-pressed", "true");
@@ -133,6 +164,8 @@ export function codingDesk(model) {
     pause();
     cancelAnimationFrame(frame);
     left = 0;
+    ended = "";
+    redraw();
     if (total === 0) return {};
     cells = null;
     total = agreed = 0;
@@ -147,6 +180,7 @@ export function codingDesk(model) {
       readModel();  // Python set it
       points = total ? [[total, agreed / total]] : [];
     }
+    drawLine();
     if (total === 0) setText(last, "No item coded yet.");
     picture.draw(total && points.at(-1)[0] !== total ? [...points, [total, agreed / total]] : points, A_e);
     for (const [k, button] of bursts.entries()) button.disabled = total + BURSTS[k] > MOST_ITEMS;
@@ -158,6 +192,10 @@ export function codingDesk(model) {
   return {
     node, draw, cleared,
     observed: () => (total ? agreed / total : null),
-    stop: () => { pause(); cancelAnimationFrame(frame); },
+    stop() {
+      pause();
+      if (left > 0) leaveOff(); // the page goes, what was drawn stays
+      line.halt();
+    },
   };
 }

@@ -2,9 +2,7 @@
 
 import { announcer, decimal, eachFrame, h, listen, lockable, percent, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { agreement, bandOf } from "./agreement.js";
-import { MOST_CATEGORIES, countText, freshName, grown, pasted, quoted, without } from "./contingency_cells.js";
-import { sameTable, tableHistory } from "./contingency_history.js";
-import { countsGrid } from "./contingency_table.js";
+import { tableEditing } from "./contingency_editing.js";
 import { bandsWithin, lineHeight, lineNodes, markOf, wordsFit } from "./contingency_line.js";
 import { SYMBOL, bandBounds, intervalWords, mainDisagreement, meaning, spokenLine, undefinedReason } from "./contingency_words.js";
 import { takeAlong, textMeasure } from "./contingency_export.js";
@@ -58,76 +56,13 @@ const intervalGlyph = () => s("svg", { width: 28, height: 18, "aria-hidden": "tr
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const history = tableHistory(model, draw);
+  const editing = tableEditing(model, { changed: draw, redraw: drawAll });
   const scaleOf = () => model.get("scales").find(({ name }) => name === model.get("scale"));
   let measure = null;
   let lastSaid = null; // what stands there at first is not news
 
-  // The table and what is done to it.
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
-  const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
-  const grid = countsGrid({
-    count(i, j, value) {
-      const counts = history.present().counts.map((row) => [...row]);
-      counts[i][j] = value;
-      edit({ counts }, `cell ${i} ${j}`);
-    },
-    rename: (i, name) => edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
-    remove,
-    paste(text, i, j) {
-      const result = pasted(history.present(), text, i, j);
-      if (result.fault) setText(message, result.fault);
-      else edit(result);
-    },
-    undo, redo,
-    fault: (text) => { setText(message, text); drawTools(); },
-    rest: history.rest,
-  });
-  message.id = grid.messageId;
-
-  function edit(part, about) {
-    const { counts, categories } = history.present();
-    setText(said, "");
-    if (!about) setText(message, "");
-    history.change({ counts, categories, ...part }, about);
-  }
-  function add() {
-    const { categories } = history.present();
-    edit(grown(history.present(), categories.length + 1));
-    drawAll();
-    grid.focusName(categories.length);
-  }
-  function remove(i) {
-    const { counts, categories } = history.present();
-    const items = counts[i].reduce((total, value) => total + value, 0) + counts.reduce((total, row) => total + row[i], 0) - counts[i][i];
-    edit(without(history.present(), i));
-    drawAll();
-    grid.focusName(Math.min(i, categories.length - 2));
-    setText(said, `Removed ${quoted(categories[i])}${items > 0 ? ` and ${countText(items)} ${items === 1 ? "item" : "items"}` : ""}. Undo brings it back.`);
-  }
-  function undo() {
-    setText(said, "");
-    if (grid.faulty() || message.textContent) grid.dropFaults();
-    else history.undo();
-    setText(message, "");
-    drawTools();
-  }
-  function redo() {
-    history.redo();
-  }
-
-  const addButton = button("Add category", "add-category", add);
-  const undoButton = button("Undo", "undo", undo);
-  const redoButton = button("Redo", "redo", redo);
   const viewButtons = Object.entries(VIEWS).map(([name, text]) => button(text, `view-${name}`, () => choose("view", name)));
   const viewNote = h("p", { class: "iaa-quiet iaa-view-note" });
-  const presets = model.get("presets");
-  const preset = chooser("Example", "preset", [["", "your own table"], ...presets.map(({ name, title }) => [name, title])], (name) => {
-    const chosen = presets.find((each) => each.name === name);
-    if (chosen) edit({ counts: chosen.counts, categories: chosen.categories, preset: name });
-    else history.change({ ...history.present(), preset: "" });
-  });
-  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": "citation" });
 
   // What is read from it.
   const observed = figure("observed", symbolE("A", "o"), " observed");
@@ -152,14 +87,14 @@ function render({ model, el }) {
     h("div", { class: "iaa-editing" },
       h("div", { class: "iaa-row", role: "group", "aria-label": "What the table shows" }, viewButtons),
       viewNote,
-      h("div", { class: "iaa-scroll" }, grid.node),
-      h("div", { class: "iaa-row" }, addButton, undoButton, redoButton),
-      h("div", { class: "iaa-messages" }, message, said)),
+      editing.grid,
+      h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
+      h("div", { class: "iaa-messages" }, editing.message, editing.said)),
     h("div", { class: "iaa-reading" },
       h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappaValue.node),
       h("div", { class: "iaa-sentence" }, sentence, disagreed)));
   const content = h("div", { class: "iaa-content" },
-    preset.node, main,
+    editing.example, main,
     h("div", { class: "iaa-lines" },
       h("div", { class: "iaa-lines-head" }, h("strong", {}, "κ on the line from −1 to 1"), scale.node),
       kappa.node, key,
@@ -169,10 +104,10 @@ function render({ model, el }) {
     h("details", { "data-testid": "take-along" },
       h("summary", {}, "Copy or download"),
       takeAlong(() => ({
-        table: history.present(), scale: scaleOf(), palette: model.get("palette"),
+        table: editing.table(), scale: scaleOf(), palette: model.get("palette"),
         interval: freshInterval().stale ? null : freshInterval().interval,
       }))),
-    citation, spoken.node);
+    editing.citation, spoken.node);
   const lock = lockable(model, content);
   const root = h("div", { class: "iaa iaa-contingency" }, lock.frame);
   el.append(root);
@@ -183,38 +118,24 @@ function render({ model, el }) {
   }
 
   function freshInterval() {
-    const stale = JSON.stringify(model.get("interval_for")) !== JSON.stringify(history.present().counts);
+    const stale = JSON.stringify(model.get("interval_for")) !== JSON.stringify(editing.table().counts);
     return { interval: model.get("interval"), stale };
   }
 
   function drawAll() {
-    const table = history.present(), scaleNow = scaleOf();
+    const table = editing.table(), scaleNow = scaleOf();
     const result = agreement(table.counts);
-    grid.update({ counts: table.counts, categories: table.categories, view: model.get("view") });
-    drawTools();
+    editing.update(model.get("view"));
+    drawChoices();
     drawReading(table, result, scaleNow);
     drawLines(table, result, scaleNow);
   }
 
-  function drawTools() {
-    const { categories } = history.present(), view = model.get("view");
+  function drawChoices() {
+    const view = model.get("view");
     viewButtons.forEach((each, i) => setAttributes(each, { "aria-pressed": String(Object.keys(VIEWS)[i] === view) }));
     setText(viewNote, VIEW_NOTES[view]);
-    addButton.disabled = categories.length >= MOST_CATEGORIES;
-    setEnabled(undoButton, history.canUndo() || grid.faulty(), redoButton);
-    setEnabled(redoButton, history.canRedo(), undoButton);
-    const name = model.get("preset");
-    if (preset.select.value !== name) preset.select.value = name;
-    const source = presets.find((each) => each.name === name);
-    setText(citation, source ? `Source: ${source.citation}` : "");
     if (scale.select.value !== model.get("scale")) scale.select.value = model.get("scale");
-  }
-
-  // A button that turns off under the hand would lose the keyboard's place.
-  function setEnabled(one, enabled, other) {
-    const held = !enabled && !one.disabled && one.getRootNode().activeElement === one;
-    one.disabled = !enabled;
-    if (held) { other.disabled = false; other.focus(); }
   }
 
   function drawReading(table, result, scaleNow) {
@@ -281,7 +202,7 @@ function render({ model, el }) {
   drawAll();
   return () => {
     undoListening();
-    history.stop();
+    editing.stop();
     draw.stop();
     sizes.disconnect();
     spoken.stop();

@@ -1,7 +1,8 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
-import { announcer, eachFrame, h, listen, lockable, percent, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, eachFrame, h, listen, lockable, percent, put, setAttributes, setText } from "./dom.js";
 import { MOST_CATEGORIES, grown, pasted, quoted, without } from "./contingency_cells.js";
 import { heatMap } from "./errors_table.js";
+import { presetChoice } from "./presets.js";
 
 const VIEWS = { counts: "Counts", columns: "% of column", rows: "% of row", cells: "% of all" };
 const CAPTIONS = {
@@ -52,17 +53,13 @@ function categoryTable() {
 
 function render({ model, el }) {
   const voice = announcer();
-  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
-  const presets = model.get("presets");
-  const id = uniqueId("errors-preset");
   let chosen = null, chosenFor = null;
-  const put = (values) => {
-    for (const [name, value] of Object.entries(values)) model.set(name, value);
-    save();
+  const change = (traits) => {
+    put(model, traits);
     draw();
   };
   const table = () => ({ counts: model.get("counts"), categories: model.get("categories") });
-  const own = (next) => put({ ...next, preset: "" });
+  const own = (next) => change({ ...next, preset: "" });
 
   const heat = heatMap({
     count(i, j, value) {
@@ -83,16 +80,12 @@ function render({ model, el }) {
     fault: (text) => setText(message, text),
   });
   const message = h("p", { id: heat.messageId, class: "iaa-message", role: "status", "data-testid": "errors-message" });
-  const choice = h("select", {
-    id, "data-testid": "errors-preset",
-    onchange() {
-      const preset = presets.find(({ name }) => name === choice.value);
-      chosen = null;
-      put(preset ? { counts: preset.counts, categories: preset.categories, judged: preset.judged, preset: preset.name } : { preset: "" });
-    },
-  }, h("option", { value: "" }, "your own counts"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const preset = presetChoice(model, (example) => {
+    chosen = null;
+    change(example ? { counts: example.counts, categories: example.categories, judged: example.judged, preset: example.name } : { preset: "" });
+  }, { label: "Table", own: "your own counts", prefix: "errors-" });
   const views = Object.entries(VIEWS).map(([view, text]) => h("button", {
-    type: "button", "data-testid": `errors-view-${view}`, onclick: () => put({ view }),
+    type: "button", "data-testid": `errors-view-${view}`, onclick: () => change({ view }),
   }, text));
   const add = h("button", { type: "button", "data-testid": "errors-add", onclick: () => own(grown(table(), model.get("categories").length + 1)) }, "Add a category");
   const remove = h("button", { type: "button", "data-testid": "errors-remove", onclick: () => own(without(table(), model.get("categories").length - 1)) }, "Remove the last");
@@ -105,18 +98,17 @@ function render({ model, el }) {
   const prediction = h("p", { class: "iaa-errors-prediction" }, h("i", { "aria-hidden": "true" }), "your prediction: ", guess);
   const words = h("p", { class: "iaa-errors-words", "data-testid": "errors-sentence" });
   const note = h("p", { class: "iaa-quiet iaa-errors-note", "data-testid": "errors-note" });
-  const citation = h("p", { class: "iaa-quiet iaa-errors-note", "data-testid": "errors-citation" });
   const categories = categoryTable();
 
   const content = h("div", { class: "iaa-stack" },
-    h("div", { class: "iaa-row" }, h("label", { for: id }, "Table"), choice),
+    h("div", { class: "iaa-row" }, preset.field),
     h("div", { class: "iaa-row", role: "group", "aria-label": "What the cells show" }, views),
     h("div", { class: "iaa-errors-main" },
       h("div", {}, heat.node, message),
       h("div", {},
         h("p", { class: "iaa-errors-share" }, right, " right", h("br"), of), prediction,
         h("p", { class: "iaa-title" }, "The outlined cell in words"), words, note, editing)),
-    categories.node, citation, voice.node);
+    categories.node, preset.citation, voice.node);
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-errors" }, lock.frame));
   let spoken = null;
@@ -133,7 +125,7 @@ function render({ model, el }) {
     heat.update({ ...state, judged: model.get("judged"), caption: CAPTIONS[view], shares: view === "counts" ? null : analysis?.[view] });
     categories.update(state);
     views.forEach((button, k) => setAttributes(button, { "aria-pressed": String(Object.keys(VIEWS)[k] === view) }));
-    if (choice.value !== model.get("preset")) choice.value = model.get("preset");
+    preset.update();
     const empty = same && arrived.n === undefined;
     setText(right, empty ? "–" : analysis ? percent(analysis.agreement) : "…");
     setText(of, empty ? "the table is empty" : analysis ? `${analysis.agreements} of ${analysis.n}` : "being counted");
@@ -141,9 +133,7 @@ function render({ model, el }) {
     setText(guess, percent(ghost));
     const sentence = empty ? "The table is empty." : inWords(state, chosen);
     setText(words, sentence);
-    const source = presets.find(({ name }) => name === model.get("preset"));
-    setText(note, view === "columns" && source ? source.errata.join(" ") : "");
-    setText(citation, source ? `Source: ${source.citation}` : "");
+    setText(note, view === "columns" ? (preset.shown()?.errata.join(" ") ?? "") : "");
     editing.hidden = view !== "counts";
     add.disabled = names.length >= MOST_CATEGORIES;
     remove.disabled = names.length <= 2;

@@ -1,9 +1,10 @@
 // The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, put, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, put, setAttributes, setText } from "./dom.js";
 import { cellsKey, laidOverLabels, ratingsGrid } from "./grid_cells.js";
 import { coefficientRows } from "./grid_line.js";
 import { pairsMap } from "./grid_pairs.js";
+import { presetChoice } from "./presets.js";
 
 const MOST = { items: 200, annotators: 8 };
 const METRICS = {
@@ -18,7 +19,6 @@ const button = (text, testid, onclick) => h("button", { type: "button", "data-te
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const presets = model.get("presets");
   const past = [];
   let about = null, lastSaid = null; // what stands there at first is not news
 
@@ -57,11 +57,9 @@ function render({ model, el }) {
     return names;
   }
 
-  const presetId = uniqueId("preset");
-  const preset = h("select", { id: presetId, "data-testid": "preset", onchange: () => {
-    const chosen = presets.find(({ name }) => name === preset.value);
-    change(chosen ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name } : { preset: "" });
-  } }, h("option", { value: "" }, "your own labels"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const preset = presetChoice(model, (chosen) =>
+    change(chosen ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name } : { preset: "" }),
+  { own: "your own labels" });
 
   const addItem = button("Add item", "add-item", () => {
     edit([...model.get("labels"), model.get("annotators").map(() => "")]);
@@ -98,7 +96,6 @@ function render({ model, el }) {
   const notes = h("p", { "data-testid": "notes" });
   const metricButtons = Object.entries(METRICS).map(([name, [text]]) => button(text, `metric-${name}`, () => { put(model, { metric: name }); draw(); }));
   const metricNote = h("p", { class: "iaa-quiet iaa-note", "data-testid": "metric-note" });
-  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": "citation" });
   const reading = h("div", { class: "iaa-reading" },
     rows.node, h("div", { class: "iaa-words" }, sentence, notes),
     h("div", { class: "iaa-metric" },
@@ -106,13 +103,13 @@ function render({ model, el }) {
     h("div", { class: "iaa-scroll iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node));
 
   const content = h("div", { class: "iaa-content" },
-    h("div", { class: "iaa-field" }, h("label", { for: presetId }, "Example"), preset),
+    h("div", { class: "iaa-field" }, preset.field),
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-editing" },
         h("div", { class: "iaa-scroll iaa-grid-scroll" }, grid.node), cellsKey(), leaving,
         h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton), message),
       reading),
-    citation, spoken.node);
+    preset.citation, spoken.node);
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-grid" }, lock.frame));
 
@@ -128,14 +125,12 @@ function render({ model, el }) {
     });
     metricButtons.forEach((node, k) => setAttributes(node, { "aria-pressed": String(Object.keys(METRICS)[k] === metric) }));
     setText(metricNote, METRICS[metric][1]);
-    if (preset.value !== model.get("preset")) preset.value = model.get("preset");
+    preset.update();
     addItem.disabled = labels.length >= MOST.items;
     removeItem.disabled = labels.length < 2;
     addAnnotator.disabled = annotators.length >= MOST.annotators;
     blankAll.disabled = labels.every((row) => row.every((text) => text === ""));
     undoButton.disabled = past.length === 0;
-    const source = presets.find(({ name }) => name === model.get("preset"));
-    setText(citation, source ? `Source: ${source.citation}` : "");
 
     const result = model.get("result");
     const answered = same(result.of, { labels, annotators, left_out: leftOut, metric });

@@ -1,6 +1,6 @@
 // Items × annotators as text fields: an empty one is a missing label.
 
-import { h, setAttributes, setText } from "./dom.js";
+import { h, setAttributes } from "./dom.js";
 
 const LONGEST = 40;
 const WIDTHS = [[4, "4em"], [8, "5.6em"], [LONGEST, "8em"]]; // steps, so that columns do not creep while one types

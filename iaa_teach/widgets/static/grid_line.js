@@ -1,6 +1,6 @@
 // The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as ticks.
 
-import { decimal, h, setAttributes, setText } from "./dom.js";
+import { decimal, h, setText } from "./dom.js";
 
 const ROWS = [["alpha", "Krippendorff’s α"], ["fleiss", "Fleiss’s κ"], ["multi", "multi-κ"], ["mean", "mean κ of the pairs"]];
 

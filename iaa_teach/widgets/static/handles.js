@@ -1,10 +1,11 @@
 // Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, s, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { agreement, marginals } from "./agreement.js";
 import { markOf } from "./contingency_line.js";
 import { undefinedReason } from "./contingency_words.js";
 import { prevalenceChart, moved } from "./handles_chart.js";
+import { presetChoice } from "./presets.js";
 
 const symbol = (letter, below) => [letter, h("sub", {}, below)];
 
@@ -91,41 +92,30 @@ function identity() {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const send = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
   const table = countsTable();
   const chart = prevalenceChart();
   const formulas = identity();
   let base = null; // the table when the hand took hold of A_o, so that it finds its way back
 
-  function put(counts, rest = {}) {
-    for (const [name, value] of Object.entries({ counts, preset: "", ...rest })) model.set(name, value);
-    send();
-  }
-  const prevalence = slider("prevalence", "Prevalence", (agreeYes) => put(moved(model.get("counts"), agreeYes)));
+  const own = (counts) => put(model, { counts, preset: "" });
+  const prevalence = slider("prevalence", "Prevalence", (agreeYes) => own(moved(model.get("counts"), agreeYes)));
   const bias = slider("bias", "Bias", (onlyA) => {
     const [[yes, b], [c, no]] = model.get("counts");
-    put([[yes, onlyA], [b + c - onlyA, no]]);
+    own([[yes, onlyA], [b + c - onlyA, no]]);
   });
   const observed = slider("agreements", "Agreements", (agreements) => {
     base ??= model.get("counts");
     const [[yes, b], [c, no]] = base, n = yes + b + c + no;
     const first = yes + no ? Math.round((agreements * yes) / (yes + no)) : Math.round(agreements / 2);
     const onlyA = b + c ? Math.round(((n - agreements) * b) / (b + c)) : Math.round((n - agreements) / 2);
-    put([[first, onlyA], [n - agreements - onlyA, agreements - first]]);
+    own([[first, onlyA], [n - agreements - onlyA, agreements - first]]);
   });
   for (const event of ["focus", "pointerdown"]) observed.input.addEventListener(event, () => { base = null; });
 
-  const presets = model.get("presets");
-  const id = uniqueId("preset");
-  const choice = h("select", {
-    id, "data-testid": "preset",
-    onchange() {
-      const chosen = presets.find(({ name }) => name === choice.value);
-      base = null;
-      if (chosen) put(chosen.counts, { categories: chosen.categories, preset: chosen.name });
-      else put(model.get("counts"));
-    },
-  }, h("option", { value: "" }, "your own table"), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const preset = presetChoice(model, (chosen) => {
+    base = null;
+    put(model, chosen ? { counts: chosen.counts, categories: chosen.categories, preset: chosen.name } : { preset: "" });
+  });
 
   const A_o = h("span", { class: "iaa-number", "data-testid": "observed" });
   const figures = {
@@ -139,7 +129,7 @@ function render({ model, el }) {
     h("i", { "aria-hidden": "true" }), "your prediction for κ: ", predicted);
 
   const content = h("div", { class: "iaa-stack" },
-    h("div", { class: "iaa-handles-field" }, h("label", { for: id }, "Example"), choice),
+    h("div", { class: "iaa-handles-field" }, preset.field),
     h("div", { class: "iaa-handles-main" },
       h("div", { class: "iaa-stack" },
         table.node, prevalence.node, bias.node,
@@ -178,7 +168,7 @@ function render({ model, el }) {
     setText(note, Number.isNaN(result.kappa) ? `κ and π are undefined: ${undefinedReason({ counts, categories }, result)}.` : "");
     prediction.hidden = ghost === null || ghost === undefined;
     setText(predicted, decimal(ghost));
-    if (choice.value !== model.get("preset")) choice.value = model.get("preset");
+    preset.update();
     clearTimeout(rest);
     rest = setTimeout(() => describe(result), lastSaid === null ? 0 : 300);
   }

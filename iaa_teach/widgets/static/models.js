@@ -3,8 +3,8 @@
 import { announcer, decimal, eachFrame, h, listen, lockable, percent, setText, short, uniqueId } from "./dom.js";
 import { agreement, marginals } from "./agreement.js";
 import { chanceSquare } from "./chance_square.js";
+import { tableEditing } from "./contingency_editing.js";
 import { undefinedReason } from "./contingency_words.js";
-import { editableTable } from "./models_table.js";
 import { MODELS, modelCard } from "./models_cards.js";
 
 const NAMES = Object.keys(MODELS);
@@ -34,7 +34,7 @@ const IDEAS = {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const desk = editableTable(model, draw);
+  const editing = tableEditing(model, { changed: draw, redraw: drawAll });
   const single = chanceSquare();
   const group = uniqueId("cut");
   const set = (name, value) => { model.set(name, value); model.save_changes(); };
@@ -56,16 +56,19 @@ function render({ model, el }) {
     predicted);
 
   const content = h("div", { class: "iaa-content" },
-    desk.example,
+    editing.example,
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-models-left" },
-        desk.editing,
+        h("div", { class: "iaa-editing" },
+          editing.grid,
+          h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
+          h("div", { class: "iaa-messages" }, editing.message, editing.said)),
         h("p", { class: "iaa-models-observed-figure" }, observed, " ", h("span", { class: "iaa-quiet" }, "A", h("sub", {}, "o"), " observed"))),
       h("div", { class: "iaa-models-picture" }, single.node, h("div", { class: "iaa-models-words" }, idea, sum))),
     h("div", { class: "iaa-models-head" }, h("strong", {}, "Chance means …"), together),
     h("div", { class: "iaa-models-cards", role: "radiogroup", "aria-label": "The model of chance that cuts the square" },
       cards.map(({ node }) => node)),
-    key, undefinedNote, desk.citation, spoken.node);
+    key, undefinedNote, editing.citation, spoken.node);
   const lock = lockable(model, content);
   const root = h("div", { class: "iaa iaa-contingency iaa-chance iaa-models" }, lock.frame);
   el.append(root);
@@ -75,9 +78,9 @@ function render({ model, el }) {
   let rest = null;
 
   function drawAll() {
-    const table = desk.table();
+    const table = editing.table();
     const { counts, categories } = table;
-    desk.update();
+    editing.update();
     if (counts.length !== categories.length) return;
     const squares = [single, ...Object.values(trio)];
     if (built !== JSON.stringify(categories)) squares.forEach((square) => square.build(categories));
@@ -126,7 +129,7 @@ function render({ model, el }) {
   return () => {
     undoListening();
     clearTimeout(rest);
-    desk.stop();
+    editing.stop();
     draw.stop();
     spoken.stop();
     lock.stop();

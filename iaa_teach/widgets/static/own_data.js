@@ -1,5 +1,6 @@
 // The own-data desk: labels come in at the top, what they say follows, and a report to take along is at the end.
 import { announcer, eachFrame, h, listen, lockable, put, setAttributes, setText, uniqueId } from "./dom.js";
+import { workLine } from "./long_work.js";
 import { chart } from "./own_data_chart.js";
 import { intake, pairChoice, readingChoice } from "./own_data_input.js";
 import { results } from "./own_data_results.js";
@@ -85,10 +86,11 @@ function render({ model, el }) {
   const reading = readingChoice(ask), pair = pairChoice(ask), scale = scaleChoice(model), picture = chart(), parts = results();
   const sentence = h("p", { class: "iaa-own_data-sentence", "data-testid": "sentence" });
   const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, "The open, dashed circle is your prediction.");
+  const work = workLine("The interval of α", () => model.send({ kind: "stop" }));
   const saving = downloads(model), notes = notesForm(model, saving.noted);
   const content = h("div", { class: "iaa-stack" },
     input, h("div", {}, message, said, reading.node),
-    h("div", { class: "iaa-own_data-found" }, pair.node, sentence, scale.node, picture.node, ghost),
+    h("div", { class: "iaa-own_data-found" }, pair.node, sentence, scale.node, picture.node, ghost, work.node),
     h("div", {}, parts.node,
       h("details", { "data-testid": "notes" }, h("summary", {}, "What only you know, for the report"), notes.node)),
     saving.node, voice.node);
@@ -105,6 +107,7 @@ function render({ model, el }) {
     notes.update(model.get("notes"));
     setText(sentence, found.sentence);
     ghost.hidden = guess === null;
+    work.draw(model.get("working"), model.get("ended"));
     const now = JSON.stringify([found, chosen, guess, model.get("pair")]);
     if (now !== drawn) {
       drawn = now;
@@ -119,10 +122,10 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = [
-    listen(model, ["found", "pair", "scale", "notes", "said", "message", "how", "header", "sure", "files", "ghost"], redraw),
+    listen(model, ["found", "pair", "scale", "notes", "said", "message", "how", "header", "sure", "files", "ghost", "working", "ended"], redraw),
     listen(model, ["answered"], () => { waiting = false; redraw(); }),
   ];
-  return () => { unlisten.forEach((undo) => undo()); lock.stop(); voice.stop(); redraw.stop(); saving.stop(); };
+  return () => { unlisten.forEach((undo) => undo()); lock.stop(); voice.stop(); redraw.stop(); saving.stop(); work.halt(); };
 }
 
 export default { render };

@@ -11,7 +11,10 @@ function mark(key, x, y, attributes = {}) {
   return s("svg", { x, y, overflow: "visible" }, shape);
 }
 
-const intervalText = ({ low, high }) => (low === null ? "" : `, ${decimal(low)} to ${decimal(high)}`);
+function intervalText({ low, high, pending }) {
+  if (low === null) return pending ? ", interval being computed" : "";
+  return `, ${decimal(low)} to ${decimal(high)}`;
+}
 
 export function chart() {
   const svg = s("svg", { role: "img", width: "100%", "data-testid": "chart" });

@@ -13,12 +13,11 @@ const corner = (pair) => h("td", {}, h("span", { class: "iaa-a" }, `${pair[0]} â
 function numbers(found, scaleName) {
   const every = [...found.coefficients, ...found.group];
   const rows = every.map((each) => h("tr", {}, rowHead(each.name), h("td", {}, number(each.value)), h("td", {}, interval(each)),
-    h("td", {}, each.expected === null ? "" : decimal(each.expected)), h("td", { class: "iaa-own_data-words" }, each.note || each.bands[scaleName])));
-  const methods = [...new Set(every.filter(({ method }) => method).map(({ name, method }) => `${name}: ${method}`))];
+    h("td", {}, each.expected === null ? "" : decimal(each.expected)), h("td", { class: "iaa-own_data-words" }, each.remarks[scaleName])));
   return [
     h("p", {}, "A", h("sub", {}, "o"), ` = ${decimal(found.observed)}, the share of the ${found.n} items that got the same label.`),
     scroller("The coefficients", table("numbers", [h("td"), col("value"), col("95 % interval"), col("A", h("sub", {}, "e")), col("band")], rows)),
-    h("p", { class: "iaa-quiet" }, `Intervals. ${methods.join("; ") || "None"}.`),
+    h("p", { class: "iaa-quiet" }, `Intervals: ${found.methods}.`),
   ];
 }
 
@@ -68,7 +67,8 @@ export function results() {
     const content = { numbers: () => numbers(found, scaleName), counts: () => counts(found, pair), pairs: () => pairs(found), patterns: () => patterns(found, pair), disputes: () => disputes(found) };
     for (const { name, title, summary, body, node } of parts) {
       node.hidden = name === "pairs" && found.annotators.length < 3;
-      summary.textContent = name === "disputes" ? `${title} (${found.disputed})` : title;
+      const whose = found.annotators.length > 2 ? ", of all annotators" : "";
+      summary.textContent = name === "disputes" ? `${title}${whose} (${found.disputed})` : title;
       body.replaceChildren(...content[name]());
     }
   } };

@@ -1,8 +1,9 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it. Python fits.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, setAttributes, setText, uniqueId } from "./dom.js";
 import { gridKey, patternsGrid } from "./patterns_grid.js";
 import { modelsTable, pairsTable } from "./patterns_tables.js";
+import { presetChoice } from "./presets.js";
 import { ORDERED, PATTERNS, UNORDERED, biasWords, comparisonWords, pText, verdict, withoutCells } from "./patterns_words.js";
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -45,21 +46,16 @@ function agreementLine() {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const presets = model.get("presets");
   let lastSaid = null; // what stands there at first is not news
 
   function change(traits) {
-    for (const [name, value] of Object.entries(traits)) model.set(name, value);
-    model.save_changes();
+    put(model, traits);
     draw();
   }
   const state = () => Object.fromEntries(["counts", "model", "omit", "against"].map((name) => [name, model.get(name)]));
 
-  const preset = chooser("Example", "preset", [h("option", { value: "" }, "your own table"),
-    presets.map(({ name, title }) => h("option", { value: name }, title))], (name) => {
-    const chosen = presets.find((each) => each.name === name);
-    change(chosen ? { counts: chosen.counts, categories: chosen.categories, preset: name, omit: [] } : { preset: "" });
-  });
+  const preset = presetChoice(model, (chosen) =>
+    change(chosen ? { counts: chosen.counts, categories: chosen.categories, preset: chosen.name, omit: [] } : { preset: "" }));
   const models = chooser("Model", "model", [
     h("optgroup", { label: "Any categories" }, UNORDERED.map(option)),
     h("optgroup", { label: "Categories in order, 1 to C" }, ORDERED.map(option)),
@@ -81,7 +77,6 @@ function render({ model, el }) {
   const compared = h("p", { "data-testid": "comparison" });
   const problem = h("p", { class: "iaa-message", role: "status", "data-testid": "problem" });
   const pairs = pairsTable(), ladder = modelsTable();
-  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": "citation" });
 
   const results = h("div", { class: "iaa-reading" },
     h("div", { class: "iaa-figures" }, deviance.node, df.node, p.node),
@@ -93,14 +88,14 @@ function render({ model, el }) {
     h("details", { "data-testid": "more-models" }, h("summary", {}, "More: all models side by side"),
       h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "All models side by side" }, ladder.node)));
   const content = h("div", { class: "iaa-content" },
-    h("div", { class: "iaa-choosing" }, preset.node, models.node), about,
+    h("div", { class: "iaa-choosing" }, h("div", { class: "iaa-field" }, preset.field), models.node), about,
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-editing" },
         h("p", { class: "iaa-quiet iaa-hint" }, "Click a cell to leave it out; click again to put it back."),
         h("div", { class: "iaa-scroll" }, grid.node), gridKey(),
         h("div", { class: "iaa-row" }, back, leftOut), problem),
       results),
-    more, citation, spoken.node);
+    more, preset.citation, spoken.node);
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-patterns" }, lock.frame));
 
@@ -110,14 +105,13 @@ function render({ model, el }) {
     const answered = same(result.of, now) && !result.problem;
     const sameTable = same(result.of?.counts, now.counts) && !result.problem;
     grid.update({ ...now, categories, expected: sameTable ? result.expected : null, residuals: sameTable ? result.residuals : null });
-    for (const [select, value] of [[preset.select, model.get("preset")], [models.select, now.model], [against.select, now.against]]) {
+    for (const [select, value] of [[models.select, now.model], [against.select, now.against]]) {
       if (select.value !== value) select.value = value;
     }
     setText(about, PATTERNS[now.model][1]);
     back.disabled = now.omit.length === 0;
     setText(leftOut, now.omit.length ? `left out: ${withoutCells(now.omit, categories)}` : "no cell left out");
-    const source = presets.find((each) => each.name === model.get("preset"));
-    setText(citation, source ? `Source: ${source.citation}` : "");
+    preset.update();
     setText(problem, same(result.of, now) && result.problem ? `${result.problem[0].toUpperCase()}${result.problem.slice(1)}.` : "");
     setAttributes(results, { "data-pending": answered ? null : "" });
     setAttributes(more, { "data-pending": answered ? null : "" });

@@ -1,12 +1,13 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
 import { announcer, decimal, eachFrame, h, integer, listen, lockable, percent, setAttributes, setText, uniqueId } from "./dom.js";
+import { workLine } from "./long_work.js";
 import { samplingChart } from "./sampling_chart.js";
-import { coverageMeter, newestSample, progressLine, promiseTable, spokenSummary } from "./sampling_words.js";
+import { coverageMeter, newestSample, promiseTable, spokenSummary } from "./sampling_words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
 const FEWEST = 5, MOST = 10000, MOST_SAMPLES = 100000;
-const TRAITS = ["shares", "categories", "items", "kappa", "share", "preset", "threshold", "profile", "predicts", "population", "drawn", "working", "ghost"];
+const TRAITS = ["shares", "categories", "items", "kappa", "share", "preset", "threshold", "profile", "predicts", "population", "drawn", "working", "ended", "ghost"];
 
 function slider(testid, label, attributes, apply) {
   const id = uniqueId(testid);
@@ -28,7 +29,7 @@ function render({ model, el }) {
   const newest = newestSample();
   const promises = promiseTable();
   const act = (message) => model.send(message);
-  const progress = progressLine(() => act({ do: "stop" }));
+  const progress = workLine("Work done", () => act({ do: "stop" }));
   const meters = {
     asymptotic: coverageMeter("coverage", "95\u202f% intervals that hold the true κ"),
     profile: coverageMeter("profile-coverage", "Profile intervals that hold it", true),
@@ -112,7 +113,7 @@ function render({ model, el }) {
     meters.asymptotic.draw(drawn.holds, drawn.samples - drawn.undefined, predicts === "coverage" ? ghost : null);
     meters.profile.node.hidden = !state.profile;
     meters.profile.draw(drawn.profile_holds, drawn.profiled, null);
-    progress.draw(working);
+    progress.draw(working, state.ended);
     profile.checked = state.profile;
     if (choice.value !== state.preset) choice.value = state.preset;
     if (items.getRootNode().activeElement !== items) {
@@ -145,6 +146,7 @@ function render({ model, el }) {
     undo();
     sizes.disconnect();
     clearTimeout(rest);
+    progress.halt();
     [lock, spoken, draw].forEach((each) => each.stop());
   };
 }

@@ -1,6 +1,6 @@
 // What the samples gave, in figures and words: the newest sample, the intervals that hold, the Gaussian's promise.
 
-import { decimal, h, integer, percent, setAttributes, setText, short } from "./dom.js";
+import { decimal, h, integer, percent, setText, short } from "./dom.js";
 
 const PROMISED = 0.95;
 
@@ -115,19 +115,4 @@ export function spokenSummary({ drawn, population, profile }) {
   if (drawn.samples === 1) return `One sample: kappa ${decimal(drawn.recent[0].kappa)}. ${intervalWords(drawn.recent[0], population.kappa)}`;
   const more = profile && drawn.profiled ? ` Of the profile intervals, ${percent(drawn.profile_holds / drawn.profiled)}.` : "";
   return `${integer(drawn.samples)} samples: kappa is ${decimal(drawn.mean)} on average. ${percent(defined ? drawn.holds / defined : NaN)} of the intervals hold the true kappa, ${decimal(population.kappa)}; ${percent(PROMISED, 0)} are promised.${more}`;
-}
-
-export function progressLine(stop) {
-  const bar = h("progress", { max: 1, value: 0, "aria-label": "Work done" });
-  const words = h("span", { class: "iaa-quiet", "data-testid": "progress-words" });
-  const button = h("button", { type: "button", "data-testid": "stop", onclick: stop }, "Stop");
-  const node = h("div", { class: "iaa-sampling-progress", "data-testid": "progress" }, bar, words, button);
-  function draw(working) {
-    setAttributes(node, { "data-idle": working ? null : "" });
-    button.disabled = !working;
-    bar.max = working?.of || 1;
-    bar.value = working?.done ?? 0;
-    setText(words, working ? `${working.what === "profile" ? "profile intervals" : "samples"}: ${integer(working.done)} of ${integer(working.of)}` : "");
-  }
-  return { node, draw };
 }

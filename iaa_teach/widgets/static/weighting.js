@@ -1,11 +1,10 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, setAttributes, setText } from "./dom.js";
 import { agreement } from "./agreement.js";
 import { weightedAgreement } from "./weighted.js";
-import { grown, pasted, quoted, without } from "./contingency_cells.js";
-import { tableHistory } from "./contingency_history.js";
-import { countsGrid } from "./contingency_table.js";
+import { quoted } from "./contingency_cells.js";
+import { tableEditing } from "./contingency_editing.js";
 import { undefinedReason } from "./contingency_words.js";
 import { weightsGrid } from "./weighting_grid.js";
 import { partsGrid, weightedBars } from "./weighting_parts.js";
@@ -45,70 +44,9 @@ function schemeOf(weights, schemes) {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
-  const history = tableHistory(model, draw);
-  const schemes = model.get("schemes"), presets = model.get("presets");
+  const schemes = model.get("schemes");
+  const editing = tableEditing(model, { changed: draw, redraw: drawAll, fewest: FEWEST, most: MOST, removing: dropWeights });
   let lastSaid = null; // what stands there at first is not news
-
-  // The table and what is done to it.
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
-  const grid = countsGrid({
-    count(i, j, value) {
-      const counts = history.present().counts.map((row) => [...row]);
-      counts[i][j] = value;
-      edit({ counts }, `cell ${i} ${j}`);
-    },
-    rename: (i, name) => edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
-    remove(i) {
-      const keep = (_, k) => k !== i;
-      const size = history.present().categories.length - 1;
-      const weights = schemeOf(model.get("weights"), schemes)
-        ? resized(model.get("weights"), size, schemes) : model.get("weights").filter(keep).map((row) => row.filter(keep));
-      model.set("weights", weights);
-      edit(without(history.present(), i));
-      drawAll();
-      grid.focusName(Math.min(i, size - 1));
-    },
-    paste(text, i, j) {
-      const result = pasted(history.present(), text, i, j);
-      const size = result.categories?.length;
-      if (result.fault) setText(message, result.fault);
-      else if (size < FEWEST || size > MOST) setText(message, `There must be ${FEWEST} to ${MOST} categories; not ${size}.`);
-      else edit(result);
-    },
-    undo, redo: () => history.redo(),
-    fault: (text) => { setText(message, text); drawTools(); },
-    rest: history.rest,
-  });
-  message.id = grid.messageId;
-
-  function edit(part, about) {
-    const { counts, categories } = history.present();
-    if (!about) setText(message, "");
-    history.change({ counts, categories, ...part }, about);
-  }
-  function add() {
-    const size = history.present().categories.length + 1;
-    edit(grown(history.present(), size));
-    drawAll();
-    grid.focusName(size - 1);
-  }
-  function undo() {
-    if (grid.faulty() || message.textContent) grid.dropFaults();
-    else history.undo();
-    setText(message, "");
-    drawTools();
-  }
-
-  const presetId = uniqueId("preset");
-  const preset = h("select", { id: presetId, "data-testid": "preset", onchange: () => {
-    const chosen = presets.find(({ name }) => name === preset.value);
-    if (chosen) edit({ counts: chosen.counts, categories: chosen.categories, preset: chosen.name });
-    else history.change({ ...history.present(), preset: "" });
-  } }, h("option", { value: "" }, "your own table"), presets.map(({ name, title }) => h("option", { value: name }, title)));
-  const addButton = button("Add category", "add-category", add);
-  const undoButton = button("Undo", "undo", undo);
-  const redoButton = button("Redo", "redo", () => history.redo());
 
   // The weights and what is done to them.
   const weightMessage = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
@@ -122,14 +60,19 @@ function render({ model, el }) {
   });
   weightMessage.id = weights.messageId;
   function weigh(matrix) {
-    model.set("weights", matrix);
-    save();
+    put(model, { weights: matrix });
     draw();
+  }
+  // The weights of a category go with it, unless a name says what the others are.
+  function dropWeights(i) {
+    const matrix = model.get("weights"), keep = (_, k) => k !== i;
+    model.set("weights", schemeOf(matrix, schemes)
+      ? resized(matrix, matrix.length - 1, schemes) : matrix.filter(keep).map((row) => row.filter(keep)));
   }
   const schemeButtons = Object.entries(SCHEMES).map(([name, [text]]) =>
     button(text, `scheme-${name}`, () => weigh(schemes[model.get("weights").length][name])));
   const showButtons = Object.entries(SHOWS).map(([name, [text]]) =>
-    button(text, `show-${name}`, () => { model.set("show", name); save(); draw(); }));
+    button(text, `show-${name}`, () => { put(model, { show: name }); draw(); }));
   const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
   const showNote = h("p", { class: "iaa-quiet iaa-view-note" });
 
@@ -138,17 +81,16 @@ function render({ model, el }) {
   const sentence = h("p", { "data-testid": "sentence" });
   const largest = h("p", { "data-testid": "largest" });
   const line = weightedLine(), bars = weightedBars(), parts = partsGrid();
-  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": "citation" });
 
   const content = h("div", { class: "iaa-content" },
-    h("div", { class: "iaa-field" }, h("label", { for: presetId }, "Example"), preset),
+    editing.example,
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-editing" },
         h("p", { class: "iaa-title" }, "How often"),
         h("p", { class: "iaa-quiet iaa-view-note" }, "How many items got each pair of labels."),
-        h("div", { class: "iaa-scroll" }, grid.node),
-        h("div", { class: "iaa-row" }, addButton, undoButton, redoButton),
-        message),
+        editing.grid,
+        h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
+        editing.message),
       h("div", { class: "iaa-editing iaa-weighing" },
         h("p", { class: "iaa-title" }, "How serious"),
         showNote,
@@ -168,30 +110,25 @@ function render({ model, el }) {
           h("summary", {}, "More: what each cell adds"),
           h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "What each cell adds" }, parts.node),
           h("p", { class: "iaa-quiet" }, "Above, solid: observed. Below, hatched: by chance.")))),
-    citation, spoken.node);
+    editing.citation, spoken.node);
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-contingency iaa-weighting" }, lock.frame));
 
   function drawAll() {
-    const table = history.present(), show = model.get("show");
+    const table = editing.table(), show = model.get("show");
     if (model.get("weights").length !== table.counts.length) {
-      model.set("weights", resized(model.get("weights"), table.counts.length, schemes));
-      save();
+      put(model, { weights: resized(model.get("weights"), table.counts.length, schemes) });
     }
     const matrix = model.get("weights");
-    grid.update({ ...table, view: "counts" });
+    editing.update();
     weights.update({ categories: table.categories, weights: matrix, show });
-    drawTools();
+    drawChoices();
     drawReading(table, matrix, weightedAgreement(table.counts, matrix), show);
   }
 
-  function drawTools() {
-    const size = history.present().categories.length, name = model.get("preset");
+  function drawChoices() {
+    const size = editing.table().categories.length;
     const scheme = schemeOf(model.get("weights"), schemes), show = model.get("show");
-    grid.node.toggleAttribute("data-fewest", size === FEWEST);
-    setEnabled(addButton, size < MOST, undoButton);
-    setEnabled(undoButton, history.canUndo() || grid.faulty(), redoButton);
-    setEnabled(redoButton, history.canRedo(), undoButton);
     schemeButtons.forEach((each, i) => {
       const own = Object.keys(SCHEMES)[i];
       setAttributes(each, { "aria-pressed": String(own === scheme) });
@@ -200,16 +137,6 @@ function render({ model, el }) {
     showButtons.forEach((each, i) => setAttributes(each, { "aria-pressed": String(Object.keys(SHOWS)[i] === show) }));
     setText(schemeNote, scheme ? SCHEMES[scheme][1] : OWN);
     setText(showNote, SHOWS[show][1]);
-    if (preset.value !== name) preset.value = name;
-    const source = presets.find((each) => each.name === name);
-    setText(citation, source ? `Source: ${source.citation}` : "");
-  }
-
-  // A button that turns off under the hand would lose the keyboard's place.
-  function setEnabled(one, enabled, other) {
-    const held = !enabled && !one.disabled && one.getRootNode().activeElement === one;
-    one.disabled = !enabled;
-    if (held) { other.disabled = false; other.focus(); }
   }
 
   function drawReading(table, matrix, result, show) {
@@ -239,10 +166,8 @@ function render({ model, el }) {
   drawAll();
   return () => {
     stop();
-    history.stop();
+    editing.stop();
     draw.stop();
-   
-    model.save_changes();
     spoken.stop();
     lock.stop();
   };

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.alpha import krippendorff_alpha, percentile_interval
 from iaa_teach.coefficients import Agreement, agreement, cohen_kappa
 from iaa_teach.gold import Disagreement, disagreements
 from iaa_teach.inference import confidence_interval
 from iaa_teach.loglinear import LogLinearFit, fit_loglinear
+from iaa_teach.numerals import grouped
 from iaa_teach.rating_codes import encode
 from iaa_teach.ratings import Ratings
 from iaa_teach.reliability import fleiss_kappa, multi_kappa
@@ -23,6 +24,9 @@ from iaa_teach.tables import ContingencyTable
 MOST_CATEGORIES = 50
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
 LEVEL = 0.95
+RESAMPLES = 10_000  # of the items, for the interval of α
+STILL = "still being computed"
+FEWEST_RESAMPLES = 200  # fewer, and the ends of an interval are a matter of luck
 
 _NAMES = {
     "kappa": ("Cohen's κ", "each annotator's own shares"),
@@ -32,8 +36,6 @@ _NAMES = {
 _METHODS = {"profile": "profile likelihood", "asymptotic": "large-sample standard error"}
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
-_DRAWN_LABELS = 20_000_000  # so many labels are drawn in a second or two
-_MOST_LABELS = 400_000  # of more, the interval is narrow, and takes long to draw
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Coefficient:
     """One coefficient with its 95 % interval, both `nan` where `note` says why.
 
     `expected` is its A_e (`nan` where it is not of two annotators), `chance` says in words what chance is in
-    it, and `method` how the interval was made, "" where there is none.
+    it, and `method` how the interval was made, or why it is not there (yet), "" where none is meant to be.
     """
 
     key: str
@@ -79,7 +81,7 @@ class Findings:
     disagreements: list[Disagreement]
 
 
-def findings(
+def examine(
     ratings: Ratings,
     a: Hashable | None = None,
     b: Hashable | None = None,
@@ -87,7 +89,8 @@ def findings(
 ) -> Findings:
     """All that ratings say about agreement, with two of the annotators, by default the first two, in detail.
 
-    What concerns all annotators is taken from `before`, if that is of the same ratings.
+    What concerns all annotators is taken from `before`, if that is of the same ratings. The interval of α
+    takes long, and is left to `with_resamples`.
 
     Raises ValueError for an annotator that is not there or is given twice, for two who have no item in
     common, for ratings without labels, and for more than 50 categories.
@@ -96,7 +99,7 @@ def findings(
     >>> record = load("npfl-cry-2015")  # NPFL054: labels made to fit the printed κ of .28
     >>> labels = tuple(zip(*record.labels))
     >>> cry = Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), "")
-    >>> found = findings(cry, "A", "C")
+    >>> found = examine(cry, "A", "C")
     >>> [(each.key, round(each.value, 2)) for each in found.coefficients]
     [('kappa', 0.28), ('pi', 0.27), ('s', 0.45)]
     >>> [(each.key, round(each.value, 2)) for each in found.group]
@@ -137,6 +140,21 @@ def findings(
     )
 
 
+def with_resamples(found: Findings, alphas: Sequence[NDArray[np.float64]], stopped: bool = False) -> Findings:
+    """The findings with the interval of α that resamples give: all of them, or those before a stop."""
+    done = sum(map(len, alphas))
+    until = f"stopped after {grouped(done)} of {grouped(RESAMPLES)} resamples"
+    low = high = math.nan
+    if stopped and done < FEWEST_RESAMPLES:
+        method = f"{until}, too few for an interval"
+    else:
+        low, high = percentile_interval(alphas, LEVEL)
+        how = f"bootstrap of items, {until if stopped else f'{grouped(done)} resamples'}"
+        method = "" if math.isnan(low) else how
+    alpha, *others = found.group
+    return replace(found, group=(replace(alpha, low=low, high=high, method=method), *others))
+
+
 def striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
     """The disagreements (row, column, residual) that hold clearly more items than the model expects."""
     off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.residuals) if i != j and x > 2]
@@ -147,6 +165,12 @@ def main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, i
     """The disagreements (row, column, items) that are most frequent, at most so many."""
     off = [(i, j, int(n)) for (i, j), n in np.ndenumerate(table.counts) if i != j and n > 0]
     return sorted(off, key=lambda cell: -cell[2])[:most]
+
+
+def pair_kappas(found: Findings) -> list[tuple[Hashable, Hashable, float]]:
+    """Every two annotators with their κ, `nan` where it has no value."""
+    names = found.ratings.annotators
+    return [(names[j], names[i], float(found.pairwise[i, j])) for i in range(len(names)) for j in range(i)]
 
 
 def _of_two(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
@@ -168,23 +192,15 @@ def _of_two(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
 
 
 def _of_all(ratings: Ratings) -> tuple[Coefficient, ...]:
-    labels = len(ratings.items) * len(ratings.annotators)
-    resamples = max(200, min(2000, _DRAWN_LABELS // labels))
     alpha = krippendorff_alpha(ratings)
-    low = high = math.nan
-    if labels <= _MOST_LABELS:
-        low, high = alpha_interval(ratings, level=LEVEL, resamples=resamples, seed=1)
+    undefined = "undefined: no two labels of the same item differ from each other or from any other"
     first = Coefficient(
         key="alpha",
         name="Krippendorff's α",
         chance="shares common to all annotators",
         value=alpha,
-        low=low,
-        high=high,
-        method="" if math.isnan(low) else f"bootstrap of items, {resamples} resamples",
-        note="undefined: no two labels of the same item differ from each other or from any other"
-        if math.isnan(alpha)
-        else "",
+        method="" if math.isnan(alpha) else STILL,
+        note=undefined if math.isnan(alpha) else "",
     )
     return (
         first,

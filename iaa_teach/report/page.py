@@ -1,20 +1,26 @@
-"""The report on a set of ratings: one HTML page that needs nothing else, and the same figures as CSV.
+"""The report on a set of ratings as one HTML page that needs nothing else.
 
 Whatever came out of a file or was typed is text on the page, never markup.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
-from iaa_teach.findings import Coefficient, Findings
 from iaa_teach.look import css_variables
-from iaa_teach.report_pictures import distribution_svg, interval_svg
-from iaa_teach.report_words import bands_words, decimal, in_one_sentence, interval_words, pattern_words
+from iaa_teach.numerals import decimal
+from iaa_teach.report.findings import Findings, pair_kappas
+from iaa_teach.report.pictures import distribution_svg, interval_svg
+from iaa_teach.report.words import (
+    bands_words,
+    in_one_sentence,
+    interval_methods,
+    interval_words,
+    pattern_words,
+    remark,
+)
 from iaa_teach.scales import LANDIS_KOCH, Scale
 
 LISTED = 50  # disagreements
@@ -96,36 +102,6 @@ def report_html(
     )
 
 
-def report_csv(found: Findings) -> str:
-    """The figures of the report as CSV: what, of whom, value, ends of the 95 % interval, and a note.
-
-    Values have six decimals, counts none; where there is none the cell is blank and the note says why.
-    """
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["figure", "annotators", "value", "low", "high", "note"])
-    pair = f"{found.a}, {found.b}"
-    writer.writerow(["items labelled by both", pair, found.table.n, "", "", ""])
-    writer.writerow(["observed agreement", pair, _plain(found.agreement.observed), "", "", ""])
-    for each in found.coefficients:
-        if not math.isnan(each.expected):
-            note = f"chance: {each.chance}"
-            writer.writerow(
-                [f"expected agreement for {each.name}", pair, _plain(each.expected), "", "", note]
-            )
-        writer.writerow(_csv_row(each, pair))
-    for each in found.group:
-        writer.writerow(_csv_row(each, "all"))
-    if found.group:
-        for a, b, kappa in _pair_rows(found):
-            writer.writerow(["Cohen's κ of the pair", f"{a}, {b}", _plain(kappa), "", "", ""])
-    for i, name in enumerate(found.table.categories):
-        for j, other in enumerate(found.table.categories):
-            what = f"items labelled “{name}” by {found.a} and “{other}” by {found.b}"
-            writer.writerow([what, pair, found.table.counts[i, j], "", "", ""])
-    return out.getvalue()
-
-
 def _section(title: str, body: str) -> str:
     return f"<section>\n<h2>{escape(title)}</h2>\n{body}\n</section>"
 
@@ -182,12 +158,12 @@ def _coefficients(found: Findings, scale: Scale) -> str:
             decimal(each.value),
             escape(interval_words(each)),
             "" if math.isnan(each.expected) else decimal(each.expected),
-            escape(each.note or bands_words(each, scale)),
+            escape(remark(each, scale)),
         ]
         for each in every
     ]
     head = ("", "value", "95 % interval", "A<sub>e</sub>", "band")
-    methods = "; ".join(dict.fromkeys(f"{each.name}: {each.method}" for each in every if each.method))
+    methods = "; ".join(interval_methods(every))
     whose = f"κ, π and S of {found.a} and {found.b}" + (
         "; the others of all annotators" if found.group else ""
     )
@@ -195,7 +171,7 @@ def _coefficients(found: Findings, scale: Scale) -> str:
         f"<p>A<sub>o</sub> = {decimal(found.agreement.observed)}, the share of items with the same label.</p>"
         + _rows(head, rows, "numbers", whose)
         + _scrolling(interval_svg(every, scale))
-        + f'<p class="quiet">Intervals: {escape(methods or "none")}. Bands: {escape(scale.source)}.</p>'
+        + f'<p class="quiet">Intervals: {escape(methods)}. Bands: {escape(scale.source)}.</p>'
     )
 
 
@@ -223,7 +199,7 @@ def _pairs(found: Findings) -> str:
         ]
         for i, name in enumerate(names)
     ]
-    values = [kappa for _, _, kappa in _pair_rows(found) if not math.isnan(kappa)]
+    values = [kappa for _, _, kappa in pair_kappas(found) if not math.isnan(kappa)]
     mean = f"<p>Mean of {len(values)} pairs: {decimal(sum(values) / len(values))}.</p>" if values else ""
     return _rows(("κ", *names), rows, "counts", "Each pair over the items that both labelled") + mean
 
@@ -270,17 +246,3 @@ def _disagreements(found: Findings) -> str:
         else "The only one"
     )
     return _rows(head, rows, "words", said)
-
-
-def _pair_rows(found: Findings) -> list[tuple[Hashable, Hashable, float]]:
-    names = found.ratings.annotators
-    return [(names[j], names[i], float(found.pairwise[i, j])) for i in range(len(names)) for j in range(i)]
-
-
-def _csv_row(each: Coefficient, whose: str) -> list[str]:
-    note = each.note or (f"interval by {each.method}" if each.method else "")
-    return [each.name, whose, _plain(each.value), _plain(each.low), _plain(each.high), note]
-
-
-def _plain(value: float) -> str:
-    return "" if math.isnan(value) else f"{value:.6f}"

@@ -1,24 +1,13 @@
-"""Findings in words: numbers as they are printed, bands, patterns, and the one sentence that sums up."""
+"""Findings in words: intervals, bands, patterns, and the one sentence that sums up."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
-from iaa_teach.findings import Coefficient, Findings, main_confusions, striking_cells
+from iaa_teach.numerals import decimal, percent
+from iaa_teach.report.findings import Coefficient, Findings, main_confusions, striking_cells
 from iaa_teach.scales import Scale
-
-
-def decimal(value: float, digits: int = 3) -> str:
-    """So many decimals with a real minus sign, or "undefined" for `nan`."""
-    text = f"{abs(value):.{digits}f}"
-    if math.isnan(value):
-        return "undefined"
-    return f"−{text}" if value < 0 and float(text) else text
-
-
-def percent(value: float) -> str:
-    """A share as a percentage with one decimal, or "undefined" for `nan`."""
-    return "undefined" if math.isnan(value) else f"{100 * value:.1f}\u202f%"
 
 
 def interval_words(each: Coefficient) -> str:
@@ -35,6 +24,18 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
         return band
     ends = [scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))]
     return band if ends[0] == ends[1] else f"{band} (from {ends[0]} to {ends[1]})"
+
+
+def remark(each: Coefficient, scale: Scale) -> str:
+    """What is to be said beside the number: its band, or why there is none; why it has no interval (yet)."""
+    said = each.note or bands_words(each, scale)
+    return f"{said}; interval {each.method}" if each.method and math.isnan(each.low) else said
+
+
+def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
+    """How each interval that is there was made."""
+    made = [f"{each.name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
+    return made or ["none"]
 
 
 def pattern_words(found: Findings) -> list[str]:
@@ -59,8 +60,9 @@ def pattern_words(found: Findings) -> list[str]:
     fit = found.quasi_independence
     for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
         said.append(
-            f"More often than habits explain, {found.a} says “{names[i]}” where {found.b} says "
-            f"“{names[j]}” (residual {residual:.2f})."
+            f"Even with the agreements taken as given (quasi-independence), {found.a} says “{names[i]}” "
+            f"where {found.b} says “{names[j]}” more often than habits explain "
+            f"(residual {residual:.2f} there)."
         )
     return said
 

@@ -6,8 +6,9 @@ import math
 from collections.abc import Hashable, Sequence
 from html import escape
 
-from iaa_teach.findings import Coefficient, Findings
-from iaa_teach.report_words import decimal, interval_words, percent
+from iaa_teach.numerals import decimal, percent
+from iaa_teach.report.findings import Coefficient, Findings
+from iaa_teach.report.words import interval_words
 from iaa_teach.scales import Scale
 
 _MARKS = {  # circle, diamond and square, as everywhere in the kit

@@ -1,0 +1,33 @@
+"""Numbers as they are written wherever a learner reads them."""
+
+import math
+
+
+def decimal(value: float, digits: int = 3) -> str:
+    """So many decimals with a real minus sign, or "undefined" for `nan`.
+
+    >>> decimal(-0.0531), decimal(-0.0001)
+    ('−0.053', '0.000')
+    """
+    text = f"{abs(value):.{digits}f}"
+    if math.isnan(value):
+        return "undefined"
+    return f"−{text}" if value < 0 and float(text) else text
+
+
+def percent(value: float) -> str:
+    """A share as a percentage with one decimal, or "undefined" for `nan`.
+
+    >>> percent(0.6857) == "68.6\u202f%"
+    True
+    """
+    return "undefined" if math.isnan(value) else f"{100 * value:.1f}\u202f%"
+
+
+def grouped(number: int) -> str:
+    """A whole number with narrow spaces between its thousands.
+
+    >>> grouped(10_000) == "10\u202f000"
+    True
+    """
+    return f"{number:,}".replace(",", "\u202f")
