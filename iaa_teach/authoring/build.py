@@ -1,4 +1,4 @@
-"""`iaa-teach build`: the lessons for students, for instructors, as web pages or as slides.
+"""`iaa-teach build`: the lessons for students, for instructors, as web pages, as slides or as JupyterLite.
 
 Every build is a mapping from file names to contents, made first and written last: the source is only read,
 and a build that fails leaves the folder as it was.
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.lab import lessons
 
 MARKER = ".iaa_teach_build"
-AUDIENCES = ("students", "instructors", "web", "slides")
+AUDIENCES = ("students", "instructors", "web", "slides", "lite")
 _NOTE = "Written by iaa-teach build. The next build into this folder replaces these files, and no others."
 
 Files = dict[str, bytes]
@@ -28,11 +29,12 @@ def add_build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     """Add the command `build` to those of `iaa-teach`."""
     command = commands.add_parser(
         "build",
-        help="make the lessons for students, instructors, the web or slides",
+        help="make the lessons for students, instructors, the web, slides or JupyterLite",
         description=(
             "Make a folder of lessons. students: without solutions, the answers packed so that nobody reads "
             "them by accident. instructors: executed, with solutions and an answer key. web: pages that need "
             "no Python and no network. slides: a deck for each lesson, by its cells' slide types. "
+            "lite: a JupyterLite site, where Python runs in the browser. "
             "The lessons themselves stay as they are."
         ),
     )
@@ -41,15 +43,22 @@ def add_build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the one that lab opens)"
     )
     command.add_argument(
+        "--pyodide",
+        type=Path,
+        metavar="DIR",
+        help="for lite: Pyodide's full distribution, unpacked, so that the site fetches nothing",
+    )
+    command.add_argument(
         "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
     )
     command.set_defaults(run=_run)
 
 
-def build(audience: str, out: Path, source: Path | None = None) -> list[str]:
+def build(audience: str, out: Path, source: Path | None = None, pyodide: Path | None = None) -> list[str]:
     """Make the lessons in `source` into the folder `out`; the names of the files written.
 
-    `audience` is "students", "instructors", "web" or "slides". Raises BuildError for an `out` that
+    `audience` is "students", "instructors", "web", "slides" or "lite"; `pyodide` is for "lite" alone, a
+    distribution for its pages to take packages from. Raises BuildError for an `out` that
     holds what no earlier build made, an `out` inside the lessons or around them, and lessons that cannot be
     read or do not run.
     """
@@ -58,20 +67,9 @@ def build(audience: str, out: Path, source: Path | None = None) -> list[str]:
         raise BuildError(f"{source} must be a folder of lessons; there is no notebook in it")
     _refuse_source(source, out)
     earlier = _earlier(out)
-    files = _builder(audience)(source)
+    files = _builder(audience, pyodide)(source)
     _write(out, files, earlier)
     return list(files)
-
-
-def lesson_files(source: Path) -> dict[str, Path]:
-    """Every file of the lessons by its name in the folder, without what Jupyter and a learner leave there."""
-    found = {path.relative_to(source): path for path in sorted(source.rglob("*")) if path.is_file()}
-    left_out = (".", "__pycache__", "iaa_progress")
-    return {
-        name.as_posix(): path
-        for name, path in found.items()
-        if not any(part.startswith(left_out) for part in name.parts)
-    }
 
 
 def _usual_lessons() -> Path:
@@ -79,9 +77,11 @@ def _usual_lessons() -> Path:
     return lessons.in_checkout() or (copied if copied.is_dir() else lessons.shipped())
 
 
-def _builder(audience: str) -> Callable[[Path], Files]:
+def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:
     if audience not in AUDIENCES:
         raise BuildError(f"audience must be one of {', '.join(map(repr, AUDIENCES))}; not {audience!r}")
+    if pyodide and audience != "lite":
+        raise BuildError("--pyodide must come with --for lite; the others need no Pyodide")
     try:
         if audience == "students":
             from iaa_teach.authoring.students import for_students as builder
@@ -89,12 +89,16 @@ def _builder(audience: str) -> Callable[[Path], Files]:
             from iaa_teach.authoring.instructors import for_instructors as builder
         elif audience == "web":
             from iaa_teach.authoring.website import for_web as builder
-        else:
+        elif audience == "slides":
             from iaa_teach.authoring.slides import for_slides as builder
+        else:
+            from iaa_teach.authoring.lite import for_lite
+
+            builder = partial(for_lite, pyodide=pyodide)
     except ModuleNotFoundError as missing:
         raise BuildError(
             f"build --for {audience} needs {missing.name}, which is not installed: "
-            "python -m pip install 'iaa-teach[web]'"
+            f"python -m pip install 'iaa-teach[{'lite' if audience == 'lite' else 'web'}]'"
         ) from None
     return builder
 
@@ -139,7 +143,7 @@ def _write(out: Path, files: Mapping[str, bytes], earlier: list[str]) -> None:
 
 def _run(options: argparse.Namespace) -> Any:
     try:
-        names = build(options.audience, options.out, options.lessons)
+        names = build(options.audience, options.out, options.lessons, options.pyodide)
     except BuildError as problem:
         raise SystemExit(f"iaa-teach build: {problem}") from None
     except OSError as problem:
@@ -148,3 +152,9 @@ def _run(options: argparse.Namespace) -> Any:
     first = {"web": "index.html", "slides": "index.html", "instructors": "answer_key.html"}
     if options.audience in first:
         print(f"Open {options.out / first[options.audience]} in a browser.")
+    if options.audience == "lite":
+        print(
+            f"Any web server can give it out, and for a look: python -m http.server --directory {options.out}"
+        )
+        if "fetched.txt" in names:
+            print((options.out / "fetched.txt").read_text("utf-8"), end="")

