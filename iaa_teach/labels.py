@@ -88,8 +88,9 @@ def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp],
     low, high = min(a.min(), b.min()).item(), max(a.max(), b.max()).item()
     if high - low >= _SHORT_RANGE:
         return None
-    a, b = (x.astype(np.intp, copy=False) - low if low else x.astype(np.intp, copy=False) for x in (a, b))
-    counts = _cross(a, b, high - low + 1)
+    if low:
+        a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
+    counts = _cross(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
     used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
     return counts[np.ix_(used, used)], tuple((used + low).tolist())
 
