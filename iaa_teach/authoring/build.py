@@ -7,22 +7,15 @@ and a build that fails leaves the folder as it was.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.out_folder import BuildError, Files, earlier, write
 from iaa_teach.lab import lessons
 
-MARKER = ".iaa_teach_build"
 AUDIENCES = ("students", "instructors", "web", "slides", "lite")
-_NOTE = "Written by iaa-teach build. The next build into this folder replaces these files, and no others."
-
-Files = dict[str, bytes]
-
-
-class BuildError(ValueError):
-    """What keeps a build from being made, in one line that says what would be right."""
 
 
 def add_build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -58,17 +51,17 @@ def build(audience: str, out: Path, source: Path | None = None, pyodide: Path | 
     """Make the lessons in `source` into the folder `out`; the names of the files written.
 
     `audience` is "students", "instructors", "web", "slides" or "lite"; `pyodide` is for "lite" alone, a
-    distribution for its pages to take packages from. Raises BuildError for an `out` that
-    holds what no earlier build made, an `out` inside the lessons or around them, and lessons that cannot be
-    read or do not run.
+    distribution for its pages to take packages from. Raises BuildError for an `out` that holds what no
+    earlier build made or a person has changed since, an `out` inside the lessons or around them, and lessons
+    that cannot be read or do not run.
     """
     source = source or _usual_lessons()
     if not any(source.glob("*.ipynb")):
         raise BuildError(f"{source} must be a folder of lessons; there is no notebook in it")
     _refuse_source(source, out)
-    earlier = _earlier(out)
+    before = earlier(out)
     files = _builder(audience, pyodide)(source)
-    _write(out, files, earlier)
+    write(out, files, before)
     return list(files)
 
 
@@ -107,38 +100,6 @@ def _refuse_source(source: Path, out: Path) -> None:
     here, there = source.resolve(), out.resolve()
     if here == there or here in there.parents or there in here.parents:
         raise BuildError(f"OUT must lie outside the lessons and not around them; {out} and {source} overlap")
-
-
-def _earlier(out: Path) -> list[str]:
-    """The files in `out` that an earlier build made; others than these are refused."""
-    if out.exists() and not out.is_dir():
-        raise BuildError(f"OUT must be a folder; {out} is a file")
-    if not out.is_dir() or not any(out.iterdir()):
-        return []
-    try:
-        return (out / MARKER).read_text("utf-8").splitlines()[1:]
-    except (OSError, UnicodeDecodeError):
-        raise BuildError(
-            f"OUT must be new, empty or made by an earlier build; {out} holds something else, which stays"
-        ) from None
-
-
-def _write(out: Path, files: Mapping[str, bytes], earlier: list[str]) -> None:
-    mine = set(earlier)
-    for name in files:
-        if name not in mine and (out / name).exists():
-            raise BuildError(
-                f"{out / name} is in the way, and no build made it: move it or choose another OUT"
-            )
-    for name in earlier:
-        path = out / name
-        if out.resolve() in path.resolve().parents and name not in files:
-            path.unlink(missing_ok=True)
-    for name, content in files.items():
-        path = out / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    (out / MARKER).write_text("\n".join([_NOTE, *files, ""]), "utf-8")
 
 
 def _run(options: argparse.Namespace) -> Any:

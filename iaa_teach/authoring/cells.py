@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import BuildError
 from iaa_teach.authoring.live_parts import VIEW, LiveParts
 from iaa_teach.authoring.notebook_files import is_for_jupyter_only, is_solution
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.authoring.prose import to_html
 
 

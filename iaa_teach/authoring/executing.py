@@ -13,8 +13,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-from iaa_teach.authoring.build import BuildError
 from iaa_teach.authoring.notebook_files import read_notebook
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.lab.lessons import lesson_files
 
 _SECONDS = 300  # for one cell

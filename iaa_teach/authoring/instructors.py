@@ -9,9 +9,9 @@ from pathlib import Path
 import nbformat
 import numpy as np
 
-from iaa_teach.authoring.build import BuildError, Files
 from iaa_teach.authoring.executing import execute_all
 from iaa_teach.authoring.live_parts import answer_in_words
+from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import page, style
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import Question, bank_files, load

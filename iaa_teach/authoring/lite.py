@@ -18,7 +18,6 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build import BuildError, Files
 from iaa_teach.authoring.cells import promise_of, title_of
 from iaa_teach.authoring.lite_packages import (
     FIRST,
@@ -30,6 +29,7 @@ from iaa_teach.authoring.lite_packages import (
 )
 from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
 from iaa_teach.authoring.notebook_files import is_for_instructors_only, read_notebook
+from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import page
 from iaa_teach.authoring.prose import to_html
 from iaa_teach.authoring.students import for_students

@@ -29,7 +29,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build import BuildError
+from iaa_teach.authoring.out_folder import BuildError
 
 # What the kernel needs before the first cell: loaded from the page, so that it asks no package index.
 FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")

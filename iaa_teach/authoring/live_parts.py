@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import BuildError
 from iaa_teach.authoring.executing import Executed
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.questions import Question, find
 from iaa_teach.questions.marking import shown
 

@@ -13,7 +13,7 @@ from typing import Any
 import mistune
 from latex2mathml.converter import convert
 
-from iaa_teach.authoring.build import BuildError
+from iaa_teach.authoring.out_folder import BuildError
 
 # Code first, so that a dollar in it is no formula.
 _PARTS = re.compile(

@@ -12,11 +12,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import Files
 from iaa_teach.authoring.cells import title_of
 from iaa_teach.authoring.executing import Executed, execute_all
 from iaa_teach.authoring.live_parts import LiveParts
 from iaa_teach.authoring.notebook_files import GUIDE
+from iaa_teach.authoring.out_folder import Files
 from iaa_teach.authoring.pages import file_name, page, style
 from iaa_teach.authoring.website import body_of
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import nbformat
 
-from iaa_teach.authoring.build import BuildError, Files
 from iaa_teach.authoring.notebook_files import GUIDE, is_for_instructors_only, is_solution, read_notebook
+from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack

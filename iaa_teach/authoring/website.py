@@ -5,10 +5,10 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build import BuildError, Files
 from iaa_teach.authoring.cells import cell_html, promise_of, title_of
 from iaa_teach.authoring.executing import Executed, execute_all
 from iaa_teach.authoring.live_parts import LiveParts
+from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import file_name, page
 from iaa_teach.authoring.prose import to_html
 

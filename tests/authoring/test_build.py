@@ -5,8 +5,9 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from iaa_teach.authoring.build import MARKER, BuildError, add_build, build
+from iaa_teach.authoring.build import add_build, build
 from iaa_teach.authoring.notebook_files import GUIDE
+from iaa_teach.authoring.out_folder import MARKER, BuildError
 from iaa_teach.authoring.students import without_solutions
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import lesson_files
@@ -148,12 +149,25 @@ def test_the_next_build_replaces_its_own_files_and_no_others(source, tmp_path):
     assert (out / "notes.txt").read_text() == "mine"
 
 
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_file_that_somebody_has_changed_since_is_kept(source, tmp_path, gone):
+    out = tmp_path / "out"
+    build("students", out, source)
+    (out / "dot.png").write_bytes(b"drawn over")
+    if gone:
+        (source / "dot.png").unlink()
+    before = fingerprint(out)
+    with pytest.raises(BuildError, match=r"dot\.png has been changed since it was built: move it"):
+        build("students", out, source)
+    assert fingerprint(out) == before
+
+
 def test_a_list_of_files_that_leads_out_of_the_folder_deletes_nothing_there(source, tmp_path):
     out = tmp_path / "out"
     build("students", out, source)
     (tmp_path / "precious.txt").write_text("keep")
     with (out / MARKER).open("a") as marker:
-        marker.write("../precious.txt\n")
+        marker.write(f"{hashlib.sha256(b'keep').hexdigest()}  ../precious.txt\n")
     build("students", out, source)
     assert (tmp_path / "precious.txt").read_text() == "keep"
 

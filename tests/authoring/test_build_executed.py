@@ -4,9 +4,10 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build import build
 from iaa_teach.authoring.executing import execute_all
 from iaa_teach.authoring.instructors import answer_key
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.authoring.slides import slide_types
 from iaa_teach.lab import lessons
 from tests.authoring.test_build import fingerprint, lesson, source

@@ -1,6 +1,6 @@
 import pytest
 
-from iaa_teach.authoring.build import BuildError
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.authoring.pages import file_name
 from iaa_teach.authoring.prose import formula, to_html
 

@@ -10,9 +10,10 @@ from IPython.core.interactiveshell import InteractiveShell
 from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
 from iaa_teach.authoring import lite_kernel, lite_packages
-from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build import build
 from iaa_teach.authoring.lite_packages import FIRST, assemble, check_distribution, core_from_npm
 from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.lab import lessons
 
 COMPILED = "numpy-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"

@@ -1,0 +1,59 @@
+"""The folder that a build writes: it replaces what an earlier build left, if nobody has changed it since."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+MARKER = ".iaa_teach_build"
+Files = dict[str, bytes]  # by their names in the folder
+_NOTE = "Written by iaa-teach build, which replaces these files if nobody has changed them, and no others."
+
+
+class BuildError(ValueError):
+    """What keeps a build from being made, in one line that says what would be right."""
+
+
+def earlier(out: Path) -> dict[str, str]:
+    """The files in `out` that an earlier build made, with their digests. Raises BuildError if none did."""
+    if out.exists() and not out.is_dir():
+        raise BuildError(f"OUT must be a folder; {out} is a file")
+    if not out.is_dir() or not any(out.iterdir()):
+        return {}
+    try:
+        lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
+    except (OSError, UnicodeDecodeError):
+        raise BuildError(
+            f"OUT must be new, empty or made by an earlier build; {out} holds something else, which stays"
+        ) from None
+    return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
+
+
+def write(out: Path, files: Files, before: Mapping[str, str]) -> None:
+    """Put the files into `out`, in place of those that were there `before`.
+
+    Raises BuildError, and writes nothing, where that would take away what a person has made or changed.
+    """
+    within = out.resolve()
+    mine = {name: digest for name, digest in before.items() if within in (out / name).resolve().parents}
+    for name in (*files, *mine):
+        path = out / name
+        if not path.exists():
+            continue
+        if name not in mine:
+            raise BuildError(f"{path} is in the way, and no build made it: move it or choose another OUT")
+        if not path.is_file() or _digest(path.read_bytes()) != mine[name]:
+            raise BuildError(f"{path} has been changed since it was built: move it or choose another OUT")
+    for name in mine.keys() - files.keys():
+        (out / name).unlink(missing_ok=True)
+    for name, content in files.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    listed = [f"{_digest(content)}  {name}" for name, content in files.items()]
+    (out / MARKER).write_text("\n".join([_NOTE, *listed, ""]), "utf-8")
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
