@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,16 @@ def promise_of(notebook: Any) -> str:
     _, _, below = f"\n{source}".partition("\n# ")
     paragraphs = below.partition("\n")[2].strip().split("\n\n")
     return paragraphs[0]
+
+
+def contents(notebooks: Mapping[str, Any], source: Path, place: Callable[[str], str]) -> str:
+    """A list of the notebooks: each title, linked to its place, and its promise."""
+    entries = "".join(
+        f'<li><a href="{place(name)}">{html.escape(title_of(notebook, name))}</a>'
+        f"{to_html(promise_of(notebook), source, place)}</li>"
+        for name, notebook in notebooks.items()
+    )
+    return f"<ol>{entries}</ol>"
 
 
 def _says_nothing(cell: Any) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import json
 import sys
 import tempfile
@@ -18,7 +17,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.cells import promise_of, title_of
+from iaa_teach.authoring.cells import contents
 from iaa_teach.authoring.lite_packages import (
     FIRST,
     OF_KERNEL,
@@ -31,7 +30,6 @@ from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
 from iaa_teach.authoring.notebook_files import is_for_instructors_only, read_notebook
 from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import page
-from iaa_teach.authoring.prose import to_html
 from iaa_teach.authoring.students import for_students
 
 # The kernel, and the views of the widgets. No other extension that happens to be installed comes along.
@@ -130,11 +128,6 @@ def _extension(name: str) -> Path:
 
 
 def _front(notebooks: Mapping[str, Any], source: Path, fetches: bool) -> str:
-    entries = "".join(
-        f'<li><a href="{_place(name)}">{html.escape(title_of(notebook, name))}</a>'
-        f"{to_html(promise_of(notebook), source, _place)}</li>"
-        for name, notebook in notebooks.items()
-    )
     calculating = (
         "<p>To calculate, it fetches more from the internet. Offline the lessons can still be read.</p>"
         if fetches
@@ -145,7 +138,8 @@ def _front(notebooks: Mapping[str, Any], source: Path, fetches: bool) -> str:
         "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, choose "
         "<i>Run › Run All Cells</i>, and give Python a quarter of a minute to start.</p>"
         f"{calculating}<p>What you answer is kept in this browser and nowhere else, among "
-        f'<a href="tree/index.html">your files</a>; a private window forgets it.</p><ol>{entries}</ol></main>'
+        f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
+        f"{contents(notebooks, source, _place)}</main>"
     )
     return page("Inter-annotator agreement", body + _ROOT, [])
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.cells import cell_html, promise_of, title_of
+from iaa_teach.authoring.cells import cell_html, contents, title_of
 from iaa_teach.authoring.executing import Executed, execute_all
 from iaa_teach.authoring.live_parts import LiveParts
 from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import file_name, page
-from iaa_teach.authoring.prose import to_html
 
 _ABOUT = (
     "This page works without Python. Explorers move under your hand, and questions give hints and solutions; "
@@ -23,7 +22,7 @@ def for_web(source: Path) -> Files:
     """A page for every lesson, each linking to all others, and an `index.html` that lists them."""
     lessons = execute_all(source, settled=True)
     titles = {name: title_of(lesson.notebook, name) for name, lesson in lessons.items()}
-    files = {"index.html": _index(lessons, titles, source)}
+    files = {"index.html": _index(lessons, source)}
     for name, lesson in lessons.items():
         files[file_name(name)] = _lesson(name, lesson, titles, source)
     return {name: text.encode() for name, text in files.items()}
@@ -48,16 +47,12 @@ def _lesson(name: str, lesson: Executed, titles: dict[str, str], source: Path) -
     return page(titles[name], body, parts.styles, parts.as_json(), ("model.js", "answers.js", "mount.js"))
 
 
-def _index(lessons: dict[str, Executed], titles: dict[str, str], source: Path) -> str:
-    entries = "".join(
-        f'<li><a href="{file_name(name)}">{html.escape(titles[name])}</a>'
-        f"{to_html(promise_of(lesson.notebook), source, file_name)}</li>"
-        for name, lesson in lessons.items()
-    )
+def _index(lessons: dict[str, Executed], source: Path) -> str:
+    notebooks = {name: lesson.notebook for name, lesson in lessons.items()}
     body = (
         '<main class="index"><h1>Inter-annotator agreement</h1>'
         "<p>Lessons with live tables, in which you drag the marginals and watch chance agreement follow. "
-        f"They work on any machine, without a network.</p><ol>{entries}</ol></main>"
+        f"They work on any machine, without a network.</p>{contents(notebooks, source, file_name)}</main>"
     )
     return page("Inter-annotator agreement", body, [])
 

@@ -27,11 +27,8 @@ solution = "0.376"
 
 
 @pytest.fixture(autouse=True)
-def lesson(tmp_path, monkeypatch):
-    (tmp_path / "questions").mkdir()
-    (tmp_path / "questions" / "02_chance.toml").write_text(BANK, "utf-8")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+def lesson(lesson_with):
+    return lesson_with(BANK)
 
 
 def restart(monkeypatch):
