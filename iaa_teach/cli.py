@@ -151,6 +151,8 @@ def _collect(options: argparse.Namespace) -> None:
 def _account(folder: Path) -> str:
     """Copy the lessons into `folder`, and what was copied and kept in plain words."""
     try:
+        if lessons.are_handed_out(folder):
+            return f"The lessons in {folder} were handed out by somebody: nothing is added to them."
         done = lessons.copy(folder)
     except OSError as error:
         raise SystemExit(

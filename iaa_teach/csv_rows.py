@@ -1,4 +1,4 @@
-"""Rows of a CSV file: its text decoded, its separator found, and the line that each row begins in."""
+"""Rows of a CSV file: text decoded, separator found, the line each row begins in; and cells fit to write."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 SEPARATORS = ",;\t|"
 LATIN_1 = "Latin-1"
@@ -119,3 +119,18 @@ def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, lis
     except csv.Error as error:
         rule = "quotation marks must enclose a whole cell and be doubled within it"
         raise ValueError(f"{name}, line {line}: {rule} ({error})") from None
+
+
+def no_formula(cell: Any) -> Any:
+    """A cell to write for a spreadsheet: text that would be a formula there gets an apostrophe before it.
+
+    >>> [no_formula("=1+1"), no_formula("-0,053"), no_formula(-1)]
+    ["'=1+1", '-0,053', -1]
+    """
+    if not isinstance(cell, str) or not cell.startswith(("=", "+", "-", "@", "\t", "\r")):
+        return cell
+    try:
+        float(cell.replace(",", "."))
+    except ValueError:
+        return f"'{cell}"
+    return cell

@@ -71,6 +71,8 @@ class Ratings:
         """
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
+        if a is None and b is None:
+            raise ValueError(f"two annotators must be named; there are {listing(self.annotators)}")
         for name in (a, b):
             if name not in self.annotators:
                 raise ValueError(f"no annotator {name!r}; the annotators are {listing(self.annotators)}")

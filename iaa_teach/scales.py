@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any
 
 
@@ -20,14 +22,25 @@ class Band:
 class Scale:
     """A scale: bands from the lowest to the highest, each reaching up to the next one's lower bound.
 
+    `name` tells it from other scales, `title` is what is shown, `source` says whose it is. The first band
+    begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ. Raises ValueError
+    naming the band or the text that is wrong.
+
     >>> LANDIS_KOCH.band(0.376), KRIPPENDORFF.band(0.672), KRIPPENDORFF.band(0.663)
     ('fair', 'tentative', 'discard')
+    >>> Scale("house", "Our project", "our guidelines", [Band("low", -math.inf), Band("high", 0.5)]).band(0.5)
+    'high'
     """
 
     name: str
     title: str
     source: str
     bands: tuple[Band, ...]
+
+    def __post_init__(self) -> None:
+        for field in ("name", "title", "source"):
+            _check_text(f"the {field} of a scale", getattr(self, field))
+        object.__setattr__(self, "bands", _check_bands(self.bands))
 
     def band(self, value: float) -> str:
         """The word for a coefficient's value; "undefined" for `nan`.
@@ -50,16 +63,66 @@ class Scale:
         return name
 
     def plain(self) -> dict[str, Any]:
-        """The scale as plain data for a page, −∞ as None."""
+        """The scale as plain data for a page, the lower bound of its first band as None."""
         bands = [
-            {
-                "name": band.name,
-                "low": None if math.isinf(band.low) else band.low,
-                "holds_low": band.holds_low,
-            }
-            for band in self.bands
+            {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
+            for place, band in enumerate(self.bands)
         ]
         return {"name": self.name, "title": self.title, "source": self.source, "bands": bands}
+
+
+def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
+    """The scales as they were given, in their order; ValueError if there is none, or two have one name."""
+    if isinstance(scales, (str, Scale)) or not isinstance(scales, Iterable):
+        raise ValueError(f"scales must be a list of Scale objects, such as [GREEN]; not {scales!r}")
+    given = tuple(scales)
+    if not given:
+        raise ValueError("scales must hold at least one Scale; there is none")
+    names: set[str] = set()
+    for place, scale in enumerate(given, 1):
+        if not isinstance(scale, Scale):
+            raise ValueError(f"scale {place} must be a Scale, such as SCALES['green']; not {scale!r}")
+        if scale.name in names:
+            raise ValueError(f"scale {place} must have a name of its own; {scale.name!r} is taken")
+        names.add(scale.name)
+    return given
+
+
+def _check_text(what: str, text: Any) -> None:
+    if not isinstance(text, str) or not text.strip():
+        raise ValueError(f"{what} must be a text that is not blank; not {text!r}")
+
+
+def _check_bands(bands: Any) -> tuple[Band, ...]:
+    if not isinstance(bands, Iterable):
+        raise ValueError(f"bands must be a list of Band objects; not {bands!r}")
+    given = tuple(bands)
+    if not given:
+        raise ValueError("a scale must have at least one band; there is none")
+    names: set[str] = set()
+    for place, band in enumerate(given):
+        if not isinstance(band, Band):
+            raise ValueError(f"band {place + 1} must be a Band, such as Band('good', 0.8); not {band!r}")
+        _check_text(f"the name of band {place + 1}", band.name)
+        what = f"band {place + 1} ({band.name!r}) must"
+        if band.name in names:
+            raise ValueError(f"{what} have a name of its own; this one is taken")
+        names.add(band.name)
+        if not isinstance(band.low, Real):
+            raise ValueError(f"{what} begin at a number; not {band.low!r}")
+        if place == 0:
+            if band.low not in (-math.inf, -1):
+                raise ValueError(
+                    f"{what} begin at -inf, so that every value has its word; not at {band.low:g}"
+                )
+        elif not -1 <= band.low <= 1:
+            raise ValueError(f"{what} begin between -1 and 1; not at {band.low:g}")
+        elif band.low <= given[place - 1].low:
+            raise ValueError(
+                f"{what} begin above band {place}, which begins at {given[place - 1].low:g}; "
+                f"not at {band.low:g}"
+            )
+    return given
 
 
 def _above(name: str, low: float) -> Band:

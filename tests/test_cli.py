@@ -5,6 +5,7 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.lab import lessons, server
+from iaa_teach.questions.packed import pack
 
 
 @pytest.fixture
@@ -83,6 +84,15 @@ def test_dir_copies_from_a_checkout_too(served, capsys, tmp_path):
     shipped = {path.name for path in lessons.shipped().glob("*.ipynb")}
     assert {path.name for path in folder.iterdir()} >= shipped
     assert f"to {folder}." in capsys.readouterr().out
+
+
+def test_lessons_that_were_handed_out_stay_as_they_are(wheel, served, capsys, tmp_path):
+    bank = tmp_path / "handed" / "questions" / "01_why.toml"
+    bank.parent.mkdir(parents=True)
+    bank.write_text(pack('[[question]]\nid = "01-a"'))
+    cli.main(["lab", "--dir", str(tmp_path / "handed")])
+    assert "handed out by somebody: nothing is added" in capsys.readouterr().out
+    assert [path.name for path in (tmp_path / "handed").iterdir()] == ["questions"]
 
 
 def test_a_file_where_the_folder_should_be_is_refused(wheel, served, tmp_path):

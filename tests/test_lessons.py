@@ -13,6 +13,9 @@ from iaa_teach.questions import load
 
 LESSONS = Path(__file__).parents[1] / "lessons"
 NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
+BANKS = sorted(LESSONS.glob("questions/*.toml"))
+TEMPLATES = sorted((LESSONS.parent / "iaa_teach/authoring").glob("template*.toml"))
+LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%"  # where a narrow no-break space belongs between the two
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 NUMBERED = [path for path in NOTEBOOKS if path.stem[0].isdigit()]  # the others explain, and ask nothing
@@ -108,6 +111,12 @@ def test_a_prediction_comes_before_each_explorer(path):
             assert unlocked == made
 
 
+@pytest.mark.parametrize("path", [*BANKS, *TEMPLATES], ids=lambda path: path.stem)
+def test_a_percentage_is_never_torn_from_its_sign(path):
+    loose = re.findall(rf".*{LOOSE_PERCENT}", path.read_text("utf-8"))
+    assert loose == [], "no narrow no-break space before %"
+
+
 @each_notebook
 def test_solutions_are_tagged_and_hidden(path):
     for cell in read(path).cells:
@@ -122,7 +131,7 @@ def test_prose_is_well_formed(path):
         prose = re.sub(r"`[^`]*`", "", cell.source)
         assert prose.replace("$$", "").count("$") % 2 == 0, cell.id
         assert prose.count("$$") % 2 == 0, cell.id
-        assert re.findall(r"\d ?%", prose) == [], f"{cell.id}: no narrow no-break space before %"
+        assert re.findall(LOOSE_PERCENT, prose) == [], f"{cell.id}: no narrow no-break space before %"
         assert re.findall(r"!\[\]", prose) == [], f"{cell.id}: an image needs a text"
         for target in re.findall(r"\]\(([^)#]+)\)", prose):
             assert target.startswith("https://") or (LESSONS / target).is_file(), f"{cell.id}: {target}"

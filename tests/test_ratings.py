@@ -27,7 +27,7 @@ def test_a_table_has_the_items_both_labelled_over_all_categories():
 def test_a_table_that_cannot_be_is_explained():
     with pytest.raises(ValueError, match="no annotator 'D'; the annotators are 'A', 'B', 'C'"):
         RATINGS.table("A", "D")
-    with pytest.raises(ValueError, match="no annotator None"):
+    with pytest.raises(ValueError, match="two annotators must be named; there are 'A', 'B', 'C'"):
         RATINGS.table()
     with pytest.raises(
         ValueError, match=r"item 'x': 'u', the label of annotator 'C', is not a category; .* '2', '10'"

@@ -1,7 +1,11 @@
+from math import inf, nan
+
 import numpy as np
 import pytest
 
 from iaa_teach import cohen_kappa, scales
+from iaa_teach.scales import Band, Scale
+from tests.own_scales import own_scale
 
 
 @pytest.mark.parametrize(
@@ -77,3 +81,47 @@ def test_bands_rise_from_minus_infinity_and_have_their_own_words(scale):
     assert lows[0] == -np.inf
     assert sorted(lows) == lows
     assert len({band.name for band in scale.bands}) == len(scale.bands)
+
+
+@pytest.mark.parametrize("bands", [1, 12])
+def test_a_scale_of_ones_own_has_as_many_bands_as_it_is_given(bands):
+    scale = own_scale(bands)
+    assert [scale.band(value) for value in (-1, 0.999, 1)] == ["band 1", f"band {bands}", f"band {bands}"]
+
+
+def test_bands_may_begin_anywhere_from_minus_one_to_one():
+    bands = [Band("a", -inf), Band("b", -1, holds_low=False), Band("c", np.float32(0.5)), Band("d", 1)]
+    scale = Scale("edges", "Edges", "here", bands)
+    assert [scale.band(value) for value in (-1, -0.9, 0.5, 1)] == ["a", "b", "c", "d"]
+    assert [band["low"] for band in scale.plain()["bands"]] == [None, -1, 0.5, 1]
+
+
+LOW = Band("low", -inf)
+
+
+@pytest.mark.parametrize(
+    ("bands", "message"),
+    [
+        ([], "at least one band"),
+        (LOW, "bands must be a list of Band objects; not Band"),
+        ([LOW, ("high", 0.5)], r"band 2 must be a Band, such as Band\('good', 0.8\); not \('high', 0.5\)"),
+        ([Band("low", 0.2)], r"band 1 \('low'\) must begin at -inf, .*; not at 0.2"),
+        ([LOW, Band("high", 1.5)], r"band 2 \('high'\) must begin between -1 and 1; not at 1.5"),
+        ([LOW, Band("high", nan)], "between -1 and 1; not at nan"),
+        ([LOW, Band("high", "0.5")], "must begin at a number; not '0.5'"),
+        ([LOW, Band("b", 0.5), Band("c", 0.4)], "above band 2, which begins at 0.5; not at 0.4"),
+        ([LOW, Band("b", 0.5), Band("c", 0.5)], "above band 2"),
+        ([LOW, Band("low", 0.5)], r"band 2 \('low'\) must have a name of its own"),
+        ([LOW, Band(" ", 0.5)], "name of band 2 must be a text that is not blank"),
+    ],
+)
+def test_what_is_no_scale_is_refused_with_the_band_that_is_wrong(bands, message):
+    with pytest.raises(ValueError, match=message):
+        Scale("own", "Ours", "our guidelines", bands)
+
+
+@pytest.mark.parametrize("field", ["name", "title", "source"])
+def test_a_scale_says_what_it_is_and_whose(field):
+    texts = {"name": "own", "title": "Ours", "source": "our guidelines", field: ""}
+    with pytest.raises(ValueError, match=f"the {field} of a scale must be a text that is not blank; not ''"):
+        Scale(**texts, bands=(LOW,))

@@ -7,6 +7,7 @@ and a build that fails leaves the folder as it was.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -89,9 +90,11 @@ def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:
 
             builder = partial(for_lite, pyodide=pyodide)
     except ModuleNotFoundError as missing:
+        checkout = lessons.in_checkout()
+        kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
         raise BuildError(
             f"build --for {audience} needs {missing.name}, which is not installed: "
-            f"python -m pip install 'iaa-teach[{'lite' if audience == 'lite' else 'web'}]'"
+            f"{sys.executable} -m pip install {kit}[{'lite' if audience == 'lite' else 'web'}]'"
         ) from None
     return builder
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.live_parts import VIEW, LiveParts
-from iaa_teach.authoring.notebook_files import is_for_jupyter_only, is_solution
+from iaa_teach.authoring.notebook_files import is_for_instructors_only, is_for_jupyter_only, is_solution
 from iaa_teach.authoring.out_folder import BuildError
 from iaa_teach.authoring.prose import to_html
 
@@ -19,7 +19,7 @@ def cell_html(cell: Any, parts: LiveParts, folder: Path, rename: Callable[[str],
 
     Raises BuildError for prose that cannot be shown.
     """
-    if is_for_jupyter_only(cell):
+    if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.cell_type == "markdown":
         return to_html(cell.source, folder, rename, cell.get("attachments"))

@@ -27,7 +27,8 @@ def problems(text: str) -> Iterator[str]:
         for paragraph in re.split(r"\n[ \t]*\n", part):
             pieces = paragraph.split("$")
             if len(pieces) % 2 == 0:
-                yield f"a $ has no partner in “{_brief(paragraph)}”: close it, or write \\$ for a dollar"
+                around = f"{_brief(pieces[-2], end=True)}${_brief(pieces[-1])}"
+                yield f"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
                 yield from _formula(formula)
@@ -63,6 +64,10 @@ def _environments(text: str) -> Iterator[str]:
         yield f"\\begin{{{name}}} has no \\end{{{name}}}"
 
 
-def _brief(text: str) -> str:
-    words = " ".join(text.split())
-    return words if len(words) <= 40 else f"{words[:38].rstrip()}…"
+def _brief(text: str, end: bool = False) -> str:
+    """The beginning of a text on one line, or its end, with its spaces on the other side."""
+    words = re.sub(r"\s+", " ", text)
+    words = words.lstrip() if end else words.rstrip()
+    if len(words) <= 40:
+        return words
+    return f"…{words[-38:].lstrip()}" if end else f"{words[:38].rstrip()}…"

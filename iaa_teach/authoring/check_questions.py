@@ -17,7 +17,7 @@ from iaa_teach.questions.answers import near
 
 _BANK = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
-
+_QUOTE = re.compile(r"^ {0,3}>", re.M)
 _ID = re.compile(r"^[ \t]*id[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", re.M)
 
 
@@ -35,8 +35,23 @@ def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
     return ids
 
 
+def wordless(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
+    """The questions whose words are lost: no block quote stands between them and the question before."""
+    after = 0
+    for cell, id in asked(notebook):
+        between = notebook.cells[after : cell.number - 1]
+        if cell.number != after and not any(
+            one.kind == "markdown" and _QUOTE.search(one.source) for one in between
+        ):
+            yield cell, id
+        after = cell.number
+
+
 def in_notebook(notebook: Notebook) -> Iterator[Finding]:
-    """The questions that a notebook asks and no bank has."""
+    """The questions that a notebook asks and no bank has, and those that it asks without words."""
+    for cell, id in wordless(notebook):
+        text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
+        yield Finding(notebook.path, text, cell)
     for cell, id in asked(notebook):
         number = id[:2] if re.match(r"\d\d-", id) else ""
         if not number:

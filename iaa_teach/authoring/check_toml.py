@@ -58,11 +58,15 @@ def _right(reason: str, line: str, column: int) -> str:
     if reason == "Unclosed inline table":
         return "what begins with { must end with } on the same line, with commas between its parts"
     if reason.startswith("Cannot overwrite") and key:
-        return f"{key[1]} must stand once in a question; take one of the two out"
+        return f"{key[1]} must stand once in a question: take one of the two out, or begin a new [[question]]"
     if reason.startswith(("Cannot declare", "Cannot mutate")):
         return "a question must begin with [[question]], with two brackets on each side"
     if reason.startswith("Expected ']"):
         return "must end with as many ] as it begins with ["
+    if reason.startswith("Expected '='"):
+        return "is not readable as TOML: a line must be a name, then =, then a value"
+    if reason.startswith("Unescaped"):
+        return "a \\ in a text must stand twice, \\\\"
     if reason == "Invalid value":
         return _value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
     if reason.startswith("Expected newline"):

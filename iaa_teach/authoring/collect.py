@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.csv_rows import no_formula
 from iaa_teach.questions import Progress
 from iaa_teach.questions.store import FILE, STARTED_OVER
 
@@ -30,6 +31,7 @@ COLUMNS = (
 )
 
 _DOWNLOADED = "my-answers.json"
+_TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 
 @dataclass
@@ -44,9 +46,9 @@ class Collected:
 def collect(folder: Path) -> Collected:
     """Read every progress file in a folder and the folders in it; nothing there is changed.
 
-    A learner is the folder that holds an `iaa_progress.json` or `my-answers.json`, or else the file's own
+    A learner is the folder that holds an `iaa_progress.json` or `my-answers….json`, or else the file's own
     name. One row is one answer of one learner to one question, `times` is how often it was given; where only
-    hints were opened the answer is empty and `times` 0.
+    hints were opened the answer is empty and `times` 0. The same answers twice in one folder count once.
 
     Raises ValueError where the folder is none or holds no JSON file.
     """
@@ -56,6 +58,10 @@ def collect(folder: Path) -> Collected:
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
     done = Collected()
+    done.skipped += [
+        (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
+    ]
+    seen: dict[tuple[Path, str], Path] = {}
     for path in paths:
         learner = _learner(path.relative_to(folder))
         if learner in done.learners:
@@ -64,6 +70,10 @@ def collect(folder: Path) -> Collected:
             questions = _read(path)
         except (ValueError, OSError) as error:
             done.skipped.append((path, str(error)))
+            continue
+        first = seen.setdefault((path.parent, json.dumps(questions, sort_keys=True)), path)
+        if questions and first != path:
+            done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
             continue
         done.learners.append(learner)
         done.rows += _rows(learner, questions)
@@ -76,7 +86,7 @@ def as_csv(collected: Collected) -> str:
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for row in collected.rows:
-        writer.writerow([_harmless(row[column]) for column in COLUMNS])
+        writer.writerow([no_formula(row[column]) for column in COLUMNS])
     return out.getvalue()
 
 
@@ -88,16 +98,16 @@ def _may_be_progress(path: Path) -> bool:
 
 
 def _learner(path: Path) -> str:
-    named_by_folder = path.name in (FILE, _DOWNLOADED) and path.parent != Path()
-    return (path.parent if named_by_folder else path.with_suffix("")).as_posix()
+    own_name = path.name != FILE and not path.name.startswith(Path(_DOWNLOADED).stem)  # “my-answers (1).json”
+    return (path.with_suffix("") if own_name or path.parent == Path() else path.parent).as_posix()
 
 
 def _read(path: Path) -> dict[str, Any]:
     """The entries of a progress file. Raises ValueError saying why it is none."""
     try:
         json.loads(path.read_text("utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"it is damaged: {error}") from None
+    except (ValueError, RecursionError):
+        raise ValueError("it is damaged, perhaps cut short on its way; ask for it again") from None
     with tempfile.TemporaryDirectory() as scratch:  # a damaged file would be set aside where it lies
         shutil.copyfile(path, Path(scratch) / FILE)
         progress = Progress(Path(scratch))
@@ -119,7 +129,7 @@ def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
             if attempt["verdict"] == STARTED_OVER:
                 continue
             told = {key: _text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
-            time = _text(attempt["time"])
+            time = _text(attempt["time"]).replace("T", " ").removesuffix("+00:00")  # as spreadsheets read it
             row = rows.setdefault(tuple(told.values()), {**common, **told, "times": 0, "first": time})
             row.update(times=row["times"] + 1, last=time)
         if not rows and entry["hints_seen"]:
@@ -128,18 +138,9 @@ def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _text(value: Any) -> str:
-    """A value as text; an answer of several parts is written as JSON."""
+    """A value as text: the options of a choice one after the other, a table as JSON."""
     if value is None:
         return ""
+    if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+        return " + ".join(value)
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-
-
-def _harmless(value: Any) -> Any:
-    """A text that a spreadsheet would take for a formula, with an apostrophe before it; a number stays."""
-    if not isinstance(value, str) or not value.startswith(("=", "+", "-", "@", "\t", "\r")):
-        return value
-    try:
-        float(value.replace(",", "."))
-    except ValueError:
-        return f"'{value}"
-    return value

@@ -9,16 +9,22 @@ from pathlib import Path
 import nbformat
 import numpy as np
 
+from iaa_teach.authoring.cells import title_of
+from iaa_teach.authoring.check_questions import asked
 from iaa_teach.authoring.executing import execute_all
 from iaa_teach.authoring.live_parts import answer_in_words
+from iaa_teach.authoring.notebook_files import read_notebook
+from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import page, style
+from iaa_teach.authoring.prose import to_html
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import KINDS
 from iaa_teach.questions.marking import shown
 
 _KINDS = dict(zip(KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
+_QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 
 
 def for_instructors(source: Path) -> Files:
@@ -31,32 +37,49 @@ def for_instructors(source: Path) -> Files:
 
 
 def answer_key(banks: Path) -> str:
-    """A page with every question: its answer, its solution, what is said to each anticipated wrong answer.
+    """A page with every question: its words, its answer, what is said to each anticipated wrong answer.
 
-    Raises BuildError for a bank that cannot be read.
+    The words are those of the lesson beside the banks, and left out where there is none.
+    Raises BuildError for a bank or a lesson that cannot be read.
     """
-    sections = []
+    entries, sections = [], []
     for path in bank_files(banks):
         try:
             questions = load(path)
         except ValueError as error:
             raise BuildError(str(error)) from None
+        title, words = _lesson(banks.parent / f"{path.stem}.ipynb")
+        title, place = html.escape(title), f"lesson-{path.stem[:2]}"
+        entries.append(f'<li><a href="#{place}">{title}</a></li>')
+        sections.append(f'<h2 id="{place}">{title}</h2>')
+        sections += [_question(question, words.get(question.id, "")) for question in questions]
+    body = f"<h1>Answer key</h1><p>For instructors.</p><ol>{''.join(entries)}</ol>{''.join(sections)}"
+    return page("Answer key", f'<main class="index key">{body}</main>', [style("key.css")])
+
+
+def _lesson(path: Path) -> tuple[str, dict[str, str]]:
+    """A lesson's title, and the words of each question that it asks, as HTML."""
+    if not path.exists():
         number, _, name = path.stem.partition("_")
-        heading = f"{int(number)} · {name.replace('_', ' ').capitalize()}"
-        sections.append(f"<h2>{heading}</h2>" + "".join(map(_question, questions)))
-    body = f'<main class="index key"><h1>Answer key</h1><p>For instructors.</p>{"".join(sections)}</main>'
-    return page("Answer key", body, [style("key.css")])
+        return f"{int(number)} · {name.replace('_', ' ').capitalize()}", {}
+    data = read_notebook(path)
+    notebook = Notebook(path, data)
+    words, after = {}, 0
+    for cell, id in asked(notebook):
+        above = [one.source for one in notebook.cells[after : cell.number] if one.kind == "markdown"]
+        quotes = [quote for source in above for quote in _QUOTE.findall(source)]
+        words[id] = to_html("\n\n".join(quotes[-1:]), path.parent, lambda name: name)
+        after = cell.number
+    return title_of(data, path.name), words
 
 
-def _question(question: Question) -> str:
+def _question(question: Question, words: str) -> str:
     said = [_row("Answer", _answer(question))]
     if question.tolerance and question.kind != "choice":
         said.append(_row("Tolerance", f"± {question.tolerance:g}{question.unit and ' ' + question.unit}"))
-    said += [
-        _row(word, text)
-        for word, text in (("Solution", question.solution), ("When right", question.right))
-        if text
-    ]
+    always = question.kind == "prediction"  # then `right` is said to every guess
+    replies = {"Solution": question.solution, "Said to all" if always else "When right": question.right}
+    said += [_row(word, text) for word, text in replies.items() if text]
     said += [_row(f"Hint {place}", hint) for place, hint in enumerate(question.hints, 1)]
     for wrong in question.wrong:
         said.append(_row(f"Wrong: {_grid(wrong.value, question.unit)}", wrong.feedback, wrong.misconception))
@@ -66,7 +89,7 @@ def _question(question: Question) -> str:
     return (
         f"<section><h3>{html.escape(question.label)}</h3>"
         f'<p class="note">{_KINDS[question.kind]} · <code>{question.id}</code></p>'
-        f"<dl>{''.join(said)}</dl></section>"
+        f"{words}<dl>{''.join(said)}</dl></section>"
     )
 
 

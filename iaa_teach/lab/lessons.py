@@ -4,6 +4,8 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from iaa_teach.questions.packed import is_packed
+
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -52,6 +54,12 @@ def copy(folder: Path) -> Copied:
         else:
             done.copied.append(name)
     return done
+
+
+def are_handed_out(folder: Path) -> bool:
+    """Whether the folder holds what an instructor handed out: lessons whose banks are packed."""
+    banks = folder.glob("questions/[!.]*.toml")
+    return any(is_packed(bank.read_text("utf-8", errors="replace")) for bank in banks)
 
 
 def lesson_files(folder: Path) -> dict[str, Path]:

@@ -21,10 +21,15 @@ def pack(text: str) -> str:
     >>> read(pack("[[question]]"))
     {'question': [{}]}
     """
-    if text.startswith(_HEAD):
+    if is_packed(text):
         return text
     packed = base64.b64encode(zlib.compress(text.encode(), 9)).decode()
     return f'{_HEAD}packed = """\n{textwrap.fill(packed, 100)}\n"""\n'
+
+
+def is_packed(text: str) -> bool:
+    """Whether a bank's text is that of a packed one."""
+    return text.startswith(_HEAD)
 
 
 def read(text: str) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from iaa_teach.report.words import (
     interval_words,
     pattern_words,
     remark,
+    scale_words,
 )
 from iaa_teach.scales import LANDIS_KOCH, Scale
 
@@ -52,6 +53,7 @@ th { font-weight: 600; }
 th:first-child, .words :is(th, td), .numbers :is(th, td):last-child { text-align: left; }
 .words :is(th, td) { overflow-wrap: anywhere; min-width: 3em; }
 .numbers :is(th, td) { white-space: nowrap; }
+.numbers td:last-child { min-width: 16em; white-space: normal; overflow-wrap: anywhere; }
 .counts :is(th, td) { padding: 5px 10px; min-width: 3em; white-space: nowrap; }
 td.agree { background: var(--iaa-agree-tint); font-weight: 600; }
 .quiet { color: var(--iaa-quiet); }
@@ -138,7 +140,7 @@ def _checklist(found: Findings, scale: Scale, notes: Mapping[str, str]) -> str:
         ("Categories", categories),
         ("Items", both),
         ("Coefficient", f"{kappa.name}, {decimal(kappa.value)}; chance: {kappa.chance}"),
-        ("Interval", f"95 %, {interval_words(kappa)}" + (f", by {kappa.method}" if kappa.method else "")),
+        ("Interval", f"95 %, {interval_words(kappa)}" + (f", by {kappa.method}" if kappa.method else "")),
         ("Band", f"{bands_words(kappa, scale)}, on the scale of {scale.title}"),
     ]
     rows = [(escape(what), escape(said)) for what, said in known]
@@ -162,7 +164,7 @@ def _coefficients(found: Findings, scale: Scale) -> str:
         ]
         for each in every
     ]
-    head = ("", "value", "95 % interval", "A<sub>e</sub>", "band")
+    head = ("", "value", "95 % interval", "A<sub>e</sub>", "band")
     methods = "; ".join(interval_methods(every))
     whose = f"κ, π and S of {found.a} and {found.b}" + (
         "; the others of all annotators" if found.group else ""
@@ -171,7 +173,8 @@ def _coefficients(found: Findings, scale: Scale) -> str:
         f"<p>A<sub>o</sub> = {decimal(found.agreement.observed)}, the share of items with the same label.</p>"
         + _rows(head, rows, "numbers", whose)
         + _scrolling(interval_svg(every, scale))
-        + f'<p class="quiet">Intervals: {escape(methods)}. Bands: {escape(scale.source)}.</p>'
+        + f'<p class="quiet">Intervals: {escape(methods)}.</p>'
+        + f'<p class="quiet">Bands of {escape(scale_words(scale))}</p>'
     )
 
 

@@ -32,6 +32,32 @@ def remark(each: Coefficient, scale: Scale) -> str:
     return f"{said}; interval {each.method}" if each.method and math.isnan(each.low) else said
 
 
+def bounds_words(scale: Scale) -> list[str]:
+    """Where each band of a scale begins and ends, and which of the two bounds belongs to it."""
+    said = []
+    for place, band in enumerate(scale.bands):
+        bounds = []
+        if place:
+            bounds.append(f"{'from' if band.holds_low else 'above'} {short(band.low)}")
+        if place + 1 < len(scale.bands):
+            above = scale.bands[place + 1]
+            bounds.append(f"{'below' if above.holds_low else 'up to'} {short(above.low)}")
+        said.append(", ".join(bounds) or "every value")
+    return said
+
+
+def scale_words(scale: Scale) -> str:
+    """A scale with its bands and its source."""
+    bands = zip(scale.bands, bounds_words(scale), strict=True)
+    listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
+    return f"{scale.title}: {listed}. Source: {scale.source}"
+
+
+def short(bound: float) -> str:
+    """A bound with as few decimals as it needs, at most three."""
+    return decimal(bound).rstrip("0").rstrip(".")
+
+
 def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
     """How each interval that is there was made."""
     made = [f"{each.name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
@@ -74,7 +100,7 @@ def in_one_sentence(found: Findings) -> str:
     said = f"{found.a} and {found.b} gave the same label to {percent(observed)} of {n} items"
     if math.isnan(kappa.value):
         return f"{said}; κ is {kappa.note}."
-    return f"{said}; κ = {decimal(kappa.value)}, 95 % interval {interval_words(kappa)}."
+    return f"{said}; κ = {decimal(kappa.value)}, 95 % interval {interval_words(kappa)}."
 
 
 def _p_words(p: float) -> str:

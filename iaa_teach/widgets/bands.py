@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import traitlets as t
 
-from iaa_teach import scales, sources
+from iaa_teach import sources
 from iaa_teach.coefficients import agreement
+from iaa_teach.scales import SCALES as PUBLISHED
+from iaa_teach.scales import Scale
 from iaa_teach.widgets.explorer import PresetExplorer
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.scale_choice import scales_trait, take_scales
 
-SCALES = tuple(scales.SCALES.values())
+SCALES = tuple(PUBLISHED.values())
 
 # The source tables whose κ and π may be shown.
 PRESETS = (
@@ -30,7 +34,8 @@ class ScalesExplorer(PresetExplorer):
     """A value of κ moved along several scales of words at once.
 
     Parameters, each also a trait that may be set later: `value`, κ from −1 to 1; `other`, a π to show beside
-    it, or None; `preset`, the name of a source table that gives both. `ghost` is a predicted value.
+    it, or None; `preset`, the name of a source table that gives both. `ghost` is a predicted value. `scales`
+    are the `Scale` objects to show, from the start and in this order.
 
     Raises traitlets.TraitError naming what is wrong; the last good state stays.
 
@@ -46,17 +51,19 @@ class ScalesExplorer(PresetExplorer):
 
     value = t.Float(0.5).tag(sync=True)
     other = t.Float(None, allow_none=True).tag(sync=True)
-    scales = t.List(t.Dict(), read_only=True).tag(sync=True)
+    scales = scales_trait()
 
-    def __init__(self, value: float | None = None, **traits: Any) -> None:
+    def __init__(
+        self, value: float | None = None, *, scales: Iterable[Scale] = SCALES, **traits: Any
+    ) -> None:
         if value is not None:
             traits["value"] = value
+        take_scales(self, scales)
         super().__init__(presets=[_preset_state(name) for name in PRESETS], **traits)
-        self.set_trait("scales", [scale.plain() for scale in SCALES])
 
     def words(self, value: float | None = None) -> dict[str, str]:
         """The word of each scale, by its name, for κ as it stands or for another value."""
-        return {scale.name: scale.band(self.value if value is None else value) for scale in SCALES}
+        return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
 
     @t.validate("value", "other")
     def _check_value(self, proposal: Any) -> float | None:

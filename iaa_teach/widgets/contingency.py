@@ -8,24 +8,27 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach import scales
 from iaa_teach.inference import confidence_interval
 from iaa_teach.look import LIGHT
+from iaa_teach.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.widgets.explorer import one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
+from iaa_teach.widgets.scale_choice import ScaleChoice
 from iaa_teach.widgets.table_explorer import TableExplorer, is_blank
 
 VIEWS = ("counts", "proportions", "expected")
-SCALES = (scales.LANDIS_KOCH, scales.KRIPPENDORFF, scales.GREEN)
+SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 
 
-class ContingencyTableExplorer(TableExplorer):
+class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     """An editable table with A_o, A_e, S, π and κ beside it, and κ on a scale of words.
 
     Parameters, each also a trait that may be set later: `counts`, C × C numbers from 0 to 10⁹ or a
     `ContingencyTable`; `categories`, 2 to 8 distinct names; `preset`, the name of a source table to start
-    from; `scale`, "landis-koch", "krippendorff" or "green"; `view`, "counts", "proportions" or "expected".
-    Without counts and preset it opens on the 70-item table of SIGIL Unit 9 (Evert and Baroni).
+    from; `scale`, the name of one of the scales, such as "landis-koch", "krippendorff" or "green"; `view`,
+    "counts", "proportions" or "expected". `scales`, `Scale` objects to choose from, are fixed from the start;
+    the first is shown unless `scale` names another. Without counts and preset it opens on the 70-item table
+    of SIGIL Unit 9 (Evert and Baroni).
 
     `interval` is κ's 95 % interval, for the counts in `interval_for`; None where it has none: κ undefined, or
     counts that are not whole. An all-zero table may be typed on the way to another; `table` then raises.
@@ -40,19 +43,20 @@ class ContingencyTableExplorer(TableExplorer):
     _esm = es_module("contingency.js")
     _css = style_sheet("contingency.css")
 
-    scale = t.Unicode(scales.LANDIS_KOCH.name).tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
     interval = t.Any(None).tag(sync=True)
     interval_for = t.List(t.List()).tag(sync=True)
-    scales = t.List(t.Dict()).tag(sync=True)
     palette = t.Dict(LIGHT).tag(sync=True)
 
-    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        super().__init__(counts, categories, scales=[scale.plain() for scale in SCALES], **traits)
-
-    @t.validate("scale")
-    def _check_scale(self, proposal: Any) -> str:
-        return one_of(proposal, (scale.name for scale in SCALES))
+    def __init__(
+        self,
+        counts: Any = None,
+        categories: Iterable[Any] | None = None,
+        *,
+        scales: Iterable[Scale] = SCALES,
+        **traits: Any,
+    ) -> None:
+        super().__init__(counts, categories, scales=scales, **traits)
 
     @t.validate("view")
     def _check_view(self, proposal: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     `categories`, 2 to 8 names; `judged`, whose labels the rows hold; `preset`, the name of a source table;
     `view`, what the cells show: "counts", or percent of their "columns", "rows" or of all "cells". Without
     counts and preset it opens on the classifier of NPFL054 (Hladká and Holub). `ghost` is a predicted share
-    of right labels.
+    of right labels, shown beside `predicted_counts`, the table that stood there when it came.
 
     An all-zero table may be typed on the way to another; `table` then raises. Raises traitlets.TraitError
     naming the cell, category or choice that is wrong; the last good state stays.
@@ -44,6 +45,11 @@ class ErrorAnalysisExplorer(TableExplorer):
     judged = t.Unicode("you").tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
     analysis = t.Dict().tag(sync=True)
+    predicted_counts = t.List(t.Any()).tag(sync=True)
+
+    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        super().__init__(counts, categories, **traits)
+        self._keep_what_was_predicted()
 
     @classmethod
     def source_tables(cls) -> list[dict[str, Any]]:
@@ -63,6 +69,10 @@ class ErrorAnalysisExplorer(TableExplorer):
     def _name_the_judged(self, change: Any) -> None:
         if preset := self.chosen_preset():
             self.judged = preset["judged"]
+
+    @t.observe("ghost")
+    def _keep_what_was_predicted(self, change: Any = None) -> None:
+        self.predicted_counts = self.counts
 
     @t.observe("counts", "categories")
     def _renew_analysis(self, change: Any) -> None:

@@ -25,6 +25,7 @@ from iaa_teach.widgets.modules import es_module, style_sheet
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
 METRICS = ("nominal", "ordinal", "interval")
+COEFFICIENTS = ("alpha", "fleiss", "multi", "mean")
 FIRST = "npfl-cry-2015"
 FEW = 12  # so many items of a long record make a grid that is seen at once
 
@@ -38,7 +39,8 @@ class RatingsExplorer(PresetExplorer):
     `labels` (1 to 200 items as rows of text, "" for missing) and `annotators` (2 to 8 distinct names);
     `preset`, "npfl-cry-2015", "npfl-cry-2015-first" or "krippendorff"; `left_out`, the places of annotators
     who do not count, from 0; `metric`, how far apart α takes two labels: "nominal", "ordinal" or "interval".
-    Without ratings and preset it opens on CRY 2015.
+    Without ratings and preset it opens on CRY 2015. `ghost` is a prediction of what `predicts` names:
+    "alpha", "fleiss", "multi" or "mean", the mean κ of the pairs.
 
     `result` is what the view shows, for the state in `result["of"]`. Fleiss's κ and multi-κ have none while a
     label is missing; κ of a pair is that of the items that both labelled. Raises traitlets.TraitError naming
@@ -58,6 +60,7 @@ class RatingsExplorer(PresetExplorer):
     annotators: t.TraitType[Any, Any] = t.TraitType(["A", "B"]).tag(sync=True)
     left_out: t.TraitType[Any, Any] = t.TraitType([]).tag(sync=True)
     metric = t.Unicode("nominal").tag(sync=True)
+    predicts = t.Enum(COEFFICIENTS, "alpha").tag(sync=True)
     result = t.Dict().tag(sync=True)
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, product, repeat
 from pathlib import Path
@@ -33,15 +33,16 @@ from iaa_teach.report import (
     report_html,
     with_resamples,
 )
-from iaa_teach.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH
+from iaa_teach.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.tables import ContingencyTable
-from iaa_teach.widgets.explorer import Explorer, one_of
+from iaa_teach.widgets.explorer import Explorer
 from iaa_teach.widgets.long_work import LongWork, in_slices
 from iaa_teach.widgets.modules import es_module, style_sheet
 from iaa_teach.widgets.own_data_reading import Guess, How, guess, read
 from iaa_teach.widgets.own_data_state import shown
+from iaa_teach.widgets.scale_choice import ScaleChoice
 
-SCALES = {scale.name: scale for scale in (LANDIS_KOCH, KRIPPENDORFF, GREEN)}
+SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 SAMPLES = {
     "npfl-cry-2015": "four annotators, 50 items (made to fit NPFL054's κ)",
     "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
@@ -51,13 +52,15 @@ AT_ONCE = 0.3  # seconds in which most intervals of α are there, and no bar is 
 SLICE = 0.05  # seconds of work before the kernel looks for other messages
 
 
-class OwnDataDesk(LongWork, Explorer):
+class OwnDataDesk(LongWork, ScaleChoice, Explorer):
     """Your own labels, from files or pasted text, through everything: table, coefficients, patterns, report.
 
     Parameters: `source`, a path, text or bytes of one wide or long file, or several of them, one for each
     annotator, as a list of paths or by name; else `sample`, one of `SAMPLES`. Traits that may be set later:
     `how`, how the file is read (see `own_data_reading.How`); `pair`, two annotators to look at in detail;
-    `scale`, "landis-koch", "krippendorff" or "green"; `notes`, for the report, see `report.NOTES`.
+    `scale`, the name of one of the scales, such as "landis-koch", "krippendorff" or "green"; `notes`, for the
+    report, see `report.NOTES`. `scales`, `Scale` objects to choose from, are fixed from the start; the first
+    is shown unless `scale` names another.
 
     `ratings`, `findings`, `table` and `agreement` are what was read; `report_html` and `report_csv` are what
     there is to download. For very many labels the bootstrap interval of α takes minutes: then all else is
@@ -80,17 +83,22 @@ class OwnDataDesk(LongWork, Explorer):
     said = t.Unicode("").tag(sync=True)
     message = t.Unicode("").tag(sync=True)
     pair = t.List(t.Unicode()).tag(sync=True)
-    scale = t.Unicode(LANDIS_KOCH.name).tag(sync=True)
     notes = t.Dict().tag(sync=True)
     found = t.Dict().tag(sync=True)
     report_html = t.Unicode("").tag(sync=True)
     report_csv = t.Unicode("").tag(sync=True)
     answered = t.Int(0).tag(sync=True)
-    scales = t.List(t.Dict()).tag(sync=True)
     samples = t.Dict(SAMPLES).tag(sync=True)
     note_names = t.Dict(NOTES).tag(sync=True)
 
-    def __init__(self, source: Any = None, sample: str = "npfl-cry-2015", **traits: Any) -> None:
+    def __init__(
+        self,
+        source: Any = None,
+        sample: str = "npfl-cry-2015",
+        *,
+        scales: Iterable[Scale] = SCALES,
+        **traits: Any,
+    ) -> None:
         self._files: list[tuple[str, bytes]] = []
         self._findings: Findings | None = None
         self._task: asyncio.Task[None] | None = None
@@ -98,7 +106,7 @@ class OwnDataDesk(LongWork, Explorer):
         self._alphas: list[NDArray[np.float64]] = []
         self._busy = True
         how, pair, ghost = (traits.pop(name, None) for name in ("how", "pair", "ghost"))
-        super().__init__(scales=[scale.plain() for scale in SCALES.values()], **traits)
+        super().__init__(scales=scales, **traits)
         self._busy = False
         self.read(_sample_files(sample) if source is None else source)
         if how is not None:
@@ -172,10 +180,6 @@ class OwnDataDesk(LongWork, Explorer):
         self.ghost = None
         self._show()
         return proposal.value
-
-    @t.validate("scale")
-    def _check_scale(self, proposal: Any) -> str:
-        return one_of(proposal, SCALES)
 
     @t.validate("notes")
     def _check_notes(self, proposal: Any) -> dict[str, str]:
@@ -256,13 +260,14 @@ class OwnDataDesk(LongWork, Explorer):
 
     def _show(self) -> None:
         with self.hold_sync():
-            self.found = shown(self.findings, list(SCALES.values()))
+            self.found = shown(self.findings, self.scales)
             self._write_report()
 
     def _write_report(self) -> None:
         with self.hold_sync():
-            self.report_html = report_html(self.findings, SCALES[self.scale], self.notes)
-            self.report_csv = report_csv(self.findings)
+            scale = self.chosen_scale()
+            self.report_html = report_html(self.findings, scale, self.notes)
+            self.report_csv = report_csv(self.findings, scale)
 
     def _asked(self, _: Any, content: dict[str, Any], buffers: Sequence[Any]) -> None:
         """What the view asks for and may not get: files, pasted text, a sample, another reading or pair."""

@@ -34,7 +34,9 @@ def sample_size_curve() -> Picture:
         needed[name] = sample_size(shares, TARGET)
         axes.plot(needed[name], TARGET, "o", color=LIGHT["ink"], markersize=6)
     axes.axhline(TARGET, color=LIGHT["control"], linewidth=1)
-    axes.set(xscale="log", xlim=(FEW, MANY), ylim=(0, 1), xlabel="items", ylabel="width of the 95 % interval")
+    axes.set(
+        xscale="log", xlim=(FEW, MANY), ylim=(0, 1), xlabel="items", ylabel="width of the 95\u202f% interval"
+    )
     ticks = (25, 100, 400, 1600, 6400)
     axes.set_xticks(ticks, [f"{tick:,}".replace(",", "\u202f") for tick in ticks])
     axes.minorticks_off()

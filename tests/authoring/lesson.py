@@ -107,6 +107,10 @@ BY_HAND = {
         put("question-zero", source='question("01-zer")'),
         "01_spans.toml has no question '01-zer': add it there, or ask '01-zero'",
     ),
+    "question without words": (
+        put("check-text", source="## Time to use it"),
+        "question '01-zero' has no words: write what it asks into a Markdown cell above it",
+    ),
     "no bank": (put("question-zero", source='question("88-zero")'), "must be a file questions/88_….toml"),
     "odd question": (put("question-zero", source='question("zero")'), 'must be like "01-short-name"; not'),
     "pyplot": (

@@ -28,6 +28,7 @@ def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_p
     key = (tmp_path / "out" / "answer_key.html").read_text("utf-8")
     assert "<dt>Answer</dt><dd>4.000</dd>" in key
     assert "2 + 2 = 4." in key
+    assert '<li><a href="#lesson-01">1 · Sums</a></li>' in key
     assert fingerprint(source) == before
 
 
@@ -77,5 +78,5 @@ def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monke
     for name in ("website", "slides", "cells", "live_parts", "prose"):
         monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "mistune", None)
-    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*'iaa-teach\[web\]'"):
+    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*-m pip install -e '.*\[web\]'"):
         build(audience, tmp_path / "out", source)

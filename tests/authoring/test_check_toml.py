@@ -29,7 +29,9 @@ TYPOS = {
     "capital letter": ("0.5", "True", 5, "must be true, in small letters"),
     "twice": ('unit = "%"', 'id = "02-coin"', 3, "id must stand once in a question"),
     "bracket missing": ("[[question]]", "[[question]", 1, "must end with as many ] as it begins with ["),
-    "other slip": ("tolerance = 0.5", "tolerance 0.5", 5, "is not readable as TOML: "),
+    "no equals sign": ("tolerance = 0.5", "tolerance 0.5", 5, "a line must be a name, then =, then a value"),
+    "backslash": ("Yes.", "Yes \\kappa.", 10, "a \\ in a text must stand twice"),
+    "no new question": ("tolerance = 0.5", 'unit = "%"', 5, "or begin a new [[question]]"),
 }
 
 

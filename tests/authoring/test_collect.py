@@ -1,6 +1,7 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 
@@ -84,6 +85,29 @@ def test_a_damaged_file_is_named_and_left_as_it_is(learner, tmp_path, capsys, co
     assert "1 row on 1 learner." in said.err
     assert bad.read_bytes() == content
     assert [path.name for path in bad.parent.iterdir()] == [bad.name]
+
+
+def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
+    progress = learner("ada")
+    progress.attempt("02-coins", "choice", ["yes", "no"], "wrong")
+    folder = tmp_path / "class" / "ada"
+    for name in ("my-answers (1).json", "my-answers.json"):
+        (folder / name).write_text(as_json(progress), "utf-8")
+    (folder / "my-answers.csv").write_text("question,answer\n", "utf-8")
+    collected = collect(tmp_path / "class")
+    (row,) = collected.rows
+    assert (row["learner"], row["answer"], row["times"]) == ("ada", "yes + no", 1)
+    assert {path.name: reason for path, reason in collected.skipped} == {
+        "my-answers.csv": "it is for reading; ask for my-answers.json",
+        "my-answers (1).json": "it holds the same answers as iaa_progress.json beside it",
+        "my-answers.json": "it holds the same answers as iaa_progress.json beside it",
+    }
+
+
+def test_times_are_such_as_spreadsheets_read(learner, tmp_path):
+    learner("ada").attempt("02-coins", "number", "50", "wrong")
+    (row,) = table(tmp_path / "class")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", row["first"])
 
 
 def test_no_cell_is_a_formula(learner, tmp_path):

@@ -42,9 +42,13 @@ class Copy:
         self.bank = folder / "questions" / "04_movie_reviews.toml"
 
     def ask(self, *ids):
-        cells = [{"cell_type": "code", "source": f'question("{id}")', "id": f"new-{id}"} for id in ids]
-        empty = {"metadata": {}, "outputs": [], "execution_count": None}
-        self.change(lambda data: data["cells"].extend({**cell, **empty} for cell in cells))
+        words = {"cell_type": "markdown", "source": "> How many?", "metadata": {}}
+        call = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+        cells = [
+            [{**words, "id": f"words-{id}"}, {**call, "id": f"new-{id}", "source": f'question("{id}")'}]
+            for id in ids
+        ]
+        self.change(lambda data: data["cells"].extend(cell for pair in cells for cell in pair))
 
     def change(self, change):
         data = json.loads(self.lesson.read_text("utf-8"))

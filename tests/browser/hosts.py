@@ -62,7 +62,8 @@ class LabPage:
 
     def __init__(self, context, address):
         self.page = context.new_page()
-        self.page.goto(f"{address}/lab?token={TOKEN}")
+        # Nothing restored: a notebook disposed of while it connects leaves a connection that takes the comms.
+        self.page.goto(f"{address}/lab?reset&token={TOKEN}")
         self.page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
 
     def open(self, path):

@@ -11,14 +11,6 @@ FIRST, SECOND = "adjudicator 1", "adjudicator 2"
 
 
 @pytest.fixture
-def show(stage):
-    def show(desk, **size):
-        return stage(desk._esm, desk._css, state_of(desk), **size)
-
-    return show
-
-
-@pytest.fixture
 def desk():
     return AdjudicationDesk([["yes", "yes"], ["yes", "no"], ["no", "yes"]], ["one", "two", "three"])
 
@@ -148,6 +140,7 @@ def test_it_stays_shut_until_a_prediction_is_made(show, desk):
     desk.locked = True
     page = show(desk)
     expect(part(page, "item-1")).to_be_hidden()
+    expect(page.locator(".iaa-lock")).to_have_text("Commit your prediction first: then this opens.")
     page.evaluate("model.set('locked', false)")
     expect(part(page, "item-1")).to_be_visible()
 

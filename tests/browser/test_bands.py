@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from iaa_teach import ScalesExplorer, scales
 from tests.browser.conftest import violations
+from tests.browser.labels import touching
+from tests.own_scales import SCALES
 
 
 def expect_words(page, value, part="word"):
@@ -89,3 +91,28 @@ def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page.get_by_test_id("bounds").locator("summary").click()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [261, 390, 1000])
+def test_scales_of_ones_own_are_text_and_legible(show, width):
+    explorer = ScalesExplorer(0.55, scales=SCALES.values())
+    page = show(explorer, theme="dark", width=width)
+    for value in (-1, -0.9, -0.5, 0.5, 0.895, 1):
+        page.get_by_test_id("exact").fill(str(value))
+        for row, word in zip(
+            page.locator(".iaa-bands-row").all(), explorer.words(value).values(), strict=True
+        ):
+            expect(row.locator("strong").first).to_have_text(word)
+    page.get_by_test_id("bounds").locator("summary").click()
+    expect(page.get_by_role("row", name="all 1")).to_have_text("all 1every value")
+    assert page.locator(".iaa :is(img, script, b)").count() == 0
+    assert page.evaluate("window.hurt") is None
+    assert touching(page, ".iaa-bands-tick") == []
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_slider_reaches_a_bound_below_the_usual_start(show):
+    page = show(ScalesExplorer(0.5, scales=[SCALES["odd"], scales.GREEN]))
+    page.get_by_test_id("slider").fill("-0.6")
+    expect(page.get_by_test_id("kappa")).to_have_text("−0.600")

@@ -6,17 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
-
-
-@pytest.fixture
-def show(stage):
-    def show(explorer, **size):
-        return stage(explorer._esm, explorer._css, state_of(explorer), **size)
-
-    return show
 
 
 def test_a_slider_moves_the_square_and_the_number(show):

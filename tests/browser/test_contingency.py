@@ -1,12 +1,15 @@
 """The contingency table explorer under the hand: typing, keys, paste, undo, and what is taken along."""
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import ContingencyTable, ContingencyTableExplorer
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, scales
 from tests.browser.conftest import paste, set_traits, trait, violations
+from tests.browser.labels import touching
+from tests.own_scales import SCALES, own_scale
 
 NASTY = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
 
@@ -295,3 +298,45 @@ def test_nothing_is_clipped_or_unreachable(show, width, theme):
     expect(page.get_by_test_id("line-pi")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+BELOW_THE_LINE = "[data-testid=line-kappa] text"
+
+
+@pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+def test_a_scale_of_ones_own_is_text_and_legible(show, scale, width, theme):
+    explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scale, scales.GREEN])
+    page = show(explorer, width=width, theme=theme)
+    expect(page.get_by_test_id("scale").locator("option")).to_have_text([scale.title, "Green"])
+    expect(page.get_by_test_id("band")).to_have_text(scale.band(explorer.agreement.kappa))
+    expect(page.get_by_test_id("line-kappa")).to_be_visible()
+    assert touching(page, BELOW_THE_LINE) == []
+    assert page.locator(".iaa :is(img, script, b)").count() == 0
+    assert page.evaluate("window.hurt") is None
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_scale_of_ones_own_is_chosen_and_its_key_tells_its_bounds(show):
+    explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scales.GREEN, own_scale(12)])
+    page = show(explorer, width=390)
+    page.get_by_test_id("scale").select_option("own")
+    assert trait(page, "scale") == "own"
+    expect(page.get_by_test_id("band-key").locator("li")).to_have_count(12)
+    expect(page.get_by_test_id("band-key").locator(".iaa-current")).to_have_text("band 5 0.333 to 0.417")
+
+
+@pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
+def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scale]))
+    page.get_by_test_id("take-along").locator("summary").click()
+    with page.expect_download() as download:
+        page.get_by_test_id("download-svg").click()
+    download.value.save_as(tmp_path / "picture.svg")
+    picture = ElementTree.parse(tmp_path / "picture.svg").getroot()
+    assert float(picture.get("width")) < 1000
+    words = " ".join(" ".join(picture.itertext()).split())
+    for band in scale.bands:
+        assert " ".join(band.name.replace("\0", " ").split())[:40] in words
+    assert scale.source in words

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ErrorAnalysisExplorer
-from tests.browser.conftest import paste, state_of, violations
+from tests.browser.conftest import paste, set_traits, state_of, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -97,10 +97,23 @@ def test_an_example_is_chosen_and_the_view_follows_python(show):
 
 
 def test_a_prediction_unlocks_and_is_shown(show):
-    page = show(ErrorAnalysisExplorer(locked=True))
+    explorer = ErrorAnalysisExplorer(locked=True)
+    page = show(explorer)
     expect(part(page, "agreement")).to_be_hidden()
-    page.evaluate("window.model.set('ghost', 0.62); window.model.set('locked', false)")
+    explorer.ghost = 0.62
+    set_traits(page, ghost=0.62, predicted_counts=explorer.predicted_counts, locked=False)
     expect(part(page, "prediction")).to_have_text("62.0\u202f%")
+
+
+def test_a_prediction_is_shown_beside_the_table_that_it_was_made_for_alone(show):
+    page = show(ErrorAnalysisExplorer(preset="npfl-annotators-gold", ghost=0.62))
+    expect(part(page, "prediction")).to_be_visible()
+    part(page, "preset").select_option("npfl-classifier-gold")
+    expect(part(page, "prediction")).to_be_hidden()
+    part(page, "preset").select_option("npfl-annotators-gold")
+    expect(part(page, "prediction")).to_be_visible()
+    part(page, "count-0-1").fill("4")
+    expect(part(page, "prediction")).to_be_hidden()
 
 
 def test_text_stays_text(show):

@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import OwnDataDesk
+from iaa_teach import OwnDataDesk, scales
 from tests.browser.conftest import state_of, violations
+from tests.browser.labels import touching
+from tests.own_scales import SCALES
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 HOSTILE_FILE = "item;Ann;{0};Cleo\n{0};yes;{1};no\n2;{1};yes;yes\n3;yes;yes;\n".format(
@@ -128,7 +130,7 @@ def test_the_report_waits_for_a_note_just_typed(show):
     assert "every tenth" in download.value.path().read_text("utf-8")
     with page.expect_download() as download:
         page.get_by_test_id("download-figures").click()
-    assert download.value.path().read_text("utf-8").startswith("figure,annotators,value,low,high,note\n")
+    assert download.value.path().read_text("utf-8").startswith("figure,annotators,value,low,high,band,note\n")
 
 
 UNDER_WAY = {"done": 640, "of": 2000, "what": "resamples for α"}
@@ -191,9 +193,26 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_report_is_readable_for_everyone_and_hurts_nobody(browser, tmp_path):
+@pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+def test_a_scale_of_ones_own_is_text_and_legible(show, scale, width, theme):
+    page = show(scales=[scales.GREEN, scale], scale=scale.name, size={"width": width, "theme": theme})
+    unfold(page)
+    expect(page.get_by_role("button", name=scale.title)).to_have_attribute("aria-pressed", "true")
+    kappa = page.get_by_test_id("part-numbers").get_by_role("row", name="Cohen's κ")
+    expect(kappa).to_contain_text(scale.band(0.36))
+    assert touching(page, "[data-testid=chart] > text:not(:has(tspan))") == []
+    assert page.locator(".iaa :is(img, script)").count() == 0
+    assert page.evaluate("window.hurt") is None
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("scale", [scales.GREEN, SCALES["odd"]])
+def test_the_report_is_readable_for_everyone_and_hurts_nobody(browser, tmp_path, scale):
     path = tmp_path / "report.html"
-    path.write_text(OwnDataDesk(HOSTILE_FILE, notes={"sampling": HOSTILE[0]}).report_html, "utf-8")
+    desk = OwnDataDesk(HOSTILE_FILE, notes={"sampling": HOSTILE[0]}, scales=[scale])
+    path.write_text(desk.report_html, "utf-8")
     page = browser.new_page(viewport={"width": 390, "height": 800})
     asked = []
     page.on("request", lambda request: asked.append(request.url))

@@ -79,6 +79,7 @@ def test_arrow_keys_move_between_cells(show):
         ({"omit": [(3, 2)], "against": "all_cells"}, "p = 0.014. So (4, 3) does not follow"),
         ({"model": "symmetry", "against": "independence"}, "Neither of the two is a special case"),
         ({"against": "independence"}, "That is the same model."),
+        ({}, "whether a model with more free numbers earns them"),
     ],
 )
 def test_a_comparison_is_said_in_plain_words(show, traits, words):

@@ -22,6 +22,22 @@ def test_a_picture_is_described_and_follows_the_theme(stage, theme, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize(("width", "scrolls"), [(1000, False), (265, True)])
+def test_its_text_never_shrinks_below_what_can_be_read(show, width, scrolls):
+    picture = Picture()
+    picture.show(drawn(), "Four is more than three", "Two bars, of height 3 and 4.")
+    page = show(picture, width=width)
+    label = page.locator("svg text", has_text="category")
+    size = "(node) => node.getScreenCTM().a * parseFloat(getComputedStyle(node).fontSize)"
+    assert label.evaluate(size) > 10.9
+    region = page.get_by_role("group", name="Four is more than three")
+    assert region.evaluate("(node) => node.scrollWidth > node.clientWidth") == scrolls
+    expect(page.locator(".iaa-scroll[data-more]")).to_have_count(int(scrolls))
+    region.evaluate("(node) => node.scrollTo(1000, 0)")
+    expect(page.locator(".iaa-scroll[data-more]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_two_pictures_share_no_ids(stage):
     picture = Picture()
     picture.show(drawn(), "one", "one")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import set_traits, state_of, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -16,24 +16,22 @@ CUT = """(view) => [...view.querySelectorAll("button, input, table, p, label")]
 
 
 @pytest.fixture
-def show(stage):
+def show(show):
     """The explorer on a page, where `window.asked` keeps what the page asks of Python."""
 
-    def show(explorer, **size):
-        page = stage(explorer._esm, explorer._css, state_of(explorer), **size)
+    def asking(explorer, **size):
+        page = show(explorer, **size)
         page.evaluate(
             "() => { window.asked ??= []; window.model.send = (message) => { window.asked.push(message); }; }"
         )
         return page
 
-    return show
+    return asking
 
 
 def follow(page, explorer):
     """Give the page the explorer's state, as the kernel would."""
-    page.evaluate(
-        "(state) => Object.entries(state).forEach(([k, v]) => window.model.set(k, v))", state_of(explorer)
-    )
+    set_traits(page, **state_of(explorer))
 
 
 def test_the_buttons_ask_python_for_samples(show):

@@ -68,7 +68,8 @@ def test_every_page_shows_all_its_parts_and_fits_a_phone(site, show):
         page.context.close()
 
 
-def test_what_only_jupyter_has_is_left_out(show):
+def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
+    assert not (site / "for_instructors.html").exists()
     page = show("00_start_here")
     assert page.locator("h2", has_text="Answering a question").is_visible()
     assert page.locator("h2", has_text="Running a cell").count() == 0

@@ -1,10 +1,12 @@
 import re
+from html import escape
 from html.parser import HTMLParser
 
 import pytest
 
 from iaa_teach import read_ratings
 from iaa_teach.report import NOTES, examine, in_one_sentence, report_csv, report_html, with_resamples
+from tests.own_scales import SCALES
 
 HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
 
@@ -51,6 +53,15 @@ def test_whatever_was_typed_stays_text():
     page = report_html(found, notes=dict.fromkeys(NOTES, HOSTILE), title=HOSTILE)
     assert not {"script", "img"} & parsed(page)
     assert "&lt;script&gt;" in page
+
+
+@pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
+def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale):
+    page = report_html(cry, scale)
+    assert not {"script", "img", "b"} & parsed(page)
+    assert f"on the scale of {escape(scale.title)}" in page
+    assert escape(scale.source) in page
+    assert "nan" not in page
 
 
 def test_a_note_of_another_name_is_refused(cry):

@@ -1,7 +1,16 @@
 from iaa_teach import scales
-from iaa_teach.report.words import bands_words
+from iaa_teach.report.words import bands_words, scale_words
+from tests.own_scales import own_scale
 
 
 def test_bands_tell_how_far_the_interval_reaches(cry):
     assert bands_words(cry.coefficients[0], scales.LANDIS_KOCH) == "fair (from slight to moderate)"
     assert bands_words(cry.group[1], scales.LANDIS_KOCH) == "fair"
+
+
+def test_a_scale_is_told_with_its_bounds_and_its_source():
+    assert scale_words(own_scale(2)) == (
+        "Our project: band 1 (below 0.5); band 2 (from 0.5). Source: the guidelines of Our project"
+    )
+    assert scale_words(own_scale(1)).startswith("Our project: band 1 (every value). Source")
+    assert "tentative (from 0.67, up to 0.8); good (above 0.8)" in scale_words(scales.KRIPPENDORFF)

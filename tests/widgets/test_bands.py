@@ -2,6 +2,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ScalesExplorer, scales
+from tests.own_scales import own_scale
 
 
 def test_di_eugenio_and_glass_fall_on_two_sides_of_krippendorffs_border():
@@ -23,10 +24,17 @@ def test_one_value_has_as_many_words_as_there_are_scales():
 
 def test_the_view_gets_every_scale_with_its_bounds():
     explorer = ScalesExplorer()
-    assert [scale["name"] for scale in explorer.scales] == list(scales.SCALES)
-    parde = explorer.scales[-1]["bands"]
+    shown = explorer.get_state()["scales"]
+    assert [scale["name"] for scale in shown] == list(scales.SCALES)
+    parde = shown[-1]["bands"]
     assert parde[0] == {"name": "poor", "low": None, "holds_low": True}
     assert [band["holds_low"] for band in parde[1:]] == [False, True, True, True, True]
+
+
+def test_words_are_those_of_the_scales_it_was_given():
+    explorer = ScalesExplorer(0.5, scales=[own_scale(3), scales.GREEN])
+    assert explorer.words() == {"own": "band 2", "green": "fair/good"}
+    assert explorer.words(0.9) == {"own": "band 3", "green": "high"}
 
 
 def test_moving_on_leaves_the_table():

@@ -132,7 +132,7 @@ def test_presets_are_whole_tables_of_two_to_eight_categories(explorer):
 
 
 def test_the_page_is_given_the_scales_and_colours_that_python_has(explorer):
-    bands = explorer.scales[0]["bands"]
+    bands = explorer.get_state()["scales"][0]["bands"]
     assert [band["name"] for band in bands] == [band.name for band in scales.LANDIS_KOCH.bands]
     assert bands[0]["low"] is None
     assert explorer.palette == LIGHT

@@ -70,3 +70,11 @@ def test_what_does_not_fit_is_named_and_changes_nothing(explorer, name, value, m
         setattr(explorer, name, value)
     assert explorer.table == sources.load("npfl-classifier-gold").table
     assert explorer.view == "counts"
+
+
+def test_a_prediction_keeps_the_table_that_it_was_made_for():
+    explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold")
+    made_for = explorer.counts
+    explorer.ghost = 0.6
+    explorer.preset = "npfl-classifier-gold"
+    assert explorer.predicted_counts == made_for != explorer.counts

@@ -106,7 +106,7 @@ function render({ model, el }) {
     h("div", { class: "iaa-row" },
       h("button", { type: "button", class: "iaa-primary", "data-testid": "desk-download", onclick: () => saveAs(model.get("csv_text"), "gold-labels.csv") }, "Download as CSV")),
     kept, notice, voice.node);
-  const lock = lockable(model, content);
+  const lock = lockable(model, content, "");
   el.replaceChildren(h("div", { class: "iaa iaa-adjudication" }, lock.frame));
 
   const decidedByMe = () => fixed.disputed.filter(({ item }) => of(fixed.items[item])?.label).length;

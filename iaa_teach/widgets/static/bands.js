@@ -4,27 +4,38 @@ import { announcer, decimal, eachFrame, h, listen, lockable, put, s, setAttribut
 import { bandOf } from "./agreement.js";
 import { presetChoice } from "./presets.js";
 import { markOf } from "./contingency_line.js";
+import { apart, boundsText, shadeOf, startFor, textMeasure } from "./scale_bands.js";
 
-const LOW = -0.2; // below it every scale says its lowest word
-const at = (value) => `${((Math.min(1, Math.max(LOW, value)) - LOW) / (1 - LOW)) * 100}%`;
+const USUAL_LOW = -0.2; // below it every published scale says its lowest word
+const NARROW = 210, WIDE = 586; // the least widths that a strip has: on a phone, and where words are shown
+const FONT = "system-ui, sans-serif";
 
-// The bounds of a band in words: which of the two numbers belongs to it, and which does not.
-function boundsText(band, above) {
-  const low = band.low === null ? "" : `${band.holds_low ? "from" : "above"} ${short(band.low)}`;
-  if (!above) return low;
-  const high = `${above.holds_low ? "below" : "up to"} ${short(above.low)}`;
-  return low ? `${low}, ${high}` : high;
+// The marks of a strip's bounds, each with the narrowest width at which it has room beside the others; 1 comes first.
+function tickMarks(bands, share) {
+  const measure = textMeasure(`12px ${FONT}`);
+  const values = [...new Set([1, ...bands.slice(1).map((band) => band.low)])];
+  const within = (width) => apart(values.map((value) => {
+    const text = measure(short(value)), left = value === 1 ? width - text : share(value) * width - text / 2;
+    return { value, left, right: left + text };
+  })).map(({ value }) => value);
+  const narrow = within(NARROW);
+  return within(WIDE).map((value) => ({ value, wideOnly: !narrow.includes(value) }));
 }
 
-function scaleRow(scale) {
+function scaleRow(scale, start) {
+  const share = (value) => (Math.min(1, Math.max(start, value)) - start) / (1 - start);
+  const at = (value) => `${share(value) * 100}%`;
   const { bands } = scale;
+  const bold = textMeasure(`700 13px ${FONT}`);
+  const worded = bands.every((band, i) => bold(band.name) < (share(bands[i + 1]?.low ?? 1) - share(band.low ?? start)) * WIDE);
   const segments = bands.map((band, i) => {
-    const low = Math.max(LOW, band.low ?? LOW), high = bands[i + 1]?.low ?? 1;
-    return h("span", { class: "iaa-bands-segment", style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${i / (bands.length - 1)}` },
-      h("span", { class: "iaa-bands-word" }, band.name));
+    const low = band.low ?? start, high = bands[i + 1]?.low ?? 1;
+    return h("span", { class: "iaa-bands-segment", style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${shadeOf(i, bands)}` },
+      worded ? h("span", { class: "iaa-bands-word" }, band.name) : null);
   });
-  const ticks = [...bands.slice(1).map((band) => band.low), 1]
-    .map((value) => h("span", { class: "iaa-bands-tick", style: `left:${at(value)}` }, short(value)));
+  const ticks = tickMarks(bands, share).map(({ value, wideOnly }) => h("span", {
+    class: `iaa-bands-tick${wideOnly ? " iaa-bands-wide" : ""}${value === 1 ? " iaa-bands-end" : ""}`, style: `left:${at(value)}`,
+  }, short(value)));
   const line = (name) => h("span", { class: `iaa-bands-line iaa-bands-${name}` });
   const lines = { kappa: line("kappa"), pi: line("pi"), ghost: line("ghost") };
   const words = { kappa: h("strong", { "data-testid": `word-${scale.name}` }), pi: h("strong", { "data-testid": `other-${scale.name}` }) };
@@ -65,7 +76,7 @@ function figure(name, label) {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const scales = model.get("scales");
+  const scales = model.get("scales"), start = startFor(scales, USUAL_LOW);
   const ids = { slider: uniqueId("value"), exact: uniqueId("exact") };
   const move = (text) => {
     const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
@@ -73,7 +84,7 @@ function render({ model, el }) {
     if (good) put(model, { value, other: null, preset: "" });
     return good;
   };
-  const slider = h("input", { type: "range", id: ids.slider, min: LOW, max: 1, step: 0.01, "data-testid": "slider", oninput: () => move(slider.value) });
+  const slider = h("input", { type: "range", id: ids.slider, min: start, max: 1, step: 0.01, "data-testid": "slider", oninput: () => move(slider.value) });
   const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
   const exact = h("input", {
     type: "text", inputmode: "decimal", autocomplete: "off", id: ids.exact, "data-testid": "exact",
@@ -88,7 +99,7 @@ function render({ model, el }) {
   { label: "Table", own: "your own value" });
 
   const figures = { kappa: figure("kappa", "κ"), pi: figure("pi", "π") };
-  const rows = scales.map(scaleRow);
+  const rows = scales.map((scale) => scaleRow(scale, start));
   const predicted = h("span", { "data-testid": "prediction" });
   const prediction = h("p", { class: "iaa-bands-figure iaa-bands-prediction" }, h("i", { "aria-hidden": "true" }), "your prediction ", predicted);
   const content = h("div", { class: "iaa-stack" },
@@ -114,7 +125,7 @@ function render({ model, el }) {
     setText(figures.pi.value, decimal(other));
     prediction.hidden = ghost === null || ghost === undefined;
     setText(predicted, decimal(ghost));
-    if (Math.abs(Number(slider.value) - Math.max(LOW, value)) > 0.0051) slider.value = value;
+    if (Math.abs(Number(slider.value) - Math.max(start, value)) > 0.0051) slider.value = value;
     setAttributes(slider, { "aria-valuetext": `κ ${decimal(value)}` });
     if (exact.getRootNode().activeElement !== exact) {
       exact.value = short(value);

@@ -1,6 +1,6 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, setText } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, scrollable, setText } from "./dom.js";
 import { agreement } from "./agreement.js";
 import { countsGrid } from "./contingency_table.js";
 
@@ -33,7 +33,7 @@ function tablePart(number, name, on) {
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
   const node = h("section", { class: "iaa-challenge-table", "data-testid": name, "aria-label": `Table ${number}` },
     h("p", { class: "iaa-title" }, h("span", { class: "iaa-challenge-mark", "aria-hidden": "true" }, String(number)), `Table ${number}`),
-    h("div", { class: "iaa-scroll" }, grid.node), message,
+    scrollable({}, grid.node), message,
     h("p", { class: "iaa-challenge-figures" }, h("span", {}, "A", h("sub", {}, "o"), " = ", observed), h("span", {}, "κ = ", kappa)));
   function draw(counts, categories, figures) {
     grid.update({ counts, categories, view: "counts" });

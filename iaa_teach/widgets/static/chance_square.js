@@ -9,7 +9,7 @@ export function chanceSquare() {
   const pattern = uniqueId("hatch");
   const title = s("title");
   const drawing = s("g");
-  const svg = s("svg", { viewBox: `0 0 ${LEFT + SIDE + 4} ${TOP + SIDE + 4}`, role: "img", "data-testid": "square" },
+  const svg = s("svg", { viewBox: `0 -6 ${LEFT + SIDE + 4} ${TOP + SIDE + 10}`, role: "img", "data-testid": "square" },
     title,
     s("defs", {}, s("pattern", { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),

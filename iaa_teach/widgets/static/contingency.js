@@ -3,9 +3,10 @@
 import { announcer, decimal, eachFrame, h, listen, lockable, percent, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { agreement, bandOf } from "./agreement.js";
 import { tableEditing } from "./contingency_editing.js";
-import { bandsWithin, lineHeight, lineNodes, markOf, wordsFit } from "./contingency_line.js";
-import { SYMBOL, bandBounds, intervalWords, mainDisagreement, meaning, spokenLine, undefinedReason } from "./contingency_words.js";
-import { takeAlong, textMeasure } from "./contingency_export.js";
+import { lineHeight, lineNodes, markOf, wordsFit } from "./contingency_line.js";
+import { SYMBOL, intervalWords, mainDisagreement, meaning, spokenLine, undefinedReason } from "./contingency_words.js";
+import { takeAlong } from "./contingency_export.js";
+import { boundsInBrief, textMeasure } from "./scale_bands.js";
 
 const VIEWS = { counts: "Counts", proportions: "Proportions", expected: "Expected" };
 const VIEW_NOTES = {
@@ -187,11 +188,12 @@ function render({ model, el }) {
   }
 
   function drawKey(scaleNow, result, fits) {
-    const current = bandOf(scaleNow, result.kappa), bands = bandsWithin(scaleNow);
+    const current = bandOf(scaleNow, result.kappa), { bands } = scaleNow;
     key.hidden = fits;
     if (key.dataset.scale !== scaleNow.name) {
       key.dataset.scale = scaleNow.name;
-      key.replaceChildren(...bands.map((band) => h("li", {}, `${band.name} `, h("span", { class: "iaa-quiet" }, bandBounds(band)))));
+      key.replaceChildren(...bands.map((band, i) => h("li", {}, `${band.name} `,
+        h("span", { class: "iaa-quiet" }, boundsInBrief(band, bands[i + 1])))));
     }
     bands.forEach(({ name }, i) => key.children[i].classList.toggle("iaa-current", name === current));
   }

@@ -1,6 +1,6 @@
 // The table under the hand: typed into, pasted over, grown, undone, started from an example.
 
-import { h, setText } from "./dom.js";
+import { h, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, quoted, without } from "./contingency_cells.js";
 import { tableHistory } from "./contingency_history.js";
 import { countsGrid } from "./contingency_table.js";
@@ -86,7 +86,7 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
   return {
     example: h("div", { class: "iaa-field" }, preset.field),
     citation: preset.citation,
-    grid: h("div", { class: "iaa-scroll" }, grid.node),
+    grid: scrollable({}, grid.node),
     addButton, undoButton, redoButton, message, said,
     table: history.present,
     update,

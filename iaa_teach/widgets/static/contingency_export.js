@@ -5,19 +5,15 @@ import { agreement, bandOf, marginals } from "./agreement.js";
 import { countText, csvOf } from "./contingency_cells.js";
 import { lineHeight, lineNodes, wordsFit } from "./contingency_line.js";
 import { SYMBOL } from "./contingency_words.js";
+import { boundsInBrief, textMeasure } from "./scale_bands.js";
 
 const MARGIN = 24;
 const ROW = 34;
 const NARROWEST = 64;
 const LONGEST_NAME = 150;
+const LONGEST_BAND = 240;
+const WIDEST_FOR_NAMES = 960; // where the bands' names need more, their numbers stand in the picture and a key below it
 const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
-
-// How wide a text is at a font, for laying out SVG.
-export function textMeasure(font) {
-  const context = document.createElement("canvas").getContext("2d");
-  context.font = font;
-  return (text) => context.measureText(text).width;
-}
 
 // A standalone SVG element of the table with its totals and the three coefficients on their lines.
 export function tablePicture({ counts, categories }, scale, interval, palette) {
@@ -33,8 +29,11 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
     edges.push(edges.at(-1) + Math.max(NARROWEST, widest([name, ...inside])));
   }
   const last = names.length;
-  let width = Math.max(640, edges.at(-1) + MARGIN);
-  while (!wordsFit(scale, width - 2 * MARGIN, measureSmall)) width += 20; // a picture alone has no key to its bands
+  const narrowest = Math.max(640, edges.at(-1) + MARGIN);
+  let width = narrowest;
+  while (width < WIDEST_FOR_NAMES && !wordsFit(scale, width - 2 * MARGIN, measureSmall)) width += 20;
+  const named = wordsFit(scale, width - 2 * MARGIN, measureSmall);
+  if (!named) width = narrowest;
   const text = (x, y, content, attributes) => s("text", { x, y, fill: palette.ink, ...attributes }, content);
   const number = (j, i, content, attributes) => text(edges[j + 1] - 10, line(i), content, { "text-anchor": "end", ...attributes });
   const line = (i) => MARGIN + 22 + ROW * (i + 1);
@@ -66,7 +65,7 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
   for (const coefficient of ["kappa", "pi", "s"]) {
     y += 40;
     const kappa = coefficient === "kappa";
-    const band = Number.isNaN(result[coefficient]) ? "" : `, ${bandOf(scale, result[coefficient])}`;
+    const band = Number.isNaN(result[coefficient]) ? "" : `, ${shortened(bandOf(scale, result[coefficient]), measure, LONGEST_BAND)}`;
     const value = `${SYMBOL[coefficient]} = ${decimal(result[coefficient])}${band}`;
     const bounds = kappa && interval ? `; 95\u202f% interval ${decimal(interval[0])} to ${decimal(interval[1])}` : "";
     nodes.push(s("text", { x: MARGIN, y, fill: palette.ink },
@@ -78,8 +77,13 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
     })));
     y += lineHeight(null);
   }
-  y += 20;
-  nodes.push(text(MARGIN, y, `Bands: ${scale.source}`, { fill: palette.quiet, "font-size": 12 }));
+  y += 2;
+  const { bands } = scale;
+  const key = named ? [] : bands.map((band, i) => `${i + 1}  ${band.name}, ${boundsInBrief(band, bands[i + 1])}`);
+  for (const said of [...key, `Bands of ${scale.title}: ${scale.source}`].flatMap((each) => wrapped(each, width - 2 * MARGIN, measureSmall))) {
+    y += 18;
+    nodes.push(text(MARGIN, y, said, { fill: palette.quiet, "font-size": 12 }));
+  }
   const height = y + MARGIN - 8;
   return s("svg", {
     xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, "font-family": FONT, "font-size": 14,
@@ -90,12 +94,27 @@ function subscript(letter, below) {
   return [letter, s("tspan", { dy: 4, "font-size": 10 }, below), s("tspan", { dy: -4 }, "\u200b")];
 }
 
-// Without the control characters that XML does not allow, and no longer than a column may be.
-function shortened(name, measure) {
-  const letters = [...name.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ")];
-  if (measure(letters.join("")) <= LONGEST_NAME) return letters.join("");
-  while (letters.length && measure(`${letters.join("")}…`) > LONGEST_NAME) letters.pop();
+// Without the control characters that XML does not allow.
+const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
+
+// No longer than a column, or a line, may be.
+function shortened(name, measure, longest = LONGEST_NAME) {
+  const letters = [...printable(name)];
+  if (measure(letters.join("")) <= longest) return letters.join("");
+  while (letters.length && measure(`${letters.join("")}…`) > longest) letters.pop();
   return `${letters.join("")}…`;
+}
+
+// A text in lines that have room, broken between words, and within one only where it is longer than a line.
+function wrapped(content, room, measure) {
+  const lines = [""];
+  for (const word of printable(content).split(/(?<= )/)) {
+    for (const piece of measure(word) <= room ? [word] : word) {
+      if (measure(lines.at(-1) + piece) <= room) lines[lines.length - 1] += piece;
+      else lines.push(piece);
+    }
+  }
+  return lines;
 }
 
 const svgText = (picture) => new XMLSerializer().serializeToString(picture);

@@ -3,6 +3,7 @@
 
 import { s, decimal, short } from "./dom.js";
 import { bandOf } from "./agreement.js";
+import { apart, inTwoRows, nameLines, shadeOf } from "./scale_bands.js";
 
 const EDGE = 12;
 const BAND = 62;
@@ -14,26 +15,14 @@ const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
 
 export const lineHeight = (ghost) => (ghost === null ? 0 : GHOST) + BAND + 22;
 
-// Where each band lies, from −1 to 1, with its word.
-export function bandsWithin(scale) {
-  return scale.bands.map((band, i) => ({
-    name: band.name,
-    low: Math.max(-1, band.low ?? -1),
-    high: scale.bands[i + 1]?.low ?? 1,
-    holdsLow: band.holds_low,
-    shade: i / (scale.bands.length - 1),
-  }));
-}
-
-// A word on one line or two, whichever fits, or null.
-function wordLines(word, room, measure) {
-  const lines = measure(word) <= room ? [word] : word.split(/ |(?<=\/)/);
-  return lines.length <= 2 && lines.every((line) => measure(line) <= room) ? lines : null;
+// Where each band lies, from −1 to 1, with its word and shade.
+function bandsWithin({ bands }) {
+  return bands.map((band, i) => ({ name: band.name, low: band.low ?? -1, high: bands[i + 1]?.low ?? 1, shade: shadeOf(i, bands) }));
 }
 
 export function wordsFit(scale, width, measure) {
   const room = (band) => ((band.high - band.low) / 2) * (width - 2 * EDGE) - 6;
-  return bandsWithin(scale).every((band) => wordLines(band.name, room(band), measure));
+  return bandsWithin(scale).every((band) => nameLines(band.name, room(band), measure));
 }
 
 export function markOf(coefficient, x, y, attributes) {
@@ -51,17 +40,20 @@ export function lineNodes({ coefficient, value, scale, width, paint, measure, in
   const bands = bandsWithin(scale);
   const fit = wordsFit(scale, width, measure);
   const current = bandOf(scale, value);
+  const wordAt = (text, x, row, { name }) => s("text", {
+    ...WORD, x, y: top + 15 + 13 * row, fill: ink, "font-weight": name === current ? 700 : 400,
+  }, text);
 
   bands.forEach((band, i) => {
     const x = at(band.low), right = at(band.high), middle = (x + right) / 2;
     const box = { x, y: top, width: right - x, height: BAND };
     nodes.push(s("rect", { ...box, fill: paint("band-low") }), s("rect", { ...box, fill: paint("band-high"), "fill-opacity": band.shade }));
     if (i) nodes.push(s("line", { x1: x, x2: x, y1: top, y2: top + BAND + 4, stroke: paint("control") }));
-    const lines = fit ? wordLines(band.name, right - x - 6, measure) : [String(i + 1)];
-    lines.forEach((line, row) => nodes.push(s("text", {
-      ...WORD, x: middle, y: top + 15 + 13 * row, fill: ink, "font-weight": band.name === current ? 700 : 400,
-    }, line)));
+    if (fit) nameLines(band.name, right - x - 6, measure).forEach((line, row) => nodes.push(wordAt(line, middle, row, band)));
   });
+  if (!fit) for (const [row, numbers] of numberRows(bands, at, measure).entries()) {
+    for (const { band, text, middle } of numbers) nodes.push(wordAt(text, middle, row, band));
+  }
   nodes.push(...tickTexts(bands, at, top + BAND + 17, measure, paint("quiet")));
   nodes.push(s("line", { x1: at(-1), x2: at(1), y1: axis, y2: axis, stroke: paint("control") }));
 
@@ -90,6 +82,14 @@ export function lineNodes({ coefficient, value, scale, width, paint, measure, in
   return nodes;
 }
 
+// The bands' numbers, for a key beside the line: in one row, or in two where they are dense.
+function numberRows(bands, at, measure) {
+  return inTwoRows(bands.map((band, i) => {
+    const text = String(i + 1), middle = (at(band.low) + at(band.high)) / 2, half = measure(text) / 2;
+    return { band, text, middle, left: middle - half, right: middle + half };
+  }));
+}
+
 function ghostNodes(ghost, at, axis, width, paint, measure) {
   const x = at(ghost), label = `your prediction ${decimal(ghost)}`, half = measure(label) / 2;
   return [
@@ -101,12 +101,9 @@ function ghostNodes(ghost, at, axis, width, paint, measure) {
 
 // −1 and 1 always, then 0 and the bands' bounds from the left, where they have room.
 function tickTexts(bands, at, y, measure, fill) {
-  const placed = [];
-  for (const value of new Set([-1, 1, 0, ...bands.slice(1).map((band) => band.low)])) {
-    const text = short(value), x = at(value), half = measure(text) / 2;
-    const left = Math.max(0, x - half);
-    if (placed.some((other) => left < other.right + 5 && left + 2 * half > other.left - 5)) continue;
-    placed.push({ text, left, right: left + 2 * half });
-  }
-  return placed.map(({ text, left }) => s("text", { x: left, y, "font-size": 12, fill }, text));
+  const labels = [...new Set([-1, 1, 0, ...bands.slice(1).map((band) => band.low)])].map((value) => {
+    const text = short(value), width = measure(text), left = Math.max(0, at(value) - width / 2);
+    return { text, left, right: left + width };
+  });
+  return apart(labels).map(({ text, left }) => s("text", { x: left, y, "font-size": 12, fill }, text));
 }

@@ -1,6 +1,6 @@
 // What the numbers of a table mean, in plain sentences with the learner's own category names.
 
-import { decimal, percent, short } from "./dom.js";
+import { decimal, percent } from "./dom.js";
 import { bandOf } from "./agreement.js";
 import { countText, quoted } from "./contingency_cells.js";
 
@@ -60,11 +60,6 @@ export function intervalWords({ counts }, result, interval, stale) {
   const note = beyond ? `It reaches beyond ${beyond}: too few items for this method.`
     : low === high ? "No width: this method needs at least one disagreement to see how far κ may vary." : "";
   return { range: `${decimal(low)} to ${decimal(high)}`, note };
-}
-
-export function bandBounds({ low, high, holdsLow }) {
-  if (low === -1) return `below ${short(high)}`;
-  return high === 1 ? `${holdsLow ? "from" : "above"} ${short(low)}` : `${short(low)} to ${short(high)}`;
 }
 
 export function spokenLine(coefficient, table, result, scale) {

@@ -98,10 +98,20 @@ export function listen(model, traits, react) {
   return () => names.forEach((name) => model.off(name, react));
 }
 
+const HIDDEN = 8; // so many pixels hide nothing but a margin
+// A region that scrolls sideways where it must; it fades out at the edge beyond which there is more.
+export function scrollable(attributes, content) {
+  const node = h("div", { ...attributes, class: `iaa-scroll ${attributes.class ?? ""}`.trim() }, content);
+  const tell = () => node.toggleAttribute("data-more", node.scrollWidth - node.clientWidth - Math.abs(node.scrollLeft) > HIDDEN);
+  node.addEventListener("scroll", tell);
+  const watch = new ResizeObserver(tell);
+  for (const each of [node, content]) watch.observe(each);
+  return node;
+}
+
 // A locked explorer stays out of sight, so that nothing gives the answer away, until its prediction is committed.
-export function lockable(model, content) {
-  const notice = h("p", { class: "iaa-lock", role: "status" },
-    "Commit your prediction first: then this opens, with your prediction marked beside the truth.");
+export function lockable(model, content, promise = ", with your prediction marked beside the truth") {
+  const notice = h("p", { class: "iaa-lock", role: "status" }, `Commit your prediction first: then this opens${promise}.`);
   const frame = h("div", { class: "iaa-lockable" }, notice, content);
   const apply = () => {
     const locked = model.get("locked");

@@ -129,7 +129,7 @@ function render({ model, el }) {
     const empty = same && arrived.n === undefined;
     setText(right, empty ? "–" : analysis ? percent(analysis.agreement) : "…");
     setText(of, empty ? "the table is empty" : analysis ? `${analysis.agreements} of ${analysis.n}` : "being counted");
-    prediction.hidden = ghost === null;
+    prediction.hidden = ghost === null || JSON.stringify(model.get("predicted_counts")) !== JSON.stringify(counts);
     setText(guess, percent(ghost));
     const sentence = empty ? "The table is empty." : inWords(state, chosen);
     setText(words, sentence);
@@ -142,7 +142,7 @@ function render({ model, el }) {
   }
   draw();
   const redraw = eachFrame(draw);
-  const unlisten = listen(model, ["counts", "categories", "judged", "preset", "view", "analysis", "ghost"], redraw);
+  const unlisten = listen(model, ["counts", "categories", "judged", "preset", "view", "analysis", "ghost", "predicted_counts"], redraw);
   return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
 }
 

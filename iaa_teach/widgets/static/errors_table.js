@@ -1,5 +1,5 @@
 // The heat map: what was labelled in the rows, gold labels in the columns; counts to type into, or shares to read.
-import { decimal, h, setAttributes, setText, uniqueId } from "./dom.js";
+import { decimal, h, scrollable, setAttributes, setText, uniqueId } from "./dom.js";
 import { countFrom, countText, isBlock, quoted } from "./contingency_cells.js";
 
 // `on` holds what the table asks for: count(i, j, value), paste(text, i, j), choose(i, j) and fault(text).
@@ -9,7 +9,7 @@ export function heatMap(on) {
   const judged = h("span", { class: "iaa-errors-judged" });
   const head = h("thead"), body = h("tbody");
   const table = h("table", {}, caption, head, body);
-  const node = h("div", { class: "iaa-scroll", role: "group", "aria-labelledby": id, tabindex: 0 }, table);
+  const node = scrollable({ role: "group", "aria-labelledby": id, tabindex: 0 }, table);
   const faults = new Map(); // the input → what is wrong with it
   let parts = [], names = null, shown = null;
 

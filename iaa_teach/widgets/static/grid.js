@@ -1,6 +1,6 @@
 // The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, put, setAttributes, setText } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, put, scrollable, setAttributes, setText } from "./dom.js";
 import { cellsKey, laidOverLabels, ratingsGrid } from "./grid_cells.js";
 import { coefficientRows } from "./grid_line.js";
 import { pairsMap } from "./grid_pairs.js";
@@ -100,13 +100,13 @@ function render({ model, el }) {
     rows.node, h("div", { class: "iaa-words" }, sentence, notes),
     h("div", { class: "iaa-metric" },
       h("div", { class: "iaa-row", role: "group", "aria-label": "Labels for α are" }, h("span", { "aria-hidden": "true" }, "Labels for α are"), metricButtons), metricNote),
-    h("div", { class: "iaa-scroll iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node));
+    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node));
 
   const content = h("div", { class: "iaa-content" },
     h("div", { class: "iaa-field" }, preset.field),
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-editing" },
-        h("div", { class: "iaa-scroll iaa-grid-scroll" }, grid.node), cellsKey(), leaving,
+        scrollable({ class: "iaa-grid-scroll" }, grid.node), cellsKey(), leaving,
         h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton), message),
       reading),
     preset.citation, spoken.node);
@@ -144,7 +144,7 @@ function render({ model, el }) {
     const complete = (value) => (result.blank ? "–" : value);
     rows.update(result
       ? { alpha: result.problem ? "–" : result.alpha, fleiss: complete(result.fleiss), multi: complete(result.multi), mean: result.mean }
-      : { alpha: "…", fleiss: "…", multi: "…", mean: "…" }, above, ghost);
+      : { alpha: "…", fleiss: "…", multi: "…", mean: "…" }, above, model.get("predicts"), ghost);
     pairs.update(kept, items, result?.kappa ?? null, result?.both, result?.rest);
     if (!result) return;
     setText(sentence, pairWords(above, result));
@@ -156,7 +156,7 @@ function render({ model, el }) {
     lastSaid = sayable;
   }
 
-  const stop = listen(model, [...STATE, "metric", "result", "ghost"], draw);
+  const stop = listen(model, [...STATE, "metric", "result", "predicts", "ghost"], draw);
   drawAll();
   return () => {
     stop();

@@ -3,6 +3,7 @@
 import { decimal, h, setText } from "./dom.js";
 
 const ROWS = [["alpha", "Krippendorff’s α"], ["fleiss", "Fleiss’s κ"], ["multi", "multi-κ"], ["mean", "mean κ of the pairs"]];
+const PREDICTED = { alpha: "α", fleiss: "Fleiss’s κ", multi: "multi-κ", mean: "the mean κ" };
 
 export function coefficientRows() {
   const entries = ROWS.map(([name, words]) => {
@@ -17,11 +18,12 @@ export function coefficientRows() {
   });
   const low = h("span", {}), middle = h("span", {});
   const ends = h("span", { class: "iaa-ends iaa-quiet" }, low, middle, h("span", {}, "1"));
-  const predicted = h("b", { "data-testid": "predicted" });
-  const prediction = h("div", { class: "iaa-line-row" }, h("dt", {}, h("i", { class: "iaa-guess-sample", "aria-hidden": "true" }), "your prediction"), h("dd", {}, predicted));
+  const predicted = h("b", { "data-testid": "predicted" }), predictedName = h("span", {});
+  const prediction = h("div", { class: "iaa-line-row" }, h("dt", {}, h("i", { class: "iaa-guess-sample", "aria-hidden": "true" }), predictedName), h("dd", {}, predicted));
 
   // `values` by name: a number; null for undefined; a text (“…”, “–”) that stands where no number can.
-  function update(values, pairs, ghost) {
+  // The prediction, `ghost`, is marked on the line of the one that it `predicts`.
+  function update(values, pairs, predicts, ghost) {
     const numbers = [...Object.values(values), ...pairs, ghost].filter((value) => typeof value === "number");
     const start = numbers.some((value) => value < 0) ? -1 : 0;
     const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
@@ -32,8 +34,8 @@ export function coefficientRows() {
       setText(value, typeof number === "string" ? number : decimal(number));
       mark.hidden = typeof number !== "number";
       if (!mark.hidden) mark.style.insetInlineStart = place(number);
-      guess.hidden = ghost === null;
-      if (ghost !== null) guess.style.insetInlineStart = place(ghost);
+      guess.hidden = ghost === null || name !== predicts;
+      if (!guess.hidden) guess.style.insetInlineStart = place(ghost);
       zero.style.insetInlineStart = place(start ? 0 : 0.5);
       if (name !== "mean") continue;
       while (ticks.childElementCount > pairs.length) ticks.lastChild.remove();
@@ -44,6 +46,7 @@ export function coefficientRows() {
       });
     }
     prediction.hidden = ghost === null;
+    setText(predictedName, `your prediction of ${PREDICTED[predicts]}`);
     setText(predicted, ghost === null ? "" : decimal(ghost));
   }
   const node = h("div", { class: "iaa-coefficients" }, h("dl", {}, entries.map(({ row }) => row), prediction));

@@ -16,7 +16,7 @@ function numbers(found, scaleName) {
     h("td", {}, each.expected === null ? "" : decimal(each.expected)), h("td", { class: "iaa-own_data-words" }, each.remarks[scaleName])));
   return [
     h("p", {}, "A", h("sub", {}, "o"), ` = ${decimal(found.observed)}, the share of the ${found.n} items that got the same label.`),
-    scroller("The coefficients", table("numbers", [h("td"), col("value"), col("95 % interval"), col("A", h("sub", {}, "e")), col("band")], rows)),
+    scroller("The coefficients", table("numbers", [h("td"), col("value"), col("95 % interval"), col("A", h("sub", {}, "e")), col("band")], rows)),
     h("p", { class: "iaa-quiet" }, `Intervals: ${found.methods}.`),
   ];
 }

@@ -1,6 +1,6 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it. Python fits.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, setAttributes, setText, uniqueId } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, scrollable, setAttributes, setText, uniqueId } from "./dom.js";
 import { gridKey, patternsGrid } from "./patterns_grid.js";
 import { modelsTable, pairsTable } from "./patterns_tables.js";
 import { presetChoice } from "./presets.js";
@@ -84,15 +84,15 @@ function render({ model, el }) {
     h("div", { class: "iaa-comparing" }, against.node, compared));
   const more = h("div", { class: "iaa-more" },
     h("details", { "data-testid": "more-pairs" }, h("summary", {}, "More: which categories blur"),
-      h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "Which categories blur" }, pairs.node)),
+      scrollable({ role: "group", tabindex: 0, "aria-label": "Which categories blur" }, pairs.node)),
     h("details", { "data-testid": "more-models" }, h("summary", {}, "More: all models side by side"),
-      h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "All models side by side" }, ladder.node)));
+      scrollable({ role: "group", tabindex: 0, "aria-label": "All models side by side" }, ladder.node)));
   const content = h("div", { class: "iaa-content" },
     h("div", { class: "iaa-choosing" }, h("div", { class: "iaa-field" }, preset.field), models.node), about,
     h("div", { class: "iaa-main" },
       h("div", { class: "iaa-editing" },
         h("p", { class: "iaa-quiet iaa-hint" }, "Click a cell to leave it out; click again to put it back."),
-        h("div", { class: "iaa-scroll" }, grid.node), gridKey(),
+        scrollable({}, grid.node), gridKey(),
         h("div", { class: "iaa-row" }, back, leftOut), problem),
       results),
     more, preset.citation, spoken.node);
@@ -129,7 +129,7 @@ function render({ model, el }) {
     setText(compared, comparisonWords(result.comparison, now, categories));
     pairs.update(result.pairs, categories);
     ladder.update(result.models, now.model, withoutCells(now.omit, categories));
-    const sayable = `${PATTERNS[now.model][0]}: L² ${decimal(result.deviance, 2)} on ${result.df} degrees of freedom. ${verdict(result)} ${compared.textContent}`;
+    const sayable = `${PATTERNS[now.model][0]}: L² ${decimal(result.deviance, 2)} on ${result.df} degrees of freedom. ${verdict(result)} ${now.against && compared.textContent}`;
     if (lastSaid !== null && lastSaid !== sayable) spoken.say(sayable);
     lastSaid = sayable;
   }

@@ -39,7 +39,7 @@ export function verdict({ df, p_value: p }) {
 }
 
 export function comparisonWords(comparison, { model, omit, against }, categories) {
-  if (!against) return "";
+  if (!against) return "A comparison asks whether a model with more free numbers earns them, or whether the simpler one does as well.";
   if (!comparison) {
     return against === model || (against === "all_cells" && !omit.length) ? "That is the same model."
       : "Neither of the two is a special case of the other, so their L² cannot be compared like this.";

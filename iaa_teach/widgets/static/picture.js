@@ -1,6 +1,6 @@
 // A statistical picture: its takeaway, the figure as themed SVG, and its content in words.
 
-import { h, setText, listen, uniqueId } from "./dom.js";
+import { h, listen, scrollable, setText, uniqueId } from "./dom.js";
 
 // The SVG's ids are its own; two pictures on a page must not share them.
 function parse(text, prefix) {
@@ -11,13 +11,16 @@ function parse(text, prefix) {
   const svg = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
   if (svg.nodeName !== "svg") return null;
   for (const name of ["width", "height"]) svg.removeAttribute(name);
+  svg.style.minWidth = `${svg.viewBox.baseVal.width}px`; // narrower, its text would be too small to read: it scrolls
   return document.importNode(svg, true);
 }
 
 function render({ model, el }) {
-  const takeaway = h("figcaption", { class: "iaa-title" });
+  const id = uniqueId("takeaway");
+  const takeaway = h("figcaption", { id, class: "iaa-title" });
   const frame = h("div", { class: "iaa-picture-frame", role: "img", "data-testid": "picture" });
-  el.append(h("figure", { class: "iaa iaa-picture" }, takeaway, frame));
+  el.append(h("figure", { class: "iaa iaa-picture" }, takeaway,
+    scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, frame)));
 
   function draw() {
     setText(takeaway, model.get("takeaway"));

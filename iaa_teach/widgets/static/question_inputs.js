@@ -1,7 +1,7 @@
 // What a learner answers with: a number, a choice, a table, or a prediction with a slider beside it.
 // Each is {node, read(), show(answer), mark(verdict), complain(problem), freeze(frozen), focus()}.
 
-import { h, uniqueId } from "./dom.js";
+import { h, scrollable, uniqueId } from "./dom.js";
 import { questionPlain, questionText } from "./question_text.js";
 
 const questionField = (attributes) =>
@@ -125,7 +125,7 @@ export function questionTable(asks, changed, messageId) {
   return {
     node: h("div", {},
       h("p", { id: labelId, class: "iaa-question-label" }, ...questionText(asks.label), asks.unit ? ` (${asks.unit})` : ""),
-      h("div", { class: "iaa-question-scroll" }, table)),
+      scrollable({ class: "iaa-question-scroll" }, table)),
     read: () => cells.map((row) => row.map((cell) => cell.field.value.trim())),
     show: (answer) => cells.forEach((row, i) => row.forEach((cell, j) => { cell.field.value = answer?.[i]?.[j] ?? ""; })),
     mark: (verdict) => cells.forEach((row, i) => row.forEach((cell, j) => tell(cell, verdict?.cells?.[i]?.[j]))),

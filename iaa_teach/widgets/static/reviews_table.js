@@ -1,6 +1,6 @@
 // The contingency table as it fills: a count and the numbers of its items in every cell, totals at the edges.
 import { marginals } from "./agreement.js";
-import { h, setAttributes, setText, uniqueId } from "./dom.js";
+import { h, scrollable, setAttributes, setText, uniqueId } from "./dom.js";
 import { token } from "./reviews_items.js";
 
 // Which cells a step lights: the one an item lands in, the diagonal, or one category's two totals.
@@ -60,7 +60,7 @@ function totalCell(k, annotator) {
 export function countsTable() {
   const id = uniqueId("counts");
   const table = h("table", { "aria-labelledby": id });
-  const scroller = h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-labelledby": id }, table);
+  const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
   const node = h("div", { class: "iaa-counts" }, h("p", { id, class: "iaa-title" }, "The contingency table"), scroller);
   const all = h("td", { class: "iaa-total", "data-testid": "reviews-total" });
   let parts = [], size = 0, at = 0;

@@ -39,7 +39,7 @@ export function samplingChart() {
     s("line", { y1: TOP - 6, y2: TOP + BARS - 8 }), s("circle", { cy: TOP + BARS, r: 8 }), s("text", { y: 32 }));
   const axis = s("line", { class: "iaa-sampling-axis", x1: LEFT, y1: TOP + BARS, y2: TOP + BARS });
   const rows = Array.from({ length: ROWS }, intervalRow);
-  const empty = s("text", { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" }, "Here: the intervals of the newest samples.");
+  const empty = s("text", { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" }, "Here: the newest intervals.");
   const svg = s("svg", { role: "img", height: chartHeight, "data-testid": "chart" },
     ticks, bars, axis, curve, truth, bound, rows.map(({ node }) => node).reverse(), empty, ghost);
   const node = h("div", { class: "iaa-sampling-chart" }, svg);

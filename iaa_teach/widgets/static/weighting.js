@@ -1,6 +1,6 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, setAttributes, setText } from "./dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, scrollable, setAttributes, setText } from "./dom.js";
 import { agreement } from "./agreement.js";
 import { weightedAgreement } from "./weighted.js";
 import { quoted } from "./contingency_cells.js";
@@ -94,7 +94,7 @@ function render({ model, el }) {
       h("div", { class: "iaa-editing iaa-weighing" },
         h("p", { class: "iaa-title" }, "How serious"),
         showNote,
-        h("div", { class: "iaa-scroll" }, weights.node),
+        scrollable({}, weights.node),
         h("div", { class: "iaa-row", role: "group", "aria-label": "Weights with a name" }, schemeButtons),
         schemeNote,
         h("div", { class: "iaa-row", role: "group", "aria-label": "What the weights count" },
@@ -108,7 +108,7 @@ function render({ model, el }) {
       h("div", { class: "iaa-reading" }, bars.node,
         h("details", { "data-testid": "more", ontoggle: draw },
           h("summary", {}, "More: what each cell adds"),
-          h("div", { class: "iaa-scroll", role: "group", tabindex: 0, "aria-label": "What each cell adds" }, parts.node),
+          scrollable({ role: "group", tabindex: 0, "aria-label": "What each cell adds" }, parts.node),
           h("p", { class: "iaa-quiet" }, "Above, solid: observed. Below, hatched: by chance.")))),
     editing.citation, spoken.node);
   const lock = lockable(model, content);
