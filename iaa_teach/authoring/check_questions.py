@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+import numpy as np
+
 from iaa_teach.authoring.check_toml import flaw, strangers
 from iaa_teach.authoring.notebooks import Cell, Finding, Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions import load
+from iaa_teach.questions import Question, load
 from iaa_teach.questions.answers import near
 
 _BANK = re.compile(r"\d\d_.+\.toml")
@@ -97,8 +99,8 @@ def _mistakes(bank: Path) -> Iterator[Finding]:
     """
     try:
         for question in load(bank):
-            if not question.hints:
-                yield Finding(bank, _no_hint(question.id), line=(_lines(bank) or {}).get(question.id))
+            for what in _doubtful(question):
+                yield Finding(bank, what, line=(_lines(bank) or {}).get(question.id))
         for line, what in strangers(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
         return
@@ -116,35 +118,44 @@ def _mistakes(bank: Path) -> Iterator[Finding]:
                 found.append(Finding(bank, unread[1], line=unread[0]))
                 continue
             alone.write_text(entry, "utf-8")
-            for problem in (_alone(alone), _again(entry, above + 1, ids)):
-                if problem:
-                    found.append(Finding(bank, problem, line=above + 1))
+            for problem in (*_alone(alone), *_again(entry, above + 1, ids)):
+                found.append(Finding(bank, problem, line=above + 1))
     if not found and (unread := flaw(text)):
         found = [Finding(bank, unread[1], line=unread[0])]
     yield from found or [first]
 
 
-def _alone(bank: Path) -> str:
-    """The mistake in a bank of one question, or ""."""
+def _alone(bank: Path) -> Iterator[str]:
+    """The mistakes in a bank of one question."""
     try:
         (question,) = load(bank)
     except ValueError as error:
-        return _brief(bank, error).replace("question 1: ", "", 1)
-    return "" if question.hints else _no_hint(question.id)
+        yield _brief(bank, error).replace("question 1: ", "", 1)
+        return
+    yield from _doubtful(question)
 
 
-def _again(entry: str, line: int, ids: dict[str, int]) -> str:
+def _again(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
     """What is said where an entry's id is that of an earlier one; the id joins the others with its line."""
     given = _ID.search(entry)
     if given and given[1] in ids:
         earlier = f"line {ids[given[1]]} begins the other"
-        return f"question {given[1]!r}: id stands twice, and {earlier}; every question must have its own"
-    ids.update({given[1]: line} if given else {})
-    return ""
+        yield f"question {given[1]!r}: id stands twice, and {earlier}; every question must have its own"
+    elif given:
+        ids[given[1]] = line
 
 
-def _no_hint(id: str) -> str:
-    return f"question {id!r}: hints must hold at least one hint"
+def _doubtful(question: Question) -> Iterator[str]:
+    """What loads and is hardly meant."""
+    if not question.hints:
+        yield f"question {question.id!r}: hints must hold at least one hint"
+    values = [question.answer, *(wrong.value for wrong in question.wrong)]
+    largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)
+    if question.unit == "%" and largest > 100:
+        yield (
+            f"question {question.id!r}: a value must be a share where the unit is %, such as 0.3 for 30 %; "
+            f"not {largest / 100:g}, which stands for {largest:g} %"
+        )
 
 
 def _brief(bank: Path, error: ValueError) -> str:

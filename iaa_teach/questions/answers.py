@@ -14,11 +14,14 @@ from numpy.typing import NDArray
 from iaa_teach import coefficients, gold, inference, sources, weighted
 from iaa_teach.tables import ContingencyTable
 
+_NUMBERS = ("Value", "tuple[Value, Value]", "NDArray[np.float64]")  # what an answer can be
 FUNCTIONS: dict[str, Callable[..., Any]] = {
     name: function
     for module in (coefficients, weighted, inference, gold)
     for name, function in inspect.getmembers(module, inspect.isfunction)
-    if function.__module__ == module.__name__ and not name.startswith("_")
+    if function.__module__ == module.__name__
+    and not name.startswith(("_", "check"))
+    and function.__annotations__["return"] in _NUMBERS
 }
 SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 

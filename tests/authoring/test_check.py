@@ -108,6 +108,7 @@ def test_escaped_backslashes_before_a_dollar_escape_nothing_else():
         ('"cohen_kappa"', '"cohens_kappa"', "coefficient must be a function of iaa_teach"),
         ('{read = "counts"', '{read = "proportions"', "answer equals the right one within the tolerance"),
         ('id = "01-zero"', 'id = "01-null"', "question '01-null' is never asked"),
+        ("{value = 0.48}", "{value = 48}", "such as 0.3 for 30 %; not 48, which stands for 4800 %"),
         ("[[question]]\nid", "[[question]\nid", "must end with as many ] as it begins with ["),
     ],
 )
