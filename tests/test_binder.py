@@ -58,9 +58,9 @@ def test_the_requirements_are_the_kit_with_lab_and_voila_and_no_more():
 
 def test_start_adds_our_settings_and_runs_what_it_was_given():
     environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
-    command = [ROOT / "binder" / "start", "printenv", "JUPYTER_CONFIG_PATH"]
+    command = [ROOT / "binder" / "start", "printenv", "JUPYTER_CONFIG_PATH", "JUPYTER_PATH"]
     said = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == server.config_path()
+    assert said.stdout.split() == [server.config_path(), server.data_path()]
 
 
 @pytest.fixture(scope="module")

@@ -98,6 +98,13 @@ def test_the_kit_s_settings_stand_behind_the_learner_s_own(monkeypatch, tmp_path
     assert folders[0] == str(tmp_path)
 
 
+def test_the_kit_s_extension_stands_behind_the_learner_s_own(monkeypatch, tmp_path):
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
+    assert server.data_path().split(os.pathsep) == [str(tmp_path), str(server.SHARE)]
+    monkeypatch.delenv("JUPYTER_PATH")
+    assert server.data_path() == str(server.SHARE)
+
+
 def test_the_kernel_websocket_sends_at_once(lab):
     kernel = json.loads(get(lab, "/api/kernels", post=b"{}"))["id"]
     address = lab.replace("http", "ws")

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 CONFIG = Path(__file__).parent / "config"
+SHARE = Path(__file__).parent / "share"
 FIRST_LESSON = "00_start_here.ipynb"
 
 
@@ -25,6 +26,11 @@ def config_path() -> str:
     return os.pathsep.join([*jupyter_config_path(), str(CONFIG)])
 
 
+def data_path() -> str:
+    """The value of JUPYTER_PATH that adds the kit's extension of JupyterLab to what Jupyter finds already."""
+    return os.pathsep.join(filter(None, [os.environ.get("JUPYTER_PATH"), str(SHARE)]))
+
+
 def port_problem(port: int) -> str | None:
     """Why a server cannot listen on `port` of this machine, or None where it can."""
     try:
@@ -40,6 +46,7 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     Without a `port` Jupyter looks for a free one from 8888 on.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
+    os.environ["JUPYTER_PATH"] = data_path()
     here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab knows `iaa-teach`
     os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
     from jupyterlab.labapp import LabApp

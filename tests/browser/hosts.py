@@ -3,7 +3,7 @@
 import json
 import sys
 
-from iaa_teach.lab.server import config_path
+from iaa_teach.lab.server import config_path, data_path
 from tests.lab_server import TOKEN, running_lab
 
 # Every cell stays in the page, so that a test can find what lies below the fold.
@@ -54,7 +54,9 @@ def _running(module, folder, home):
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps(NO_WINDOWING))
     command = [sys.executable, "-m", module, "--expose-app-in-browser", "--allow-root"]
-    return running_lab(command, folder, home, {"JUPYTER_CONFIG_PATH": config_path()})
+    return running_lab(
+        command, folder, home, {"JUPYTER_CONFIG_PATH": config_path(), "JUPYTER_PATH": data_path()}
+    )
 
 
 class LabPage:

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from iaa_teach import cohen_kappa, confidence_interval
 from iaa_teach.lab import lessons
-from tests.browser.conftest import violations
+from tests.browser import hosts
+from tests.browser.conftest import listen, violations
 
 LESSONS = sorted(path.name for path in lessons.shipped().glob("*.ipynb"))
 
@@ -23,6 +24,15 @@ def test_every_lesson_runs_and_is_accessible(lab_page, name):
     assert lab_page.run_all() == []
     expect(page.locator(".iaa").first).to_be_visible()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "away"), [(390, True), (1200, False)])
+def test_the_list_of_files_leaves_a_phone_to_the_lesson(browser, lab_address, problems, width, away):
+    context = browser.new_context(viewport={"width": width, "height": 800})
+    page = hosts.LabPage(context, lab_address).page
+    listen(page, problems)
+    page.wait_for_function("(away) => jupyterapp.shell.leftCollapsed === away", arg=away)
+    context.close()
 
 
 def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
