@@ -13,6 +13,7 @@ from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.lab import lessons, server
+from iaa_teach.numerals import counted
 
 COPY = Path("iaa-lessons")
 
@@ -145,7 +146,7 @@ def _collect(options: argparse.Namespace) -> None:
         raise SystemExit(f"iaa-teach collect: {error}") from None
     for path, reason in collected.skipped:
         print(f"Left out {near_here(path)}: {reason}", file=sys.stderr)
-    print(f"{_count(collected.rows, 'row')} on {_count(collected.learners, 'learner')}.", file=sys.stderr)
+    print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
 
 
 def _account(folder: Path) -> str:
@@ -161,19 +162,14 @@ def _account(folder: Path) -> str:
         ) from None
     lines = []
     if done.copied:
-        lines.append(f"Copied {_count(done.copied)} to {folder}.")
+        lines.append(f"Copied {counted(done.copied, 'file')} to {folder}.")
     if done.kept:
-        lines.append(
-            f"Kept {_count(done.kept)} in {folder} as you left {'it' if len(done.kept) == 1 else 'them'}."
-        )
+        them = "it" if len(done.kept) == 1 else "them"
+        lines.append(f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}.")
     if done.differing:
         lines.append(f"Not as in this version of the kit, and yours to keep: {', '.join(done.differing)}.")
         lines.append("For a fresh copy of one, rename yours and run this command again.")
     return "\n".join(lines)
-
-
-def _count(things: Sequence[object], word: str = "file") -> str:
-    return f"1 {word}" if len(things) == 1 else f"{len(things)} {word}s"
 
 
 def _port(text: str) -> int:

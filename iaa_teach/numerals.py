@@ -1,6 +1,7 @@
 """Numbers as they are written wherever a learner reads them."""
 
 import math
+from collections.abc import Sized
 
 
 def decimal(value: float, digits: int = 3) -> str:
@@ -31,3 +32,12 @@ def grouped(number: int) -> str:
     True
     """
     return f"{number:,}".replace(",", "\u202f")
+
+
+def counted(things: Sized, one: str, many: str = "") -> str:
+    """How many things there are, in words; `many` is `one` with an s, unless it is given.
+
+    >>> counted("a", "file"), counted([], "category", "categories")
+    ('1 file', '0 categories')
+    """
+    return f"{len(things)} {one if len(things) == 1 else many or one + 's'}"

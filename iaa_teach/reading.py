@@ -6,12 +6,13 @@ each word of `MISSING`; a full stop or a dash is a label like any other, since s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
 from iaa_teach.csv_rows import LATIN_1, Rows, Source, read_rows
 from iaa_teach.labels import listing
+from iaa_teach.numerals import counted
 from iaa_teach.ratings import Label, Ratings
 
 MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
@@ -310,8 +311,8 @@ def _ratings(
     """The ratings, from each annotator's labels, with a report: what was read, what is missing and where."""
     lacking = [given.count(None) for given in labels]
     categories = set(chain.from_iterable(labels)) - {None}
-    size = f"{_count(items, 'item', 'items')} × {_count(annotators, 'annotator', 'annotators')}"
-    sentence = f"{origin}: {size}, {_count(categories, 'category', 'categories')}; "
+    size = f"{counted(items, 'item')} × {counted(annotators, 'annotator')}"
+    sentence = f"{origin}: {size}, {counted(categories, 'category', 'categories')}; "
     if any(lacking):
         columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
         places = f"{where}{'s' * (len(columns) > 1)} {_and(columns)}"
@@ -322,10 +323,6 @@ def _ratings(
     if latin:
         notes = [*notes, f"{_and(latin)}: not UTF-8, so read as {LATIN_1}; look at accented letters"]
     return Ratings(tuple(zip(*labels, strict=True)), items, annotators, "; ".join([sentence, *notes]))
-
-
-def _count(things: Collection[object], one: str, many: str) -> str:
-    return f"{len(things)} {one if len(things) == 1 else many}"
 
 
 def _and(names: Sequence[str]) -> str:

@@ -1,10 +1,12 @@
 """What stands beside the code of a release: how to cite it, its licences, its public tests."""
 
+import json
 import re
 
 import yaml
 
 import iaa_teach
+from iaa_teach.lab import server
 from tests.checkout import ROOT
 
 CITATION = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
@@ -19,6 +21,11 @@ def test_the_citation_names_this_version_and_what_the_format_asks_for():
     assert CITATION["version"] == iaa_teach.__version__
     assert {"cff-version", "message", "title", "authors"} <= CITATION.keys()
     assert CITATION["license"] == ["MIT", "CC-BY-4.0"]
+
+
+def test_the_extension_of_jupyterlab_has_this_version():
+    package = server.SHARE / "labextensions" / "iaa_teach" / "package.json"
+    assert json.loads(package.read_text("utf-8"))["version"] == iaa_teach.__version__
 
 
 def test_the_licences_are_those_that_the_citation_names():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from iaa_teach.authoring import check_prose, check_questions, check_running, check_storage
 from iaa_teach.authoring.notebooks import Finding, Notebook, lesson_folder, read
+from iaa_teach.numerals import counted
 
 _DRAWING = {"bar", "barh", "boxplot", "figure", "hist", "imshow", "matshow", "pie", "plot", "scatter", "show"}
 _DRAWING |= {"errorbar", "fill_between", "pcolormesh", "stem", "step", "subplot", "subplots", "violinplot"}
@@ -23,7 +24,7 @@ class Report:
     findings: list[Finding] = field(default_factory=list)
 
     def __str__(self) -> str:
-        looked_at = f"{_count(self.notebooks, 'notebook')} and {_count(self.banks, 'bank')}"
+        looked_at = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'bank')}"
         last = f"{looked_at} checked: {len(self.findings) or 'nothing'} left to mend."
         return "\n".join([*(f"Mended: {one}" for one in self.mended), *map(str, self.findings), last])
 
@@ -76,10 +77,6 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         notebooks.update(dict.fromkeys(found[0]))
         banks.update(dict.fromkeys(found[1]))
     return list(notebooks), list(banks)
-
-
-def _count(things: Sequence[object], word: str) -> str:
-    return f"1 {word}" if len(things) == 1 else f"{len(things)} {word}s"
 
 
 def _mend(notebook: Notebook) -> list[Finding]:

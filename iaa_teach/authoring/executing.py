@@ -13,8 +13,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-from iaa_teach.authoring.notebook_files import read_notebook
-from iaa_teach.authoring.out_folder import BuildError
+from iaa_teach.authoring.notebook_files import GUIDE, read_notebook
+from iaa_teach.authoring.out_folder import BuildError, put
 from iaa_teach.lab.lessons import lesson_files
 
 _SECONDS = 300  # for one cell
@@ -52,15 +52,15 @@ class Executed:
 def execute_all(source: Path, settled: bool = False) -> dict[str, Executed]:
     """Every notebook that stands directly in `source`, executed, by its file name.
 
-    `settled` also draws the samples that a page without a kernel cannot draw. Raises BuildError naming the
-    notebook, the cell and the error.
+    `settled` is for pages without a kernel: it draws the samples that they cannot draw, and leaves out the
+    guide for instructors. Raises BuildError naming the notebook, the cell and the error.
     """
-    names = sorted(name for name in lesson_files(source) if name.endswith(".ipynb") and "/" not in name)
+    files = lesson_files(source)
+    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name)
+    if settled and GUIDE in names:
+        names.remove(GUIDE)
     with tempfile.TemporaryDirectory() as scratch:
-        for name, path in lesson_files(source).items():
-            target = Path(scratch) / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(path.read_bytes())
+        put(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
         with ThreadPoolExecutor(2) as pool:
             done = list(pool.map(lambda name: _execute(Path(scratch) / name, settled), names))
     return dict(zip(names, done, strict=True))

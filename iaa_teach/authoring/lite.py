@@ -27,10 +27,10 @@ from iaa_teach.authoring.lite_packages import (
     run,
 )
 from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
-from iaa_teach.authoring.notebook_files import is_for_instructors_only, read_notebook
-from iaa_teach.authoring.out_folder import BuildError, Files
+from iaa_teach.authoring.notebook_files import read_notebook
+from iaa_teach.authoring.out_folder import BuildError, Files, put
 from iaa_teach.authoring.pages import page
-from iaa_teach.authoring.students import for_students
+from iaa_teach.authoring.students import for_students, without_traces
 
 # The kernel, and the views of the widgets. No other extension that happens to be installed comes along.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -60,7 +60,9 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
         check_distribution(pyodide)
     lessons = for_students(source)
     notebooks = {
-        name: read_notebook(source / name) for name in lessons if name.endswith(".ipynb") and "/" not in name
+        name: without_traces(read_notebook(source / name))
+        for name in lessons
+        if name.endswith(".ipynb") and "/" not in name
     }
     lessons |= {name: _for_its_kernel(notebook) for name, notebook in notebooks.items()}
     with tempfile.TemporaryDirectory() as scratch:
@@ -80,21 +82,14 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
 
 
 def _for_its_kernel(notebook: Any) -> bytes:
-    """The notebook as a learner gets it, for the kernel that is in the page."""
+    """The notebook for the kernel that is in the page."""
     notebook.metadata = {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
-    notebook.cells = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
     return nbformat.writes(notebook).encode() + b"\n"
 
 
 def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
     """Write what JupyterLite builds the site from; the addresses of what its pages will fetch."""
-    for name, content in lessons.items():
-        path = work / "lessons" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+    put(work / "lessons", lessons)
     extensions = [_extension(name) for name in _EXTENSIONS]
     beside = extensions[0] / "static" / "pypi"
     wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in beside.glob(f"{name}-*.whl")}

@@ -47,12 +47,17 @@ def write(out: Path, files: Files, before: Mapping[str, str]) -> None:
             raise BuildError(f"{path} has been changed since it was built: move it or choose another OUT")
     for name in mine.keys() - files.keys():
         (out / name).unlink(missing_ok=True)
-    for name, content in files.items():
-        path = out / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+    put(out, files)
     listed = [f"{_digest(content)}  {name}" for name, content in files.items()]
     (out / MARKER).write_text("\n".join([_NOTE, *listed, ""]), "utf-8")
+
+
+def put(folder: Path, files: Files) -> None:
+    """Write files into a folder, in place of those that are there."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
 
 
 def _digest(content: bytes) -> str:

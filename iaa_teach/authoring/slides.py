@@ -15,7 +15,6 @@ from typing import Any
 from iaa_teach.authoring.cells import title_of
 from iaa_teach.authoring.executing import Executed, execute_all
 from iaa_teach.authoring.live_parts import LiveParts
-from iaa_teach.authoring.notebook_files import GUIDE
 from iaa_teach.authoring.out_folder import Files
 from iaa_teach.authoring.pages import file_name, page, style
 from iaa_teach.authoring.website import body_of
@@ -26,7 +25,6 @@ _HEADING = re.compile(r"^#{1,2} ", re.MULTILINE)
 def for_slides(source: Path) -> Files:
     """A deck for every lesson, and an `index.html` that lists them."""
     lessons = execute_all(source, settled=True)
-    lessons.pop(GUIDE, None)
     titles = {name: title_of(lesson.notebook, name) for name, lesson in lessons.items()}
     entries = "".join(
         f'<li><a href="{file_name(name)}">{html.escape(title)}</a></li>' for name, title in titles.items()

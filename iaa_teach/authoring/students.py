@@ -49,12 +49,18 @@ def without_solutions(notebook: Any, name: str) -> Any:
     `### END SOLUTION`, as nbgrader and Otter-Grader have them, becomes a place to write. Raises BuildError
     for a region that does not end, or ends without beginning.
     """
-    notebook.cells = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
-    for place, cell in enumerate(notebook.cells, 1):
+    for place, cell in enumerate(without_traces(notebook).cells, 1):
         if is_solution(cell):
             notebook.cells[place - 1] = nbformat.v4.new_markdown_cell(_LEFT_OUT, id=cell.id)
-            continue
-        cell.source = _without_regions(cell.source, cell.cell_type, f"{name}, cell {place}")
+        else:
+            cell.source = _without_regions(cell.source, cell.cell_type, f"{name}, cell {place}")
+    return notebook
+
+
+def without_traces(notebook: Any) -> Any:
+    """The notebook as if never run, without its cells for instructors only."""
+    notebook.cells = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
+    for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
     notebook.metadata.pop("widgets", None)

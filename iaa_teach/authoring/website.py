@@ -8,7 +8,6 @@ from pathlib import Path
 from iaa_teach.authoring.cells import cell_html, contents, title_of
 from iaa_teach.authoring.executing import Executed, execute_all
 from iaa_teach.authoring.live_parts import LiveParts
-from iaa_teach.authoring.notebook_files import GUIDE
 from iaa_teach.authoring.out_folder import BuildError, Files
 from iaa_teach.authoring.pages import file_name, page
 
@@ -22,7 +21,6 @@ _ABOUT = (
 def for_web(source: Path) -> Files:
     """A page for every lesson, each linking to all others, and an `index.html` that lists them."""
     lessons = execute_all(source, settled=True)
-    lessons.pop(GUIDE, None)
     titles = {name: title_of(lesson.notebook, name) for name, lesson in lessons.items()}
     files = {"index.html": _index(lessons, source)}
     for name, lesson in lessons.items():

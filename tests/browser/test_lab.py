@@ -18,6 +18,14 @@ def question(page, id):
     return page.locator(f"[data-question='{id}']")
 
 
+def open_the_square(page):
+    """Commit the prediction of Start here, unless it is committed already."""
+    prediction = question(page, "00-try-a-prediction")
+    if prediction.get_by_test_id("question-input").is_editable():
+        prediction.get_by_test_id("question-input").fill("60")
+        prediction.get_by_test_id("question-check").click()
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_lesson_runs_and_is_accessible(lab_page, name):
     page = lab_page.open(name)
@@ -111,10 +119,7 @@ def test_the_keyboard_stays_in_the_view(lab_page):
     """JupyterLab has shortcuts for arrows, X and D; in a view they belong to the focused control."""
     page = lab_page.open("00_start_here.ipynb")
     assert lab_page.run_all() == []
-    prediction = question(page, "00-try-a-prediction")
-    if prediction.get_by_test_id("question-input").is_editable():
-        prediction.get_by_test_id("question-input").fill("60")
-        prediction.get_by_test_id("question-check").click()
+    open_the_square(page)
     cells = page.locator(".jp-Notebook .jp-Cell").count()
     slider = page.get_by_test_id("slider-a-0").first
     expect(slider).to_be_visible()
@@ -130,10 +135,7 @@ def test_the_keyboard_stays_in_the_view(lab_page):
 def test_bursts_count_every_item_though_the_kernel_echoes(lab_page):
     page = lab_page.open("00_start_here.ipynb")
     assert lab_page.run_all() == []
-    prediction = question(page, "00-try-a-prediction")
-    if prediction.get_by_test_id("question-input").is_editable():
-        prediction.get_by_test_id("question-input").fill("60")
-        prediction.get_by_test_id("question-check").click()
+    open_the_square(page)
     chance = page.locator(".iaa-chance").first
     chance.get_by_text("Let them code").click()
     for _ in range(3):
