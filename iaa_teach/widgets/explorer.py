@@ -3,6 +3,7 @@
 And what many have: presets to start from, and checks that answer with what would be right.
 """
 
+import math
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, ClassVar
@@ -85,3 +86,10 @@ def checked(check: Any, *arguments: Any) -> Any:
         return check(*arguments)
     except ValueError as error:
         raise t.TraitError(str(error)) from None
+
+
+def json_number(value: float) -> float | str | None:
+    """A number that JSON can carry: None for undefined, "inf" and "-inf" for infinite."""
+    if math.isnan(value):
+        return None
+    return float(value) if math.isfinite(value) else str(float(value))

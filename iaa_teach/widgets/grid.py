@@ -20,7 +20,7 @@ from iaa_teach.labels import is_missing
 from iaa_teach.rating_codes import as_array
 from iaa_teach.ratings import Ratings
 from iaa_teach.reliability import fleiss_kappa, multi_kappa
-from iaa_teach.widgets.explorer import PresetExplorer, checked, one_of
+from iaa_teach.widgets.explorer import PresetExplorer, checked, json_number, one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
@@ -199,15 +199,15 @@ def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: st
     return {
         "of": {"labels": labels, "annotators": annotators, "left_out": left_out, "metric": metric},
         **_alpha(ratings, metric),
-        "fleiss": None if blank else _number(fleiss_kappa(ratings)),
-        "multi": None if blank else _number(multi_kappa(ratings)),
+        "fleiss": None if blank else json_number(fleiss_kappa(ratings)),
+        "multi": None if blank else json_number(multi_kappa(ratings)),
         "blank": blank,
         "alike": len(ratings.categories) < 2,
-        "kappa": [[_number(value) for value in row] for row in kappa],
+        "kappa": [[json_number(value) for value in row] for row in kappa],
         "both": both.tolist(),
-        "rest": [_number(value) for value in rest],
-        "mean": _number(pairs.mean()),
-        "spread": _number(spread),
+        "rest": [json_number(value) for value in rest],
+        "mean": json_number(pairs.mean()),
+        "spread": json_number(spread),
         "pairable": {"items": sum(size > 1 for size in sizes), "labels": sum(n for n in sizes if n > 1)},
     }
 
@@ -220,7 +220,7 @@ def _alpha(ratings: Ratings, metric: str) -> dict[str, Any]:
                 if label is not None and not math.isfinite(as_number(label)):
                     problem = f"item {item}, annotator {name}: “{label}” is not a number"
                     return {"alpha": None, "problem": problem}
-    alpha = _number(krippendorff_alpha(ratings, metric))
+    alpha = json_number(krippendorff_alpha(ratings, metric))
     if alpha is None and all(sum(label is not None for label in row) < 2 for row in ratings):
         return {"alpha": None, "problem": "no item has two labels"}
     return {"alpha": alpha, "problem": "" if alpha is not None else "all labels are alike"}
@@ -238,10 +238,6 @@ def _pairs(ratings: Ratings) -> tuple[NDArray[np.float64], NDArray[np.intp]]:
             value = float(cohen_kappa(ratings.table(ratings.annotators[i], ratings.annotators[j])))
         kappa[i, j] = kappa[j, i] = value
     return kappa, both
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else float(value)
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +16,7 @@ from iaa_teach.report import (
     remark,
 )
 from iaa_teach.scales import Scale
+from iaa_teach.widgets.explorer import json_number
 
 LONGEST = 300  # characters of an item or label that are shown
 
@@ -38,9 +38,9 @@ def shown(found: Findings, scales: Sequence[Scale]) -> dict[str, Any]:
             for each in found.group
         ],
         "methods": "; ".join(interval_methods([*found.coefficients, *found.group])),
-        "pairwise": [[_number(kappa) for kappa in row] for row in found.pairwise.tolist()],
+        "pairwise": [[json_number(kappa) for kappa in row] for row in found.pairwise.tolist()],
         "patterns": pattern_words(found),
-        "residuals": [[_number(value) for value in row] for row in fit.residuals.tolist()] if fit else [],
+        "residuals": [[json_number(value) for value in row] for row in fit.residuals.tolist()] if fit else [],
         "disagreements": [
             {"item": _cut(item), "labels": [_cut(label or "") for label in labels]}
             for item, labels in found.disagreements[:LISTED]
@@ -54,17 +54,13 @@ def _coefficient(each: Coefficient, scales: Sequence[Scale]) -> dict[str, Any]:
         "key": each.key,
         "name": each.name,
         "chance": each.chance,
-        "value": _number(each.value),
-        "low": _number(each.low),
-        "high": _number(each.high),
-        "expected": _number(each.expected),
+        "value": json_number(each.value),
+        "low": json_number(each.low),
+        "high": json_number(each.high),
+        "expected": json_number(each.expected),
         "pending": each.method == STILL,
         "remarks": {scale.name: remark(each, scale) for scale in scales},
     }
-
-
-def _number(value: float) -> float | None:
-    return None if math.isnan(value) else float(value)
 
 
 def _cut(text: Any) -> str:

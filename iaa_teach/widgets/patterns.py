@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -19,7 +18,7 @@ from iaa_teach.loglinear import (
     fit_loglinear,
 )
 from iaa_teach.tables import check_counts
-from iaa_teach.widgets.explorer import checked, one_of
+from iaa_teach.widgets.explorer import checked, json_number, one_of
 from iaa_teach.widgets.modules import es_module, style_sheet
 from iaa_teach.widgets.table_explorer import TableExplorer
 
@@ -130,14 +129,14 @@ def _result(counts: Any, model: str, omit: Any, against: str) -> dict[str, Any]:
 
 
 def _test(test: LogLinearFit | Comparison) -> dict[str, Any]:
-    return {"deviance": _number(test.deviance), "df": test.df, "p_value": _number(test.p_value)}
+    return {"deviance": json_number(test.deviance), "df": test.df, "p_value": json_number(test.p_value)}
 
 
 def _agreement(fit: LogLinearFit) -> list[Any]:
     """The share of agreement among the items that are not left out: counted, and expected."""
     kept = ~np.isnan(fit.expected)
     tables = [np.where(kept, cells, 0.0) for cells in (fit.observed, fit.expected)]
-    return [_number(np.trace(cells) / cells.sum()) for cells in tables]
+    return [json_number(np.trace(cells) / cells.sum()) for cells in tables]
 
 
 def _pairs(fit: LogLinearFit) -> list[dict[str, Any]]:
@@ -146,7 +145,8 @@ def _pairs(fit: LogLinearFit) -> list[dict[str, Any]]:
     above = zip(*np.triu_indices(len(tau), 1), strict=True)
     order = sorted(above, key=lambda pair: (np.isnan(delta[pair]), delta[pair].round(9), pair))
     return [
-        {"i": int(i), "j": int(j), "tau": _number(tau[i, j]), "delta": _number(delta[i, j])} for i, j in order
+        {"i": int(i), "j": int(j), "tau": json_number(tau[i, j]), "delta": json_number(delta[i, j])}
+        for i, j in order
     ]
 
 
@@ -169,13 +169,6 @@ def _comparison(fit: LogLinearFit, against: str, counts: Any, fits: Any) -> dict
     return None
 
 
-def _number(value: float) -> float | str | None:
-    """A number that JSON can carry: None for undefined, "inf" and "-inf" for infinite."""
-    if math.isnan(value):
-        return None
-    return float(value) if math.isfinite(value) else str(float(value))
-
-
 def _plain(values: Any) -> Any:
     """Nested lists of such numbers."""
-    return [_plain(each) for each in values] if np.ndim(values) else _number(values)
+    return [_plain(each) for each in values] if np.ndim(values) else json_number(values)

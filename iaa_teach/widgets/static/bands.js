@@ -114,7 +114,6 @@ function render({ model, el }) {
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-bands" }, lock.frame));
 
-  let lastSaid = null;
   function drawAll() {
     const state = Object.fromEntries(["value", "other", "ghost"].map((name) => [name, model.get(name)]));
     const { value, other, ghost } = state;
@@ -134,8 +133,7 @@ function render({ model, el }) {
     }
     preset.update();
     const sentence = `κ ${decimal(value)}. ${words}.`;
-    if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
-    lastSaid = sentence;
+    spoken.news(sentence);
   }
 
   const undo = listen(model, ["value", "other", "preset", "ghost"], draw);

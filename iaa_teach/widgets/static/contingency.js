@@ -60,7 +60,6 @@ function render({ model, el }) {
   const editing = tableEditing(model, { changed: draw, redraw: drawAll });
   const scaleOf = () => model.get("scales").find(({ name }) => name === model.get("scale"));
   let measure = null;
-  let lastSaid = null; // what stands there at first is not news
 
   const viewButtons = Object.entries(VIEWS).map(([name, text]) => button(text, `view-${name}`, () => choose("view", name)));
   const viewNote = h("p", { class: "iaa-quiet iaa-view-note" });
@@ -150,8 +149,7 @@ function render({ model, el }) {
     setText(sentence, meaning(table, result));
     setText(disagreed, mainDisagreement(table, result));
     const sayable = `${spokenLine("kappa", table, result, scaleNow)} ${meaning(table, result)}`;
-    if (lastSaid !== null && lastSaid !== sayable) spoken.say(sayable);
-    lastSaid = sayable;
+    spoken.news(sayable);
   }
 
   function drawLines(table, result, scaleNow) {

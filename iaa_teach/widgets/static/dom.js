@@ -68,11 +68,17 @@ export const integer = (value) => Math.round(value).toString().replace(/\B(?=(\d
 export function announcer() {
   const node = h("output", { class: "iaa-spoken", "aria-live": "polite" });
   let timer = null;
+  let last = null;
   const say = (text) => {
     clearTimeout(timer);
     timer = setTimeout(() => setText(node, text), 700);
   };
-  return { node, say, stop: () => clearTimeout(timer) };
+  // Say a state that has changed: what stands there at first is not news.
+  const news = (text) => {
+    if (last !== null && last !== text) say(text);
+    last = text;
+  };
+  return { node, say, news, get first() { return last === null; }, stop: () => clearTimeout(timer) };
 }
 
 // Run `draw` at most once a frame, however many changes ask for it.

@@ -20,7 +20,7 @@ function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const past = [];
-  let about = null, lastSaid = null; // what stands there at first is not news
+  let about = null;
 
   // Changes; those of one field that follow each other are undone together.
   function change(traits, of = null) {
@@ -152,8 +152,7 @@ function render({ model, el }) {
     const say = [["α", result.alpha], ["Fleiss’s κ", result.fleiss], ["multi-κ", result.multi]]
       .filter(([, value]) => value !== null).map(([name, value]) => `${name} ${decimal(value)}`).join(", ");
     const sayable = `${say ? `${say}. ` : ""}${sentence.textContent} ${notes.textContent}`;
-    if (lastSaid !== null && lastSaid !== sayable) spoken.say(sayable);
-    lastSaid = sayable;
+    spoken.news(sayable);
   }
 
   const stop = listen(model, [...STATE, "metric", "result", "predicts", "ghost"], draw);

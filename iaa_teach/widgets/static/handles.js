@@ -142,7 +142,7 @@ function render({ model, el }) {
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-handles" }, lock.frame));
 
-  let lastSaid = null, rest = null;
+  let rest = null;
 
   function drawAll() {
     const counts = model.get("counts"), categories = model.get("categories"), ghost = model.get("ghost");
@@ -170,14 +170,13 @@ function render({ model, el }) {
     setText(predicted, decimal(ghost));
     preset.update();
     clearTimeout(rest);
-    rest = setTimeout(() => describe(result), lastSaid === null ? 0 : 300);
+    rest = setTimeout(() => describe(result), spoken.first ? 0 : 300);
   }
 
   function describe(result) {
     const sentence = `Observed ${percent(result.observed)}; κ ${decimal(result.kappa)}, π ${decimal(result.pi)}, 2 A o minus 1 ${decimal(2 * result.observed - 1)}.`;
     chart.describe(`Curves of κ, π and 2 A o minus 1 against prevalence. ${sentence}`);
-    if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
-    lastSaid = sentence;
+    spoken.news(sentence);
   }
 
   const sizes = new ResizeObserver(draw);

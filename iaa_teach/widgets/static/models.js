@@ -74,7 +74,6 @@ function render({ model, el }) {
   el.append(root);
 
   let built = "";
-  let lastSaid = null;
   let rest = null;
 
   function drawAll() {
@@ -100,7 +99,7 @@ function render({ model, el }) {
     drawPrediction(ghost);
 
     clearTimeout(rest);
-    rest = setTimeout(() => describe(result, cut, ghost), lastSaid === null ? 0 : 300);
+    rest = setTimeout(() => describe(result, cut, ghost), spoken.first ? 0 : 300);
   }
 
   function drawPrediction(ghost) {
@@ -120,8 +119,7 @@ function render({ model, el }) {
     cards.forEach((card) => card.describe(result, ghost));
     const { symbol } = MODELS[cut];
     const sentence = `${symbol} ${decimal(result[cut])}: observed ${percent(result.observed)}, by chance ${percent(result.expected[cut])}.`;
-    if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
-    lastSaid = sentence;
+    spoken.news(sentence);
   }
 
   const undoListening = listen(model, ["cut", "side_by_side", "ghost"], draw);

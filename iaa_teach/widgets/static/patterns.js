@@ -46,7 +46,6 @@ function agreementLine() {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  let lastSaid = null; // what stands there at first is not news
 
   function change(traits) {
     put(model, traits);
@@ -130,8 +129,7 @@ function render({ model, el }) {
     pairs.update(result.pairs, categories);
     ladder.update(result.models, now.model, withoutCells(now.omit, categories));
     const sayable = `${PATTERNS[now.model][0]}: L² ${decimal(result.deviance, 2)} on ${result.df} degrees of freedom. ${verdict(result)} ${now.against && compared.textContent}`;
-    if (lastSaid !== null && lastSaid !== sayable) spoken.say(sayable);
-    lastSaid = sayable;
+    spoken.news(sayable);
   }
 
   const stop = listen(model, ["counts", "categories", "preset", "model", "omit", "against", "result", "ghost"], draw);

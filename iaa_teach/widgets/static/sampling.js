@@ -98,7 +98,7 @@ function render({ model, el }) {
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-sampling" }, lock.frame));
 
-  let lastSaid = null, rest = null;
+  let rest = null;
 
   function drawAll() {
     const state = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
@@ -127,15 +127,14 @@ function render({ model, el }) {
     clear.disabled = drawn.samples === 0;
     if (!working) {
       clearTimeout(rest);
-      rest = setTimeout(() => describe(state), lastSaid === null ? 0 : 300);
+      rest = setTimeout(() => describe(state), spoken.first ? 0 : 300);
     }
   }
 
   function describe(state) {
     const sentence = spokenSummary(state);
     chart.describe(`Histogram of κ in the samples, beside the Gaussian curve, with the newest intervals below. ${sentence}`);
-    if (lastSaid !== null && lastSaid !== sentence) spoken.say(sentence);
-    lastSaid = sentence;
+    spoken.news(sentence);
   }
 
   const sizes = new ResizeObserver(draw);

@@ -46,7 +46,6 @@ function render({ model, el }) {
   const draw = eachFrame(drawAll);
   const schemes = model.get("schemes");
   const editing = tableEditing(model, { changed: draw, redraw: drawAll, fewest: FEWEST, most: MOST, removing: dropWeights });
-  let lastSaid = null; // what stands there at first is not news
 
   // The weights and what is done to them.
   const weightMessage = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
@@ -158,8 +157,7 @@ function render({ model, el }) {
     bars.update({ parts: added, sums, letter, show });
     parts.update({ parts: added, categories: table.categories, show });
     line.update({ weighted: result.kappa, plain: plain.kappa, predicted: model.get("ghost") ?? null });
-    if (lastSaid !== null && lastSaid !== sentence.textContent) spoken.say(sentence.textContent);
-    lastSaid = sentence.textContent;
+    spoken.news(sentence.textContent);
   }
 
   const stop = listen(model, ["weights", "show", "ghost"], draw);
