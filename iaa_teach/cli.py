@@ -8,12 +8,12 @@ from pathlib import Path
 
 from iaa_teach import __version__
 from iaa_teach.authoring.build import add_build
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.lab import lessons, server
-from iaa_teach.numerals import counted
+from iaa_teach.look.number_formats import counted
 
 COPY = Path("iaa-lessons")
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.csv_rows import no_formula
+from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.questions import Progress
 from iaa_teach.questions.store import FILE, STARTED_OVER
 

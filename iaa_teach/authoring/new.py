@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.check_storage import KERNEL, LANGUAGE
+from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.notebooks import as_json, lesson_folder
 from iaa_teach.questions import bank_files, load
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import nbformat
 
-from iaa_teach.authoring.out_folder import BuildError
+from iaa_teach.authoring.build.out_folder import BuildError
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
 

@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach import coefficients, gold, inference, sources, weighted
-from iaa_teach.tables import ContingencyTable
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats import coefficients, gold, inference, weighted
 
 _NUMBERS = ("Value", "tuple[Value, Value]", "NDArray[np.float64]")  # what an answer can be
 FUNCTIONS: dict[str, Callable[..., Any]] = {

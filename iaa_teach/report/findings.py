@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.alpha import krippendorff_alpha, percentile_interval
-from iaa_teach.coefficients import Agreement, agreement, cohen_kappa
-from iaa_teach.gold import Disagreement, disagreements
-from iaa_teach.inference import confidence_interval
-from iaa_teach.loglinear import LogLinearFit, fit_loglinear
-from iaa_teach.numerals import grouped
-from iaa_teach.rating_codes import encode
-from iaa_teach.ratings import Ratings
-from iaa_teach.reliability import fleiss_kappa, multi_kappa
-from iaa_teach.tables import ContingencyTable
+from iaa_teach.data.rating_codes import encode
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.number_formats import grouped
+from iaa_teach.stats.alpha import krippendorff_alpha, percentile_interval
+from iaa_teach.stats.coefficients import Agreement, agreement, cohen_kappa
+from iaa_teach.stats.gold import Disagreement, disagreements
+from iaa_teach.stats.inference import confidence_interval
+from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 
 MOST_CATEGORIES = 50
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted

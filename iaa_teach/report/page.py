@@ -9,8 +9,8 @@ import math
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from iaa_teach.look import css_variables
-from iaa_teach.numerals import decimal
+from iaa_teach.look.colours import css_variables
+from iaa_teach.look.number_formats import decimal
 from iaa_teach.report.findings import Findings, pair_kappas
 from iaa_teach.report.pictures import distribution_svg, interval_svg
 from iaa_teach.report.words import (
@@ -22,7 +22,7 @@ from iaa_teach.report.words import (
     remark,
     scale_words,
 )
-from iaa_teach.scales import LANDIS_KOCH, Scale
+from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 LISTED = 50  # disagreements
 

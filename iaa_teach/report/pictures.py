@@ -1,4 +1,4 @@
-"""The pictures of a report, as SVG in the colours of `iaa_teach.look`, with their content in words."""
+"""The pictures of a report, as SVG in the colours of the kit, with their content in words."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from html import escape
 from itertools import pairwise
 from unicodedata import east_asian_width
 
-from iaa_teach.numerals import decimal, percent
+from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.report.findings import Coefficient, Findings
 from iaa_teach.report.words import interval_words, short
-from iaa_teach.scales import Scale
+from iaa_teach.stats.scales import Scale
 
 _MARKS = {  # circle, diamond and square, as everywhere in the kit
     "kappa": "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z",

@@ -6,10 +6,10 @@ import csv
 import io
 import math
 
-from iaa_teach.csv_rows import no_formula
+from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.report.findings import Coefficient, Findings, pair_kappas
 from iaa_teach.report.words import scale_words
-from iaa_teach.scales import LANDIS_KOCH, Scale
+from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 
 def report_csv(found: Findings, scale: Scale = LANDIS_KOCH) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from iaa_teach.numerals import decimal, percent
+from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.report.findings import Coefficient, Findings, main_confusions, striking_cells
-from iaa_teach.scales import Scale
+from iaa_teach.stats.scales import Scale
 
 
 def interval_words(each: Coefficient) -> str:

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.simulation import noisy_table
-from iaa_teach.tables import ContingencyTable
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.simulation import noisy_table
 
 _FILES = (
     "sigil",
@@ -45,9 +45,9 @@ class Figure:
     """One figure of a record: what it is a figure of, and its text exactly as printed.
 
     `of` names a function of this package (a dot reads an attribute of its result) or a reading of the
-    table, `arguments` are its keywords; `iaa_teach.recompute` says which. `printed` is text, a list for a
-    row, or a list of lists for a matrix. `note` begins with "not recomputable:" where the data behind a
-    figure are not published, and is "computed here" where this package gives it and the source does not.
+    table, `arguments` are its keywords; `recompute` says which. `printed` is text, a list for a row, or a
+    list of lists for a matrix. `note` begins with "not recomputable:" where the data behind a figure are
+    not published, and is "computed here" where this package gives it and the source does not.
     """
 
     of: str

@@ -2,7 +2,7 @@
 
 import json
 
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 
 

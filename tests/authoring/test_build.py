@@ -6,9 +6,9 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from iaa_teach.authoring.build import add_build, build
+from iaa_teach.authoring.build.out_folder import MARKER, BuildError
+from iaa_teach.authoring.build.students import without_solutions
 from iaa_teach.authoring.notebook_files import GUIDE
-from iaa_teach.authoring.out_folder import MARKER, BuildError
-from iaa_teach.authoring.students import without_solutions
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load

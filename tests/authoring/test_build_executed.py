@@ -5,10 +5,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from iaa_teach.authoring.build import build
-from iaa_teach.authoring.executing import execute_all
-from iaa_teach.authoring.instructors import answer_key
-from iaa_teach.authoring.out_folder import BuildError
-from iaa_teach.authoring.slides import slide_types
+from iaa_teach.authoring.build.executing import execute_all
+from iaa_teach.authoring.build.instructors import answer_key
+from iaa_teach.authoring.build.out_folder import BuildError
+from iaa_teach.authoring.build.slides import slide_types
 from iaa_teach.lab import lessons
 from tests.authoring.test_build import fingerprint, lesson, source
 
@@ -76,7 +76,7 @@ def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
 @pytest.mark.parametrize("audience", ["web", "slides"])
 def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
     for name in ("website", "slides", "cells", "live_parts", "prose"):
-        monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.{name}", raising=False)
+        monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "mistune", None)
     with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*-m pip install -e '.*\[web\]'"):
         build(audience, tmp_path / "out", source)

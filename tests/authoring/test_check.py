@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.check import check
-from iaa_teach.authoring.check_mathematics import problems
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.checks.mathematics import problems
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop
 from tests.checkout import ROOT
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.check_toml import flaw, strangers
+from iaa_teach.authoring.checks.toml_slips import flaw, strangers
 
 ENTRY = """[[question]]
 id = "02-coins"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.notebooks import as_json
 from tests.authoring.lesson import BY_HAND, STORED, Lesson
 

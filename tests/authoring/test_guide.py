@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 import iaa_teach
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import lessons

@@ -9,11 +9,11 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
-from iaa_teach.authoring import lite_kernel, lite_packages
 from iaa_teach.authoring.build import build
-from iaa_teach.authoring.lite_packages import FIRST, assemble, check_distribution, core_from_npm
-from iaa_teach.authoring.lite_wheels import STARTUP, kernel_wheel, kit_wheel
-from iaa_teach.authoring.out_folder import BuildError
+from iaa_teach.authoring.build.lite import kernel_startup, packages
+from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, core_from_npm
+from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.build.out_folder import BuildError
 from iaa_teach.lab import lessons
 
 COMPILED = "numpy-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
@@ -65,7 +65,7 @@ def asked(monkeypatch):
             name, _, version = one.replace("-", "_").partition("==")
             (folder / f"{name}-{version}-py3-none-any.whl").write_bytes(wheel(name))
 
-    monkeypatch.setattr(lite_packages, "run", run)
+    monkeypatch.setattr(packages, "run", run)
     return asked
 
 
@@ -122,14 +122,14 @@ def test_the_kernel_finds_the_file_it_runs_first():
 
 def test_a_package_that_could_not_be_fetched_is_told_in_words(monkeypatch, tmp_path):
     (tmp_path / "fetched.txt").write_text("absent_one matplotlib")
-    monkeypatch.setattr(lite_kernel, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(kernel_startup, "__file__", str(tmp_path / "__init__.py"))
     shell = InteractiveShell()
     told: list[dict[str, str]] = []
     shown = []
     monkeypatch.setattr(shell.display_pub, "publish", told.append)
     monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
     monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
-    lite_kernel.say_plainly_what_is_missing()
+    kernel_startup.say_plainly_what_is_missing()
     for code in ("import absent_one.part", "import absent_two", "1 / 0"):
         shell.run_cell(code)
     ((words,), (short, other, unconcerned)) = told, shown
@@ -164,7 +164,7 @@ def test_without_npm_it_says_what_would_do(monkeypatch, tmp_path):
 
 def test_a_command_that_fails_is_told_with_its_last_words(tmp_path):
     with pytest.raises(BuildError, match=r"must succeed; it said: nowhere"):
-        lite_packages.run([sys.executable, "-c", "raise SystemExit('nowhere')"], tmp_path)
+        packages.run([sys.executable, "-c", "raise SystemExit('nowhere')"], tmp_path)
 
 
 def test_only_a_lite_site_takes_a_pyodide(tmp_path):

@@ -1,7 +1,7 @@
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.questions import load
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring import check_running
-from iaa_teach.authoring.check import check
+from iaa_teach.authoring.checks import check, running
 from tests.authoring.lesson import Lesson
 
 
@@ -50,6 +49,6 @@ def test_warnings_and_pictures_are_found(lesson):
 
 
 def test_without_nbclient_it_says_what_to_install(lesson, monkeypatch):
-    monkeypatch.setattr(check_running, "NEEDED", ("nbclient_of_no_place",))
+    monkeypatch.setattr(running, "NEEDED", ("nbclient_of_no_place",))
     with pytest.raises(ValueError, match="python -m pip install nbclient_of_no_place"):
         check([lesson.path], execute=True)

@@ -6,8 +6,8 @@ import pytest
 from statsmodels.stats.inter_rater import aggregate_raters
 from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss_kappa
 
-from iaa_teach.alpha import krippendorff_alpha
-from iaa_teach.reliability import fleiss_kappa
+from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.many_annotators import fleiss_kappa
 
 NOMINAL = "α nominal, 20 annotators × 10⁵ items, 30 % missing"
 INTERVAL = "α interval, 2 × 10⁵ distinct reals (peer: 400)"

@@ -96,7 +96,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     prediction = question(page, "03-predict-kappa")
     prediction.get_by_test_id("question-input").fill("0.5")
     prediction.get_by_test_id("question-check").click()
-    table = page.locator(".iaa-contingency").first
+    table = page.locator(".iaa-contingency-table").first
     expect(table.get_by_test_id("kappa")).to_have_text("0.376")
     expect(table.get_by_test_id("interval")).to_contain_text("0.163 to 0.589")
 

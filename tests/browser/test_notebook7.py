@@ -57,7 +57,7 @@ def test_the_keyboard_stays_in_the_view(notebook):
     predict(page, "03-predict-kappa", "0.5")
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
-    table = page.locator(".iaa-contingency").first
+    table = page.locator(".iaa-contingency-table").first
     table.get_by_test_id("cell-0-1").fill("")
     for key in ("x", "d", "d", "3", "ArrowLeft", "Backspace", "Backspace", "Backspace", "Enter"):
         page.keyboard.press(key)

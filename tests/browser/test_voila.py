@@ -55,7 +55,7 @@ def test_the_explorers_live_in_voila(page, address):
     expect(chance.get_by_test_id("expected")).to_have_text("0.740", timeout=60_000)
     chance.get_by_test_id("slider-a-0").fill("50")
     expect(chance.get_by_test_id("expected")).to_have_text("0.500")
-    expect(page.locator(".iaa-contingency")).to_be_visible()
+    expect(page.locator(".iaa-contingency-table")).to_be_visible()
     assert page.evaluate("window.hurt") is None
     assert violations(page) == []
 

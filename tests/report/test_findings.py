@@ -3,9 +3,9 @@ import math
 import pytest
 
 from iaa_teach import alpha_interval, read_ratings
-from iaa_teach.alpha import resampled_alphas
 from iaa_teach.report import RESAMPLES, STILL, examine, pattern_words, report_html, with_resamples
 from iaa_teach.report.findings import striking_cells
+from iaa_teach.stats.alpha import resampled_alphas
 
 
 def test_patterns_are_tested_only_where_the_table_is_large_enough(cry, bayerl):

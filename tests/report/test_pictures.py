@@ -2,7 +2,7 @@ import re
 from itertools import pairwise
 
 from iaa_teach.report.pictures import interval_svg
-from iaa_teach.scales import GREEN
+from iaa_teach.stats.scales import GREEN
 from tests.own_scales import ODD, own_scale
 
 

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import numpy as np
 
-from iaa_teach.alpha import krippendorff_alpha
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, brief, step
+from iaa_teach.stats.alpha import krippendorff_alpha
 
 _STORIES = (
     ("e-mails", ("spam", "no spam")),

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.coefficients import bennett_s, cohen_kappa, expected_agreement, observed_agreement, scott_pi
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
@@ -26,7 +26,13 @@ from iaa_teach.questions.practice.tables import (
     shares,
     unequal,
 )
-from iaa_teach.tables import ContingencyTable
+from iaa_teach.stats.coefficients import (
+    bennett_s,
+    cohen_kappa,
+    expected_agreement,
+    observed_agreement,
+    scott_pi,
+)
 
 
 def kappa_exercise(rng: np.random.Generator) -> Exercise:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.coefficients import cohen_kappa
-from iaa_teach.inference import confidence_interval, standard_error
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import STORIES, Batch, drawn
+from iaa_teach.stats.coefficients import cohen_kappa
+from iaa_teach.stats.inference import confidence_interval, standard_error
 
 
 def interval_exercise(rng: np.random.Generator) -> Exercise:

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.practice.exercise import Grid, brief
-from iaa_teach.tables import ContingencyTable
 
 Batch = NDArray[Any]
 

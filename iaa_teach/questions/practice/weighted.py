@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.coefficients import cohen_kappa
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import ORDERED, Batch, count, drawn, fair, few_decimals, grid, shares
-from iaa_teach.tables import ContingencyTable
-from iaa_teach.weighted import weighted_kappa
-from iaa_teach.weights import agreement_weights
+from iaa_teach.stats.coefficients import cohen_kappa
+from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.stats.weights import agreement_weights
 
 
 def weighted_exercise(rng: np.random.Generator) -> Exercise:

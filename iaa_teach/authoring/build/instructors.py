@@ -1,0 +1,121 @@
+"""The lessons for instructors: executed, with their solutions, and an answer key."""
+
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+
+import nbformat
+import numpy as np
+
+from iaa_teach.authoring.build.cells import title_of
+from iaa_teach.authoring.build.executing import execute_all
+from iaa_teach.authoring.build.live_parts import answer_in_words
+from iaa_teach.authoring.build.out_folder import BuildError, Files
+from iaa_teach.authoring.build.pages import page, style
+from iaa_teach.authoring.build.prose import to_html
+from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.notebook_files import read_notebook
+from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.bank import KINDS
+from iaa_teach.questions.marking import shown
+
+_KINDS = dict(zip(KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
+_QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
+
+
+def for_instructors(source: Path) -> Files:
+    """Every file of the lessons, the notebooks executed, and `answer_key.html`."""
+    files = {name: path.read_bytes() for name, path in lesson_files(source).items()}
+    for name, lesson in execute_all(source).items():
+        files[name] = nbformat.writes(lesson.notebook).encode() + b"\n"
+    files["answer_key.html"] = answer_key(source / "questions").encode()
+    return files
+
+
+def answer_key(banks: Path) -> str:
+    """A page with every question: its words, its answer, what is said to each anticipated wrong answer.
+
+    The words are those of the lesson beside the banks, and left out where there is none.
+    Raises BuildError for a bank or a lesson that cannot be read.
+    """
+    entries, sections = [], []
+    for path in bank_files(banks):
+        try:
+            questions = load(path)
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+        title, words = _lesson(banks.parent / f"{path.stem}.ipynb")
+        title, place = html.escape(title), f"lesson-{path.stem[:2]}"
+        entries.append(f'<li><a href="#{place}">{title}</a></li>')
+        sections.append(f'<h2 id="{place}">{title}</h2>')
+        sections += [_question(question, words.get(question.id, "")) for question in questions]
+    body = f"<h1>Answer key</h1><p>For instructors.</p><ol>{''.join(entries)}</ol>{''.join(sections)}"
+    return page("Answer key", f'<main class="index key">{body}</main>', [style("key.css")])
+
+
+def _lesson(path: Path) -> tuple[str, dict[str, str]]:
+    """A lesson's title, and the words of each question that it asks, as HTML."""
+    if not path.exists():
+        number, _, name = path.stem.partition("_")
+        return f"{int(number)} · {name.replace('_', ' ').capitalize()}", {}
+    data = read_notebook(path)
+    notebook = Notebook(path, data)
+    words, after = {}, 0
+    for cell, id in asked(notebook):
+        above = [one.source for one in notebook.cells[after : cell.number] if one.kind == "markdown"]
+        quotes = [quote for source in above for quote in _QUOTE.findall(source)]
+        words[id] = to_html("\n\n".join(quotes[-1:]), path.parent, lambda name: name)
+        after = cell.number
+    return title_of(data, path.name), words
+
+
+def _question(question: Question, words: str) -> str:
+    said = [_row("Answer", _answer(question))]
+    if question.tolerance and question.kind != "choice":
+        said.append(_row("Tolerance", f"± {question.tolerance:g}{question.unit and ' ' + question.unit}"))
+    always = question.kind == "prediction"  # then `right` is said to every guess
+    replies = {"Solution": question.solution, "Said to all" if always else "When right": question.right}
+    said += [_row(word, text) for word, text in replies.items() if text]
+    said += [_row(f"Hint {place}", hint) for place, hint in enumerate(question.hints, 1)]
+    for wrong in question.wrong:
+        said.append(_row(f"Wrong: {_grid(wrong.value, question.unit)}", wrong.feedback, wrong.misconception))
+    for option in question.options:
+        if not option.right:
+            said.append(_row(f"Wrong: “{option.text}”", option.feedback, option.misconception))
+    return (
+        f"<section><h3>{html.escape(question.label)}</h3>"
+        f'<p class="note">{_KINDS[question.kind]} · <code>{question.id}</code></p>'
+        f"{words}<dl>{''.join(said)}</dl></section>"
+    )
+
+
+def _answer(question: Question) -> str:
+    if question.kind == "choice":
+        return " and ".join(f"“{option.text}”" for option in question.options if option.right)
+    if question.kind == "table":
+        return _grid(question.answer, question.unit)
+    return answer_in_words(question)
+
+
+def _grid(values: object, unit: str) -> str:
+    """One number, or the rows of a table, separated by semicolons."""
+    rows = np.atleast_2d(np.asarray(values, float))
+    return "; ".join(", ".join(_number(float(value), unit) for value in row) for row in rows)
+
+
+def _number(value: float, unit: str) -> str:
+    return f"{value:g}".replace("-", "−") if value == round(value) and unit != "%" else shown(value, unit)
+
+
+def _row(term: str, text: str, misconception: str | None = None) -> str:
+    named = f" <code>{html.escape(misconception)}</code>" if misconception else ""
+    return f"<dt>{html.escape(term)}</dt><dd>{_emphasised(text)}{named}</dd>"
+
+
+def _emphasised(text: str) -> str:
+    """A bank's text as HTML, with its *emphasis*."""
+    return re.sub(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])", r"<em>\1</em>", html.escape(text))

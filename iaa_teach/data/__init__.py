@@ -1,0 +1,1 @@
+"""Labels, contingency tables and ratings, and how they are read from files."""

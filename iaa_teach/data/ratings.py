@@ -1,0 +1,146 @@
+"""Ratings: items × annotators, with their names, labels that may be missing, and a report of their origin."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.labels import check_categories, is_missing, listing
+from iaa_teach.data.tables import ContingencyTable
+
+Label = Hashable | None
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """Who gave which label to which item: `labels[item][annotator]`, None where an annotator gave none.
+
+    `items` and `annotators` are the names of rows and columns; `report` is a sentence on what was read and
+    what is missing. Every function that takes `ratings` takes this.
+    Raises ValueError for names and labels that are not as many as each other.
+
+    >>> labels = (("pos", "pos"), ("pos", "neu"), ("neu", "neg"), ("neg", "neg"))  # Parde, CS 521
+    >>> reviews = Ratings(labels, ("1", "2", "3", "4"), ("A", "B"), "four movie reviews")
+    >>> reviews.table("A", "B").counts.tolist(), reviews.categories
+    ([[1, 0, 0], [1, 0, 0], [0, 1, 1]], ('neg', 'neu', 'pos'))
+    """
+
+    labels: tuple[tuple[Label, ...], ...] = field(repr=False)
+    items: tuple[Hashable, ...] = field(repr=False)
+    annotators: tuple[Hashable, ...]
+    report: str
+
+    def __post_init__(self) -> None:
+        if len(self.items) != len(self.labels):
+            raise ValueError(
+                f"there must be a name for each of {len(self.labels)} items; not {len(self.items)}"
+            )
+        for item, row in zip(self.items, self.labels, strict=True):
+            if len(row) != len(self.annotators):
+                raise ValueError(
+                    f"item {item!r} must have {len(self.annotators)} labels, one of each annotator; "
+                    f"not {len(row)} (None where an annotator gave none)"
+                )
+
+    @cached_property
+    def categories(self) -> tuple[Hashable, ...]:
+        """Every label that was given, numbers in their order and before words; words sorted."""
+        found = dict.fromkeys(chain.from_iterable(self.labels))
+        return tuple(sorted((label for label in found if not is_missing(label)), key=_by_number))
+
+    def table(
+        self,
+        a: Hashable | None = None,
+        b: Hashable | None = None,
+        categories: Iterable[Hashable] | None = None,
+    ) -> ContingencyTable:
+        """The contingency table of two annotators, over the items that both labelled.
+
+        `a` and `b` name the annotators, and may be left out where there are two; `categories` puts the
+        categories in another order, or declares more. By default they are all of `.categories`, also those
+        that only other annotators used.
+
+        Raises ValueError for a name that is no annotator, or where no item has both labels.
+        """
+        if a is None and b is None and len(self.annotators) == 2:
+            a, b = self.annotators
+        if a is None and b is None:
+            raise ValueError(f"two annotators must be named; there are {listing(self.annotators)}")
+        for name in (a, b):
+            if name not in self.annotators:
+                raise ValueError(f"no annotator {name!r}; the annotators are {listing(self.annotators)}")
+        i, j = map(self.annotators.index, (a, b))
+        names = self.categories if categories is None else check_categories(categories)
+        declared, pairs = set(names), []
+        for item, row in zip(self.items, self.labels, strict=True):
+            if is_missing(row[i]) or is_missing(row[j]):
+                continue
+            pairs.append((row[i], row[j]))
+            if not declared.issuperset(pairs[-1]):
+                who, label = next(
+                    (who, label) for who, label in ((a, row[i]), (b, row[j])) if label not in declared
+                )
+                raise ValueError(
+                    f"item {item!r}: {label!r}, the label of annotator {who!r}, is not a category; "
+                    f"the categories are {listing(names)}"
+                )
+        if not pairs:
+            raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
+        labels_a, labels_b = zip(*pairs, strict=True)
+        return ContingencyTable.from_labels(labels_a, labels_b, names)
+
+    def numbers(self) -> NDArray[np.float64]:
+        """The labels as numbers, shape (items, annotators), `nan` where missing.
+
+        For what reckons with distances or ratios of labels. Raises ValueError naming the item and
+        annotator of a label that is not a finite number.
+
+        >>> Ratings((("1.5", "2"), (None, "3")), ("1", "2"), ("A", "B"), "").numbers().tolist()
+        [[1.5, 2.0], [nan, 3.0]]
+        """
+        out = np.full((len(self.items), len(self.annotators)), np.nan)
+        for i, row in enumerate(self.labels):
+            for j, label in enumerate(row):
+                if is_missing(label):
+                    continue
+                out[i, j] = _number(label)
+                if math.isnan(out[i, j]):
+                    raise ValueError(
+                        f"item {self.items[i]!r}, annotator {self.annotators[j]!r}: "
+                        f"a label must be a finite number here; not {label!r}"
+                    )
+        return out
+
+    def __len__(self) -> int:
+        return len(self.labels)
+
+    def __iter__(self) -> Iterator[tuple[Label, ...]]:
+        return iter(self.labels)
+
+    def __getitem__(self, item: int) -> tuple[Label, ...]:
+        return self.labels[item]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        flat = np.fromiter(chain.from_iterable(self.labels), object)  # keeps a label that is itself a tuple
+        return flat.reshape(len(self.items), len(self.annotators)).astype(dtype or object, copy=False)
+
+
+def _number(label: Any) -> float:
+    """The label as a finite number, or nan."""
+    try:
+        number = float(label)
+    except (TypeError, ValueError):
+        return math.nan
+    return number if math.isfinite(number) else math.nan
+
+
+def _by_number(label: Any) -> tuple[bool, float, str]:
+    number = _number(label)
+    return (True, 0.0, str(label)) if math.isnan(number) else (False, number, str(label))

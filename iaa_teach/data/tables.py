@@ -1,0 +1,329 @@
+"""Contingency tables: two annotators' labels counted against each other, and what every table must be."""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+import math
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from numbers import Real
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.csv_rows import read_rows
+from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
+
+_LARGEST = 1e100  # squares and sums of counts stay finite
+
+
+class ContingencyTable:
+    """How often each pair of labels was given: rows annotator A, columns annotator B.
+
+    Parameters: `counts`, C × C numbers, non-negative and finite, not all zero (integers, floats or
+    proportions); `categories`, C distinct names in the order of rows and columns, by default "1" to "C".
+
+    Raises ValueError naming the row, column, category or shape that is wrong.
+
+    >>> table = ContingencyTable([[24, 8], [14, 24]], ["yes", "no"])  # SIGIL Unit 9 (Evert and Baroni)
+    >>> table.n, table.row_totals.tolist(), table.column_totals.tolist()
+    (70, [32, 38], [38, 32])
+    >>> table.row_marginals.round(3).tolist()
+    [0.457, 0.543]
+    """
+
+    __slots__ = ("categories", "counts")
+
+    counts: NDArray[Any]
+    categories: tuple[Hashable, ...]
+
+    def __init__(self, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> None:
+        names = None if categories is None else check_categories(categories)
+        array = check_counts(counts, names)
+        if array.ndim != 2:
+            raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
+        given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
+        array = given.astype(np.int64) if given.dtype.kind in "iub" else array.copy()
+        array.setflags(write=False)
+        if names is None:
+            names = tuple(str(i + 1) for i in range(len(array)))
+        object.__setattr__(self, "counts", array)
+        object.__setattr__(self, "categories", names)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(
+            f"a ContingencyTable does not change; make a new one instead of setting {name!r}"
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ContingencyTable, (np.array(self.counts), self.categories)
+
+    @classmethod
+    def from_labels(
+        cls, a: Labels, b: Labels, categories: Iterable[Hashable] | None = None
+    ) -> ContingencyTable:
+        """Count the pairs of labels that annotators A and B gave to the same items.
+
+        `a` and `b` are equally long, one label for each item. Without `categories` the labels that occur
+        are used, sorted (in order of appearance where they cannot be sorted).
+
+        Raises ValueError naming the item and annotator of a missing or undeclared label, or both lengths.
+
+        >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]
+        >>> ContingencyTable.from_labels(a, b, ["yes", "no"]).counts.tolist()  # Evert and Baroni, 5 sentences
+        [[2, 1], [1, 1]]
+        """
+        return cls(*count_pairs(a, b, categories))
+
+    @classmethod
+    def from_csv(cls, source: str | Path, a: str | None = None, b: str | None = None) -> ContingencyTable:
+        """Read a table from a CSV file, or count two of its columns.
+
+        `source` is a path, or the text itself if it holds a line break. Alone, it must be a table as
+        `to_csv` writes it: categories in the first row and in the first column. With `a` and `b`, the names
+        of two columns, each further row is an item and these columns hold its labels. Commas, semicolons,
+        tabs and vertical bars separate; the text is UTF-8 or UTF-16.
+
+        Raises ValueError naming the file and the row and column that is wrong.
+
+        >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
+        [[70, 25], [0, 55]]
+        """
+        name, header, cells, *_ = read_rows(source, latin=False)
+        rows = [header, *cells]
+        if a is None and b is None:
+            return _table_from_rows(rows, name)
+        columns = []
+        for column in (a, b):
+            if column not in header:
+                raise ValueError(f"{name}: no column {column!r}; the columns are {listing(header)}")
+            columns.append(header.index(column))
+        for number, row in enumerate(rows[1:], 2):
+            if len(row) != len(header):
+                raise ValueError(f"{name}, row {number}: {len(row)} cells where the header has {len(header)}")
+        labels_a, labels_b = ([row[column] for row in rows[1:]] for column in columns)
+        try:
+            return cls.from_labels(labels_a, labels_b)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
+
+    def to_csv(self) -> str:
+        """The table as CSV text, categories in the first row and column; `from_csv` reads it back."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(["A \\ B", *self.categories])
+        writer.writerows(
+            [name, *row] for name, row in zip(self.categories, self.counts.tolist(), strict=True)
+        )
+        return out.getvalue()
+
+    @property
+    def n(self) -> int | float:
+        """The number of items: the sum of all cells."""
+        return self.counts.sum().item()
+
+    @property
+    def proportions(self) -> NDArray[np.float64]:
+        """The cells divided by `n`."""
+        return self.counts / self.n
+
+    @property
+    def row_totals(self) -> NDArray[Any]:
+        """How many items annotator A put in each category."""
+        return self.counts.sum(axis=1)
+
+    @property
+    def column_totals(self) -> NDArray[Any]:
+        """How many items annotator B put in each category."""
+        return self.counts.sum(axis=0)
+
+    @property
+    def row_marginals(self) -> NDArray[np.float64]:
+        """The share of the items that annotator A put in each category; the shares sum to 1."""
+        return self.row_totals / self.n
+
+    @property
+    def column_marginals(self) -> NDArray[np.float64]:
+        """The share of the items that annotator B put in each category; the shares sum to 1."""
+        return self.column_totals / self.n
+
+    def collapse(
+        self, groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
+    ) -> ContingencyTable:
+        """The table with categories merged.
+
+        `groups` maps a new name to the categories it takes in, or lists groups (then named "x + y"); a
+        category in no group stays as it is. A merged category stands where its first member stood.
+
+        Raises ValueError naming a category that is unknown or in two groups.
+
+        >>> three = ContingencyTable([[30, 10, 0], [10, 20, 10], [0, 10, 30]])
+        >>> three.collapse([["1", "2"]]).counts.tolist()
+        [[70, 10], [10, 30]]
+        """
+        pairs = groups.items() if isinstance(groups, Mapping) else ((None, g) for g in groups)
+        target: dict[Hashable, Hashable] = {}
+        for name, members in pairs:
+            if isinstance(members, str):
+                raise ValueError(f"a group must be a list of categories; not the single text {members!r}")
+            members = list(members)
+            for member in members:
+                if member not in self.categories:
+                    raise ValueError(f"no category {member!r}; the categories are {listing(self.categories)}")
+                if member in target:
+                    raise ValueError(f"category {member!r} is in two groups; it must be in one")
+                target[member] = (
+                    " + ".join(map(str, members))
+                    if name is None and len(members) > 1
+                    else (member if name is None else name)
+                )
+        names = [target.get(category, category) for category in self.categories]
+        merged = tuple(dict.fromkeys(names))
+        index = np.array([merged.index(name) for name in names])
+        counts = np.zeros((len(merged), len(merged)), self.counts.dtype)
+        np.add.at(counts, (index[:, None], index[None, :]), self.counts)
+        return ContingencyTable(counts, merged)
+
+    def __add__(self, other: ContingencyTable) -> ContingencyTable:
+        if not isinstance(other, ContingencyTable):
+            return NotImplemented
+        if set(self.categories) != set(other.categories):
+            raise ValueError(
+                "tables can be added over the same categories only; "
+                f"not {listing(self.categories)} and {listing(other.categories)}"
+            )
+        order = [other.categories.index(name) for name in self.categories]
+        return ContingencyTable(self.counts + other.counts[np.ix_(order, order)], self.categories)
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        return np.array(self.counts, dtype=dtype)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ContingencyTable):
+            return NotImplemented
+        return self.categories == other.categories and np.array_equal(self.counts, other.counts)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        text = self._as_text()
+        widths = [max(map(len, column)) for column in zip(*text, strict=True)]
+        return "\n".join(
+            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in text
+        )
+
+    def _repr_html_(self) -> str:
+        head, *rows = [[html.escape(cell) for cell in row] for row in self._as_text()]
+        columns = "".join(f'<th scope="col">{name}</th>' for name in head)
+        lines = "".join(
+            f'<tr><th scope="row">{name}</th>{"".join(f"<td>{count}</td>" for count in counts)}</tr>'
+            for name, *counts in rows
+        )
+        return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
+
+    def _as_text(self) -> list[list[str]]:
+        """The table with its names and totals, cell by cell, as it is shown."""
+        cells = [["A \\ B", *self.categories, "total"]]
+        cells += [
+            [name, *row, total]
+            for name, row, total in zip(
+                self.categories, self.counts.tolist(), self.row_totals.tolist(), strict=True
+            )
+        ]
+        cells.append(["total", *self.column_totals.tolist(), self.n])
+        return [[f"{cell:g}" if isinstance(cell, float) else str(cell) for cell in row] for row in cells]
+
+
+def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
+    """The cells of a table, or of a batch of tables, as floats of shape (..., C, C).
+
+    Raises ValueError naming the table, row and column of the first cell that is negative or not finite, a
+    table with no items, or a shape that is not square.
+    """
+    if isinstance(table, ContingencyTable):
+        return table.counts.astype(np.float64)
+    try:
+        array = np.asarray(table)
+    except ValueError:
+        raise ValueError("a table must be square, C × C; its rows have different lengths") from None
+    if array.dtype.kind not in "iufb":
+        array = _numbers(table)
+    array = array.astype(np.float64, copy=False)
+    if array.ndim < 2 or array.shape[-1] != array.shape[-2] or array.shape[-1] == 0:
+        raise ValueError(f"a table must be square, C × C; not shape {array.shape}")
+    if categories is not None and len(categories) != array.shape[-1]:
+        raise ValueError(
+            f"{array.shape[-1]} × {array.shape[-1]} table needs {array.shape[-1]} categories; "
+            f"not {len(categories)}: {listing(categories)}"
+        )
+    if array.size and not (array.min() >= 0 and array.max() < math.inf):
+        *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
+        cell = f"row {_place(row, categories)}, column {_place(column, categories)}"
+        raise ValueError(
+            f"{_which(where)}{cell}: a count must be 0 or more and finite; not {array[*where, row, column]:g}"
+        )
+    if array.size and array.max() > _LARGEST:
+        raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
+    totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
+    if not np.all(totals):
+        where = [] if array.ndim == 2 else list(map(int, np.argwhere(totals == 0)[0]))
+        raise ValueError(f"{_which(where)}the table is empty: at least one cell must be more than 0")
+    return array
+
+
+def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
+    categories = rows[0][1:]
+    if [row[0] for row in rows[1:]] != categories:
+        raise ValueError(
+            f"{name}: rows and columns must name the same categories in the same order; "
+            f"not {listing([row[0] for row in rows[1:]])} and {listing(categories)}"
+        )
+    counts = []
+    for number, row in enumerate(rows[1:], 2):
+        if len(row) != len(rows[0]):
+            raise ValueError(f"{name}, row {number}: {len(row)} cells where the header has {len(rows[0])}")
+        counts.append(
+            [
+                _number(cell, f"{name}, row {number}, column {category!r}")
+                for cell, category in zip(row[1:], categories, strict=True)
+            ]
+        )
+    try:
+        return ContingencyTable(counts, categories)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None
+
+
+def _number(cell: str, where: str) -> int | float:
+    try:
+        return int(cell)
+    except ValueError:
+        try:
+            return float(cell)
+        except ValueError:
+            raise ValueError(f"{where}: a count must be a number; not {cell!r}") from None
+
+
+def _place(position: int, categories: Sequence[Hashable] | None) -> str:
+    return f"{position + 1}" if categories is None else f"{position + 1} ({categories[position]!r})"
+
+
+def _which(where: Sequence[int]) -> str:
+    return f"table {', '.join(str(w + 1) for w in where)} of the batch, " if where else ""
+
+
+def _numbers(table: Any) -> NDArray[np.float64]:
+    """The cells of mixed types as floats; ValueError names the first that is no number."""
+    cells = np.asarray(table, dtype=object)
+    if cells.ndim < 2:
+        raise ValueError(f"a table must be square, C × C; not {table!r}")
+    for (*_, row, column), cell in np.ndenumerate(cells):
+        if not isinstance(cell, (Real, np.number)):
+            raise ValueError(f"row {row + 1}, column {column + 1}: a count must be a number; not {cell!r}")
+    try:
+        return cells.astype(np.float64)
+    except OverflowError:
+        raise ValueError(f"a count must be at most {_LARGEST:g}") from None

@@ -1,0 +1,1 @@
+"""How things look: colours and marks, number formats, and the terms of the glossary."""

@@ -1,0 +1,153 @@
+"""Every figure that the sources print, beside what this package computes from the same data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.sources import Figure, Record
+from iaa_teach.sources.recompute import agrees, recompute
+
+NAMES = {
+    "observed_agreement": "A_o",
+    "observed_disagreement": "1 − A_o",
+    "expected_agreement": "A_e",
+    "beyond_chance": "A_o − A_e",
+    "room_beyond_chance": "1 − A_e",
+    "agreement_bounds": "worst and best possible A_o",
+    "cohen_kappa": "κ",
+    "scott_pi": "π",
+    "bennett_s": "S",
+    "weighted_kappa": "κ(w)",
+    "weighted_observed_agreement": "weighted A_o",
+    "weighted_expected_agreement": "weighted A_e",
+    "fleiss_kappa": "Fleiss's κ",
+    "krippendorff_alpha": "α",
+    "pairwise_kappa": "κ of every two annotators",
+    "standard_error": "σ̂",
+    "confidence_interval": "95\u202f% interval",
+    "counts": "counts",
+    "n": "N",
+    "row_totals": "totals of the rows",
+    "column_totals": "totals of the columns",
+    "row_marginals": "shares of the rows",
+    "column_marginals": "shares of the columns",
+    "proportions": "shares of the cells",
+    "expected_proportions": "shares by chance",
+    "given_column": "shares within each column",
+    "agreements": "items agreed on",
+    "disagreements": "items disagreed on",
+    "agreed_share": "share of those in agreement",
+    "disagreed_share": "share of those in disagreement",
+    "interval_size": "size of each interval",
+    "correlation": "r",
+    "fit_loglinear.deviance": "L²",
+    "fit_loglinear.df": "df",
+    "fit_loglinear.p_value": "p",
+    "fit_loglinear.residuals": "residuals",
+    "compare_fits.deviance": "difference of L²",
+    "compare_fits.df": "difference of df",
+}
+_CHANCE = {"s": "S", "pi": "π", "kappa": "κ"}
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A printed figure and the computed one, both as text; a line for each row of a matrix.
+
+    `state` is "same"; "slip" where the source is wrong and "kept" where the data behind a figure are not
+    published, with the reason in `note`; "ours" where the source prints none; "differs" where something is
+    wrong with this package.
+    """
+
+    what: str
+    where: str
+    printed: str
+    computed: str
+    state: str
+    note: str = ""
+
+
+def printed_figures(record: Record) -> tuple[Printed, ...]:
+    """The figures of a record, each computed now.
+
+    >>> from iaa_teach.sources import load
+    >>> next(one.computed for one in printed_figures(load("parde-movies")) if one.what == "κ")
+    '0.273'
+    """
+    return tuple(_printed(record, figure) for figure in record.figures)
+
+
+def _printed(record: Record, figure: Figure) -> Printed:
+    what, text = _what(figure), as_text(figure.printed)
+    if figure.note.startswith("not recomputable:"):
+        return Printed(what, figure.where, text, "–", "kept", figure.note.partition(": ")[2])
+    value = recompute(record, figure)
+    computed = as_text(_like(value, figure.printed))
+    if figure.note == "computed here":
+        return Printed(what, figure.where, "–", computed, "ours")
+    if figure.erratum:
+        computed = as_text(_like(value, figure.erratum.right))
+        return Printed(what, figure.where, text, computed, "slip", figure.erratum.why)
+    state = "same" if agrees(value, figure.printed) else "differs"
+    return Printed(what, figure.where, text, computed, state)
+
+
+def _what(figure: Figure) -> str:
+    name = NAMES.get(figure.of, figure.of.replace("_", " ").replace(".", " "))
+    arguments = figure.arguments
+    if figure.of == "expected_agreement":
+        return f"{name} of {_CHANCE[arguments.get('model', 'kappa')]}"
+    if "metric" in arguments:
+        return f"{name}, {arguments['metric']}"
+    if "model" in arguments:
+        omitted = " and ".join(f"({i}, {j})" for i, j in arguments.get("omit", ()))
+        model = arguments["model"].replace("_", "-") + (f" without cell {omitted}" if omitted else "")
+        return f"{name}, {model}"
+    return name
+
+
+def as_text(printed: Any) -> str:
+    """A printed figure, a row or a matrix of figures as text, a line for each row.
+
+    >>> as_text([[".5", "-1"], ["0", "2"]])
+    '.5  −1\\n0  2'
+    """
+    if isinstance(printed, (list, tuple)):
+        gap = "\n" if printed and isinstance(printed[0], (list, tuple)) else "  "
+        return gap.join(map(as_text, printed))
+    text = str(printed)
+    return text.replace("-", "−") if "e-" not in text else text.replace("e-", " · 10^−")
+
+
+def _like(value: Any, printed: Any) -> Any:
+    """A value, or each of several, as text with the digits printed; one more where they are not exact."""
+    values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
+    pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))
+    more = int(any(not _is_exact(one, text) for one, text in pairs))
+    shown = [_with_digits(one, text, more) for one, text in pairs]
+    return np.reshape(np.array(shown, dtype=object), values.shape).tolist()
+
+
+def _read(value: float, printed: str) -> tuple[float, int]:
+    """The value in the unit printed, and how many decimals are printed."""
+    text = printed.lstrip("<>≈ ").removesuffix("%").strip()
+    return value * (100 if printed.endswith("%") else 1), len(text.partition(".")[2])
+
+
+def _is_exact(value: float, printed: str) -> bool:
+    number, digits = _read(value, printed)
+    return printed == "–" or np.isnan(value) or abs(number - round(number, digits)) < 1e-9
+
+
+def _with_digits(value: float, printed: str, more: int) -> str:
+    if printed == "–":
+        return printed
+    if np.isnan(value):
+        return "undefined"
+    if "e" in printed or 0 < abs(value) < 1e-4:
+        return f"{value:.1e}".replace("e-0", "e-")
+    number, digits = _read(value, printed)
+    return f"{number:.{digits + more}f}" + ("\u202f%" if printed.endswith("%") else "")

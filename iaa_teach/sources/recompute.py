@@ -1,0 +1,157 @@
+"""Printed figures computed anew from their record's data, and whether the printed text is right.
+
+A figure is `of` a function of this package, with a dot for an attribute of its result
+("fit_loglinear.deviance"), or of a reading named here. Three arguments are meant for this module and the rest
+for the function: `table` takes another record's data, `collapse` merges categories first, `index` picks one
+value from the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from decimal import Decimal, InvalidOperation
+from functools import reduce
+from operator import getitem
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.sources import Figure, Record, load
+from iaa_teach.stats import alpha, coefficients, gold, inference, loglinear, many_annotators, weighted
+from iaa_teach.stats.coefficients import agreement_bounds, expected_agreement, observed_agreement
+
+_MODULES = (coefficients, inference, weighted, many_annotators, alpha, loglinear)
+_OF_RATINGS = ("fleiss_kappa", "multi_kappa", "pairwise_kappa", "krippendorff_alpha")
+
+
+def recompute(record: Record, figure: Figure) -> Any:
+    """The value of a figure, or an array of values, computed from its record's data.
+
+    Raises ValueError for a figure of something unknown, or where the record lacks the data.
+
+    >>> movies = load("parde-movies")
+    >>> [round(recompute(movies, f), 4) for f in movies.figures if f.of == "cohen_kappa"]  # printed 0.27
+    [0.2727]
+    """
+    arguments = dict(figure.arguments)
+    if "table" in arguments:
+        record = load(arguments.pop("table"))
+    index = arguments.pop("index", ())
+    name, _, attribute = figure.of.partition(".")
+    value = _compute(record, name, arguments)
+    if attribute:
+        value = getattr(value, attribute)
+    return reduce(getitem, index, value)
+
+
+def agrees(value: Any, printed: Any) -> bool:
+    """Whether a value rounds to the printed text; for a list, each value to its own text.
+
+    A text is a number (".686", "6e-71"), a percentage of the value ("68.6 %"), a bound ("< .001"),
+    "undefined" for `nan`, or "–" where nothing is printed. A value half-way between two roundings agrees
+    with both. Raises ValueError for any other text.
+
+    >>> agrees(48 / 70, ".686"), agrees(48 / 70, "68.6 %"), agrees(48 / 70, ".69"), agrees(48 / 70, ".685")
+    (True, True, True, False)
+    """
+    if isinstance(printed, (list, tuple)):
+        return np.ndim(value) > 0 and len(value) == len(printed) and all(map(agrees, value, printed))
+    if printed == "–":
+        return True
+    if printed == "undefined":
+        return bool(np.isnan(value))
+    text = printed.replace("−", "-").removesuffix("%").strip()
+    if printed.endswith("%"):
+        value = 100 * value
+    try:
+        number = Decimal(text.lstrip("<> "))
+    except InvalidOperation:
+        raise ValueError(
+            f"a printed figure must be a number, a percentage, a bound, “undefined” or “–”; not {printed!r}"
+        ) from None
+    if text.startswith("<"):
+        return bool(value < float(number))
+    if text.startswith(">"):
+        return bool(value > float(number))
+    last_digit = 10.0 ** int(number.as_tuple().exponent)
+    return bool(abs(value - float(number)) <= (0.5 + 1e-9) * last_digit)
+
+
+def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
+    if name in _DATA_READINGS:
+        return _DATA_READINGS[name](record.data)
+    if name in _OF_RATINGS:
+        ratings = list(zip(*record.labels, strict=True)) if record.kind == "labels" else _items(record.table)
+        return _function(name)(ratings, **arguments)
+    if record.kind == "prevalence":
+        return _function(name)(record.tables, **arguments)
+    table = record.table.collapse(arguments.pop("collapse", []))
+    if name in _READINGS:
+        return _READINGS[name](table)
+    if name in _WEIGHTED_READINGS:
+        return _WEIGHTED_READINGS[name](table, np.array(record.data["weights"]))
+    if name == "compare_fits":
+        fits = (loglinear.fit_loglinear(table, **arguments[which]) for which in ("small", "large"))
+        return loglinear.compare_fits(*fits)
+    return _function(name)(table, **arguments)
+
+
+def _function(name: str) -> Callable[..., Any]:
+    for module in _MODULES:
+        if hasattr(module, name):
+            return getattr(module, name)
+    raise ValueError(f"a figure must be of a function or a reading of this package; not {name!r}")
+
+
+def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
+    """The pair of labels of each item that a table counts."""
+    return [
+        (a, b)
+        for a, row in zip(table.categories, table.counts.tolist(), strict=True)
+        for b, count in zip(table.categories, row, strict=True)
+        for _ in range(count)
+    ]
+
+
+def _expected_proportions(table: ContingencyTable) -> NDArray[np.float64]:
+    return np.outer(table.row_marginals, table.column_marginals)
+
+
+def _correlation(table: ContingencyTable) -> float:
+    """Pearson's r of the annotators' labels, which must be numbers."""
+    a, b = np.array(_items(table), np.float64).T
+    return np.asarray(np.corrcoef(a, b))[0, 1]
+
+
+_READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
+    "counts": lambda table: table.counts,
+    "n": lambda table: table.n,
+    "proportions": lambda table: table.proportions,
+    "row_totals": lambda table: table.row_totals,
+    "column_totals": lambda table: table.column_totals,
+    "row_marginals": lambda table: table.row_marginals,
+    "column_marginals": lambda table: table.column_marginals,
+    "expected_proportions": _expected_proportions,
+    "given_column": gold.given_column,
+    "agreements": lambda table: np.trace(table.counts),
+    "disagreements": lambda table: table.n - np.trace(table.counts),
+    "observed_disagreement": lambda table: 1 - observed_agreement(table),
+    "beyond_chance": lambda table: observed_agreement(table) - expected_agreement(table),
+    "room_beyond_chance": lambda table: 1 - expected_agreement(table),
+    "agreement_bounds": lambda table: agreement_bounds(table.row_marginals, table.column_marginals),
+    "correlation": _correlation,
+}
+
+_DATA_READINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "agreed_share": lambda data: data["agreements"] / (data["agreements"] + data["disagreements"]),
+    "disagreed_share": lambda data: data["disagreements"] / (data["agreements"] + data["disagreements"]),
+    "interval_size": lambda data: np.subtract(data["largest"], data["smallest"]),
+}
+
+_WEIGHTED_READINGS: dict[str, Callable[[ContingencyTable, NDArray[np.float64]], Any]] = {
+    "weighted_kappa": weighted.weighted_kappa,
+    "weighted_observed_agreement": lambda table, weights: (weights * table.proportions).sum(),
+    "weighted_expected_agreement": lambda table, weights: (weights * _expected_proportions(table)).sum(),
+}

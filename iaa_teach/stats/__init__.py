@@ -1,0 +1,1 @@
+"""The statistics of agreement. NumPy alone carries them; nothing here knows a widget."""

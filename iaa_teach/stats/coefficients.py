@@ -1,0 +1,316 @@
+"""Agreement between two annotators: what was observed, what chance gives, and the coefficients built on both.
+
+Every function takes a `ContingencyTable` or an array-like of shape (..., C, C), rows annotator A and columns
+annotator B, counts or proportions, and returns one value for each table: a float, or an array of shape (...).
+Notation as in Artstein and Poesio (2008): A_o observed, A_e expected agreement, D_o = 1 − A_o, D_e = 1 − A_e.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.tables import ContingencyTable, check_counts
+
+MODELS = ("s", "pi", "kappa")
+
+Value = Any  # a float for one table, an array of shape (...) for a batch
+
+
+def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
+    """The share of items that both annotators put in the same category, A_o.
+
+    Range 0 to 1. Raises ValueError for a table that is not one (see `ContingencyTable`).
+    Artstein and Poesio (2008), section 2.1.
+
+    >>> round(observed_agreement([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni): 48 of 70
+    0.686
+    """
+    cells = _cells(table)
+    return _value(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
+
+
+def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
+    """The agreement that chance alone would give, A_e, under one of three models of chance.
+
+    `model` "s": every category equally likely (Bennett, Alpert and Goldstein 1954); "pi": one distribution
+    shared by both annotators (Scott 1955); "kappa": each annotator's own distribution (Cohen 1960).
+    Range 0 to 1. Raises ValueError for another model, or for a table that is not one.
+
+    >>> table = [[70, 25], [0, 55]]  # Di Eugenio and Glass (2004)
+    >>> [round(expected_agreement(table, model), 3) for model in ("s", "pi", "kappa")]
+    [0.5, 0.505, 0.491]
+    """
+    if model not in MODELS:
+        raise ValueError(f"model must be one of {', '.join(map(repr, MODELS))}; not {model!r}")
+    return _value(1 - _expected_disagreement(_cells(table), model))
+
+
+def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
+    """S, agreement beyond what equally likely categories would give by chance.
+
+    Range −1/(C − 1) to 1; `nan` where there is only one category. Depends on the number of categories
+    declared, used or not. Raises ValueError for a table that is not one.
+    Bennett, Alpert and Goldstein (1954).
+
+    >>> round(bennett_s([[9, 2, 0], [0, 6, 0], [1, 0, 2]]), 3)  # Gagliardi, table 1
+    0.775
+    """
+    return _beyond_chance(_cells(table), "s")
+
+
+def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
+    """π, agreement beyond what one label distribution shared by both annotators would give by chance.
+
+    Range −1 to 1; `nan` where both used the same single category (A_e = 1). π ≤ κ, with equality when the
+    marginals are equal. Raises ValueError for a table that is not one. Scott (1955).
+
+    >>> round(scott_pi([[70, 25], [0, 55]]), 3)  # Di Eugenio and Glass (2004)
+    0.663
+    """
+    return _beyond_chance(_cells(table), "pi")
+
+
+def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
+    """κ, agreement beyond what the annotators' own label distributions would give by chance.
+
+    Range −1 to 1; `nan` where both used the same single category (A_e = 1).
+    Raises ValueError for a table that is not one. Cohen (1960).
+
+    >>> round(cohen_kappa([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni)
+    0.376
+    """
+    return _beyond_chance(_cells(table), "kappa")
+
+
+def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
+    """AC1, agreement beyond the chance of agreeing on items labelled at random.
+
+    Range −1 to 1; `nan` where there is only one category. A_e = Σ p̄(1 − p̄)/(C − 1), p̄ the mean of both
+    annotators' shares. Raises ValueError for a table that is not one. Gwet (2008), British Journal of
+    Mathematical and Statistical Psychology 61, 29–48.
+
+    >>> round(gwet_ac1([[118, 5], [2, 0]]), 2)  # Gwet (2008), table 1
+    0.94
+    """
+    return _beyond_chance(_cells(table), "ac1")
+
+
+def pabak(table: ArrayLike | ContingencyTable) -> Value:
+    """2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
+
+    Range −1 to 1. For two categories it equals S. Raises ValueError for a table that is not one.
+    Byrt, Bishop and Carlin (1993).
+
+    >>> round(pabak([[80, 10], [5, 5]]), 2)  # Feinstein and Cicchetti (1990): the second of the pair
+    0.7
+    """
+    return 2 * observed_agreement(table) - 1
+
+
+def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
+    """How much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
+
+    Two categories only. Range −1 to 1. Raises ValueError for more categories, or for a table that is not one.
+    Byrt, Bishop and Carlin (1993), equation for PI.
+
+    >>> prevalence_index([[80, 10], [5, 5]])  # Feinstein and Cicchetti (1990)
+    0.75
+    """
+    cells = _two_categories(table, "the prevalence index")
+    return _value((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
+
+
+def bias_index(table: ArrayLike | ContingencyTable) -> Value:
+    """How much more often A than B says the first category, (n₁₂ − n₂₁)/N.
+
+    Two categories only. Range −1 to 1. Raises ValueError for more categories, or for a table that is not one.
+    Byrt, Bishop and Carlin (1993), equation for BI.
+
+    >>> round(bias_index([[45, 15], [25, 15]]), 2)  # Feinstein and Cicchetti (1990)
+    -0.1
+    """
+    cells = _two_categories(table, "the bias index")
+    return _value((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
+
+
+def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
+    """For each category, how likely one annotator uses it on an item given that the other does.
+
+    Returns shape (..., C), range 0 to 1; `nan` for a category that neither used: 2nᵢᵢ/(nᵢ. + n.ᵢ).
+    Raises ValueError for a table that is not one. Cicchetti and Feinstein (1990).
+
+    >>> specific_agreement([[80, 10], [5, 5]]).round(2).tolist()  # Cicchetti and Feinstein (1990)
+    [0.91, 0.4]
+    """
+    cells = _cells(table)
+    both = cells.sum(axis=1) + cells.sum(axis=0)
+    return np.moveaxis(_divide(2 * np.einsum("ii...->i...", cells), both), 0, -1)
+
+
+def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
+    """The smallest and the largest A_o that annotators with these marginals can reach.
+
+    `a` and `b` have shape (..., C), counts or shares; each is taken relative to its own sum.
+    Raises ValueError for shapes that differ, or for a value that is negative or not finite.
+    Largest Σ min(aᵢ, bᵢ); smallest max(0, max(aᵢ + bᵢ − 1)). Hladká and Holub (NPFL054).
+
+    >>> [round(x, 2) for x in agreement_bounds([0.9, 0.1], [0.8, 0.2])]  # NPFL054, example 3
+    [0.7, 0.9]
+    """
+    a, b = check_marginals(a, "a"), check_marginals(b, "b")
+    if a.shape[-1] != b.shape[-1]:
+        raise ValueError(f"a and b must have the same categories; not {a.shape[-1]} and {b.shape[-1]}")
+    least, most = _disagreement_bounds(np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0))
+    return _value(1 - most), _value(1 - least)
+
+
+def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
+    """The smallest and the largest κ that annotators with this table's marginals can reach.
+
+    Range −1 to 1; `nan` where κ is undefined. Raises ValueError for a table that is not one.
+    The largest is Cohen's κ_max (1960, p. 42).
+
+    >>> [round(x, 3) for x in kappa_bounds([[70, 25], [0, 55]])]  # Di Eugenio and Glass (2004)
+    [-0.769, 0.672]
+    """
+    cells = _cells(table)
+    least, most = _disagreement_bounds(cells.sum(axis=1), cells.sum(axis=0))
+    D_e = _expected_disagreement(cells, "kappa")
+    return _value(1 - _divide(most, D_e)), _value(1 - _divide(least, D_e))
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """All that one table says about agreement: A_o, A_e and the coefficient for S, π and κ, and the ranges.
+
+    `expected` maps "s", "pi" and "kappa" to A_e; `undefined` maps each of them that has no value to the
+    reason, in a sentence.
+    """
+
+    n: float
+    observed: float
+    expected: dict[str, float]
+    s: float
+    pi: float
+    kappa: float
+    agreement_bounds: tuple[float, float]
+    kappa_bounds: tuple[float, float]
+    undefined: dict[str, str]
+
+
+def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
+    """A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined; one table.
+
+    Raises ValueError for a table that is not one, or for a batch.
+
+    >>> movies = agreement([[1, 1, 0], [0, 0, 1], [0, 0, 1]])  # Parde, CS 521
+    >>> movies.observed, movies.expected["kappa"], round(movies.kappa, 2)
+    (0.5, 0.3125, 0.27)
+    """
+    counts = check_counts(table)
+    if counts.ndim != 2:
+        raise ValueError(f"agreement describes one table, C × C; not shape {counts.shape}")
+    D_o = _observed_disagreement(counts)
+    D_e = {model: float(_expected_disagreement(counts, model)) for model in MODELS}
+    least, most = _disagreement_bounds(counts.sum(axis=1), counts.sum(axis=0))
+
+    def value(disagreement: float, model: str) -> float:
+        return float(1 - disagreement / D_e[model]) if D_e[model] else math.nan
+
+    return Agreement(
+        n=float(counts.sum()),
+        observed=float(1 - D_o),
+        expected={model: 1 - d for model, d in D_e.items()},
+        s=value(D_o, "s"),
+        pi=value(D_o, "pi"),
+        kappa=value(D_o, "kappa"),
+        agreement_bounds=(float(1 - most), float(1 - least)),
+        kappa_bounds=(value(most, "kappa"), value(least, "kappa")),
+        undefined={model: _reason(table, counts) for model, d in D_e.items() if d == 0},
+    )
+
+
+def _reason(table: Any, counts: NDArray[np.float64]) -> str:
+    if len(counts) == 1:
+        return "there is only one category, so chance alone already gives full agreement"
+    names = table.categories if isinstance(table, ContingencyTable) else range(1, len(counts) + 1)
+    used = list(names)[int(counts.sum(axis=0).argmax())]
+    return f"both annotators used only “{used}”, so chance alone already gives full agreement"
+
+
+def _cells(table: Any) -> NDArray[np.float64]:
+    """The checked cells with the categories first, (C, C, ...): sums then run along whole batches."""
+    counts = check_counts(table)
+    return counts if counts.ndim == 2 else np.ascontiguousarray(np.moveaxis(counts, (-2, -1), (0, 1)))
+
+
+def _observed_disagreement(cells: NDArray[np.float64]) -> Any:
+    """D_o, summed off the diagonal, so that it is exactly 0 where no item is disagreed on."""
+    off = ~np.eye(len(cells), dtype=bool)
+    return cells[off].sum(axis=0) / cells.sum(axis=(0, 1))
+
+
+def _expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
+    """D_e as a sum of chances to differ: exactly 0 where it must be, with no digits lost near it."""
+    c = len(cells)
+    if model == "s":
+        return np.full(cells.shape[2:], 1 - 1 / c)
+    row, column = cells.sum(axis=1), cells.sum(axis=0)
+    n = column.sum(axis=0)
+    if model == "kappa":
+        return (row * (n - column)).sum(axis=0) / n**2
+    both = row + column
+    differ = (both * (2 * n - both)).sum(axis=0) / (2 * n) ** 2
+    if model == "pi":
+        return differ
+    return 1 - _divide(differ, np.full(differ.shape, c - 1.0))
+
+
+def _disagreement_bounds(row: NDArray[np.float64], column: NDArray[np.float64]) -> tuple[Any, Any]:
+    """The least and the most D_o that marginals allow, exactly 0 where they are equal; categories first."""
+    n_a, n_b = row.sum(axis=0), column.sum(axis=0)
+    least = np.maximum(0, row / n_a - column / n_b).sum(axis=0)
+    most = np.minimum(1, ((n_a - row) / n_a + (n_b - column) / n_b).min(axis=0))
+    return least, most
+
+
+def _beyond_chance(cells: NDArray[np.float64], model: str) -> Value:
+    D_o = _observed_disagreement(cells)
+    D_e = _expected_disagreement(cells, model)
+    return _value(1 - _divide(D_o, D_e))
+
+
+def _divide(numerator: Any, denominator: Any) -> Any:
+    """Divide, with `nan` wherever the denominator is 0."""
+    out = np.full(np.broadcast(numerator, denominator).shape, np.nan)
+    return np.divide(numerator, denominator, out=out, where=np.asarray(denominator) != 0)
+
+
+def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
+    """One annotator's shares of the categories, shape (..., C), made to sum to 1; ValueError names `name`."""
+    array = np.asarray(values, dtype=np.float64)
+    if array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
+    if not (np.all(array >= 0) and np.all(np.isfinite(array))):
+        wrong = array[~((array >= 0) & np.isfinite(array))][0]
+        raise ValueError(f"{name}: a marginal must be 0 or more and finite; not {wrong:g}")
+    total = array.sum(axis=-1, keepdims=True)
+    if not np.all(total):
+        raise ValueError(f"{name} must not be all zero")
+    return array / total
+
+
+def _two_categories(table: Any, what: str) -> NDArray[np.float64]:
+    cells = _cells(table)
+    if len(cells) != 2:
+        raise ValueError(f"{what} is defined for two categories; not {len(cells)}: collapse the table first")
+    return cells
+
+
+def _value(result: Any) -> Value:
+    return result if np.ndim(result) else float(result)

@@ -1,0 +1,350 @@
+"""From labels to a gold standard, and from a gold standard to the errors made against it.
+
+`ratings` is items × annotators as in `many_annotators`; `None`, NaN or "" is a missing label. Items are
+called by their names in `Ratings`, by `items`, or else by their numbers from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.labels import Labels, is_missing
+from iaa_teach.data.rating_codes import encode
+from iaa_teach.data.ratings import Label, Ratings
+from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.coefficients import observed_agreement, specific_agreement
+
+AGREEMENT = "agreement"  # who decided a label that was never in dispute
+
+_NONE = np.iinfo(np.intp).max  # stands for a missing label where the smallest is sought
+
+
+class Disagreement(NamedTuple):
+    """An item and the labels that its annotators gave, in their order; None where one gave none."""
+
+    item: Hashable
+    labels: tuple[Label, ...]
+
+
+class Vote(NamedTuple):
+    """How an item's annotators voted.
+
+    `label` is what most of them gave, None in a tie and where nobody gave a label; `tied` holds the labels of
+    a tie. `votes` is how many gave that label, or each tied one; `voters` how many gave any.
+    """
+
+    item: Hashable
+    label: Label
+    tied: tuple[Label, ...]
+    votes: int
+    voters: int
+
+
+class Decision(NamedTuple):
+    """An adjudicator's label for an item."""
+
+    item: Hashable
+    label: Hashable
+    by: str
+
+
+class GoldLabel(NamedTuple):
+    """An item's gold label and who decided it.
+
+    `decided_by` is "agreement", or the adjudicators who decided. An undecided item has the label None and
+    nobody in `decided_by`. `labels` is what the annotators gave.
+    """
+
+    item: Hashable
+    label: Label
+    decided_by: tuple[str, ...]
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
+class GoldStandard:
+    """The gold label of every item, and the items for which there is none yet."""
+
+    record: tuple[GoldLabel, ...]
+
+    @property
+    def labels(self) -> tuple[Label, ...]:
+        """The gold labels in the order of the items, None where undecided."""
+        return tuple(gold.label for gold in self.record)
+
+    @property
+    def undecided(self) -> tuple[Disagreement, ...]:
+        """The items that need a decision, with the annotators' labels."""
+        return tuple(Disagreement(gold.item, gold.labels) for gold in self.record if not gold.decided_by)
+
+
+def disagreements(
+    ratings: Any, b: Labels | None = None, items: Iterable[Hashable] | None = None
+) -> list[Disagreement]:
+    """The items on which annotators disagree: at least two labels were given and they are not all the same.
+
+    Takes `ratings`, or the labels of annotator A and, as `b`, those of annotator B.
+    Raises ValueError for labels of unequal number, or for items that repeat or are of another number.
+
+    >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]  # SIGIL Unit 9
+    >>> disagreements(a, b)
+    [Disagreement(item=2, labels=('no', 'yes')), Disagreement(item=5, labels=('yes', 'no'))]
+    """
+    if b is not None:
+        ratings = _side_by_side(ratings, b)
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    lowest, highest = _span(codes)
+    places = np.flatnonzero(highest > lowest)
+    given = _given(codes[places], labels)
+    return [Disagreement(names[i], row) for i, row in zip(places.tolist(), given, strict=True)]
+
+
+def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list[Vote]:
+    """The label that most annotators gave to each item; a tie stays a tie.
+
+    Only given labels are votes. Most means more than any other label, not more than half: `votes` and
+    `voters` tell. Parde (CS 521) warns that a majority may agree by chance.
+    Raises ValueError for items that repeat or are of another number.
+
+    >>> for vote in majority_vote([["a", "a", "b"], ["a", "b", None]]):
+    ...     print(vote.label, vote.tied, vote.votes, vote.voters)
+    a () 2 3
+    None ('a', 'b') 1 2
+    """
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    given = codes >= 0
+    votes = np.stack([(codes == codes[:, [j]]).sum(axis=1) for j in range(codes.shape[1])], axis=1) * given
+    most = votes.max(axis=1)
+    winning = np.where(given & (votes == most[:, None]), codes, -1)
+    lowest, highest = _span(winning)
+    result = []
+    rows = zip(
+        names, lowest.tolist(), highest.tolist(), most.tolist(), given.sum(axis=1).tolist(), strict=True
+    )
+    for place, (name, low, high, count, voters) in enumerate(rows):
+        if low == high:
+            result.append(Vote(name, labels[high], (), count, voters))
+        else:
+            tied = tuple(dict.fromkeys(labels[code] for code in winning[place].tolist() if code >= 0))
+            result.append(Vote(name, None, tied, count, voters))
+    return result
+
+
+def adjudicate(
+    ratings: Any, decisions: Iterable[Sequence[Any]] = (), items: Iterable[Hashable] | None = None
+) -> GoldStandard:
+    """The gold standard: where annotators agree their label stays, elsewhere adjudicators decide.
+
+    A decision is (item, label, by): which item, its label (not always one that was given), and who decided.
+    Several adjudicators may decide the same item; where they differ it stays undecided. So does an item with
+    fewer than two labels, which is no agreement, until it is decided.
+
+    Raises ValueError for a decision without a label or a name, on an item that is unknown or agreed on, or by
+    the same adjudicator twice. Parde (CS 521), “Creating a Gold Standard”.
+
+    >>> gold = adjudicate([["yes", "yes"], ["yes", "no"], ["no", "yes"]], [(2, "no", "Eva")])
+    >>> gold.labels, gold.record[1].decided_by, gold.undecided
+    (('yes', 'no', None), ('Eva',), (Disagreement(item=3, labels=('no', 'yes')),))
+    """
+    codes, labels = encode(ratings)
+    names = _item_names(ratings, items, len(codes))
+    lowest, highest = _span(codes)
+    agreed = (lowest == highest) & ((codes >= 0).sum(axis=1) > 1)
+    decided = _by_item(decisions)
+    agreed_names = {name for name, same in zip(names, agreed.tolist(), strict=True) if same}
+    known = set(names)
+    for name, given in decided.items():
+        by = next(iter(given))
+        if name not in known:
+            raise ValueError(
+                f"{by!r} decided item {name!r}, and there is none; the first is called {names[0]!r}"
+            )
+        if name in agreed_names:
+            raise ValueError(f"{by!r} decided item {name!r}, but its annotators agree; their label stays")
+    record = []
+    for name, row, same in zip(names, _given(codes, labels), agreed.tolist(), strict=True):
+        given = decided.get(name, {})
+        chosen = set(given.values())
+        if same:
+            label = next(label for label in row if label is not None)
+            record.append(GoldLabel(name, label, (AGREEMENT,), row))
+        elif len(chosen) == 1:
+            record.append(GoldLabel(name, chosen.pop(), tuple(given), row))
+        else:
+            record.append(GoldLabel(name, None, (), row))
+    return GoldStandard(tuple(record))
+
+
+def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
+    """The decisions as ratings, each adjudicator an annotator, so that their own agreement can be measured.
+
+    Items and adjudicators come in order of appearance; a label is missing where one did not decide.
+    Raises ValueError as `adjudicate` does, or where nothing was decided.
+    Parde (CS 521): with several adjudicators, compute the agreement between them too.
+
+    >>> decisions = [(1, "yes", "Eva"), (1, "yes", "Jan"), (2, "no", "Eva"), (2, "yes", "Jan")]
+    >>> observed_agreement(adjudicator_ratings(decisions).table("Eva", "Jan"))
+    0.5
+    """
+    decided = _by_item(decisions)
+    if not decided:
+        raise ValueError("there are no decisions; there must be at least one")
+    who = tuple(dict.fromkeys(by for given in decided.values() for by in given))
+    labels = tuple(tuple(given.get(by) for by in who) for given in decided.values())
+    return Ratings(
+        labels, tuple(decided), who, f"decisions on {len(decided)} items by {len(who)} adjudicators"
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class ErrorAnalysis:
+    """What a table against a gold standard says: rows the labels to be judged, columns the gold labels.
+
+    `agreements` and `agreement` count and share the items that are right. For each category, `precision` is
+    the share of its row that is right, `recall` the share of its column, `f1` their harmonic mean, in which a
+    single one that is undefined counts as 0. `given_column` and `given_row` are the cells as shares of their
+    column and row. `undefined` maps ("precision", "recall" or "f1", category) to the reason where 0/0 leaves
+    `nan`.
+    """
+
+    categories: tuple[Hashable, ...]
+    n: int | float
+    agreements: int | float
+    agreement: float
+    precision: NDArray[np.float64]
+    recall: NDArray[np.float64]
+    f1: NDArray[np.float64]
+    given_column: NDArray[np.float64]
+    given_row: NDArray[np.float64]
+    undefined: dict[tuple[str, Hashable], str]
+
+
+def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
+    """Agreement with a gold standard, precision, recall and conditional shares for each category; one table.
+
+    Rows are a classifier or annotators, columns the gold standard. Raises ValueError for a table that is not
+    one, or for a batch. Hladká and Holub (NPFL054) print agreement and column shares.
+
+    >>> enlarge = [[224, 1, 1, 12, 2], [2, 17, 3, 0, 0], [1, 2, 15, 0, 0], [3, 1, 0, 14, 1], [0, 0, 1, 0, 0]]
+    >>> errors = error_analysis(enlarge)  # NPFL054: a classifier, 2014
+    >>> errors.agreements, errors.agreement, errors.recall.round(2).tolist()
+    (270, 0.9, [0.97, 0.81, 0.75, 0.54, 0.0])
+    """
+    table = ContingencyTable(table, table.categories if isinstance(table, ContingencyTable) else None)
+    by_column, by_row = given_column(table), given_row(table)
+    undefined: dict[tuple[str, Hashable], str] = {}
+    for category, row, column in zip(
+        table.categories, table.row_totals.tolist(), table.column_totals.tolist(), strict=True
+    ):
+        if not row:
+            undefined["precision", category] = f"no item was labelled “{category}”"
+        if not column:
+            undefined["recall", category] = f"no item has the gold label “{category}”"
+        if not row and not column:
+            undefined["f1", category] = f"no item was labelled “{category}” or has it as gold label"
+    return ErrorAnalysis(
+        categories=table.categories,
+        n=table.n,
+        agreements=np.trace(table.counts).item(),
+        agreement=observed_agreement(table),
+        precision=np.diagonal(by_row).copy(),
+        recall=np.diagonal(by_column).copy(),
+        f1=specific_agreement(table),
+        given_column=by_column,
+        given_row=by_row,
+        undefined=undefined,
+    )
+
+
+def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
+    """The cells as shares of their column, shape (..., C, C): how likely each row is, given the column.
+
+    Range 0 to 1; `nan` throughout a column without items. Raises ValueError for a table that is not one.
+    NPFL054 (Hladká and Holub) prints 0.00 there.
+
+    >>> given_column([[46, 0, 0], [11, 14, 0], [3, 0, 0]]).round(2).tolist()
+    [[0.77, 0.0, nan], [0.18, 1.0, nan], [0.05, 0.0, nan]]
+    """
+    counts = check_counts(table)
+    return _share(counts, counts.sum(axis=-2, keepdims=True))
+
+
+def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
+    """The cells as shares of their row, shape (..., C, C): how likely each column is, given the row.
+
+    Range 0 to 1; `nan` throughout a row without items. Raises ValueError for a table that is not one.
+
+    >>> given_row([[3, 1], [0, 0]]).tolist()
+    [[0.75, 0.25], [nan, nan]]
+    """
+    counts = check_counts(table)
+    return _share(counts, counts.sum(axis=-1, keepdims=True))
+
+
+def _share(counts: NDArray[np.float64], totals: NDArray[np.float64]) -> NDArray[np.float64]:
+    totals = np.broadcast_to(totals, counts.shape)
+    return np.divide(counts, totals, out=np.full(counts.shape, np.nan), where=totals != 0)
+
+
+def _span(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The lowest and the highest code of each item: equal where all its labels are the same."""
+    return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
+
+
+def _given(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
+    """The labels of each item; a missing one has the code −1, which finds the last of them."""
+    find = (*labels, None).__getitem__
+    return [tuple(map(find, row)) for row in codes.tolist()]
+
+
+def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
+    columns = []
+    for annotator, labels in (("A", a), ("B", b)):
+        if isinstance(labels, str):
+            raise ValueError(f"annotator {annotator}: labels must be a list; not the single text {labels!r}")
+        columns.append(labels.tolist() if isinstance(labels, np.ndarray) else list(labels))
+    if len(columns[0]) != len(columns[1]):
+        raise ValueError(
+            "both annotators must label the same items; "
+            f"A has {len(columns[0])} labels and B has {len(columns[1])}"
+        )
+    return list(zip(*columns, strict=True))
+
+
+def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
+    if items is None:
+        return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
+    names = list(items)
+    if len(names) != n:
+        raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")
+    seen: set[Hashable] = set()
+    for name in names:
+        if name in seen:
+            raise ValueError(f"item {name!r} repeats; every item must have its own name")
+        seen.add(name)
+    return names
+
+
+def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
+    """For each item, who decided and how; ValueError names a decision that is not whole or is made twice."""
+    decided: dict[Hashable, dict[str, Hashable]] = {}
+    for decision in decisions:
+        if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:
+            raise ValueError(f"a decision must be (item, label, by); not {decision!r}")
+        if not all(isinstance(part, Hashable) for part in decision):
+            raise ValueError(f"a decision must hold text, numbers or other fixed values; not {decision!r}")
+        item, label, by = decision
+        if is_missing(label) or is_missing(by):
+            raise ValueError(f"item {item!r}: a decision must have a label and who decided; not {decision!r}")
+        given = decided.setdefault(item, {})
+        if by in given:
+            raise ValueError(f"item {item!r} is decided twice by {by!r}; it must be once")
+        given[by] = label
+    return decided

@@ -1,0 +1,274 @@
+"""How far a coefficient from one sample of items may be from its value over all items.
+
+Every function takes counts, a `ContingencyTable` or an array-like of shape (..., C, C): the error depends on
+how many items there are. `coefficient` is "s", "pi", "kappa", "ac1" or "ac2"; "ac2" needs agreement `weights`
+(see `agreement_weights`), "kappa" becomes weighted κ with them, the others take none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.coefficients import (
+    Value,
+    _value,
+    bennett_s,
+    check_marginals,
+    cohen_kappa,
+    gwet_ac1,
+    kappa_bounds,
+    scott_pi,
+)
+from iaa_teach.stats.profile_likelihood import profile_bounds
+from iaa_teach.stats.resampling import bootstrap_bounds
+from iaa_teach.stats.tails import normal_quantile, normal_tails
+from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+from iaa_teach.stats.weights import agreement_weights
+
+COEFFICIENTS: dict[str, Any] = {
+    "s": bennett_s,
+    "pi": scott_pi,
+    "kappa": cohen_kappa,
+    "ac1": gwet_ac1,
+    "ac2": gwet_ac2,
+}
+METHODS = ("asymptotic", "profile", "bootstrap", "bca")
+
+Array = NDArray[np.float64]
+Weights = str | ArrayLike | None
+
+
+def standard_error(
+    table: ArrayLike | ContingencyTable,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    null: bool = False,
+) -> Value:
+    """The large-sample standard error of a coefficient, not assuming that it is zero.
+
+    With `null`, κ's or weighted κ's error if it were zero, for tests only. Range 0 up; 0 where no item is
+    disagreed on, or an annotator gave every item the same label: a warning that the sample is too poor for
+    this method, not that the coefficient is certain. `nan` where the coefficient is undefined.
+    Raises ValueError for a table or weights that are not one, for another coefficient, and for `null` with
+    any but "kappa". Fleiss, Cohen and Everitt (1969), with 1/N; Gwet (2008) for AC1; by the delta method.
+
+    >>> round(standard_error([[70, 25], [0, 55]]), 3)  # SIGIL Unit 9, Di Eugenio and Glass's table
+    0.056
+    >>> abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # as Gwet's package irrCAC prints
+    >>> [round(standard_error(abstractors, name), 4) for name in ("s", "pi", "kappa", "ac1")]
+    [0.0469, 0.0591, 0.0589, 0.0432]
+    """
+    counts, distance = _checked(table, coefficient, weights)
+    if null and coefficient != "kappa":
+        raise ValueError(
+            f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
+        )
+    n = counts.sum(axis=(-2, -1))
+    p = counts / n[..., None, None]
+    if null:
+        p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
+    _, influence = _influence(p, coefficient, distance)
+    return _value(_spread(p, influence) / np.sqrt(n))
+
+
+@dataclass(frozen=True)
+class KappaTest:
+    """How far κ is from zero in standard errors, `z`, and the two-sided chance of that if it were zero."""
+
+    z: Value
+    p_value: Value
+
+
+def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
+    """The test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
+
+    `z` and `p_value` have shape (...), and are `nan` where κ is undefined or an annotator gave every item the
+    same label. A small p says that agreement is above chance, not that it is good.
+    Raises ValueError for a table or weights that are not one. Fleiss, Cohen and Everitt (1969), p. 326.
+
+    >>> mammograms = [[21, 12, 0, 0], [4, 17, 1, 0], [3, 9, 15, 2], [0, 0, 0, 1]]  # Boyd et al. (1982)
+    >>> round(kappa_test(mammograms).z, 2), round(kappa_test(mammograms, "linear").z, 2)  # Stata's manual
+    (6.81, 7.22)
+    """
+    kappa = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
+    error = np.asarray(standard_error(table, "kappa", weights, null=True))
+    z = np.divide(kappa, error, out=np.full(error.shape, np.nan), where=error > 0)
+    return KappaTest(_value(z), normal_tails(z))
+
+
+def confidence_interval(
+    table: ArrayLike | ContingencyTable,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    level: float = 0.95,
+    method: str = "asymptotic",
+    seed: int | None = None,
+    resamples: int = 10_000,
+) -> tuple[Value, Value]:
+    """The confidence interval of a coefficient, (low, high), each of shape (...).
+
+    `level` lies between 0 and 1. `method`:
+    "asymptotic", the coefficient ± z standard errors. Quick, and for many items as good as any. The bounds
+    are not cut at −1 and 1: an interval beyond them says that there are too few items for this method.
+    "profile", all values that the items do not contradict: honest for few items and skewed marginals too,
+    see `profile_likelihood`.
+    "bootstrap", the middle `level` of the coefficients of `resamples` tables drawn from this one with `seed`;
+    "bca", the same corrected for bias and acceleration (Efron 1987). Both need whole counts, leave out drawn
+    tables that have no value, and cannot see a disagreement that did not occur. In a batch each table is
+    given the interval that it would have alone.
+
+    `nan` where the coefficient is undefined. Raises ValueError for a table or weights that are not one, or
+    for another coefficient, level or method.
+
+    >>> low, high = confidence_interval([[70, 25], [0, 55]])  # SIGIL Unit 9, Di Eugenio and Glass's table
+    >>> round(low, 3), round(high, 3)
+    (0.562, 0.783)
+    >>> [round(x, 3) for x in confidence_interval([[70, 25], [0, 55]], method="profile")]
+    [0.556, 0.775]
+    """
+    if not 0 < level < 1:
+        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+    if method not in METHODS:
+        raise ValueError(f"method must be one of {', '.join(map(repr, METHODS))}; not {method!r}")
+    counts, distance = _checked(table, coefficient, weights)
+    if method == "profile":
+        low, high = profile_bounds(
+            counts, partial(_influence, coefficient=coefficient, distance=distance), level
+        )
+        return _value(low), _value(high)
+    n = counts.sum(axis=(-2, -1))
+    p = counts / n[..., None, None]
+    value, influence = _influence(p, coefficient, distance)
+    if method == "asymptotic":
+        reach = normal_quantile((1 + level) / 2) * _spread(p, influence) / np.sqrt(n)
+        return _value(value - reach), _value(value + reach)
+    estimate = (
+        COEFFICIENTS[coefficient] if weights is None else partial(_WEIGHTED[coefficient], weights=weights)
+    )
+    slopes = influence if method == "bca" else None
+    low, high = bootstrap_bounds(counts, estimate, level, resamples, seed, slopes)
+    return _value(low), _value(high)
+
+
+def sample_size(
+    table: ArrayLike | ContingencyTable,
+    width: float,
+    coefficient: str = "kappa",
+    weights: Weights = None,
+    level: float = 0.95,
+) -> Value:
+    """How many items make the asymptotic confidence interval no wider than `width`, from low to high.
+
+    `table` says what to expect: a pilot's counts, or proportions such as `proportions_with_kappa` gives. A
+    whole number, or for a batch an array of shape (...). `nan` where the standard error is undefined or 0:
+    such a pilot does not say how much the annotators will disagree. Since the true proportions differ from
+    the expected ones, so will the width. Raises ValueError for a table or weights that are not one, for
+    another coefficient or level, or for a width that is not above 0.
+    N = (2 z σ/width)², with σ the standard error for one item of Fleiss, Cohen and Everitt (1969).
+
+    >>> sample_size([[70, 25], [0, 55]], width=0.1)  # Di Eugenio and Glass (2004): 150 items gave 0.22
+    736
+    """
+    if not width > 0:
+        raise ValueError(f"width must be more than 0, from the low end to the high; not {width!r}")
+    if not 0 < level < 1:
+        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+    counts, distance = _checked(table, coefficient, weights)
+    p = counts / counts.sum(axis=(-2, -1))[..., None, None]
+    spread = _spread(p, _influence(p, coefficient, distance)[1])
+    items = np.ceil((2 * normal_quantile((1 + level) / 2) * spread / width) ** 2 * (1 - 1e-12))
+    items = np.where(items > 0, items, np.nan)
+    return items if items.ndim else (float(items) if np.isnan(items) else int(items))
+
+
+def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = None) -> Array:
+    """The proportions of a table with this κ and these marginals, shape (C, C): a population to plan for.
+
+    `a` and `b` hold a share for each category, `b` by default the same as `a`. The table lies on the line
+    from independence to the most agreement that the marginals allow; for two categories it is the only one.
+    Raises ValueError for shares that are not such, and for a κ that no table on this line has.
+
+    >>> proportions_with_kappa(0.6, [0.8, 0.2]).round(3).tolist()
+    [[0.736, 0.064], [0.064, 0.136]]
+    """
+    row = check_marginals(a, "a")
+    column = row if b is None else check_marginals(b, "b")
+    if row.ndim != 1 or row.shape != column.shape:
+        raise ValueError(f"a and b must hold one share for each category; not {row.shape} and {column.shape}")
+    apart = np.outer(row, column)
+    agreed = np.minimum(row, column)
+    rest = 1 - agreed.sum()
+    together = np.diag(agreed) + (np.outer(row - agreed, column - agreed) / rest if rest > 1e-12 else 0)
+    most = kappa_bounds(apart)[1]
+    away = together - apart
+    if most > 0:
+        p = apart + kappa / most * away
+    if not most > 0 or not -1e-12 <= p.min() <= p.max() <= 1 + 1e-12 or kappa > most + 1e-12:
+        raise ValueError(f"kappa must be one that these marginals allow, at most {most:.3f}; not {kappa!r}")
+    return np.clip(p, 0, None)
+
+
+_WEIGHTED: dict[str, Any] = {"kappa": weighted_kappa, "ac2": gwet_ac2}
+
+
+def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Array]:
+    """The counts, and how far apart each two labels are: 1 − agreement weight."""
+    counts = check_counts(table)
+    c = counts.shape[-1]
+    if coefficient not in COEFFICIENTS:
+        raise ValueError(
+            f"coefficient must be one of {', '.join(map(repr, COEFFICIENTS))}; not {coefficient!r}"
+        )
+    if weights is None:
+        if coefficient == "ac2":
+            raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")
+        return counts, 1 - np.eye(c)
+    if coefficient not in _WEIGHTED:
+        raise ValueError(f"weights must go with coefficient 'kappa' or 'ac2'; not {coefficient!r}")
+    return counts, 1 - agreement_weights(weights, c)
+
+
+def _influence(p: Array, coefficient: str, distance: Array) -> tuple[Array, Array]:
+    """A coefficient 1 − D_o/D_e of proportions, and for each cell how fast it grows with the share there.
+
+    An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
+    The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
+    """
+    D_o = (p * distance).sum(axis=(-2, -1))
+    D_e, by_row, by_column = _chance(p.sum(axis=-1), p.sum(axis=-2), coefficient, distance)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        rest = D_o / D_e
+        lift = by_row[..., :, None] + by_column[..., None, :]
+        growth = (rest[..., None, None] * lift - distance) / D_e[..., None, None]
+    return 1 - rest, growth - (p * growth).sum(axis=(-2, -1), keepdims=True)
+
+
+def _chance(row: Array, column: Array, coefficient: str, distance: Array) -> tuple[Array, Array, Array]:
+    """D_e, and its growth with the share of each label of A and of each label of B."""
+    c = len(distance)
+    if coefficient == "kappa":
+        by_row, by_column = column @ distance.T, row @ distance
+        return (row * by_row).sum(axis=-1), by_row, by_column
+    both = (row + column) / 2
+    if coefficient == "s":
+        return np.full(both.shape[:-1], 1 - 1 / c), 0 * both, 0 * both
+    if coefficient == "pi":
+        half = both @ distance
+        return (both * half).sum(axis=-1), half, half
+    if c == 1:
+        return 0 * both[..., 0], both, both
+    weight = (1 - distance).sum() / (c * (c - 1))
+    half = weight * (both - 0.5)
+    return 1 - weight * (both * (1 - both)).sum(axis=-1), half, half
+
+
+def _spread(p: Array, influence: Array) -> Array:
+    """The standard deviation over items of their influence; exactly 0 where it is only rounding."""
+    spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
+    return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

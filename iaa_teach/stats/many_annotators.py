@@ -1,0 +1,233 @@
+"""Agreement among two or more annotators who all labelled the same items.
+
+`ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
+can be compared. Every label must be there; `krippendorff_alpha` is for ratings with gaps. Notation follows
+Artstein and Poesio (2008), who count agreement pair by pair of annotators.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.rating_codes import Codes, Ratings, check_labels, encode_complete, tally
+from iaa_teach.stats.coefficients import cohen_kappa
+
+
+def fleiss_kappa(ratings: Ratings) -> float:
+    """Fleiss's κ, agreement beyond what one label distribution shared by all annotators would give by chance.
+
+    Range −1/(annotators − 1) to 1; `nan` where a single category was used throughout. It generalises Scott's
+    π, not Cohen's κ: for two annotators it equals `scott_pi`, and who gave which label does not matter.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Fleiss (1971).
+
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(fleiss_kappa(pairs), 3)
+    0.433
+    """
+    codes, labels = encode_complete(ratings)
+    p = _shares(codes, len(labels))
+    return _beyond_chance(codes, len(labels), float(p @ (1 - p)))
+
+
+def fleiss_kappa_by_category(ratings: Ratings) -> dict[Hashable, float]:
+    """Fleiss's κ of each category against all others taken together, by label, sorted if they can be.
+
+    Range −1/(annotators − 1) to 1; `nan` for a category that was used throughout. Their mean, each weighted
+    by p(1 − p), p the category's share of the labels, is `fleiss_kappa`.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Fleiss (1971).
+
+    >>> patients = (  # Fleiss (1971): how many of 6 psychiatrists gave each of 5 diagnoses
+    ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+    ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+    ... )
+    >>> diagnoses = [[j for j, n in enumerate(row) for _ in range(int(n))] for row in patients.split()]
+    >>> [round(kappa, 3) for kappa in fleiss_kappa_by_category(diagnoses).values()]
+    [0.245, 0.245, 0.52, 0.471, 0.566]
+    """
+    codes, labels = encode_complete(ratings)
+    p = _shares(codes, len(labels))
+    differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
+    kappa = 1 - np.divide(differ, p * (1 - p), out=np.full(len(labels), np.nan), where=p < 1)
+    values = dict(zip(labels, kappa.tolist(), strict=True))
+    try:
+        return dict(sorted(values.items()))
+    except TypeError:
+        return values
+
+
+@dataclass(frozen=True)
+class FleissTest:
+    """Fleiss's κ, its standard error if there were no agreement beyond chance, z and the two-sided p."""
+
+    kappa: float
+    standard_error: float
+    z: float
+    p_value: float
+
+
+def fleiss_test(ratings: Ratings) -> FleissTest:
+    """Whether Fleiss's κ differs from 0, by its large-sample standard error where labels are given at random.
+
+    That error holds for κ = 0 alone: it makes no interval around κ. All `nan` where κ is undefined.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Fleiss, Nee and Landis (1979), whose formula replaces that of Fleiss (1971).
+
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> test = fleiss_test(pairs)
+    >>> round(test.kappa, 3), test.z > 4
+    (0.433, True)
+    """
+    codes, labels = encode_complete(ratings)
+    p = _shares(codes, len(labels))
+    D_e = float(p @ (1 - p))
+    kappa = _beyond_chance(codes, len(labels), D_e)
+    if not D_e:
+        return FleissTest(kappa, math.nan, math.nan, math.nan)
+    pairs = codes.size * (codes.shape[1] - 1)
+    error = math.sqrt(2 * (D_e**2 - float((p * (1 - p)) @ (1 - 2 * p))) / pairs) / D_e
+    return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
+
+
+def multi_kappa(ratings: Ratings) -> float:
+    """Multi-κ, agreement beyond what the annotators' own label distributions would give by chance.
+
+    Range −1 to 1; `nan` where a single category was used throughout. It generalises Cohen's κ: for two
+    annotators it equals `cohen_kappa`. Never below `fleiss_kappa`.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Davies and Fleiss (1982).
+
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(multi_kappa(pairs), 3)
+    0.438
+    """
+    codes, labels = encode_complete(ratings)
+    shares = np.array([_shares(one, len(labels)) for one in codes.T])
+    differ = shares @ (1 - shares).T
+    D_e = differ[~np.eye(len(shares), dtype=bool)].mean()
+    return _beyond_chance(codes, len(labels), float(D_e))
+
+
+def randolph_kappa(ratings: Ratings, categories: Iterable[Hashable] | None = None) -> float:
+    """Randolph's free-marginal κ, agreement beyond what equally likely categories would give by chance.
+
+    `categories` declares the categories there are, used or not; by default those that were used. Range
+    −1/(C − 1) to 1; `nan` where there is only one category. It generalises S: for two annotators it equals
+    `bennett_s`. Raises ValueError naming the item and annotator of a label that is missing or not among the
+    categories, or for fewer than two annotators. Randolph (2005).
+
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> round(randolph_kappa(pairs), 3)  # 31 of 50 agreed on, five categories: (.62 − .2)/.8
+    0.525
+    """
+    codes, labels = encode_complete(ratings)
+    names = labels if categories is None else check_labels(codes, labels, categories)
+    return _beyond_chance(codes, len(labels), 1 - 1 / len(names))
+
+
+def pairwise_kappa(ratings: Ratings) -> NDArray[np.float64]:
+    """Cohen's κ of every two annotators: shape (annotators, annotators), symmetric, 1 on the diagonal.
+
+    Range −1 to 1; `nan` where both used the same single category.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Cohen (1960).
+
+    >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
+    >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
+    >>> pairwise_kappa(pairs).round(3).tolist()
+    [[1.0, 0.438], [0.438, 1.0]]
+    """
+    codes, labels = encode_complete(ratings)
+    c, annotators = len(labels), codes.shape[1]
+    columns = np.ascontiguousarray(codes.T)
+    kappa = np.empty((annotators, annotators))
+    for a, b in combinations_with_replacement(range(annotators), 2):
+        table = np.bincount(columns[a] * c + columns[b], minlength=c * c).reshape(c, c)
+        kappa[a, b] = kappa[b, a] = cohen_kappa(table)
+    return kappa
+
+
+@dataclass(frozen=True)
+class PairwiseSummary:
+    """The mean and the standard deviation of κ over all pairs of annotators."""
+
+    mean: float
+    standard_deviation: float
+
+
+def pairwise_summary(ratings: Ratings) -> PairwiseSummary:
+    """Cohen's κ of every two annotators, summed up by their mean and standard deviation.
+
+    The standard deviation divides by one less than the number of pairs; `nan` for two annotators. Both are
+    `nan` where the κ of any pair is. Evert and Baroni (SIGIL Unit 9) recommend reporting both.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    >>> from iaa_teach.sources import load
+    >>> summary = pairwise_summary(zip(*load("npfl-cry-2015").labels))
+    >>> round(summary.mean, 2), round(summary.standard_deviation, 2)  # of .36 .28 .41 .37 .41 .33
+    (0.36, 0.05)
+    """
+    kappa = pairwise_kappa(ratings)
+    pairs = kappa[np.triu_indices(len(kappa), 1)]
+    return PairwiseSummary(float(pairs.mean()), float(pairs.std(ddof=1)) if len(pairs) > 1 else math.nan)
+
+
+def light_kappa(ratings: Ratings) -> float:
+    """Light's κ, the mean of Cohen's κ over all pairs of annotators.
+
+    Range −1 to 1; `nan` where the κ of any pair is. It generalises Cohen's κ: for two annotators it equals
+    `cohen_kappa`. Unlike `multi_kappa` it averages the coefficients, not the agreement behind them.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Light (1971).
+
+    >>> from iaa_teach.sources import load
+    >>> round(light_kappa(zip(*load("npfl-cry-2015").labels)), 2)  # mean of .36 .28 .41 .37 .41 .33
+    0.36
+    """
+    return pairwise_summary(ratings).mean
+
+
+def annotator_against_rest(ratings: Ratings) -> NDArray[np.float64]:
+    """Each annotator's mean κ with the others, shape (annotators): who stands out from the group.
+
+    Range −1 to 1; `nan` where the κ with any other is. The mean over annotators is `light_kappa`. Krenn,
+    Evert and Zinsmeister (2004) compare each annotator with one expert; here every other annotator takes the
+    expert's place in turn, pairwise as in Artstein and Poesio (2008): no majority is formed, no tie broken.
+    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    >>> from iaa_teach.sources import load
+    >>> annotator_against_rest(zip(*load("npfl-cry-2015").labels)).round(2).tolist()
+    [0.35, 0.38, 0.33, 0.38]
+    """
+    kappa = pairwise_kappa(ratings)
+    np.fill_diagonal(kappa, 0)
+    return kappa.sum(axis=1) / (len(kappa) - 1)
+
+
+def _shares(codes: Codes, c: int) -> NDArray[np.float64]:
+    """The share of each category among all labels; shape (categories)."""
+    return np.bincount(codes.ravel(), minlength=c) / codes.size
+
+
+def _disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
+    """For each category, its labels paired with every other label of the same item; shape (categories)."""
+    found = tally(codes, c)
+    return np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=c)
+
+
+def _beyond_chance(codes: Codes, c: int, D_e: float) -> float:
+    """1 − D_o/D_e, with D_o the share of disagreeing pairs among all pairs of labels of the same item."""
+    D_o = _disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
+    return float(1 - D_o / D_e) if D_e else math.nan

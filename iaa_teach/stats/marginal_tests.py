@@ -1,0 +1,122 @@
+"""Do the annotators use the categories alike? Tests of a table's symmetry and of its marginals.
+
+Each takes counts, a `ContingencyTable` or an array-like of shape (..., C, C), and compares only the items on
+which the annotators differ: however many they agree on, a test says nothing about how well they agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.coefficients import Value
+from iaa_teach.stats.tails import chi_square_tail
+
+
+@dataclass(frozen=True)
+class MarginalTest:
+    """A χ² `statistic`, its degrees of freedom `df`, and the chance `p_value` of a larger one by luck alone.
+
+    `statistic` and `p_value` are `nan` where the items leave nothing to compare, `df` 0.
+    """
+
+    statistic: Value
+    df: Value
+    p_value: Value
+
+
+def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """The test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
+
+    On one degree of freedom, without a continuity correction; rough for fewer than about ten disagreements.
+    `nan` where there is none. Raises ValueError for more categories, or for a table that is not one.
+    McNemar (1947).
+
+    >>> round(mcnemar([[794, 150], [86, 570]]).statistic, 2)  # Agresti (2002), section 10.1: z is −4.17
+    17.36
+    """
+    counts = check_counts(table)
+    if counts.shape[-1] != 2:
+        raise ValueError(
+            f"mcnemar is for two categories, not {counts.shape[-1]}: "
+            "use stuart_maxwell, or collapse the table"
+        )
+    return bowker(counts)
+
+
+def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """The test of symmetry: that each two categories are confused equally often in either direction.
+
+    Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all,
+    so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and statsmodels
+    count all C(C − 1)/2 pairs: a larger p where some never occur.) `nan` where no pair is confused.
+    Raises ValueError for a table that is not one. Bowker (1948).
+
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> test = bowker(vision)  # Stuart (1955): 7477 women's right and left eye
+    >>> round(test.statistic, 2), test.df, round(test.p_value, 3)
+    (19.11, 6, 0.004)
+    """
+    counts = check_counts(table)
+    first, second = np.triu_indices(counts.shape[-1], 1)
+    one, other = counts[..., first, second], counts[..., second, first]
+    either = one + other
+    parts = np.divide((one - other) ** 2, either, out=np.zeros_like(either), where=either > 0)
+    return _test(parts.sum(axis=-1), (either > 0).sum(axis=-1))
+
+
+def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """The test that two annotators use every category equally often.
+
+    d'V⁻d, with d the differences of the marginal counts and V their covariance if there were none. No
+    category is dropped: V⁻ is the pseudo-inverse and `df` the rank of V, C − 1 less what unused or never
+    confused categories take away. `nan` where nobody disagrees. For two categories it equals McNemar's test.
+    Raises ValueError for a table that is not one. Stuart (1955), Maxwell (1970).
+
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> test = stuart_maxwell(vision)  # Stuart (1955): 7477 women's right and left eye
+    >>> round(test.statistic, 2), test.df, round(test.p_value, 4)
+    (11.96, 3, 0.0075)
+    """
+    return _test(*_marginal_distance(check_counts(table)))
+
+
+def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
+    """Bhapkar's test that two annotators use every category equally often, on a larger statistic.
+
+    Its covariance does not assume that the marginals are equal: with Stuart and Maxwell's Q it is
+    Q/(1 − Q/N), on the same `df`. `nan` where nobody disagrees, and where Q = N, as when every item is
+    confused in one direction: then that covariance is 0. Raises ValueError for a table that is not one.
+    Bhapkar (1966); Keefe (1982) for the relation.
+
+    >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
+    >>> round(bhapkar(vision).statistic, 2)  # Stuart's (1955) table, as in Agresti (2002), section 10.3
+    11.98
+    """
+    counts = check_counts(table)
+    statistic, df = _marginal_distance(counts)
+    left = 1 - statistic / counts.sum(axis=(-2, -1))
+    some = left > 1e-12
+    return _test(np.divide(statistic, left, out=np.full_like(left, np.nan), where=some), df)
+
+
+def _marginal_distance(counts: Any) -> tuple[Any, Any]:
+    """Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
+    confused = counts + np.swapaxes(counts, -2, -1)
+    covariance = np.eye(counts.shape[-1]) * confused.sum(axis=-1)[..., None] - confused
+    size, axes = np.linalg.eigh(covariance)
+    real = size > 1e-13 * size[..., -1:]
+    along = np.einsum("...i,...ij->...j", counts.sum(axis=-1) - counts.sum(axis=-2), axes)
+    parts = np.divide(along**2, size, out=np.zeros_like(along), where=real)
+    return parts.sum(axis=-1), real.sum(axis=-1)
+
+
+def _test(statistic: Any, df: Any) -> MarginalTest:
+    statistic = np.where(df > 0, statistic, np.nan)
+    if statistic.ndim:
+        return MarginalTest(statistic, df, chi_square_tail(statistic, df))
+    return MarginalTest(float(statistic), int(df), chi_square_tail(statistic, df))

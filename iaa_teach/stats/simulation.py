@@ -1,0 +1,169 @@
+"""Labels and tables drawn at random: annotators who do not look, samples of a table, annotators who err."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.labels import check_categories, listing
+from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.coefficients import check_marginals
+
+
+def lazy_annotators(
+    a: ArrayLike,
+    b: ArrayLike,
+    items: int,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> ContingencyTable:
+    """The table of two annotators who label items at random, each with fixed shares of the categories.
+
+    `a` and `b` hold one share for each category, taken relative to their sum; `items` is how many items they
+    label; the same `seed` gives the same table. Raises ValueError for shares that are negative or of unequal
+    number, or for fewer than one item. Hladká and Holub (NPFL054) simulate the third example so.
+
+    >>> lazy_annotators([0.9, 0.1], [0.8, 0.2], items=1_000_000, seed=1).n
+    1000000
+    """
+    a, b = check_marginals(a, "a"), check_marginals(b, "b")
+    if a.shape != b.shape or a.ndim != 1:
+        raise ValueError(f"a and b must hold one share for each category; not shapes {a.shape} and {b.shape}")
+    return ContingencyTable(sample_tables(np.outer(a, b), items, 1, seed)[0], categories)
+
+
+def sample_tables(
+    table: ArrayLike | ContingencyTable, items: int, tables: int, seed: int | None = None
+) -> NDArray[np.int64]:
+    """Tables of as many items, drawn at random from one table: counts of shape (tables, C, C).
+
+    Each item falls in a cell with the chance that the cell's share of the table gives it (a multinomial
+    draw, the same as drawing items with replacement); the same `seed` gives the same tables.
+    Raises ValueError for a table that is not one, for a batch, or for a number below 1.
+
+    >>> sampled = sample_tables([[70, 25], [0, 55]], items=150, tables=1000, seed=1)  # Di Eugenio and Glass
+    >>> sampled.shape, bool((sampled.sum(axis=(1, 2)) == 150).all())
+    ((1000, 2, 2), True)
+    """
+    cells = check_counts(table)
+    if cells.ndim != 2:
+        raise ValueError(f"tables are drawn from one table, C × C; not shape {cells.shape}")
+    items, tables = _number(items, "items"), _number(tables, "tables")
+    drawn = _random(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
+    return drawn.reshape(tables, *cells.shape)
+
+
+class NoisyLabels(NamedTuple):
+    """Labels of annotators who err: `truth`, shape (items,), and `labels`, shape (items, annotators)."""
+
+    truth: NDArray[Any]
+    labels: NDArray[Any]
+
+
+def noisy_annotators(
+    prevalence: ArrayLike,
+    confusions: ArrayLike,
+    items: int,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> NoisyLabels:
+    """True labels, and what annotators who err independently of each other make of them.
+
+    `prevalence` holds C shares, how frequent each category is in truth; `confusions` is annotators × C × C,
+    row the true category and column the label, how likely an annotator gives each; all taken relative to
+    their sum (of a row, in `confusions`). Labels are the numbers 0 to C − 1, or the `categories`; the same
+    `seed` gives the same labels. `labels` are ratings as `fleiss_kappa` and the like take them. Annotators
+    whose rows are all alike do not look: `lazy_annotators`, and any number of them.
+
+    Raises ValueError for shapes that do not fit, naming the annotator and row of a share that is negative or
+    not finite or of a row that is all zero, or for fewer than one item. Dawid and Skene (1979).
+
+    >>> truth, labels = noisy_annotators([0.5, 0.5], [[[0.9, 0.1], [0.1, 0.9]]] * 2, items=100_000, seed=1)
+    >>> [round(float((labels[:, 0] == other).mean()), 2) for other in (truth, labels[:, 1])]
+    [0.9, 0.82]
+    """
+    shares = check_marginals(prevalence, "prevalence")
+    if shares.ndim != 1:
+        raise ValueError(f"prevalence must hold one share for each category; not shape {shares.shape}")
+    c = len(shares)
+    if not np.iterable(confusions) or len(each := list(confusions)) == 0:
+        raise ValueError(f"confusions must hold one for each annotator; not {confusions!r}")
+    chances = [check_confusion(one, c, f"annotator {i}") for i, one in enumerate(each, 1)]
+    names = None if categories is None else check_categories(categories)
+    if names is not None and len(names) != c:
+        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {listing(names)}")
+    items, random = _number(items, "items"), _random(seed)
+    truth = _draw(shares, items, random)
+    places = [np.flatnonzero(truth == category) for category in range(c)]
+    labels = np.empty((items, len(chances)), np.intp)
+    for annotator, confusion in enumerate(chances):
+        for row, place in zip(confusion, places, strict=True):
+            labels[place, annotator] = _draw(row, len(place), random)
+    if names is None:
+        return NoisyLabels(truth, labels)
+    words = np.fromiter(names, object, c)
+    return NoisyLabels(words[truth], words[labels])
+
+
+def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np.float64]:
+    """The table that annotators A and B fill on average if they err independently: proportions.
+
+    `prevalence` has shape (..., C), how frequent each category is in truth, and gives shape (..., C, C);
+    `a` and `b` are C × C, row the true category and column the label. Each is taken relative to its sum (of a
+    row, in `a` and `b`). Tables drawn from it are `sample_tables(noisy_table(…), …)`.
+
+    Raises ValueError as `noisy_annotators` does.
+
+    >>> right = [[0.9, 0.1], [0.1, 0.9]]  # sensitivity and specificity .9
+    >>> noisy_table([0.1, 0.9], right, right).round(3).tolist()
+    [[0.09, 0.09], [0.09, 0.73]]
+    """
+    shares = check_marginals(prevalence, "prevalence")
+    c = shares.shape[-1]
+    a, b = check_confusion(a, c, "a"), check_confusion(b, c, "b")
+    return np.einsum("...t,ti,tj->...ij", shares, a, b)
+
+
+def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
+    """How likely an annotator gives each label (column) to each true category (row), rows made to sum to 1.
+
+    Raises ValueError with `name`, naming the row and column that is wrong.
+    """
+    try:
+        array = np.array(confusion, np.float64)
+    except (TypeError, ValueError):
+        raise ValueError(f"{name}: a confusion must be {c} × {c} numbers; not {confusion!r}") from None
+    if array.shape != (c, c):
+        raise ValueError(f"{name}: a confusion for {c} categories must be {c} × {c}; not shape {array.shape}")
+    wrong = ~((array >= 0) & np.isfinite(array))
+    if wrong.any():
+        row, column = np.argwhere(wrong)[0]
+        raise ValueError(
+            f"{name}, row {row + 1}, column {column + 1}: a share must be 0 or more and finite; "
+            f"not {array[row, column]:g}"
+        )
+    totals = array.sum(axis=1, keepdims=True)
+    if not totals.all():
+        raise ValueError(f"{name}, row {np.argmin(totals) + 1} must not be all zero")
+    return array / totals
+
+
+def _draw(shares: NDArray[np.float64], n: int, random: np.random.Generator) -> NDArray[np.intp]:
+    """Draw n positions, each with its share; the shares sum to 1, or nearly."""
+    edges = np.cumsum(shares)
+    return np.searchsorted(edges / edges[-1], random.random(n), side="right")
+
+
+def _number(value: Any, name: str) -> int:
+    if not isinstance(value, (int, float, np.integer)) or value < 1 or not float(value).is_integer():
+        raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
+    return int(value)
+
+
+def _random(seed: int | None) -> np.random.Generator:
+    if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
+        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {seed!r}")
+    return np.random.default_rng(seed)

@@ -1,0 +1,61 @@
+"""How unlikely a statistic is: tails of the normal and the χ² distribution, without SciPy."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from iaa_teach.stats.coefficients import Value, _value
+
+
+def normal_tails(z: ArrayLike) -> Value:
+    """The chance that a standard normal variable is further from 0 than `z`, on either side; any shape.
+
+    `nan` where `z` is. Abramowitz and Stegun (1964), 7.1.2.
+
+    >>> round(normal_tails(1.96), 3), round(normal_tails(-2.576), 3)
+    (0.05, 0.01)
+    """
+    return _value(_normal_tails(z))
+
+
+def normal_quantile(share: float) -> float:
+    """The value that a standard normal variable stays below with chance `share`, between 0 and 1.
+
+    >>> round(normal_quantile(0.975), 2)
+    1.96
+    """
+    from statistics import NormalDist  # costs more to import than all of this module
+
+    return NormalDist().inv_cdf(share)
+
+
+def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
+    """The chance that a χ² variable with `df` degrees of freedom exceeds `x`; any shapes that broadcast.
+
+    `nan` where `df` is 0 or `x` is `nan`. A finite sum of positive terms, so that no digits are lost however
+    small it is. Abramowitz and Stegun (1964), 26.4.4 and 26.4.5.
+
+    >>> f"{chi_square_tail(354.83, 9):.0e}", round(chi_square_tail(13.19, 4), 3)  # Bayerl (2003), M₀ and M₆
+    ('6e-71', 0.01)
+    """
+    return _value(_chi_square_tail(x, df))
+
+
+def _one_chi_square_tail(x: float, df: int) -> float:
+    if df < 1 or math.isnan(x):
+        return math.nan
+    half = x / 2
+    if half <= 0:
+        return 1.0
+    if math.isinf(half):
+        return 0.0
+    tail = math.erfc(math.sqrt(half)) if df % 2 else 0.0
+    powers = [j + (df % 2) / 2 for j in range(int(df) // 2)]
+    return tail + math.fsum(math.exp(p * math.log(half) - half - math.lgamma(p + 1)) for p in powers)
+
+
+_chi_square_tail = np.vectorize(_one_chi_square_tail, otypes=[np.float64])
+_normal_tails = np.vectorize(lambda z: math.erfc(abs(z) / math.sqrt(2)), otypes=[np.float64])

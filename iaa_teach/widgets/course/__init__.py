@@ -1,0 +1,1 @@
+"""The parts of a lesson: questions, practice, recall, progress, glossary, source figures."""

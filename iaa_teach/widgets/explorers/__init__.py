@@ -1,0 +1,1 @@
+"""The explorers, a folder for each: its Python, its view, its styles, its words."""

@@ -1,0 +1,100 @@
+"""The chance explorer: two annotators' habits, and the agreement that chance makes of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable, check_categories
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.widgets.kit.explorer import Explorer, checked
+from iaa_teach.widgets.kit.joiner import view
+
+MOST_CATEGORIES = 5
+
+# The published examples a learner can start from, by short name.
+PRESETS = {
+    "two-coins": "sigil-coins",
+    "yes-sayers": "sigil-yes-sayers",
+    "npfl-1": "npfl-example-1",
+    "npfl-2": "npfl-example-2",
+    "npfl-3": "npfl-example-3",
+}
+
+
+class ChanceExplorer(Explorer):
+    """Sliders for both annotators' marginals, and the chance square whose filled area is A_e.
+
+    `preset` is one of "two-coins", "yes-sayers" (Evert and Baroni's thought experiments), "npfl-1", "npfl-2",
+    "npfl-3" (Hladká and Holub's examples). Or give `categories` (2 to 5), `marginals_a` and `marginals_b`,
+    shares that sum to 1. `linked` makes both annotators move together. `seed` makes the lazy annotators'
+    labels the same each time. Raises TraitError naming what is wrong.
+
+    >>> explorer = ChanceExplorer(preset="yes-sayers")
+    >>> round(explorer.agreement.expected["kappa"], 4)  # SIGIL Unit 9, thought experiment 2
+    0.905
+    """
+
+    _esm, _css = view(__file__)
+
+    categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
+    marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
+    marginals_b = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
+    linked = t.Bool(False).tag(sync=True)
+    coded = t.List(t.List(t.Int()), help="items the lazy annotators labelled so far, C × C").tag(sync=True)
+    seed = t.Int(None, allow_none=True).tag(sync=True)
+    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
+
+    def __init__(self, preset: str | None = None, **state: Any) -> None:
+        if preset is not None:
+            if preset not in PRESETS:
+                raise t.TraitError(f"preset must be one of {', '.join(map(repr, PRESETS))}; not {preset!r}")
+            state = {**_preset(preset), **state}
+        super().__init__(**state)
+        self.set_trait("presets", [_preset(name, titled=True) for name in PRESETS])
+
+    @property
+    def table(self) -> ContingencyTable:
+        """What chance makes of the marginals: the share of items expected in each cell."""
+        return ContingencyTable(np.outer(self.marginals_a, self.marginals_b), self.categories)
+
+    @property
+    def agreement(self) -> Agreement:
+        """The figures of `table`; its `expected["kappa"]` is the A_e on the screen."""
+        return agreement(self.table)
+
+    @property
+    def coded_table(self) -> ContingencyTable | None:
+        """What the lazy annotators have labelled so far; None before the first item."""
+        return ContingencyTable(self.coded, self.categories) if np.sum(self.coded) else None
+
+    @t.validate("categories")
+    def _check_categories(self, proposal: Any) -> list[str]:
+        names = list(checked(check_categories, proposal.value))
+        if not 2 <= len(names) <= MOST_CATEGORIES:
+            raise t.TraitError(f"there must be 2 to {MOST_CATEGORIES} categories; not {len(names)}")
+        return names
+
+    @t.validate("marginals_a", "marginals_b")
+    def _check_marginals(self, proposal: Any) -> list[float]:
+        shares, name = proposal.value, proposal.trait.name
+        if len(shares) != len(self.categories):
+            raise t.TraitError(
+                f"{name} must hold {len(self.categories)} shares, one a category; not {len(shares)}"
+            )
+        if not (min(shares) >= 0 and abs(sum(shares) - 1) < 1e-6):
+            raise t.TraitError(f"{name} must be shares of 0 or more that sum to 1; not {shares}")
+        return shares
+
+
+def _preset(name: str, titled: bool = False) -> dict[str, Any]:
+    record = sources.load(PRESETS[name])
+    state = {
+        "categories": list(record.categories),
+        "marginals_a": list(record.data["a"]),
+        "marginals_b": list(record.data["b"]),
+    }
+    return {**state, "title": record.title} if titled else state

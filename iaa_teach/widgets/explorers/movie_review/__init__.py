@@ -1,0 +1,105 @@
+"""The movie-review explorer: a handful of labelled items, counted one by one, until κ stands worked out."""
+
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import view
+
+MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
+MOST_CATEGORIES = 8
+
+
+class MovieReviewExplorer(Explorer):
+    """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
+
+    Parameters: `items`, 1 to 40 texts; `labels_a` and `labels_b`, one label for each item; `categories`,
+    2 to 8 names in the order of the table; `step`, from 0 (nothing counted) by way of one step for each
+    item, A_o, one for each category's chance agreement and A_e to `last_step` (κ). By default the four
+    movie reviews of Parde (CS 521). Traits that belong together are changed together, in a
+    `with explorer.hold_trait_notifications():` block.
+
+    Raises traitlets.TraitError naming the item, label, category or lengths that do not fit; what was there
+    before stays.
+
+    >>> explorer = MovieReviewExplorer()
+    >>> explorer.table.counts.tolist(), round(explorer.agreement.kappa, 2)
+    ([[1, 1, 0], [0, 0, 1], [0, 0, 1]], 0.27)
+    """
+
+    _esm, _css = view(__file__)
+
+    items = t.List(t.Unicode()).tag(sync=True)
+    labels_a = t.List(t.Unicode()).tag(sync=True)
+    labels_b = t.List(t.Unicode()).tag(sync=True)
+    categories = t.List(t.Unicode()).tag(sync=True)
+    step = t.Int(0).tag(sync=True)
+
+    @property
+    def table(self) -> ContingencyTable:
+        """All items counted, whatever the step: rows annotator A, columns annotator B."""
+        return ContingencyTable.from_labels(self.labels_a, self.labels_b, self.categories)
+
+    @property
+    def agreement(self) -> Agreement:
+        """A_o, A_e, κ and their kin for `table`; undefined is nan, with the reason in `.undefined`."""
+        return agreement(self.table)
+
+    @property
+    def last_step(self) -> int:
+        """The number of the step that shows κ."""
+        return len(self.items) + len(self.categories) + 3
+
+    @t.default("items")
+    def _the_reviews(self) -> list[str]:
+        return list(sources.load("parde-movies").data["items"])
+
+    @t.default("labels_a")
+    def _first_labels(self) -> list[str]:
+        return list(sources.load("parde-movies").labels[0])
+
+    @t.default("labels_b")
+    def _second_labels(self) -> list[str]:
+        return list(sources.load("parde-movies").labels[1])
+
+    @t.default("categories")
+    def _sentiments(self) -> list[str]:
+        return list(sources.load("parde-movies").categories)
+
+    @t.validate("items", "labels_a", "labels_b", "categories")
+    def _fits_together(self, proposal: Any) -> Any:
+        names = ("items", "labels_a", "labels_b", "categories")
+        state = {name: getattr(self, name) for name in names} | {proposal.trait.name: proposal.value}
+        items, a, b, categories = (state[name] for name in names)
+        if not 1 <= len(items) <= MOST_ITEMS:
+            raise t.TraitError(f"there must be 1 to {MOST_ITEMS} items; not {len(items)}")
+        if not 2 <= len(categories) <= MOST_CATEGORIES:
+            raise t.TraitError(f"there must be 2 to {MOST_CATEGORIES} categories; not {len(categories)}")
+        if not len(items) == len(a) == len(b):
+            raise t.TraitError(
+                "items, labels_a and labels_b must be equally long (change them together, in a "
+                "`with explorer.hold_trait_notifications():` block); "
+                f"not {len(items)} items, {len(a)} labels of A and {len(b)} of B"
+            )
+        try:
+            ContingencyTable.from_labels(a, b, categories)
+        except ValueError as error:
+            raise t.TraitError(str(error)) from None
+        return proposal.value
+
+    @t.validate("step")
+    def _a_step_there_is(self, proposal: Any) -> Any:
+        if not 0 <= proposal.value <= self.last_step:
+            raise t.TraitError(
+                f"step must be a whole number from 0 to {self.last_step}, for {len(self.items)} items "
+                f"and {len(self.categories)} categories; not {proposal.value}"
+            )
+        return proposal.value
+
+    @t.observe("items", "categories")
+    def _stay_within_the_steps(self, change: Any) -> None:
+        self.step = min(self.step, self.last_step)

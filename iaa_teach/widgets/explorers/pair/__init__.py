@@ -1,0 +1,96 @@
+"""A challenge: two tables with the same observed agreement and κ far apart."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.widgets.explorers.prevalence_bias import two_by_two, two_names
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import view
+
+FEWEST = 20  # with a handful of items κ jumps about anyway
+
+
+class PairExplorer(Explorer):
+    """Two 2 × 2 tables to fill so that A_o is the same and κ is at least `apart`; marked as they are typed.
+
+    Parameters, each also a trait that may be set later: `first` and `second`, 2 × 2 whole numbers;
+    `categories`, two names; `apart`, how far the two κ must be from each other, above 0 and at most 1.
+    Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
+
+    Raises traitlets.TraitError naming the table and cell that is wrong; the last good state stays.
+
+    >>> explorer = PairExplorer()
+    >>> explorer.second = [[80, 10], [5, 5]]  # Feinstein and Cicchetti (1990): .70 and .32
+    >>> round(explorer.distance, 2), explorer.solved
+    (0.38, False)
+    """
+
+    _esm, _css = view(__file__)
+
+    first: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)
+    second: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)
+    categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
+    apart = t.Float(0.5).tag(sync=True)
+    fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
+
+    @property
+    def tables(self) -> tuple[ContingencyTable, ContingencyTable]:
+        """Both tables as they stand. Raises ValueError where one of them is empty."""
+        return ContingencyTable(self.first, self.categories), ContingencyTable(self.second, self.categories)
+
+    @property
+    def agreements(self) -> tuple[Agreement, Agreement]:
+        """All that each table says about agreement. Raises ValueError where one of them is empty."""
+        first, second = self.tables
+        return agreement(first), agreement(second)
+
+    @property
+    def distance(self) -> float:
+        """How far the two κ are apart; `nan` where one of them is undefined, or its table empty."""
+        if not (_sum(self.first) and _sum(self.second)):
+            return math.nan
+        first, second = self.agreements
+        return abs(first.kappa - second.kappa)
+
+    @property
+    def solved(self) -> bool:
+        """Whether both tables have 20 items or more, the same A_o, and κ far enough apart."""
+        if min(_sum(self.first), _sum(self.second)) < FEWEST:
+            return False
+        # Whole numbers compare exactly: agreements of the one times items of the other.
+        a, b = self.first, self.second
+        same = (a[0][0] + a[1][1]) * _sum(b) == (b[0][0] + b[1][1]) * _sum(a)
+        return same and self.distance >= self.apart - 1e-9
+
+    @t.default("first")
+    def _first_table(self) -> list[list[int]]:
+        return sources.load("feinstein-cicchetti-balanced").table.counts.tolist()
+
+    @t.default("second")
+    def _second_table(self) -> list[list[int]]:
+        return self._first_table()
+
+    @t.validate("first", "second")
+    def _check_table(self, proposal: Any) -> list[list[int]]:
+        return two_by_two(proposal.value, proposal.trait.name).tolist()
+
+    @t.validate("categories")
+    def _check_categories(self, proposal: Any) -> list[str]:
+        return two_names(proposal.value)
+
+    @t.validate("apart")
+    def _check_apart(self, proposal: Any) -> float:
+        if not 0 < proposal.value <= 1:
+            raise t.TraitError(f"apart must be above 0 and at most 1; not {proposal.value:g}")
+        return proposal.value
+
+
+def _sum(counts: list[list[int]]) -> int:
+    return sum(map(sum, counts))

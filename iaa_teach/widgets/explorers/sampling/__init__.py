@@ -1,0 +1,291 @@
+"""The sampling explorer: samples drawn from one population, the κ of each, and what its interval promises."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import numpy as np
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.look.number_formats import grouped
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.inference import proportions_with_kappa, standard_error
+from iaa_teach.widgets.explorers.sampling.counts import SampleCounts
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.long_work import LongWork, in_slices
+
+FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
+MOST_SAMPLES = 100_000
+MOST_CATEGORIES = 5
+SLICE = 500  # samples worked on before the kernel looks for other messages
+
+# The populations to start from: a source table, or a κ with the share of the first category for both.
+PRESETS: dict[str, dict[str, Any]] = {
+    "di-eugenio-glass": {"title": "Di Eugenio and Glass's table", "table": "sigil-di-eugenio-glass"},
+    "balanced": {"title": "both answers equally frequent", "kappa": 0.6, "share": 0.5, "items": 100},
+    "skewed": {"title": "one answer rare", "kappa": 0.6, "share": 0.95, "items": 100},
+    "small": {"title": "few items", "kappa": 0.6, "share": 0.5, "items": 25},
+    "skewed-small": {"title": "few items, one answer rare", "kappa": 0.6, "share": 0.95, "items": 25},
+}
+
+
+class SamplingExplorer(LongWork, Explorer):
+    """Samples of `items` items drawn from a population whose κ is known: how far κ varies from sample to
+    sample, and how often its 95 % interval holds the true κ.
+
+    Parameters, each also a trait that may be set later: `preset`, one of "di-eugenio-glass", "balanced",
+    "skewed", "small", "skewed-small"; or `kappa` (0 to 0.99) with `share` (0.01 to 0.99), the share of the
+    first category for both annotators; or `shares`, C × C proportions or counts (2 to 5 categories); `items`,
+    5 to 10,000; `categories`; `threshold`, a κ marked in the chart; `profile`, whether the
+    profile-likelihood intervals are counted too; `seed`, to draw the same samples each time. `ghost` is a
+    prediction, of the κ of a sample or, with `predicts="coverage"`, of the share of intervals that hold.
+
+    `draw`, `stop` and `clear` do what the buttons do. `population` says what the Gaussian promises and
+    `drawn` what was found. Raises traitlets.TraitError naming what is wrong; the last good state stays.
+
+    >>> explorer = SamplingExplorer(preset="di-eugenio-glass", seed=1)
+    >>> explorer.draw(1000)
+    >>> round(explorer.agreement.kappa, 3), explorer.drawn["samples"]  # SIGIL Unit 9
+    (0.672, 1000)
+    """
+
+    _esm, _css = view(__file__)
+
+    shares: t.TraitType[Any, Any] = t.TraitType([[0.4, 0.1], [0.1, 0.4]]).tag(sync=True)
+    categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
+    items = t.Int(150).tag(sync=True)
+    kappa = t.Float(None, allow_none=True).tag(sync=True)
+    share = t.Float(None, allow_none=True).tag(sync=True)
+    preset = t.Unicode("").tag(sync=True)
+    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
+    threshold = t.Float(None, allow_none=True).tag(sync=True)
+    profile = t.Bool(False).tag(sync=True)
+    predicts = t.Enum(["kappa", "coverage"], "kappa").tag(sync=True)
+    seed = t.Int(None, allow_none=True)
+    population = t.Dict(read_only=True).tag(sync=True)
+    drawn = t.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self, preset: str | None = None, **traits: Any) -> None:
+        if preset is None and not {"shares", "kappa", "share"} & traits.keys():
+            preset = "di-eugenio-glass"
+        own = {"shares", "kappa", "share", "items", "categories"} & traits.keys()
+        self._counts: SampleCounts | None = None
+        self._left, self._halted = 0, False
+        self._task: asyncio.Task[None] | None = None
+        super().__init__(**{**(_preset_state(preset) if preset in PRESETS else {}), **traits})
+        if preset is not None and (preset not in PRESETS or not own):
+            self.preset = preset
+        self.set_trait("presets", [{"name": name, **_preset_state(name, titled=True)} for name in PRESETS])
+        self.on_msg(self._hear)
+        self.clear()
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The population: the share of all items in each cell."""
+        return ContingencyTable(self.shares, self.categories)
+
+    @property
+    def agreement(self) -> Agreement:
+        """The figures of the population; its `kappa` is the true κ."""
+        return agreement(self.table)
+
+    def draw(self, samples: int = 1) -> None:
+        """Draw so many more samples, at most 100,000 in all, and wait until all that is asked for is done.
+
+        What the page asks for, and the profile intervals of samples drawn before, is done bit by bit instead,
+        so that the kernel hears Stop. Raises ValueError for samples that are not a whole number, 1 or more.
+        """
+        self._ask_for(samples)
+        while self._step():
+            pass
+
+    def stop(self) -> None:
+        """Leave off drawing; what has been drawn stays."""
+        if (left := self._under_way()) is None:
+            return
+        self._left, self._halted = 0, True
+        with self.hold_sync():
+            self.set_trait(
+                "ended", f"Stopped: {grouped(left['done'])} of {grouped(left['of'])} {left['what']}."
+            )
+            self._publish()
+
+    def clear(self) -> None:
+        """Forget all samples."""
+        self._left, self._halted = 0, False
+        self._counts = SampleCounts(self.shares, self.items, self.threshold)
+        self._random = np.random.default_rng(self.seed)
+        with self.hold_sync():
+            self.set_trait("ended", "")
+            self.set_trait("population", self._counts.population())
+            self._publish()
+
+    def _ask_for(self, samples: int) -> None:
+        if isinstance(samples, bool) or not isinstance(samples, int) or samples < 1:
+            raise ValueError(f"samples must be a whole number, at least 1; not {samples!r}")
+        assert self._counts is not None
+        self._halted = False
+        self.set_trait("ended", "")
+        self._left = min(self._left + samples, MOST_SAMPLES - self._counts.samples)
+        self._asked = self._counts.samples + self._left
+
+    def _step(self) -> bool:
+        """Work on one slice: draw some samples, or find profile intervals. False once nothing is left."""
+        counts = self._counts
+        assert counts is not None
+        if self._left:
+            some = min(SLICE, self._left)
+            self._left -= some
+            counts.draw(some, int(self._random.integers(2**63)))
+        elif self.profile and counts.unprofiled and not self._halted:
+            counts.profile(SLICE)
+        self._publish()
+        return self.working is not None
+
+    def _under_way(self) -> dict[str, Any] | None:
+        """What is still to be done, as `working` tells it."""
+        counts = self._counts
+        assert counts is not None
+        if self._left:
+            return {"done": counts.samples, "of": self._asked, "what": "samples"}
+        if self.profile and counts.unprofiled and not self._halted:
+            done = counts.profiled
+            return {"done": done, "of": done + counts.unprofiled, "what": "profile intervals"}
+        return None
+
+    def _publish(self) -> None:
+        assert self._counts is not None
+        with self.hold_sync():
+            self.set_trait("drawn", self._counts.found(self.profile))
+            self.set_trait("working", self._under_way())
+
+    def _in_slices(self) -> None:
+        if self._task is None or self._task.done():
+            self._task = in_slices(self._step)
+
+    def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        act = content.get("do") if isinstance(content, dict) else None
+        if act == "draw":
+            self._ask_for(content.get("samples"))
+            self._in_slices()
+        elif act == "stop":
+            self.stop()
+        elif act == "clear":
+            self.clear()
+
+    @t.validate("shares")
+    def _check_shares(self, proposal: Any) -> list[list[float]]:
+        value = proposal.value
+        try:
+            cells = check_counts(value.counts if isinstance(value, ContingencyTable) else value)
+        except ValueError as error:
+            raise t.TraitError(f"shares: {error}") from None
+        if cells.ndim != 2 or not 2 <= len(cells) <= MOST_CATEGORIES:
+            raise t.TraitError(f"shares must be C × C, C from 2 to {MOST_CATEGORIES}; not {cells.shape}")
+        shares = cells / cells.sum()
+        if not standard_error(shares) > 0:
+            raise t.TraitError(
+                "shares must hold some disagreement, and each annotator must use two categories or more; "
+                "from other populations every sample has the same κ, or none"
+            )
+        return shares.tolist()
+
+    @t.validate("categories")
+    def _check_categories(self, proposal: Any) -> list[str]:
+        try:
+            names = list(check_categories(proposal.value))
+        except ValueError as error:
+            raise t.TraitError(str(error)) from None
+        if len(names) != len(self.shares):
+            raise t.TraitError(
+                f"there must be {len(self.shares)} categories, one for each row; not {len(names)}"
+            )
+        return names  # type: ignore[return-value]
+
+    @t.validate("items")
+    def _check_items(self, proposal: Any) -> int:
+        if not FEWEST_ITEMS <= proposal.value <= MOST_ITEMS:
+            raise t.TraitError(f"items must be {FEWEST_ITEMS} to {MOST_ITEMS}; not {proposal.value}")
+        return proposal.value
+
+    @t.validate("kappa", "share", "threshold")
+    def _check_value(self, proposal: Any) -> float | None:
+        name, value = proposal.trait.name, proposal.value
+        low, high = {"kappa": (0, 0.99), "share": (0.01, 0.99), "threshold": (-1, 1)}[name]
+        if value is not None and not low <= value <= high:
+            raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
+        return value
+
+    @t.validate("preset")
+    def _check_preset(self, proposal: Any) -> str:
+        if proposal.value not in ("", *PRESETS):
+            names = ", ".join(map(repr, PRESETS))
+            raise t.TraitError(f"preset must be one of {names}; not {proposal.value!r}")
+        return proposal.value
+
+    @t.observe("preset")
+    def _load_preset(self, change: Any) -> None:
+        if self.preset:
+            with self.hold_sync(), self.hold_trait_notifications():
+                for name, value in _preset_state(self.preset).items():
+                    setattr(self, name, value)
+
+    @t.observe("kappa", "share")
+    def _follow_wish(self, change: Any) -> None:
+        if self.kappa is not None and self.share is not None:
+            with self.hold_trait_notifications():
+                self.shares = _wished(self.kappa, self.share)
+                if len(self.categories) != 2:
+                    self.categories = ["yes", "no"]
+
+    @t.observe("shares", "items", "threshold")
+    def _begin_anew(self, change: Any) -> None:
+        if change["name"] == "shares":
+            kappa, share = self.kappa, self.share
+            if kappa is not None and share is not None and not _same(self.shares, _wished(kappa, share)):
+                self.kappa = self.share = None
+            if len(self.categories) != len(self.shares):
+                self.categories = [str(i + 1) for i in range(len(self.shares))]
+        if self.preset:
+            state = _preset_state(self.preset)
+            if self.items != state["items"] or not _same(self.shares, state["shares"]):
+                self.preset = ""
+        if self._counts is not None:
+            self.clear()
+
+    @t.observe("profile")
+    def _follow_profile(self, change: Any) -> None:
+        if self._counts is not None:
+            self._halted = False
+            self._in_slices()
+
+
+def _wished(kappa: float, share: float) -> list[list[float]]:
+    cells = proportions_with_kappa(kappa, [share, 1 - share])
+    return (cells / cells.sum()).tolist()
+
+
+def _same(shares: Any, others: Any) -> bool:
+    return np.shape(shares) == np.shape(others) and np.allclose(shares, others, rtol=0, atol=1e-12)
+
+
+def _preset_state(name: str, titled: bool = False) -> dict[str, Any]:
+    preset = PRESETS[name]
+    if "table" in preset:
+        table = sources.load(preset["table"]).table
+        state: dict[str, Any] = {
+            "kappa": None,
+            "share": None,
+            "shares": (table.counts / table.n).tolist(),
+            "categories": list(map(str, table.categories)),
+            "items": int(table.n),
+        }
+    else:
+        state = {key: preset[key] for key in ("kappa", "share", "items")}
+        state["shares"] = _wished(preset["kappa"], preset["share"])
+        state["categories"] = ["yes", "no"]
+    return {"title": preset["title"], **state} if titled else state

@@ -1,0 +1,78 @@
+"""The scales: one value of κ, and the word that each author would put on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.stats.coefficients import agreement
+from iaa_teach.stats.scales import SCALES as PUBLISHED
+from iaa_teach.stats.scales import Scale
+from iaa_teach.widgets.kit.explorer import PresetExplorer
+from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
+
+SCALES = tuple(PUBLISHED.values())
+
+# The source tables whose κ and π may be shown.
+PRESETS = (
+    "sigil-container-content",
+    "sigil-di-eugenio-glass",
+    "sigil-second-sample",
+    "parde-movies",
+    "gagliardi-1",
+    "gagliardi-2-prevalence",
+    "feinstein-cicchetti-balanced",
+    "feinstein-cicchetti-prevalent",
+)
+
+
+class ScalesExplorer(PresetExplorer):
+    """A value of κ moved along several scales of words at once.
+
+    Parameters, each also a trait that may be set later: `value`, κ from −1 to 1; `other`, a π to show beside
+    it, or None; `preset`, the name of a source table that gives both. `ghost` is a predicted value. `scales`
+    are the `Scale` objects to show, from the start and in this order.
+
+    Raises traitlets.TraitError naming what is wrong; the last good state stays.
+
+    >>> explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
+    >>> explorer.words()["krippendorff"], explorer.words(explorer.other)["krippendorff"]
+    ('tentative', 'discard')
+    """
+
+    _esm, _css = view(__file__)
+
+    preset_sets = ("value", "other")
+
+    value = t.Float(0.5).tag(sync=True)
+    other = t.Float(None, allow_none=True).tag(sync=True)
+    scales = scales_trait()
+
+    def __init__(
+        self, value: float | None = None, *, scales: Iterable[Scale] = SCALES, **traits: Any
+    ) -> None:
+        if value is not None:
+            traits["value"] = value
+        take_scales(self, scales)
+        super().__init__(presets=[_preset_state(name) for name in PRESETS], **traits)
+
+    def words(self, value: float | None = None) -> dict[str, str]:
+        """The word of each scale, by its name, for κ as it stands or for another value."""
+        return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
+
+    @t.validate("value", "other")
+    def _check_value(self, proposal: Any) -> float | None:
+        name, value = proposal.trait.name, proposal.value
+        if value is not None and not -1 <= value <= 1:
+            raise t.TraitError(f"{name} must be a coefficient from −1 to 1; not {value:g}")
+        return value
+
+
+def _preset_state(name: str) -> dict[str, Any]:
+    record = sources.load(name)
+    figures = agreement(record.table)
+    return {"name": name, "title": record.title, "value": figures.kappa, "other": figures.pi}

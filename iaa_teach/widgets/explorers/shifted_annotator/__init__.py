@@ -1,0 +1,107 @@
+"""The shifted annotator: B follows A perfectly, some steps higher, and agrees with A never."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.loglinear import fit_loglinear
+from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import view
+
+LARGEST = 3  # A's highest label is 4, so on a scale to 7 nobody is ever stopped by its end
+SCALE = 7
+
+
+class ShiftedAnnotatorExplorer(Explorer):
+    """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
+
+    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. `shift`, 0 to
+    3, is a parameter and a trait that may be set later. `ghost` is a predicted κ.
+
+    Raises traitlets.TraitError for another shift; the last one stays.
+
+    >>> explorer = ShiftedAnnotatorExplorer(shift=1)
+    >>> round(explorer.correlation, 3), explorer.agreement.observed, round(explorer.agreement.kappa, 2)
+    (1.0, 0.0, -0.23)
+    """
+
+    _esm, _css = view(__file__)
+
+    shift = t.Int(0).tag(sync=True)
+    a = t.List(t.Int(), read_only=True).tag(sync=True)
+    figures = t.List(t.Dict(), read_only=True).tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.set_trait("a", _uses().tolist())
+        self.set_trait("figures", _figures())
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The table as it stands: rows annotator A, columns annotator B, 1 to 7."""
+        return _table(self.shift)
+
+    @property
+    def agreement(self) -> Agreement:
+        """All that the table says about agreement."""
+        return agreement(self.table)
+
+    @property
+    def correlation(self) -> float:
+        """Pearson's r of the two annotators' labels, −1 to 1."""
+        return _figures()[self.shift]["correlation"]
+
+    @property
+    def chi_squared(self) -> float:
+        """Pearson's χ² of the table, 0 up: how far it is from two annotators who do not look."""
+        return _figures()[self.shift]["chi_squared"]
+
+    @t.validate("shift")
+    def _check_shift(self, proposal: Any) -> int:
+        if not 0 <= proposal.value <= LARGEST:
+            raise t.TraitError(f"shift must be a whole number from 0 to {LARGEST}; not {proposal.value}")
+        return proposal.value
+
+
+@cache
+def _uses() -> np.ndarray:
+    """How often A uses each label."""
+    used = sources.load("shifted-annotator").table.row_totals
+    return np.pad(used, (0, SCALE - len(used)))
+
+
+def _table(shift: int) -> ContingencyTable:
+    moved = np.roll(np.diag(_uses()), shift, axis=1)
+    return ContingencyTable(moved, [str(label) for label in range(1, SCALE + 1)])
+
+
+@cache
+def _figures() -> list[dict[str, Any]]:
+    """For each shift what the view shows, so that the slider waits for nothing."""
+    a = np.repeat(np.arange(1, SCALE + 1), _uses())
+    figures = []
+    for shift in range(LARGEST + 1):
+        table = _table(shift)
+        # χ² is about the labels in use: four of A's against four of B's.
+        used = np.ix_(np.flatnonzero(table.row_totals), np.flatnonzero(table.column_totals))
+        all_of_it, independence = agreement(table), fit_loglinear(table.counts[used], "independence")
+        figures.append(
+            {
+                "correlation": float(np.corrcoef(a, a + shift)[0, 1]),
+                "observed": all_of_it.observed,
+                "expected": all_of_it.expected["kappa"],
+                "kappa": all_of_it.kappa,
+                "weighted": float(weighted_kappa(table, "quadratic")),
+                "chi_squared": independence.pearson,
+                "df": independence.df,
+            }
+        )
+    return figures

@@ -1,0 +1,113 @@
+"""The weights explorer: say how serious each confusion is, and watch weighted κ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.stats.weighted import weighted_kappa
+from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.widgets.kit.explorer import checked, one_of
+from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.table_explorer import TableExplorer
+
+SMALLEST, LARGEST = 3, 5
+SHOWS = ("disagreement", "agreement")
+
+Matrix = list[list[float]]
+
+
+class WeightsExplorer(TableExplorer):
+    """An editable table beside an editable matrix of weights, with D_o, D_e and weighted κ of both.
+
+    Parameters, each also a trait that may be set later: `counts`, C × C numbers or a `ContingencyTable`, C
+    from 3 to 5; `categories`, as many names; `preset`, the name of a source table; `weights`, C × C agreement
+    weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for three categories
+    "gagliardi"; `show`, whether weights are shown as "disagreement", 1 − w, or as "agreement", w. Without
+    counts and preset it opens on Gagliardi's table 1.
+
+    An all-zero table may be typed on the way to another; `table` then raises. Raises traitlets.TraitError
+    naming the cell, category or choice that is wrong; the last good state stays.
+
+    >>> explorer = WeightsExplorer(weights="gagliardi")
+    >>> round(explorer.weighted_kappa, 3)  # Gagliardi (2018) prints .774, a slip
+    0.74
+    """
+
+    _esm, _css = view(__file__)
+
+    sizes = (SMALLEST, LARGEST)
+    first = "gagliardi-1"
+
+    counts: t.TraitType[Any, Any] = t.TraitType([[0] * SMALLEST] * SMALLEST).tag(sync=True)
+    categories: t.TraitType[Any, Any] = t.TraitType(["1", "2", "3"]).tag(sync=True)
+    weights: t.TraitType[Any, Any] = t.TraitType(np.eye(SMALLEST).tolist()).tag(sync=True)
+    show = t.Unicode("disagreement").tag(sync=True)
+    schemes = t.Dict().tag(sync=True)
+
+    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        weights = traits.pop("weights", "identity")
+        super().__init__(counts, categories, schemes=_schemes(), **traits)
+        self.weights = weights
+
+    @property
+    def weighted_kappa(self) -> float:
+        """Weighted κ of the table as it stands; `nan` where chance leaves no weighted disagreement."""
+        return float(weighted_kappa(self.table, self.weights))
+
+    @t.validate("weights")
+    def _check_weights(self, proposal: Any) -> Matrix:
+        weights, size = proposal["value"], len(self.categories)
+        if isinstance(weights, str):
+            known = self.schemes[str(size)]
+            if weights not in known:
+                raise t.TraitError(
+                    f"weights for {size} categories must be one of {', '.join(map(repr, known))}, "
+                    f"or a {size} × {size} matrix; not {weights!r}"
+                )
+            weights = known[weights]
+        return checked(agreement_weights, weights, size).tolist()
+
+    @t.validate("show")
+    def _check_show(self, proposal: Any) -> str:
+        return one_of(proposal, SHOWS)
+
+    @t.observe("counts", "categories")
+    def _follow_size(self, change: Any) -> None:
+        size = len(self.counts)
+        if len(self.weights) != size == len(self.categories):
+            self.weights = _resized(self.weights, size)
+
+
+@cache
+def _schemes() -> dict[str, dict[str, Matrix]]:
+    """The agreement weights that have a name, for each number of categories."""
+    sizes = range(SMALLEST, LARGEST + 1)
+    schemes = {
+        str(size): {
+            "identity": np.eye(size).tolist(),
+            "linear": agreement_weights("linear", size).tolist(),
+            "quadratic": agreement_weights("quadratic", size).tolist(),
+        }
+        for size in sizes
+    }
+    weights = sources.load("gagliardi-weighted").data["weights"]
+    schemes[str(len(weights))]["gagliardi"] = [[float(weight) for weight in row] for row in weights]
+    return schemes
+
+
+def _resized(weights: Matrix, size: int) -> Matrix:
+    """The weights for more or fewer categories: of the same name, or a new category differing fully."""
+    before = _schemes()[str(len(weights))]
+    for name, matrix in _schemes()[str(size)].items():
+        if before.get(name) == weights:
+            return matrix
+    resized = np.eye(size)
+    kept = min(size, len(weights))
+    resized[:kept, :kept] = np.array(weights)[:kept, :kept]
+    return resized.tolist()

@@ -1,0 +1,38 @@
+// Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
+
+import { decimal, h, s, setAttributes, setText } from "../../kit/dom.js";
+
+const WIDTH = 400, HEIGHT = 34, EDGE = 12, LINE = 17;
+const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (WIDTH - 2 * EDGE);
+const MARKS = {
+  weighted: () => s("circle", { r: 8, class: "iaa-mark-weighted" }),
+  plain: () => s("circle", { r: 6, class: "iaa-mark-plain" }),
+  predicted: () => s("circle", { r: 11, class: "iaa-mark-predicted" }),
+};
+const WORDS = { weighted: "κ(w)", plain: "κ, every difference alike", predicted: "your prediction" };
+
+export function weightedLine() {
+  const entries = Object.keys(MARKS).map((name) => {
+    const mark = MARKS[name]();
+    const value = h("dd", { "data-testid": `line-${name}` });
+    const sample = s("svg", { viewBox: "-12 -12 24 24", width: 22, height: 22, "aria-hidden": "true" }, MARKS[name]());
+    return { name, mark, value, row: h("div", { class: "iaa-line-row" }, h("dt", {}, sample, WORDS[name]), value) };
+  });
+  const ticks = [-1, -0.5, 0, 0.5, 1];
+  const svg = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", "data-testid": "line" },
+    s("path", { class: "iaa-axis", d: `M${place(-1)} ${LINE}H${place(1)}${ticks.map((x) => `M${place(x)} ${LINE - 4}v8`).join("")}` }),
+    entries.map(({ mark }) => mark).reverse());
+  const ends = h("div", { class: "iaa-ends iaa-quiet", "aria-hidden": "true" }, ["−1", "0", "1"].map((text) => h("span", {}, text)));
+
+  function update(values) {
+    for (const { name, mark, value, row } of entries) {
+      const number = values[name];
+      const known = number !== null && !Number.isNaN(number);
+      if (name === "predicted") row.hidden = number === null;
+      setText(value, decimal(number));
+      setAttributes(mark, { visibility: known ? "visible" : "hidden" });
+      if (known) setAttributes(mark, { transform: `translate(${place(number)} ${LINE})` });
+    }
+  }
+  return { node: h("div", { class: "iaa-kappa-line" }, svg, ends, h("dl", {}, entries.map(({ row }) => row))), update };
+}

@@ -1,0 +1,1 @@
+"""What views share: the explorer base, controls, tables, pictures, and the joiner of modules."""

@@ -1,0 +1,155 @@
+"""Join a view's files into the one ES module and the one style sheet that notebook hosts load.
+
+A host loads a widget's module from a string, where a relative import means nothing. So each file that a view
+imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
+block. The files run unjoined wherever relative imports work.
+
+A file brings its styles: `view.css` belongs to `view.js`, `kit/picture.css` to `kit/picture.js`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from iaa_teach.look.colours import css_variables
+
+WIDGETS = Path(__file__).parents[1]
+COMMON = WIDGETS / "kit" / "common.css"
+
+_COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+_IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[\w./]+\.js)";$', re.MULTILINE)
+_IMPORTED = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
+_EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) ([\w$]+))", re.MULTILINE)
+_VIEW = re.compile(r"^export default (?=\{)", re.MULTILINE)
+_NOT_JOINED = re.compile(r"^\s*(?:import|export)\b|\bimport *\(", re.MULTILINE)
+
+
+class JoinError(ValueError):
+    """A file that cannot be joined; the message names the file and the line."""
+
+
+class Import(NamedTuple):
+    """One import line of a file."""
+
+    line: int
+    source: Path
+    names: tuple[tuple[str, str], ...]  # as exported, as used here
+
+
+class Module(NamedTuple):
+    """One file of a view."""
+
+    path: Path
+    text: str
+    imports: tuple[Import, ...]
+    exports: frozenset[str]
+
+
+def view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
+    """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
+
+    With ANYWIDGET_HMR=1 in the environment, as anywidget has it, they follow the files while one edits them.
+    """
+    path = Path(python_file).with_name(name)
+    if os.environ.get("ANYWIDGET_HMR") == "1":
+        from iaa_teach.widgets.kit.live_reload import live_view
+
+        return live_view(path)
+    return es_module(path), style_sheet(path)
+
+
+def es_module(path: Path) -> str:
+    """Return the text of a JavaScript file with all that it imports.
+
+    Raises
+    ------
+    JoinError
+        An import other than `import { name, other as alias } from "./file.js";`, of a missing file or name,
+        or in a circle; an export other than of a const, a function or a class, and `export default {` in the
+        view itself.
+    """
+    *imported, own = joined_files(path)
+    return "\n".join([*map(_as_block, imported), _without_imports(own)])
+
+
+def style_sheet(path: Path) -> str:
+    """Return the colours, the common styles, and those of each file that a JavaScript file imports."""
+    sheets = [COMMON, *(module.path.with_suffix(".css") for module in joined_files(path))]
+    return css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
+
+
+def joined_files(path: Path) -> list[Module]:
+    """Return what a JavaScript file imports, each file once and before those that use it, and last itself."""
+    joined: dict[Path, Module] = {}
+
+    def add(path: Path, above: tuple[Path, ...]) -> Module:
+        module = _parse(path, not above)
+        for line, source, names in module.imports:
+            where = f"{_name(path)}:{line}"
+            if source in (path, *above):
+                raise JoinError(f"{where}: {_name(source)} and this file import each other")
+            if not source.is_file():
+                raise JoinError(f"{where}: no such file: {_name(source)}")
+            exports = (joined.get(source) or add(source, (path, *above))).exports
+            for exported, _ in names:
+                if exported not in exports:
+                    raise JoinError(f"{where}: {_name(source)} exports no {exported!r}")
+        joined[path] = module
+        return module
+
+    add(path, ())
+    return list(joined.values())
+
+
+@cache
+def _parse(path: Path, is_view: bool) -> Module:
+    text = path.read_text("utf-8")
+    rest = text
+    for joined in (_COMMENT, _IMPORT, _EXPORT, *([_VIEW] if is_view else [])):
+        rest = joined.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), rest)
+    if left := _NOT_JOINED.search(rest):
+        line = text.count("\n", 0, left.end())
+        raise JoinError(f"{_name(path)}:{line + 1}: cannot join {text.splitlines()[line].strip()!r}")
+    return Module(path, text, tuple(_imports(path, text)), frozenset(_EXPORT.findall(text)))
+
+
+def _imports(path: Path, text: str) -> list[Import]:
+    imports = []
+    for match in _IMPORT.finditer(text):
+        line = text.count("\n", 0, match.start()) + 1
+        names = []
+        for name in filter(None, re.split(r"\s*,\s*", match[1].strip())):
+            if not (given := _IMPORTED.fullmatch(name)):
+                raise JoinError(f"{_name(path)}:{line}: cannot import {name!r}")
+            names.append((given[1], given[2] or given[1]))
+        imports.append(Import(line, Path(os.path.normpath(path.parent / match[2])), tuple(names)))
+    return imports
+
+
+def _as_block(module: Module) -> str:
+    text = _EXPORT.sub("", _without_imports(module))
+    names = ", ".join(sorted(module.exports))
+    return f"const {_variable(module.path)} = (() => {{\n{text}\nreturn {{ {names} }};\n}})();"
+
+
+def _without_imports(module: Module) -> str:
+    imports = iter(module.imports)
+
+    def taken(_: re.Match[str]) -> str:
+        _, source, names = next(imports)
+        listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in names)
+        return f"const {{ {listed} }} = {_variable(source)};"
+
+    return _IMPORT.sub(taken, module.text)
+
+
+def _variable(path: Path) -> str:
+    return "file_" + re.sub(r"\W", "_", _name(path).removesuffix(".js"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(WIDGETS).as_posix() if path.is_relative_to(WIDGETS) else path.name

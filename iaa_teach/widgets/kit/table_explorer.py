@@ -1,0 +1,172 @@
+"""What every explorer of an editable table has: counts, categories, and source tables to start from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, ClassVar
+
+import numpy as np
+import traitlets as t
+
+from iaa_teach import sources
+from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+
+SMALLEST, LARGEST = 2, 8
+LARGEST_COUNT = 10**9
+
+
+class TableExplorer(PresetExplorer):
+    """A view of one table of `sizes[0]` to `sizes[1]` categories, opening on the source table `first`.
+
+    `counts`, C × C numbers from 0 to 10⁹ or a `ContingencyTable`, `categories`, as many distinct names, and
+    `preset`, the name of a source table, are parameters and traits. An all-zero table may be typed on the
+    way to another; `table` then raises. Raises traitlets.TraitError naming the cell, category or choice that
+    is wrong; the last good state stays.
+    """
+
+    sizes: ClassVar[tuple[int, int]] = (SMALLEST, LARGEST)
+    first: ClassVar[str] = "sigil-container-content"
+    preset_sets = ("counts", "categories")
+
+    counts: t.TraitType[Any, Any] = t.TraitType([[0, 0], [0, 0]]).tag(sync=True)
+    categories: t.TraitType[Any, Any] = t.TraitType(["1", "2"]).tag(sync=True)
+
+    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        if counts is None:
+            traits.setdefault("preset", self.first)
+        else:
+            traits["counts"], traits["categories"] = table_state(counts, categories)
+        super().__init__(presets=self.source_tables(), **traits)
+        if counts is None and categories is not None:
+            self.categories = list(categories)
+
+    @classmethod
+    def source_tables(cls) -> list[dict[str, Any]]:
+        """The source tables that a learner may start from: name, title, citation, counts, categories."""
+        smallest, largest = cls.sizes
+        return [preset for preset in source_tables() if smallest <= len(preset["categories"]) <= largest]
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The table as it stands; set it to change counts and categories together."""
+        return ContingencyTable(self.counts, self.categories)
+
+    @table.setter
+    def table(self, table: Any) -> None:
+        counts, categories = table_state(table, None)
+        with self.hold_sync(), self.hold_trait_notifications():
+            self.counts, self.categories = counts, categories
+
+    @property
+    def agreement(self) -> Agreement:
+        """All that the table as it stands says about agreement."""
+        return agreement(self.table)
+
+    @t.validate("counts")
+    def _check_counts(self, proposal: Any) -> list[list[float]]:
+        given, names = proposal["value"], self.categories
+        counts = checked(counts_state, given, names if _same_size(given, names) else None)
+        checked(self._size_fits, counts)
+        checked(_fit, counts, names)
+        return counts
+
+    @t.validate("categories")
+    def _check_categories(self, proposal: Any) -> list[str]:
+        names = checked(names_state, proposal["value"])
+        checked(self._size_fits, names)
+        checked(_fit, self.counts, names)
+        return names
+
+    def _size_fits(self, given: Any) -> None:
+        smallest, largest = self.sizes
+        if not smallest <= len(given) <= largest:
+            raise ValueError(f"there must be {smallest} to {largest} categories; not {len(given)}")
+
+
+def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
+    """Counts and names as traits hold them; TraitError names what is wrong."""
+    if categories is None and isinstance(counts, ContingencyTable):
+        categories = counts.categories
+    names = None if categories is None else checked(names_state, categories)
+    cells = checked(counts_state, counts, names)
+    return cells, names or [str(i + 1) for i in range(len(cells))]
+
+
+def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
+    """The counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
+    if counts is None:
+        raise ValueError("counts must be C × C numbers; not None")
+    if not is_blank(counts):
+        counts = check_counts(counts, names)
+    array = np.asarray(counts, dtype=np.float64)
+    if array.ndim != 2 or not SMALLEST <= len(array) <= LARGEST:
+        raise ValueError(f"counts must be C × C with C from {SMALLEST} to {LARGEST}; not shape {array.shape}")
+    if array.max() > LARGEST_COUNT:
+        row, column = np.unravel_index(array.argmax(), array.shape)
+        where = f"row {row + 1}, column {column + 1}"
+        raise ValueError(f"{where}: a count must be at most {LARGEST_COUNT:,}; not {array.max():g}")
+    return [[int(count) if count.is_integer() else count for count in row] for row in array.tolist()]
+
+
+def is_blank(counts: Any) -> bool:
+    """Whether this is a square table of nothing but zeros, which a learner may be about to fill."""
+    try:
+        array = np.asarray(counts, dtype=np.float64)
+    except (TypeError, ValueError):
+        return False
+    return array.ndim == 2 and array.shape[0] == array.shape[1] and not array.any()
+
+
+def names_state(categories: Any) -> list[str]:
+    """The names as text; ValueError names what is wrong."""
+    if not isinstance(categories, Iterable):
+        raise ValueError(f"categories must be a list of names; not {categories!r}")
+    names = [str(name) for name in check_categories(categories)]
+    if not SMALLEST <= len(names) <= LARGEST:
+        raise ValueError(f"there must be {SMALLEST} to {LARGEST} categories; not {len(names)}")
+    return [str(name) for name in check_categories(names)]
+
+
+@cache
+def source_tables() -> list[dict[str, Any]]:
+    """Every source table of two annotators that fits a view: whole counts, 2 to 8 categories."""
+    records = map(sources.load, sources.names())
+    return [state for record in records if (state := _record_state(record))]
+
+
+def _record_state(record: sources.Record) -> dict[str, Any] | None:
+    if record.kind not in ("counts", "labels", "sum") or len(record.data.get("annotators", "AB")) != 2:
+        return None
+    if "weights" in record.data:  # the same counts as another record
+        return None
+    table = record.table
+    if table.counts.dtype.kind != "i" or not SMALLEST <= len(table.categories) <= LARGEST:
+        return None
+    return source_table(record)
+
+
+def source_table(record: sources.Record) -> dict[str, Any]:
+    """The table of a record as a preset: name, title, citation, counts, categories."""
+    table = record.table
+    return {
+        "name": record.name,
+        "title": record.title,
+        "citation": record.citation,
+        "counts": table.counts.tolist(),
+        "categories": [str(category) for category in table.categories],
+    }
+
+
+def _same_size(counts: Any, names: Any) -> bool:
+    return hasattr(counts, "__len__") and len(counts) == len(names)
+
+
+def _fit(counts: Any, names: Any) -> None:
+    if not _same_size(counts, names):
+        raise ValueError(
+            f"counts with {len(counts)} rows need {len(counts)} categories; not {len(names)}: "
+            f"{', '.join(map(repr, names))}. Set `table` to change both"
+        )

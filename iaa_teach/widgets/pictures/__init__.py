@@ -1,0 +1,1 @@
+"""Still pictures for the lessons, drawn by matplotlib."""

@@ -1,0 +1,150 @@
+"""The log-linear explorer under the hand. Python answers in these tests as it does behind a notebook."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import LogLinearExplorer
+from tests.browser.conftest import set_traits, violations
+
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
+VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
+
+
+def answer(page, *arguments, **traits):
+    """What the kernel sends once the state is this."""
+    set_traits(page, result=LogLinearExplorer(*arguments, **traits).result)
+
+
+def test_a_cell_holds_count_expectation_and_residual(show):
+    page = show(LogLinearExplorer())
+    expect(page.get_by_test_id("cell-3-2")).to_have_text("3526.7+1.61")
+    expect(page.get_by_test_id("cell-0-1")).to_have_attribute("data-sign", "-")
+    expect(page.get_by_test_id("residual-0-0")).to_have_text("+10.29")
+    expect(page.get_by_test_id("deviance")).to_have_text("354.83")
+    expect(page.get_by_test_id("p")).to_have_text("<\u202f0.001")
+    name = "A says 4, B says 3: counted 35, expected 26.7, residual +1.61"
+    expect(page.get_by_role("button", name=name)).to_be_visible()
+
+
+def test_a_model_is_asked_of_python_and_shown_when_it_answers(show):
+    page = show(LogLinearExplorer())
+    page.get_by_test_id("model").select_option("quasi_independence")
+    expect(page.get_by_test_id("deviance")).to_have_text("…")
+    page.wait_for_function("window.saved.some((sent) => sent.model === 'quasi_independence')")
+    answer(page, model="quasi_independence")
+    expect(page.get_by_test_id("deviance")).to_have_text("37.29")
+    expect(page.get_by_test_id("expected-3-2")).to_have_text("30.1")
+    expect(page.get_by_test_id("verdict")).to_contain_text("This model does not fit.")
+
+
+def test_a_cell_is_clicked_out_and_back(show):
+    page = show(LogLinearExplorer(model="quasi_independence"))
+    page.get_by_test_id("cell-3-2").click()
+    expect(page.get_by_test_id("cell-3-2")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("expected-3-2")).to_have_text("out")
+    page.wait_for_function("window.saved.some((sent) => JSON.stringify(sent.omit) === '[[3,2]]')")
+    answer(page, model="quasi_independence", omit=[(3, 2)])
+    expect(page.get_by_test_id("deviance")).to_have_text("13.19")
+    expect(page.get_by_test_id("p")).to_have_text("0.010")
+    page.get_by_test_id("cell-3-2").press("Enter")
+    expect(page.get_by_test_id("left-out")).to_have_text("no cell left out")
+    page.get_by_test_id("cell-1-3").click()
+    page.get_by_test_id("all-cells").click()
+    expect(page.get_by_test_id("cell-1-3")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_test_id("model")).to_be_focused()
+
+
+def test_arrow_keys_move_between_cells(show):
+    page = show(LogLinearExplorer())
+    page.get_by_test_id("cell-0-0").focus()
+    for key, arrived in [
+        ("ArrowRight", "cell-0-1"),
+        ("ArrowDown", "cell-1-1"),
+        ("ArrowLeft", "cell-1-0"),
+        ("ArrowLeft", "cell-1-0"),
+        ("ArrowUp", "cell-0-0"),
+    ]:
+        page.keyboard.press(key)
+        expect(page.get_by_test_id(arrived)).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("traits", "words"),
+    [
+        (
+            {"model": "quasi_symmetry", "against": "symmetry"},
+            "lowers L² by 33.03 for 3 df, p below 0.001. So the two",
+        ),
+        ({"omit": [(1, 3)], "against": "all_cells"}, "So (2, 4) follows the pattern of the others"),
+        ({"omit": [(3, 2)], "against": "all_cells"}, "p = 0.014. So (4, 3) does not follow"),
+        ({"model": "symmetry", "against": "independence"}, "Neither of the two is a special case"),
+        ({"against": "independence"}, "That is the same model."),
+        ({}, "whether a model with more free numbers earns them"),
+    ],
+)
+def test_a_comparison_is_said_in_plain_words(show, traits, words):
+    page = show(LogLinearExplorer(**traits))
+    expect(page.get_by_test_id("comparison")).to_contain_text(words)
+
+
+def test_habits_and_blurring_pairs_are_listed(show):
+    page = show(LogLinearExplorer(model="quasi_symmetry"))
+    expect(page.get_by_test_id("bias")).to_contain_text("A leaning more to “2” than B does, and less to “3”")
+    page.get_by_test_id("more-pairs").locator("summary").click()
+    expect(page.get_by_test_id("pairs").locator("tbody tr").first).to_contain_text("3 and 413.680.927")
+    page.get_by_test_id("more-models").locator("summary").click()
+    expect(page.get_by_test_id("deviance-symmetry")).to_have_text("61.90")
+    expect(page.get_by_test_id("df-symmetry")).to_have_text("6")
+
+
+def test_a_model_that_must_fit_is_not_called_good(show):
+    page = show(LogLinearExplorer([[24, 8], [14, 24]], ["yes", "no"], model="quasi_symmetry"))
+    expect(page.get_by_test_id("p")).to_have_text("–")
+    expect(page.get_by_test_id("verdict")).to_contain_text("must fit and cannot be tested")
+
+
+def test_a_preset_brings_its_table_and_puts_cells_back(show):
+    page = show(LogLinearExplorer(omit=[(3, 2)]))
+    page.get_by_test_id("preset").select_option("gagliardi-1")
+    expect(page.get_by_test_id("count-0-0")).to_have_text("9")
+    expect(page.get_by_test_id("cell-3-2")).to_have_count(0)
+    assert page.evaluate("window.model.get('omit')") == []
+    answer(page, preset="gagliardi-1")
+    expect(page.get_by_test_id("df")).to_have_text("4")
+
+
+def test_nothing_to_fit_is_said(show):
+    page = show(LogLinearExplorer([[5, 0], [0, 0]], ["yes", "no"], omit=[(0, 0)]))
+    expect(page.get_by_test_id("problem")).to_contain_text("Omit leaves no item")
+
+
+def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
+    page = show(LogLinearExplorer(locked=True))
+    expect(page.get_by_test_id("deviance")).to_be_hidden()
+    set_traits(page, locked=False, ghost=0.4)
+    expect(page.get_by_test_id("agreement-predicted")).to_have_text("40.0\u202f%")
+    expect(page.get_by_test_id("agreement-expected")).to_have_text("24.7\u202f%")
+
+
+def test_two_explorers_share_nothing(show):
+    show(LogLinearExplorer())
+    page = show(LogLinearExplorer(VERBS, ["u", "v", "w"]))
+    first, second = page.locator(".iaa-log-linear").all()
+    first.get_by_test_id("cell-0-1").click()
+    expect(first.get_by_test_id("cell-0-1")).to_have_attribute("aria-pressed", "true")
+    expect(second.get_by_test_id("cell-0-1")).to_have_attribute("aria-pressed", "false")
+    ids = page.evaluate("Array.from(document.querySelectorAll('.iaa [id]'), (node) => node.id)")
+    assert len(ids) == len(set(ids)) > 0
+
+
+@pytest.mark.parametrize(
+    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
+)
+def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
+    page = show(LogLinearExplorer(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)]), width=width, theme=theme)
+    for more in ("more-pairs", "more-models"):
+        page.get_by_test_id(more).locator("summary").click()
+    expect(page.get_by_test_id("left-out")).to_contain_text(HOSTILE[0])
+    assert page.locator(".iaa img, .iaa script").count() == 0
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,224 @@
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.widgets.kit.joiner import WIDGETS, es_module, style_sheet
+from tests.browser.conftest import set_traits, trait
+
+REVIEWS = {
+    "items": ["loved", "okay", "weird", "hated"],
+    "labels_a": ["Positive", "Positive", "Neutral", "Negative"],
+    "labels_b": ["Positive", "Neutral", "Negative", "Negative"],
+    "categories": ["Positive", "Neutral", "Negative"],
+    "step": 0,
+    "locked": False,
+    "ghost": None,
+}
+VIEW = WIDGETS / "explorers/movie_review/view.js"
+HOSTILE = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
+
+
+@pytest.fixture
+def show(stage):
+    return lambda **state: stage(es_module(VIEW), style_sheet(VIEW), {**REVIEWS, **state})
+
+
+def part(page, name):
+    return page.get_by_test_id(f"reviews-{name}")
+
+
+def lit(page):
+    return page.locator("td.iaa-cell[data-lit]").evaluate_all("cells => cells.map(c => c.dataset.testid)")
+
+
+def test_next_counts_the_items_one_by_one(show):
+    page = show()
+    for step, (cell, total) in enumerate([("0-0", 1), ("0-1", 2), ("1-2", 3), ("2-2", 4)], 1):
+        part(page, "next").click()
+        expect(part(page, "step")).to_have_text(f"Step {step} of 10")
+        assert lit(page) == [f"reviews-cell-{cell}"]
+        expect(part(page, f"cell-{cell}").locator(".iaa-count")).to_have_text("1")
+        expect(part(page, "total")).to_have_text(str(total))
+        expect(part(page, f"item-{step - 1}")).to_have_attribute("aria-current", "step")
+    assert trait(page, "step") == 4
+
+
+def test_the_working_is_written_out_in_the_order_of_the_worked_example(show):
+    page = show(step=4)
+    for name, text in {
+        "observed": "Ao = (1 + 0 + 1) / 4 = 0.5",
+        "chance-0": "Positive: 2/4 × 1/4 = 0.5 × 0.25 = 0.125",
+        "chance-1": "Neutral: 1/4 × 1/4 = 0.25 × 0.25 = 0.0625",
+        "chance-2": "Negative: 1/4 × 2/4 = 0.25 × 0.5 = 0.125",
+        "expected": "Ae = 0.125 + 0.0625 + 0.125 = 0.3125",
+        "kappa": "κ = (0.5 − 0.3125) / (1 − 0.3125) = 0.1875 / 0.6875 ≈ 0.273",
+    }.items():
+        line = part(page, name)
+        expect(line.locator(".iaa-line-sum")).to_be_hidden()
+        part(page, "next").click()
+        expect(line).to_have_text(text)
+        expect(line.locator(".iaa-line-sum")).to_be_visible()
+        expect(line).to_have_attribute("aria-current", "step")
+    expect(part(page, "value")).to_have_text("κ = 0.273")
+
+
+def test_a_rounded_number_is_never_called_equal(show):
+    page = show(
+        items=["x", "y", "z"], labels_a=["Positive"] * 3, labels_b=["Positive", "Positive", "Neutral"], step=9
+    )
+    expect(part(page, "observed")).to_have_text("Ao = (2 + 0 + 0) / 3 ≈ 0.667")
+    expect(part(page, "chance-0")).to_have_text("Positive: 3/3 × 2/3 ≈ 1 × 0.667 ≈ 0.667")
+    expect(part(page, "chance-1")).to_have_text("Neutral: 0/3 × 1/3 = 0 × 0.333 = 0")
+    expect(part(page, "kappa")).to_have_text("κ ≈ (0.667 − 0.667) / (1 − 0.667) ≈ 0 / 0.333 ≈ 0")
+
+
+def test_undefined_says_why(show):
+    page = show(labels_a=["Neutral"] * 4, labels_b=["Neutral"] * 4, step=10)
+    expect(part(page, "value")).to_have_text("κ = undefined")
+    expect(part(page, "sentence")).to_contain_text("both annotators used only “Neutral”")
+
+
+def test_a_changed_label_is_followed_at_the_last_step(show):
+    page = show(step=10)
+    part(page, "label-b-1").select_option("Positive")
+    expect(part(page, "observed")).to_have_text("Ao = (2 + 0 + 1) / 4 = 0.75")
+    expect(part(page, "value")).to_have_text("κ = 0.600")
+    assert trait(page, "labels_b") == ["Positive", "Positive", "Negative", "Negative"]
+
+
+def test_items_come_and_go_and_the_step_stays_where_it_was(show):
+    page = show(step=10)
+    part(page, "add-item").click()
+    expect(part(page, "text-4")).to_be_focused()
+    page.keyboard.type("new")
+    assert (trait(page, "items")[4], trait(page, "step")) == ("new", 11)
+    expect(part(page, "step")).to_have_text("Step 11 of 11")
+    expect(part(page, "total")).to_have_text("5")
+    part(page, "remove-0").click()
+    assert trait(page, "items") == ["okay", "weird", "hated", "new"]
+    assert trait(page, "labels_a") == ["Positive", "Neutral", "Negative", "Positive"]
+    expect(part(page, "step")).to_have_text("Step 10 of 10")
+
+
+def test_removing_a_counted_item_takes_its_step_away(show):
+    page = show(step=3)
+    part(page, "remove-1").click()
+    assert trait(page, "step") == 2
+    expect(part(page, "total")).to_have_text("2")
+
+
+def test_categories_are_renamed_added_and_removed(show):
+    page = show(step=10)
+    part(page, "categories").locator("summary").click()
+    part(page, "category-0").fill("Good")
+    assert trait(page, "labels_a") == ["Good", "Good", "Neutral", "Negative"]
+    part(page, "category-0").fill("Neutral")
+    expect(part(page, "message")).to_contain_text("“Neutral” is a category already")
+    expect(part(page, "category-0")).to_have_attribute("aria-invalid", "true")
+    assert trait(page, "categories") == ["Good", "Neutral", "Negative"]
+    part(page, "add-category").click()
+    expect(part(page, "category-0")).to_have_value("Good")
+    expect(part(page, "step")).to_have_text("Step 11 of 11")
+    expect(part(page, "remove-category-0")).to_be_disabled()
+    part(page, "remove-category-3").click()
+    assert trait(page, "categories") == ["Good", "Neutral", "Negative"]
+    expect(part(page, "cell-3-3")).to_have_count(0)
+
+
+def test_there_are_at_most_eight_categories(show):
+    page = show(step=0)
+    part(page, "categories").locator("summary").click()
+    for _ in range(5):
+        part(page, "add-category").click()
+    expect(part(page, "add-category")).to_be_disabled()
+    assert len(trait(page, "categories")) == 8
+
+
+def test_arrow_keys_walk_the_steps(show):
+    page = show()
+    part(page, "next").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert trait(page, "step") == 2
+    page.keyboard.press("End")
+    assert trait(page, "step") == 10
+    page.keyboard.press("ArrowRight")
+    assert trait(page, "step") == 10
+    part(page, "marker-5").check(force=True)
+    page.keyboard.press("ArrowLeft")
+    expect(part(page, "marker-4")).to_be_focused()
+    expect(part(page, "marker-4")).to_be_checked()
+    assert trait(page, "step") == 4
+
+
+def test_play_jumps_where_motion_is_unwelcome(show):
+    page = show(step=1)
+    part(page, "play").click()
+    assert trait(page, "step") == 10
+    part(page, "play").click()
+    assert trait(page, "step") == 0
+
+
+def test_play_walks_to_the_end_and_stops(show):
+    page = show()
+    page.emulate_media(reduced_motion="no-preference")
+    page.clock.install()
+    part(page, "play").click()
+    expect(part(page, "play")).to_have_text("Pause")
+    page.clock.run_for(1700)
+    expect(part(page, "step")).to_have_text("Step 2 of 10")
+    part(page, "play").click()
+    page.clock.run_for(5000)
+    expect(part(page, "step")).to_have_text("Step 2 of 10")
+    part(page, "play").click()
+    page.clock.run_for(20_000)
+    expect(part(page, "step")).to_have_text("Step 10 of 10")
+    expect(part(page, "play")).to_have_text("Start again")
+
+
+def test_the_view_follows_python_and_waits_for_traits_that_belong_together(show):
+    page = show(step=10)
+    set_traits(page, step=2)
+    expect(part(page, "step")).to_have_text("Step 2 of 10")
+    set_traits(page, items=["only"])
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(part(page, "item-3")).to_be_visible()
+    set_traits(page, labels_a=["Neutral"], labels_b=["Neutral"])
+    expect(part(page, "item-1")).to_have_count(0)
+    expect(part(page, "text-0")).to_have_value("only")
+
+
+def test_text_stays_text(show):
+    labels = [HOSTILE[0], HOSTILE[1], HOSTILE[0], HOSTILE[0]]
+    page = show(items=HOSTILE * 2, categories=HOSTILE, labels_a=labels, labels_b=labels[::-1], step=8)
+    assert page.locator(".iaa img, .iaa script").count() == 0
+    expect(part(page, "chance-1")).to_contain_text(HOSTILE[1])
+
+
+def test_a_prediction_is_marked_on_the_line(show):
+    page = show(step=10, ghost=0.4)
+    words = part(page, "line").locator("text", has_text="your prediction")
+    expect(words).to_have_text("your prediction 0.400")
+    expect(part(page, "line").locator("title")).to_contain_text("κ is at 0.273. Your prediction is at 0.400.")
+    set_traits(page, ghost=None)
+    expect(words).to_have_count(0)
+
+
+def test_nothing_moves_while_stepping(show):
+    page = show()
+    places = set()
+    for step in range(11):
+        set_traits(page, step=step)
+        expect(part(page, "step")).to_have_text(f"Step {step} of 10")
+        places.add(str(part(page, "cell-0-0").bounding_box()) + str(part(page, "kappa").bounding_box()))
+    assert len(places) == 1
+
+
+def test_two_explorers_on_a_page_do_not_interfere(show):
+    show(step=3)
+    page = show(step=5)
+    first, second = page.get_by_test_id("reviews-next").all()
+    second.click()
+    assert page.evaluate("window.views.map(({model}) => model.get('step'))") == [3, 6]
+    first.click()
+    assert page.evaluate("window.views.map(({model}) => model.get('step'))") == [4, 6]
+    assert page.evaluate("new Set([...document.querySelectorAll('.iaa [id]')].map(n => n.id)).size") == 4

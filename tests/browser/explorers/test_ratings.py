@@ -1,0 +1,208 @@
+"""The ratings explorer under the hand. Python answers in these tests as it does behind a notebook."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import RatingsExplorer
+from tests.browser.conftest import paste, set_traits, violations
+
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
+THREE = [["yes", "yes", "no"], ["no", "no", "no"], ["yes", "no", "yes"]]
+
+
+def answer(page):
+    """What the kernel sends once the view's state has come to it."""
+    names = ("labels", "annotators", "left_out", "metric")
+    traits = {name: page.evaluate("(name) => window.model.get(name)", name) for name in names}
+    set_traits(page, result=RatingsExplorer(**traits).result)
+
+
+def test_every_coefficient_and_every_pair_is_there(show):
+    page = show(RatingsExplorer())
+    for name, text in {"alpha": "0.356", "fleiss": "0.352", "multi": "0.360", "mean": "0.359"}.items():
+        expect(page.get_by_test_id(name)).to_have_text(text)
+    expect(page.get_by_test_id("pair-0-2")).to_have_text("0.28")
+    expect(page.get_by_test_id("pair-2-0")).to_have_text("0.28")
+    expect(page.get_by_test_id("rest-2")).to_have_text("0.33")
+    expect(page.get_by_test_id("sentence")).to_have_text("6 pairs: mean 0.359, standard deviation 0.049.")
+    expect(page.locator(".iaa-tick:visible")).to_have_count(6)
+
+
+def test_a_label_is_typed_and_python_answers(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_label("Item 1, annotator C").fill("yes")
+    expect(page.get_by_test_id("fleiss")).to_have_text("…")
+    page.wait_for_function("window.saved.some((sent) => sent.labels && sent.labels[0][2] === 'yes')")
+    answer(page)
+    expect(page.get_by_test_id("fleiss")).to_have_text("0.550")
+    expect(page.locator("tr[data-alike]")).to_have_count(2)
+
+
+def test_a_blank_is_missing_and_named(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_label("Item 3, annotator B").fill("")
+    answer(page)
+    expect(page.get_by_label("Item 3, annotator B, blank")).to_be_focused()
+    expect(page.get_by_test_id("fleiss")).to_have_text("–")
+    expect(page.get_by_test_id("multi")).to_have_text("–")
+    expect(page.get_by_test_id("notes")).to_contain_text(
+        "Fleiss’s κ and multi-κ need complete data: item 3, annotator B is blank."
+    )
+    expect(page.get_by_test_id("alpha")).not_to_have_text("–")
+    expect(page.get_by_test_id("pairs")).to_contain_text("(2)")
+
+
+def test_an_annotator_is_left_out_until_two_are_left(show):
+    page = show(RatingsExplorer())
+    page.get_by_role("button", name="Leave out annotator C").click()
+    page.wait_for_function("window.saved.some((sent) => JSON.stringify(sent.left_out) === '[2]')")
+    answer(page)
+    expect(page.get_by_test_id("mean")).to_have_text("0.392")
+    expect(page.locator(".iaa-tick:visible")).to_have_count(3)
+    page.get_by_test_id("leave-out-0").click()
+    expect(page.get_by_test_id("leave-out-1")).to_be_disabled()
+    expect(page.get_by_test_id("leave-out-2")).to_have_attribute("aria-pressed", "true")
+    answer(page)
+    expect(page.get_by_test_id("sentence")).to_have_text("One pair: κ is 0.408.")
+    page.get_by_test_id("leave-out-2").click()
+    assert page.evaluate("window.model.get('left_out')") == [0]
+
+
+def test_a_metric_that_does_not_suit_says_where(show):
+    page = show(RatingsExplorer(preset="krippendorff"))
+    expect(page.get_by_test_id("alpha")).to_have_text("0.743")
+    page.get_by_test_id("metric-interval").click()
+    answer(page)
+    expect(page.get_by_test_id("alpha")).to_have_text("0.849")
+    page.get_by_label("Item 2, annotator D").fill("u")
+    answer(page)
+    expect(page.get_by_test_id("alpha")).to_have_text("–")
+    expect(page.get_by_test_id("notes")).to_contain_text("item 2, annotator D: “u” is not a number.")
+
+
+def test_keys_go_from_field_to_field(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_test_id("label-0-0").select_text()
+    for key, arrived in [
+        ("ArrowRight", "label-0-1"),
+        ("Enter", "label-1-1"),
+        ("ArrowDown", "label-2-1"),
+        ("ArrowDown", "label-2-1"),
+        ("ArrowUp", "label-1-1"),
+        ("ArrowLeft", "label-1-0"),
+    ]:
+        page.keyboard.press(key)
+        expect(page.get_by_test_id(arrived)).to_be_focused()
+    page.get_by_test_id("label-1-0").evaluate("(field) => field.setSelectionRange(1, 1)")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("label-1-0")).to_be_focused()  # still within “no”
+
+
+def test_the_grid_grows_shrinks_and_comes_back(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_test_id("add-item").click()
+    expect(page.get_by_test_id("label-3-0")).to_be_focused()
+    page.get_by_test_id("add-annotator").click()
+    expect(page.get_by_test_id("label-0-3")).to_be_focused()
+    assert page.evaluate("window.model.get('annotators')") == ["A", "B", "C", "D"]
+    page.get_by_test_id("remove-item").click()
+    page.get_by_test_id("blank-all").click()
+    expect(page.get_by_test_id("blank-all")).to_be_disabled()
+    for _ in range(4):
+        page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("undo")).to_be_disabled()
+    assert page.evaluate("window.model.get('labels')") == THREE
+    assert page.evaluate("window.model.get('annotators')") == ["A", "B", "C"]
+
+
+def test_what_is_typed_into_one_field_is_undone_at_once(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_test_id("label-1-1").focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("maybe")
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("label-1-1")).to_have_value("no")
+    expect(page.get_by_test_id("undo")).to_be_disabled()
+
+
+def test_a_block_is_pasted_and_makes_room(show):
+    page = show(RatingsExplorer(THREE))
+    paste(page, "label-2-2", "a\tb\r\nc\t\r\n")
+    expect(page.get_by_test_id("label-3-2")).to_have_value("c")
+    assert page.evaluate("window.model.get('labels')")[2:] == [["yes", "no", "a", "b"], ["", "", "c", ""]]
+    paste(page, "label-0-0", "\t".join("abcdefghi"))
+    expect(page.get_by_test_id("message")).to_have_text(
+        "There must be at most 8 annotators; the block would make 9."
+    )
+
+
+def test_a_preset_fills_the_grid_and_editing_makes_it_your_own(show):
+    page = show(RatingsExplorer(left_out=[2]))
+    page.get_by_test_id("preset").select_option("krippendorff")
+    expect(page.locator(".iaa-label-grid tbody tr")).to_have_count(12)
+    assert page.evaluate("window.model.get('left_out')") == []
+    page.get_by_test_id("label-0-2").fill("1")
+    expect(page.get_by_test_id("preset")).to_have_value("")
+
+
+def test_python_changes_labels_and_names(show):
+    page = show(RatingsExplorer())
+    ratings = RatingsExplorer([["x", "y"], ["y", "y"]], annotators=["Ann", "Bob"])
+    set_traits(page, **{name: getattr(ratings, name) for name in ("annotators", "labels", "result")})
+    expect(page.get_by_label("Item 1, annotator Bob")).to_have_value("y")
+    expect(page.get_by_role("button", name="Leave out annotator Ann")).to_be_disabled()
+    expect(page.get_by_test_id("sentence")).to_have_text("One pair: κ is 0.000.")
+
+
+def test_heads_stay_in_sight_in_a_long_grid(show):
+    page = show(RatingsExplorer())
+    page.get_by_test_id("label-49-0").focus()
+    page.wait_for_function("document.querySelector('.iaa-ratings-scroll').scrollTop > 500")
+    field = page.get_by_test_id("label-49-0").bounding_box()
+    frame = page.locator(".iaa-ratings-scroll").bounding_box()
+    head = page.get_by_test_id("grid").locator("thead th").nth(1).bounding_box()
+    assert head["y"] == pytest.approx(frame["y"], abs=2)
+    assert head["y"] + head["height"] < field["y"] < frame["y"] + frame["height"]
+
+
+def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
+    page = show(RatingsExplorer(locked=True, predicts="mean"))
+    expect(page.get_by_test_id("mean")).to_be_hidden()
+    set_traits(page, locked=False, ghost=0.4)
+    expect(page.get_by_test_id("predicted")).to_have_text("0.400")
+    expect(page.locator(".iaa-guess:visible")).to_have_count(1)
+    mean = page.locator(".iaa-line-row", has_text="mean κ of the pairs")
+    expect(mean.locator(".iaa-guess")).to_be_visible()
+    expect(page.get_by_text("your prediction of the mean κ")).to_be_visible()
+
+
+def test_what_is_undefined_says_so(show):
+    page = show(RatingsExplorer([["1", "1", "1"], ["1", "1", "1"]]))
+    for name in ("fleiss", "multi", "mean"):
+        expect(page.get_by_test_id(name)).to_have_text("undefined")
+    expect(page.get_by_test_id("notes")).to_contain_text("All labels are alike")
+
+
+def test_two_explorers_share_nothing(show):
+    show(RatingsExplorer())
+    page = show(RatingsExplorer(THREE))
+    first, second = page.locator(".iaa-ratings").all()
+    first.get_by_test_id("leave-out-0").click()
+    expect(first.get_by_test_id("leave-out-0")).to_have_attribute("aria-pressed", "true")
+    expect(second.get_by_test_id("leave-out-0")).to_have_attribute("aria-pressed", "false")
+    ids = page.evaluate("Array.from(document.querySelectorAll('.iaa [id]'), (node) => node.id)")
+    assert len(ids) == len(set(ids)) > 0
+
+
+@pytest.mark.parametrize(
+    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (261, "light")]
+)
+def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
+    labels = [[HOSTILE[0], "no", ""], ["no", HOSTILE[1], "yes"]]
+    page = show(
+        RatingsExplorer(labels, annotators=HOSTILE, ghost=0.5, left_out=[1]), width=width, theme=theme
+    )
+    expect(page.get_by_test_id("label-0-0")).to_have_value(HOSTILE[0])
+    assert page.locator(".iaa img, .iaa script").count() == 0
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

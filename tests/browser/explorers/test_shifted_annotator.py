@@ -1,0 +1,59 @@
+"""The shifted annotator: one slider, and a figure that never moves."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import ShiftedAnnotatorExplorer
+from tests.browser.conftest import violations
+
+
+def part(page, name):
+    return page.get_by_test_id(f"shifted-{name}")
+
+
+@pytest.mark.parametrize("shift", range(4))
+def test_the_figures_are_those_of_python(show, shift):
+    explorer = ShiftedAnnotatorExplorer(shift=shift)
+    page = show(explorer)
+    expect(part(page, "correlation")).to_have_text("1.000")
+    expect(part(page, "observed")).to_have_text(f"{explorer.agreement.observed:.3f}")
+    expect(part(page, "kappa")).to_have_text(f"{explorer.agreement.kappa:.3f}".replace("-", "−"))
+    expect(part(page, "chi")).to_contain_text("χ² = 120.0 with 9 degrees of freedom")
+    expect(part(page, "weighted")).to_contain_text(f"{explorer.figures[shift]['weighted']:.3f} now")
+
+
+def test_the_keyboard_shifts_and_python_hears_of_it(show):
+    page = show(ShiftedAnnotatorExplorer())
+    page.get_by_role("slider", name="B answers").focus()
+    page.keyboard.press("ArrowRight")
+    expect(part(page, "kappa")).to_have_text("−0.231")
+    expect(part(page, "shift")).to_have_attribute("aria-valuetext", "1 step higher")
+    page.wait_for_function("window.saved.at(-1)?.shift === 1")
+    expect(page.locator(".iaa-spoken")).to_contain_text("κ is −0.231.")
+
+
+def test_the_view_follows_python(show):
+    page = show(ShiftedAnnotatorExplorer())
+    expect(part(page, "sentence")).to_contain_text("the same label as A")
+    page.evaluate("window.model.set('shift', 2)")
+    expect(part(page, "kappa")).to_have_text("−0.143")
+    expect(part(page, "chart").locator("title")).to_contain_text("B always answers two steps higher.")
+    expect(part(page, "shift")).to_have_value("2")
+
+
+def test_a_prediction_unlocks_and_is_marked(show):
+    page = show(ShiftedAnnotatorExplorer(shift=1, locked=True))
+    expect(part(page, "chart")).to_be_hidden()
+    page.evaluate("window.model.set('ghost', 0.5); window.model.set('locked', false)")
+    expect(part(page, "prediction")).to_have_text("0.500")
+    expect(page.locator(".iaa-shifted-annotator-guess:not([visibility])")).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1000, 390, 265])
+def test_everyone_can_use_it(show, width, theme):
+    page = show(ShiftedAnnotatorExplorer(shift=1, ghost=0.5), width=width, theme=theme)
+    for summary in page.locator("summary").all():
+        summary.click()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

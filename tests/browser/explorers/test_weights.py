@@ -1,0 +1,170 @@
+"""The weights explorer under the hand: table, weights, and the same arithmetic as Python's."""
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import WeightsExplorer, weighted_kappa
+from iaa_teach.widgets.kit.joiner import WIDGETS, es_module
+from tests.browser.conftest import set_traits, trait, violations
+from tests.browser.kit.test_engine import IMPORT, many_tables
+
+VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
+NAMES = ["figurative", "support verb", "free"]
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
+
+
+def test_page_and_python_weigh_the_same(browser):
+    page = browser.new_page()
+    page.set_content("<!doctype html><title>numbers</title>")
+    page.evaluate(IMPORT, es_module(WIDGETS / "kit/engine/weighted.js"))
+    rng = np.random.default_rng(8)
+    tables = [table for table in many_tables() if table.sum()][::2]
+    weights = []
+    for k, table in enumerate(tables):
+        own = rng.choice([0, 0.25, 0.5, 1], table.shape) if k % 2 else rng.random(table.shape)
+        np.fill_diagonal(own, 1)
+        weights.append(own)
+    answers = page.evaluate(
+        "pairs => pairs.map(([counts, weights]) => window.view.weightedAgreement(counts, weights))",
+        [[table.tolist(), own.tolist()] for table, own in zip(tables, weights, strict=True)],
+    )
+    for table, own, answer in zip(tables, weights, answers, strict=True):
+        kappa = float(weighted_kappa(table, own))
+        assert answer["kappa"] == pytest.approx(kappa, abs=1e-9, nan_ok=True)
+        assert answer["D_o"] == pytest.approx((table * (1 - own)).sum() / table.sum(), abs=1e-12)
+    page.close()
+
+
+def test_typing_a_weight_moves_kappa(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    expect(page.get_by_test_id("kappa")).to_have_text("0.606")
+    for cell in ("weight-0-1", "weight-1-0"):
+        page.get_by_test_id(cell).fill("0,5")
+    expect(page.get_by_test_id("kappa")).to_have_text("0.667")
+    expect(page.get_by_test_id("observed")).to_have_text("0.190")
+    expect(page.get_by_test_id("expected")).to_have_text("0.570")
+    expect(page.get_by_test_id("scheme-note")).to_contain_text("Your own weights")
+    assert trait(page, "weights") == [[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]]
+    page.wait_for_function("window.saved.some((sent) => sent.weights?.[1][0] === 0.5)")
+
+
+def test_agreement_weights_say_the_same_the_other_way_round(show):
+    page = show(WeightsExplorer(VERBS, NAMES, weights="linear"))
+    page.get_by_test_id("show-agreement").click()
+    expect(page.get_by_test_id("observed")).to_have_text("0.850")
+    page.get_by_test_id("weight-0-2").fill("0.3")
+    assert trait(page, "weights")[0] == [1, 0.5, 0.3]
+    page.get_by_test_id("show-disagreement").click()
+    expect(page.get_by_test_id("weight-0-2")).to_have_value("0.7")
+    expect(page.get_by_test_id("weight-0-1")).to_have_value("0.5")
+
+
+@pytest.mark.parametrize("text", ["1.5", "-0.2", "half", "", "1e-1"])
+def test_a_bad_weight_is_named_and_the_last_good_one_stays(show, text):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    cell = page.get_by_test_id("weight-0-2")
+    cell.fill(text)
+    expect(page.get_by_test_id("weight-message")).to_contain_text("A says “figurative” and B “free” must be")
+    expect(cell).to_have_attribute("aria-invalid", "true")
+    assert trait(page, "weights") == np.eye(3).tolist()
+    cell.press("Escape")
+    expect(cell).to_have_value("1")
+    expect(page.get_by_test_id("weight-message")).to_have_text("")
+
+
+def test_keys_step_over_the_diagonal(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    page.get_by_test_id("weight-0-1").focus()
+    for key, arrived in [
+        ("ArrowDown", "weight-2-1"),
+        ("ArrowLeft", "weight-2-0"),
+        ("ArrowUp", "weight-1-0"),
+        ("ArrowRight", "weight-1-2"),
+        ("Shift+Enter", "weight-0-2"),
+        ("ArrowUp", "weight-0-2"),
+    ]:
+        page.keyboard.press(key)
+        expect(page.get_by_test_id(arrived)).to_be_focused()
+
+
+def test_schemes_are_pressed_by_what_the_weights_are(show):
+    page = show(WeightsExplorer(preset="bayerl-four-categories"))
+    expect(page.get_by_test_id("scheme-identity")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_test_id("scheme-gagliardi")).to_be_hidden()
+    page.get_by_test_id("scheme-linear").click()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.746")
+    page.get_by_test_id("scheme-quadratic").click()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.813")
+    expect(page.get_by_test_id("line-plain")).to_have_text("0.665")
+    page.get_by_test_id("preset").select_option("gagliardi-1")
+    expect(page.get_by_test_id("scheme-quadratic")).to_have_attribute("aria-pressed", "true")
+    page.get_by_test_id("scheme-gagliardi").click()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.740")
+
+
+def test_categories_come_and_go_with_their_weights(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    expect(page.get_by_test_id("remove-0")).to_be_hidden()
+    page.get_by_test_id("weight-0-1").fill("0.5")
+    page.get_by_test_id("add-category").click()
+    page.get_by_test_id("add-category").click()
+    expect(page.get_by_test_id("add-category")).to_be_disabled()
+    expect(page.get_by_test_id("weight-4-0")).to_have_value("1")
+    page.get_by_test_id("remove-2").click()
+    expect(page.get_by_test_id("weight-0-1")).to_have_value("0.5")
+    assert trait(page, "categories") == ["figurative", "support verb", "category 4", "category 5"]
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("weight-4-0")).to_have_value("1")
+
+
+def test_setting_from_python_updates_the_view(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    set_traits(page, weights=[[1, 1, 0], [1, 1, 0], [0, 0, 1]], ghost=0.25)
+    expect(page.get_by_test_id("kappa")).to_have_text("0.750")
+    expect(page.get_by_test_id("line-predicted")).to_have_text("0.250")
+    set_traits(page, counts=np.eye(4).tolist(), categories=list("wxyz"), weights=np.eye(4).tolist())
+    expect(page.get_by_test_id("kappa")).to_have_text("1.000")
+    expect(page.get_by_test_id("largest")).to_have_text("No disagreement counts.")
+
+
+def test_undefined_is_said_with_its_reason(show):
+    page = show(WeightsExplorer(VERBS, NAMES))
+    set_traits(page, weights=np.ones((3, 3)).tolist())
+    expect(page.get_by_test_id("kappa")).to_have_text("undefined")
+    expect(page.get_by_test_id("sentence")).to_contain_text("with these weights chance gives no disagreement")
+    set_traits(page, weights=np.eye(3).tolist(), counts=[[5, 0, 0], [0, 0, 0], [0, 0, 0]])
+    expect(page.get_by_test_id("sentence")).to_contain_text("both annotators used only “figurative”")
+    page.get_by_test_id("cell-0-0").fill("0")
+    expect(page.get_by_test_id("sentence")).to_contain_text("No items yet")
+
+
+def test_a_locked_explorer_gives_nothing_away(show):
+    page = show(WeightsExplorer(VERBS, NAMES, locked=True))
+    expect(page.get_by_test_id("kappa")).to_be_hidden()
+    set_traits(page, locked=False)
+    expect(page.get_by_test_id("kappa")).to_be_visible()
+
+
+def test_two_explorers_share_nothing(show):
+    show(WeightsExplorer(VERBS, NAMES))
+    page = show(WeightsExplorer(VERBS, NAMES))
+    first, second = page.locator(".iaa-weights").all()
+    first.get_by_test_id("weight-0-1").fill("0")
+    expect(first.get_by_test_id("kappa")).not_to_have_text("0.606")
+    expect(second.get_by_test_id("kappa")).to_have_text("0.606")
+    ids = page.evaluate("Array.from(document.querySelectorAll('.iaa [id]'), (node) => node.id)")
+    assert len(ids) == len(set(ids)) > 0
+
+
+@pytest.mark.parametrize(
+    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
+)
+def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
+    page = show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme)
+    page.get_by_test_id("more").locator("summary").click()
+    page.get_by_test_id("weight-0-1").fill("x")
+    expect(page.get_by_test_id("parts")).to_contain_text(HOSTILE[0])
+    assert page.locator(".iaa img, .iaa script").count() == 0
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

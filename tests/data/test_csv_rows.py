@@ -1,0 +1,83 @@
+"""Rows of CSV: separators, encodings, blank lines, and the line that a row begins in."""
+
+import pytest
+
+from iaa_teach.data.csv_rows import read_rows
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_separators_and_line_ends(separator, end):
+    rows = read_rows(end.join(separator.join(row) for row in ("ab", "cd")) + end)
+    assert (rows.header, rows.cells) == (["a", "b"], [["c", "d"]])
+
+
+def test_the_separator_is_the_one_that_all_rows_share():
+    rows = read_rows("text (a, b, c);A;B\nfirst;x;y\nsecond, third;x;y\n")
+    assert rows.header == ["text (a, b, c)", "A", "B"]
+    assert read_rows('"a,b,c";d\n"e,f,g";h\n').header == ["a,b,c", "d"]
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        ("é,b\n1,ü\n".encode(), "UTF-8"),
+        ("é,b\n1,ü\n".encode("utf-8-sig"), "UTF-8"),
+        ("é,b\n1,ü\n".encode("utf-16"), "UTF-16"),
+        ("é,b\n1,ü\n".encode("latin-1"), "Latin-1"),
+        ("é,b\n1,ü\n".encode("latin-1") + b"\x81,\n", "Latin-1"),
+    ],
+)
+def test_encodings(tmp_path, data, encoding):
+    path = tmp_path / "labels.csv"
+    path.write_bytes(data)
+    for rows in (read_rows(path), read_rows(data), read_rows(memoryview(data))):
+        assert (rows.header[0], rows.cells[0][1], rows.encoding) == ("é", "ü", encoding)
+
+
+def test_windows_quotation_marks_are_no_control_characters():
+    assert read_rows("a,b\n“x”,y\n".encode("cp1252")).cells == [["“x”", "y"]]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "the file is empty; it must have a header"),
+        (b"\n  \n\n", "the file is empty"),
+        (b"a,b\n", "the file has only a header; it must have a header and at least one row below it"),
+        (b"PK\x03\x04\x00\x00", "the file is not a text file"),
+        ("a,b\n1,2\n".encode("utf-16-le"), "the file is not a text file"),
+        ("a,b\n1,2\n".encode("utf-16")[:-1], "begins as UTF-16 text and breaks off"),
+        (b'a,b\n1,2\n"3,4\n5,6\n', "the file, line 3: quotation marks must enclose a whole cell"),
+        (b'a,b\n1,"2"x\n', "the file, line 2: quotation marks"),
+    ],
+)
+def test_what_is_no_csv_is_refused(data, message):
+    with pytest.raises(ValueError, match=message):
+        read_rows(data)
+
+
+def test_latin_1_is_refused_where_it_must_not_be_guessed():
+    with pytest.raises(ValueError, match="the file is not UTF-8 text"):
+        read_rows("é,b\n1,2\n".encode("latin-1"), latin=False)
+
+
+def test_blank_rows_are_left_out_and_lines_still_counted():
+    rows = read_rows('\na,b\n1,2\n ,\n"3\n3",4\n5,6\n\n')
+    assert rows.cells == [["1", "2"], ["3\n3", "4"], ["5", "6"]]
+    assert rows.lines == [3, 5, 7]
+    assert rows.gap == 4
+
+
+def test_blank_rows_at_the_end_are_no_gap():
+    assert read_rows("a,b\n1,2\n\n,,\n").gap is None
+
+
+def test_in_one_column_quotation_marks_make_a_blank_cell():
+    rows = read_rows('class\n1\n""\n2\n')
+    assert (rows.cells, rows.gap) == ([["1"], [""], ["2"]], None)
+
+
+def test_a_file_that_is_not_there_is_named():
+    with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):
+        read_rows("nowhere.csv")

@@ -1,0 +1,71 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from iaa_teach.data.labels import count_pairs, factorise_text, is_missing
+
+WORDS = st.text("abé\U0001f600 ", max_size=4)
+
+
+@given(st.lists(st.tuples(WORDS, WORDS), min_size=1, max_size=30))
+def test_text_is_counted_the_same_in_arrays_and_lists(pairs):
+    a, b = zip(*pairs, strict=True)
+    arrays = np.array(a), np.array(b)
+    if "" in a + b:
+        with pytest.raises(ValueError, match="gave no label"):
+            count_pairs(*arrays, None)
+        return
+    counts, names = count_pairs(*arrays, None)
+    expected, expected_names = count_pairs(a, b, None)
+    assert names == expected_names
+    assert counts.tolist() == expected.tolist()
+    declared = ["zz", *reversed(names)]
+    assert count_pairs(*arrays, declared)[0].tolist() == count_pairs(a, b, declared)[0].tolist()
+
+
+@pytest.mark.parametrize("categories", [None, ["no", "yes"]])
+@pytest.mark.parametrize(
+    ("wrong", "complaint"), [("", "gave no label"), ("other", "'other' is not a category")]
+)
+def test_complaints_about_text_in_arrays_and_lists_are_the_same(wrong, complaint, categories):
+    if wrong and categories is None:
+        categories = ["no", "yes", "maybe"]
+    a, b = ["yes", "no", "no"], ["yes", wrong, "no"]
+    for kind in (list, np.array):
+        with pytest.raises(ValueError, match=f"^item 2: annotator B.* {complaint}"):
+            count_pairs(kind(a), kind(b), categories)
+
+
+def test_text_is_factorised_exactly_however_it_lies_in_memory():
+    words = np.array([f"word {i:02}" for i in range(40)] * 3)
+    for labels in (words, words[::-1], words[::3], words.astype(">U7"), words.astype("U12")):
+        codes, names = factorise_text(labels)
+        assert len(names) == len(set(labels.tolist()))
+        assert [names[code] for code in codes] == labels.tolist()
+
+
+def test_too_many_or_too_long_texts_are_left_to_the_dictionary():
+    many = np.arange(100_000).astype(str)
+    assert factorise_text(many) is None
+    assert factorise_text(np.array(["x" * 33])) is None
+    counts, names = count_pairs(many[:2000], many[:2000], None)
+    assert np.array_equal(counts, np.eye(2000))
+    assert names == tuple(sorted(map(str, range(2000))))
+
+
+def test_whatever_will_not_say_that_it_equals_itself_is_missing():
+    class Unsure:
+        def __eq__(self, other):
+            return self
+
+        def __ne__(self, other):
+            return self
+
+        def __bool__(self):
+            raise TypeError("ambiguous")
+
+        __hash__ = object.__hash__
+
+    labels = [Unsure(), None, float("nan"), np.float64("nan"), "", 0, False, "0", frozenset(), ()]
+    assert [is_missing(label) for label in labels] == [True] * 5 + [False] * 5

@@ -1,0 +1,31 @@
+"""The glossary: complete, plain and without a second sentence."""
+
+import re
+
+from iaa_teach.look.terms import terms
+
+
+def test_there_is_a_name_in_every_language():
+    assert len(terms()) >= 50
+    for term in terms():
+        assert all((term.name, term.meaning, term.de, term.it, term.cs)), term.name
+        assert re.fullmatch(r"0[1-9]|1[0-2]", term.lesson), term.name
+
+
+def test_names_and_symbols_are_unique():
+    names = [term.name for term in terms()]
+    symbols = [term.symbol for term in terms() if term.symbol]
+    assert len(set(names)) == len(names)
+    assert len(set(symbols)) == len(symbols)
+    assert names == sorted(names, key=str.casefold)
+
+
+def test_a_meaning_is_one_sentence():
+    for term in terms():
+        assert term.meaning.endswith("."), term.name
+        assert not re.search(r"\. [A-Z]", term.meaning), term.name
+
+
+def test_the_symbols_of_the_lessons_are_there():
+    symbols = {term.symbol for term in terms()}
+    assert {"A_o", "A_e", "D_o", "D_e", "κ", "π", "S", "α", "κ_w", "τ", "δ", "σ̂", "R", "N"} <= symbols

@@ -1,0 +1,155 @@
+"""The sources: every record is there and whole, and every figure it prints is right or known to be wrong."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from iaa_teach import ContingencyTable, sources
+from iaa_teach.sources.recompute import agrees, recompute
+
+NAMES = [
+    "sigil-five-sentences",
+    "sigil-easy-hard-tasks",
+    "sigil-coins",
+    "sigil-yes-sayers",
+    "sigil-container-content",
+    "sigil-di-eugenio-glass",
+    "sigil-second-sample",
+    "sigil-krenn",
+    "parde-movies",
+    "npfl-example-1",
+    "npfl-example-2",
+    "npfl-example-3",
+    "npfl-enlarge-2014",
+    "npfl-cry-2014",
+    "npfl-cry-2015",
+    "npfl-enlarge-2015",
+    "npfl-classifier-gold",
+    "npfl-annotators-gold",
+    "gagliardi-1",
+    "gagliardi-2-prevalence",
+    "gagliardi-3-similar-marginals",
+    "gagliardi-4-bias",
+    "gagliardi-weighted",
+    "feinstein-cicchetti-balanced",
+    "feinstein-cicchetti-prevalent",
+    "feinstein-cicchetti-similar",
+    "feinstein-cicchetti-opposite",
+    "krippendorff",
+    "bayerl-four-categories",
+    "pooling-first",
+    "pooling-second",
+    "pooling-merged",
+    "merging-categories",
+    "shifted-annotator",
+    "one-category",
+    "prevalence-curve",
+]
+
+FIGURES = [
+    pytest.param(name, position, id=" ".join(filter(None, (name, figure.of, figure.where))))
+    for name in sources.names()
+    for position, figure in enumerate(sources.load(name).figures)
+]
+
+
+@pytest.mark.parametrize(("name", "position"), FIGURES)
+def test_every_figure_is_as_printed_or_a_known_slip(name, position):
+    record = sources.load(name)
+    figure = record.figures[position]
+    if figure.note.startswith("not recomputable:"):
+        assert len(figure.note.removeprefix("not recomputable:").split()) > 3  # says why
+        return
+    assert figure.note in ("", "computed here")
+    value = recompute(record, figure)
+    if figure.erratum is None:
+        assert agrees(value, figure.printed), f"printed {figure.printed}, computed {value}"
+        return
+    assert figure.erratum.why
+    assert agrees(value, figure.erratum.right), f"right {figure.erratum.right}, computed {value}"
+    printed, right, values = map(np.ravel, (figure.printed, figure.erratum.right, value))
+    slips = printed != right
+    assert slips.any()
+    for text, single in zip(printed[slips], values[slips], strict=True):
+        assert not agrees(single, text), f"{text} is not a slip: computed {single}"
+
+
+def test_every_example_is_there():
+    assert sources.names() == tuple(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_record_is_whole(name):
+    record = sources.load(name)
+    assert record.name == name
+    for text in (record.title, record.source, record.citation, record.where, *record.errata):
+        assert text == text.strip() != ""
+    assert record.data
+    assert record.figures
+    assert record.categories or record.kind == "none"
+
+
+def test_no_title_is_used_twice():
+    titles = [sources.load(name).title for name in sources.names()]
+    assert len(set(titles)) == len(titles)
+
+
+def test_labels_are_counted_in_the_order_of_the_categories():
+    movies = sources.load("parde-movies")
+    assert movies.table == ContingencyTable.from_labels(*movies.labels, movies.categories)
+    assert movies.table.categories == ("Positive", "Neutral", "Negative")
+    assert len(movies.data["items"]) == movies.table.n
+
+
+def test_marginals_give_the_table_expected_by_chance():
+    table = sources.load("npfl-example-3").table
+    assert table.row_marginals == pytest.approx([0.9, 0.1])
+    assert table.column_marginals == pytest.approx([0.8, 0.2])
+    assert table.counts[0, 1] == pytest.approx(0.18)
+
+
+def test_a_sum_adds_its_records():
+    first, second, merged = (sources.load(f"pooling-{part}").table for part in ("first", "second", "merged"))
+    assert merged == first + second
+
+
+def test_prevalence_makes_one_table_for_each_prevalence():
+    record = sources.load("prevalence-curve")
+    assert record.tables.sum(axis=(1, 2)) == pytest.approx(np.ones(5))
+    said = record.tables[2].sum(axis=1)  # prevalence .1, recognised at .9, .9 of the rest rightly left alone
+    assert said == pytest.approx([0.1 * 0.9 + 0.9 * 0.1, 0.1 * 0.1 + 0.9 * 0.9])
+
+
+def test_four_annotators_have_labels_and_no_single_table():
+    record = sources.load("npfl-cry-2015")
+    assert [len(labels) for labels in record.labels] == [50] * 4
+    with pytest.raises(ValueError, match="4 annotators; a table takes two"):
+        _ = record.table
+
+
+def test_a_record_without_data_says_so():
+    with pytest.raises(ValueError, match="'npfl-cry-2014' has no single table"):
+        _ = sources.load("npfl-cry-2014").table
+    with pytest.raises(ValueError, match="'sigil-container-content' has no labels"):
+        _ = sources.load("sigil-container-content").labels
+
+
+def test_an_unknown_name_is_answered_with_near_ones():
+    with pytest.raises(ValueError, match=r"no source record 'sigil-coin'; .* 'sigil-coins'"):
+        sources.load("sigil-coin")
+    with pytest.raises(ValueError, match="such as 'sigil-five-sentences'"):
+        sources.load("~")
+
+
+def test_writing_to_a_record_spoils_no_other():
+    sources.load("parde-movies").data["A"].clear()
+    sources.load("parde-movies").figures[0].printed.clear()
+    assert len(sources.load("parde-movies").data["A"]) == 4
+    assert len(sources.load("parde-movies").figures[0].printed) == 3
+
+
+def test_importing_reads_no_file():
+    code = "import iaa_teach; print(iaa_teach.sources._entries.cache_info().currsize)"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "0"

@@ -1,0 +1,207 @@
+"""From labels to a gold standard, and the errors made against one."""
+
+import math
+
+import numpy as np
+import pytest
+from sklearn.metrics import precision_recall_fscore_support
+
+from iaa_teach import ContingencyTable, cohen_kappa, sources
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.sources.recompute import agrees
+from iaa_teach.stats.gold import (
+    AGREEMENT,
+    Decision,
+    adjudicate,
+    adjudicator_ratings,
+    disagreements,
+    error_analysis,
+    given_column,
+    given_row,
+    majority_vote,
+)
+
+MOVIES = sources.load("parde-movies")
+
+
+def test_movie_reviews_disagree_on_the_second_and_third():
+    a, b = MOVIES.labels
+    assert disagreements(a, b, items=MOVIES.data["items"]) == [
+        ("This movie was okay.", ("Positive", "Neutral")),
+        ("I thought this movie was weird.", ("Neutral", "Negative")),
+    ]
+    assert [found.item for found in disagreements(np.array(a), np.array(b))] == [2, 3]
+
+
+def test_two_labels_that_differ_are_a_disagreement_and_a_missing_one_is_not():
+    ratings = [["x", None, "x"], ["x", "", "y"], [None, float("nan"), "y"], [None, None, None]]
+    assert disagreements(ratings) == [(2, ("x", None, "y"))]
+
+
+def test_items_keep_the_names_that_ratings_give_them():
+    ratings = Ratings((("x", "x"), ("x", "y")), ("first", "second"), ("A", "B"), "")
+    assert disagreements(ratings)[0].item == "second"
+    assert majority_vote(ratings)[0].item == "first"
+    assert adjudicate(ratings).undecided[0].item == "second"
+
+
+def test_disagreements_are_the_items_off_the_diagonal():
+    a, b = np.random.default_rng(0).integers(0, 3, (2, 1000))
+    table = ContingencyTable.from_labels(a, b)
+    assert len(disagreements(a, b)) == table.n - np.trace(table.counts)
+
+
+@pytest.mark.parametrize(
+    ("labels", "label", "tied", "votes", "voters"),
+    [
+        (["a", "b", "a", "a"], "a", (), 3, 4),
+        (["a", "b", "b", "a"], None, ("a", "b"), 2, 4),
+        (["b", "c", "a", None], None, ("b", "c", "a"), 1, 3),
+        (["a", "b", "c", "c"], "c", (), 2, 4),  # most, though not more than half
+        ([None, "b", None, None], "b", (), 1, 1),
+        ([None, "", float("nan"), None], None, (), 0, 0),
+    ],
+)
+def test_votes(labels, label, tied, votes, voters):
+    (vote,) = majority_vote([labels])
+    assert vote == (1, label, tied, votes, voters)
+
+
+def test_a_vote_is_the_same_as_counting_by_hand():
+    ratings = np.random.default_rng(1).integers(0, 4, (300, 5))
+    for row, vote in zip(ratings, majority_vote(ratings), strict=True):
+        counts = np.bincount(row)
+        winners = set(np.flatnonzero(counts == counts.max()).tolist())
+        assert ({vote.label} if vote.label is not None else set(vote.tied)) == winners
+        assert vote.votes == counts.max()
+
+
+def test_agreement_stays_and_disagreement_is_decided():
+    ratings = [["y", "y"], ["y", "n"], ["n", "y"], ["n", "n"]]
+    gold = adjudicate(ratings, [Decision(2, "n", "Eva"), (3, "unclear", "Jan")])
+    assert gold.labels == ("y", "n", "unclear", "n")
+    assert [entry.decided_by for entry in gold.record] == [(AGREEMENT,), ("Eva",), ("Jan",), (AGREEMENT,)]
+    assert gold.record[1].labels == ("y", "n")
+    assert gold.undecided == ()
+
+
+def test_adjudicators_who_differ_leave_an_item_undecided():
+    ratings = [["y", "n"], ["y", "n"]]
+    decisions = [(1, "y", "Eva"), (1, "y", "Jan"), (2, "y", "Eva"), (2, "n", "Jan")]
+    gold = adjudicate(ratings, decisions)
+    assert gold.record[0].decided_by == ("Eva", "Jan")
+    assert gold.labels == ("y", None)
+    assert gold.undecided == ((2, ("y", "n")),)
+
+
+def test_a_single_label_is_no_agreement():
+    ratings = [["y", None], [None, None], ["y", "y"]]
+    assert adjudicate(ratings).labels == (None, None, "y")
+    assert adjudicate(ratings, [(1, "y", "Eva"), (2, "n", "Eva")]).labels == ("y", "n", "y")
+
+
+def test_adjudicators_agree_as_annotators_do():
+    labels = {"Eva": "yynnyn", "Jan": "ynnnyy"}
+    decisions = [(i, label, who) for who in labels for i, label in enumerate(labels[who])]
+    ratings = adjudicator_ratings(decisions)
+    assert ratings.annotators == ("Eva", "Jan")
+    assert cohen_kappa(ratings.table()) == pytest.approx(1 / 3)
+    assert adjudicator_ratings(decisions[:-1]).labels[5] == ("n", None)
+
+
+@pytest.mark.parametrize(
+    ("decisions", "message"),
+    [
+        ([(1, "y", "Eva")], "'Eva' decided item 1, but its annotators agree"),
+        ([(7, "y", "Eva")], "'Eva' decided item 7, and there is none; the first is called 1"),
+        ([(2, "y", "Eva"), (2, "n", "Eva")], "item 2 is decided twice by 'Eva'"),
+        ([(2, None, "Eva")], "item 2: a decision must have a label and who decided"),
+        ([(2, "y", "")], "item 2: a decision must have a label and who decided"),
+        ([(2, "y")], r"a decision must be \(item, label, by\); not \(2, 'y'\)"),
+        ([2], r"a decision must be \(item, label, by\); not 2"),
+        (["2yE"], r"a decision must be \(item, label, by\); not '2yE'"),
+        ([(2, ["y"], "Eva")], r"fixed values; not \(2, \['y'\], 'Eva'\)"),
+    ],
+)
+def test_a_wrong_decision_is_named(decisions, message):
+    with pytest.raises(ValueError, match=message):
+        adjudicate([["y", "y"], ["y", "n"]], decisions)
+
+
+def test_wrong_labels_and_items_are_named():
+    with pytest.raises(ValueError, match="A has 2 labels and B has 1"):
+        disagreements(["x", "y"], ["x"])
+    with pytest.raises(ValueError, match="annotator B: labels must be a list"):
+        disagreements(["x", "y"], "xy")
+    with pytest.raises(ValueError, match="a name for each of 2 items; not 1"):
+        majority_vote([["x", "y"]] * 2, items=["one"])
+    with pytest.raises(ValueError, match="item 'one' repeats"):
+        adjudicate([["x", "y"]] * 2, items=["one", "one"])
+    with pytest.raises(ValueError, match="there are no decisions"):
+        adjudicator_ratings([])
+
+
+@pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
+def test_npfl_tables_against_gold(name):
+    record = sources.load(name)
+    printed = {figure.of: figure for figure in record.figures}
+    errors = error_analysis(record.table)
+    assert agrees(errors.agreements, printed["agreements"].printed)
+    assert agrees(errors.agreement, printed["observed_agreement"].printed)
+    shares = printed["given_column"]
+    right = shares.printed if shares.erratum is None else shares.erratum.right
+    assert agrees(errors.given_column, right)
+    assert agrees(errors.recall, [right[i][i] for i in range(5)])
+
+
+def test_an_empty_column_has_no_recall_and_an_empty_row_no_precision():
+    annotators = error_analysis(sources.load("npfl-annotators-gold").table)
+    assert np.isnan(annotators.recall).tolist() == [False, False, True, False, False]
+    assert annotators.undefined == {("recall", "3"): "no item has the gold label “3”"}
+    assert annotators.f1[2] == 0  # “3” was given three times, never rightly
+    unused = error_analysis(ContingencyTable([[2, 0], [0, 0]], ["a", "b"]))
+    assert unused.undefined["precision", "b"] == "no item was labelled “b”"
+    assert np.isnan([unused.precision[1], unused.recall[1], unused.f1[1]]).all()
+    assert {figure for figure, _ in unused.undefined} == {"precision", "recall", "f1"}
+
+
+def test_scikit_learn_finds_the_same_errors():
+    rng = np.random.default_rng(2)
+    gold = rng.integers(0, 4, 200)
+    given = np.where(rng.random(200) < 0.7, gold, rng.integers(0, 4, 200))
+    errors = error_analysis(ContingencyTable.from_labels(given, gold))
+    precision, recall, f1, _ = precision_recall_fscore_support(gold, given)
+    np.testing.assert_allclose(errors.precision, precision)
+    np.testing.assert_allclose(errors.recall, recall)
+    np.testing.assert_allclose(errors.f1, f1)
+
+
+def test_scikit_learn_finds_the_same_f1_where_one_side_is_undefined():
+    table = sources.load("npfl-annotators-gold").table
+    given, gold = (np.repeat(index.ravel(), table.counts.ravel()) for index in np.indices((5, 5)))
+    peer = precision_recall_fscore_support(gold, given, zero_division=np.nan)
+    errors = error_analysis(table)
+    for ours, theirs in zip((errors.precision, errors.recall, errors.f1), peer, strict=False):
+        np.testing.assert_allclose(ours, theirs)
+
+
+def test_conditional_shares_of_a_batch():
+    tables = np.array([[[3, 1], [1, 0]], [[4, 0], [1, 0]]])
+    np.testing.assert_array_equal(given_column(tables)[0], given_column(tables[0]))
+    assert given_column(tables)[1, :, 0].tolist() == [0.8, 0.2]
+    assert np.isnan(given_column(tables)[1, :, 1]).all()
+    np.testing.assert_array_equal(
+        given_row(tables), np.swapaxes(given_column(np.swapaxes(tables, 1, 2)), 1, 2)
+    )
+    assert all(math.isclose(total, 1) for total in given_row(tables).sum(axis=2).ravel())
+
+
+def test_one_category_and_large_counts():
+    single = error_analysis([[5]])
+    assert (single.agreement, single.precision.tolist(), single.undefined) == (1, [1], {})
+    assert error_analysis([[10**9, 1], [0, 10**9]]).recall[0] == 1
+
+
+def test_error_analysis_is_of_one_table():
+    with pytest.raises(ValueError, match="two dimensions"):
+        error_analysis(np.ones((3, 2, 2)))

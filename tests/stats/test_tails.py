@@ -1,0 +1,40 @@
+import math
+
+import numpy as np
+import pytest
+import scipy.stats
+
+from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails
+
+
+@pytest.mark.parametrize("df", [1, 2, 3, 4, 9, 30, 99, 2401])
+@pytest.mark.parametrize("x", [1e-9, 0.3, 1, 5.98, 40, 354.83, 1300])
+def test_the_tail_of_chi_square_is_scipys(x, df):
+    assert chi_square_tail(x, df) == pytest.approx(scipy.stats.chi2.sf(x, df), rel=1e-10, abs=1e-290)
+
+
+def test_the_tail_of_chi_square_starts_at_one_and_ends_at_zero():
+    assert chi_square_tail(0, 3) == 1
+    assert chi_square_tail(math.inf, 3) == chi_square_tail(math.inf, 4) == 0
+
+
+def test_no_degrees_of_freedom_have_no_tail():
+    assert math.isnan(chi_square_tail(3.0, 0))
+    assert math.isnan(chi_square_tail(math.nan, 2))
+
+
+def test_statistics_and_degrees_of_freedom_broadcast():
+    tails = chi_square_tail([[1.0, 2.0, 3.0]], [[1], [0]])
+    np.testing.assert_allclose(tails[0], scipy.stats.chi2.sf([1, 2, 3], 1))
+    assert np.isnan(tails[1]).all()
+
+
+def test_both_tails_of_the_normal_are_scipys():
+    z = np.array([-37, -3.2, 0, 1.96, 8])
+    np.testing.assert_allclose(normal_tails(z), 2 * scipy.stats.norm.sf(np.abs(z)), rtol=1e-12)
+    assert math.isnan(normal_tails(math.nan))
+
+
+@pytest.mark.parametrize("share", [1e-9, 0.025, 0.5, 0.8, 0.999])
+def test_the_normal_quantile_is_scipys(share):
+    assert normal_quantile(share) == pytest.approx(scipy.stats.norm.ppf(share), abs=1e-12)

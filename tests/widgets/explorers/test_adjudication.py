@@ -1,0 +1,166 @@
+import csv
+import io
+import json
+
+import pytest
+import traitlets as t
+
+from iaa_teach import AdjudicationDesk
+from iaa_teach.data.ratings import Ratings
+
+RATINGS = [["yes", "yes"], ["yes", "no"], ["no", "yes"], ["no", None]]
+ITEMS = ["one", "two", "three", "four"]
+FIRST, SECOND = "adjudicator 1", "adjudicator 2"
+
+
+def decision(item, label, by=FIRST, note=""):
+    return {"item": item, "label": label, "by": by, "note": note}
+
+
+@pytest.fixture
+def desk():
+    return AdjudicationDesk(RATINGS, ITEMS)
+
+
+def test_the_messages_lie_ready():
+    desk = AdjudicationDesk()
+    assert (len(desk.items), len(desk.disputed)) == (18, 10)
+    assert desk.categories == ["complaint", "praise", "request"]
+    assert [len(one["tied"]) for one in desk.disputed if one["tied"]] == [3, 2]
+    outvoted = desk.disputed[0]
+    assert desk.items[outvoted["item"]] == "Wonderful: the lift is broken again."
+    assert (outvoted["most"], outvoted["votes"], outvoted["voters"]) == ("praise", 2, 3)
+    assert desk.gold.record[desk.items.index("How kind of you to close at noon.")].label == "praise"
+
+
+def test_decisions_become_gold_labels(desk):
+    desk.decisions = [decision("two", "no", note="rule 4"), decision("four", "no")]
+    assert desk.gold.labels == ("yes", "no", None, "no")
+    assert [one.item for one in desk.gold.undecided] == ["three"]
+    assert desk.record[1] == {"label": "no", "by": [FIRST]}
+
+
+def test_a_note_alone_decides_nothing(desk):
+    desk.decisions = [decision("two", "", note="ask Eva")]
+    assert desk.gold.labels[1] is None
+    assert "ask Eva" in desk.to_csv()
+
+
+def test_the_csv_holds_labels_decisions_and_notes(desk):
+    desk.decisions = [decision("two", "no", note='the "strict", rule'), decision("two", "no", SECOND)]
+    rows = list(csv.DictReader(io.StringIO(desk.csv_text)))
+    assert rows[1] == {
+        "item": "two",
+        "A": "yes",
+        "B": "no",
+        FIRST: "no",
+        SECOND: "no",
+        "gold": "no",
+        "decided by": f"{FIRST}; {SECOND}",
+        "note": f'{FIRST}: the "strict", rule',
+    }
+    assert [row["gold"] for row in rows] == ["yes", "no", "", ""]
+
+
+def test_two_adjudicators_are_compared_and_leave_open_where_they_differ(desk):
+    desk.decisions = [
+        decision("two", "yes"),
+        decision("two", "yes", SECOND),
+        decision("three", "no"),
+        decision("three", "yes", SECOND),
+    ]
+    assert desk.table.counts.tolist() == [[0, 1], [0, 1]]
+    assert desk.agreement.observed == 0.5
+    assert (desk.between["n"], desk.between["alike"], desk.between["kappa"]) == (2, 1, 0)
+    assert desk.gold.labels == ("yes", "yes", None, None)
+
+
+def test_agreement_between_adjudicators_needs_items_in_common(desk):
+    desk.decisions = [decision("two", "yes")]
+    assert desk.between == {}
+    with pytest.raises(ValueError, match=SECOND):
+        _ = desk.table
+
+
+def test_an_undefined_kappa_comes_with_its_reason(desk):
+    desk.decisions = [decision("two", "yes"), decision("two", "yes", SECOND)]
+    assert desk.between["kappa"] is None
+    assert "only “yes”" in desk.between["why"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (decision("five", "yes"), "decided item 'five', and there is none"),
+        (decision("one", "no"), "its annotators agree"),
+        (decision("one", "", note="odd"), "its annotators agree"),
+        (decision("two", "perhaps"), "must be one of 'no', 'yes'; not 'perhaps'"),
+        (decision("two", "yes", "Eva"), "one of the adjudicators"),
+        ({"item": "two", "label": "yes"}, "item, label, by and note"),
+    ],
+)
+def test_a_decision_that_cannot_be_is_refused(desk, wrong, message):
+    before = [decision("three", "no")]
+    desk.decisions = before
+    with pytest.raises(t.TraitError, match=message):
+        desk.decisions = [*before, wrong]
+    assert desk.decisions == before
+
+
+def test_an_adjudicator_is_renamed_together_with_the_decisions(desk):
+    desk.decisions = [decision("two", "no")]
+    desk.set_state({"adjudicators": ["Eva", SECOND], "decisions": [decision("two", "no", "Eva")]})
+    assert desk.gold.record[1].decided_by == ("Eva",)
+    for names in (["Eva"], ["Eva", "Eva"], ["Eva", " "]):
+        with pytest.raises(t.TraitError, match="two different names"):
+            desk.adjudicators = names
+    with pytest.raises(t.TraitError, match="set both together"):
+        desk.adjudicators = ["Jan", SECOND]
+    assert desk.adjudicators == ["Eva", SECOND]
+
+
+def test_ratings_bring_their_names():
+    ratings = Ratings(((1, 2), (2, 2)), ("s1", "s2"), ("Eva", "Jan"), "")
+    desk = AdjudicationDesk(ratings, categories=[1, 2, 3])
+    assert (desk.annotators, desk.items, desk.categories) == (["Eva", "Jan"], ["s1", "s2"], ["1", "2", "3"])
+    assert desk.labels == [["1", "2"], ["2", "2"]]
+
+
+def test_what_cannot_be_laid_on_the_desk_is_refused():
+    with pytest.raises(ValueError, match="label 'no' is not a category"):
+        AdjudicationDesk(RATINGS, ITEMS, categories=["yes", "perhaps"])
+    with pytest.raises(ValueError, match="at most 500 items to decide; not 501"):
+        AdjudicationDesk([["yes", "no"]] * 501)
+    with pytest.raises(ValueError, match="repeats"):
+        AdjudicationDesk(RATINGS, ["one", "two", "two", "four"])
+
+
+def test_decisions_outlive_the_kernel(tmp_path):
+    path = tmp_path / "desk.json"
+    desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
+    assert desk.kept == "desk.json"
+    desk.decisions = [decision("two", "no", note="é")]
+    again = AdjudicationDesk(RATINGS, ITEMS, keep=path)
+    assert again.decisions == desk.decisions
+    assert again.gold.labels[1] == "no"
+    assert [each.name for each in tmp_path.iterdir()] == ["desk.json"]
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", json.dumps({"adjudicators": [FIRST, SECOND], "decisions": [decision("x", "no")]})]
+)
+def test_a_file_that_does_not_fit_is_left_alone_and_told(tmp_path, text):
+    path = tmp_path / "desk.json"
+    path.write_text(text)
+    desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
+    assert "desk.json does not fit" in desk.notice
+    desk.decisions = [decision("two", "no")]
+    assert (desk.kept, path.read_text()) == ("", text)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path):
+    desk = AdjudicationDesk(RATINGS, ITEMS, keep=tmp_path / "none" / "desk.json")
+    desk.decisions = [decision("two", "no")]
+    assert desk.kept == ""
+    assert "desk.json cannot be written" in desk.notice
+    assert desk.gold.labels[1] == "no"

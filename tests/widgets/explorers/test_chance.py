@@ -1,0 +1,82 @@
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import ChanceExplorer
+from iaa_teach.widgets.explorers.chance import PRESETS
+
+
+def test_it_opens_on_two_coins():
+    explorer = ChanceExplorer()
+    assert explorer.agreement.expected["kappa"] == 0.5
+    assert explorer.table.counts.tolist() == [[0.25, 0.25], [0.25, 0.25]]
+
+
+@pytest.mark.parametrize(
+    ("preset", "expected", "worst", "best"),
+    [
+        ("two-coins", 0.5, 0, 1),
+        ("yes-sayers", 0.905, 0.9, 1),
+        ("npfl-1", 0.5, 0, 1),
+        ("npfl-2", 0.82, 0.8, 1),
+        ("npfl-3", 0.74, 0.7, 0.9),
+    ],
+)
+def test_presets_are_the_published_examples(preset, expected, worst, best):
+    figures = ChanceExplorer(preset=preset).agreement
+    assert figures.expected["kappa"] == pytest.approx(expected)
+    assert figures.agreement_bounds == pytest.approx((worst, best))
+
+
+def test_every_preset_has_a_title_for_the_view():
+    assert [preset["title"] for preset in ChanceExplorer().presets if preset["title"]]
+    assert len(ChanceExplorer().presets) == len(PRESETS)
+
+
+def test_marginals_set_from_python_are_the_table():
+    explorer = ChanceExplorer(
+        categories=["a", "b", "c"], marginals_a=[0.5, 0.3, 0.2], marginals_b=[0.2, 0.3, 0.5]
+    )
+    assert explorer.agreement.expected["kappa"] == pytest.approx(0.1 + 0.09 + 0.1)
+    with explorer.hold_trait_notifications():
+        explorer.categories, explorer.marginals_a, explorer.marginals_b = ["x", "y"], [1, 0], [0.5, 0.5]
+    assert explorer.table.categories == ("x", "y")
+
+
+@pytest.mark.parametrize(
+    ("state", "message"),
+    [
+        (
+            {"marginals_a": [0.9, 0.2]},
+            r"marginals_a must be shares of 0 or more that sum to 1; not \[0.9, 0.2\]",
+        ),
+        ({"marginals_b": [1.5, -0.5]}, "marginals_b must be shares of 0 or more"),
+        ({"marginals_a": [0.2, 0.3, 0.5]}, "marginals_a must hold 2 shares, one a category; not 3"),
+        ({"categories": ["yes"]}, "there must be 2 to 5 categories; not 1"),
+        ({"categories": ["yes", "yes"]}, "category 'yes' repeats"),
+        ({"categories": list("abcdef")}, "there must be 2 to 5 categories; not 6"),
+    ],
+)
+def test_bad_state_is_refused_and_the_last_good_state_stays(state, message):
+    explorer = ChanceExplorer(preset="npfl-3")
+    ((name, value),) = state.items()
+    before = getattr(explorer, name)
+    with pytest.raises(TraitError, match=message):
+        setattr(explorer, name, value)
+    assert getattr(explorer, name) == before
+
+
+def test_a_mistyped_name_is_told():
+    with pytest.raises(TraitError, match="ChanceExplorer has no 'catgories'; did you mean 'categories'"):
+        ChanceExplorer(catgories=["yes", "no"])
+
+
+def test_an_unknown_preset_names_those_there_are():
+    with pytest.raises(TraitError, match=r"must be one of 'two-coins', .*; not 'coins'"):
+        ChanceExplorer(preset="coins")
+
+
+def test_what_was_coded_is_a_table_once_there_is_something():
+    explorer = ChanceExplorer()
+    assert explorer.coded_table is None
+    explorer.coded = [[3, 1], [0, 2]]
+    assert explorer.coded_table.n == 6

@@ -1,0 +1,145 @@
+import re
+
+import numpy as np
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, confidence_interval, scales, sources
+from iaa_teach.look.colours import LIGHT
+from iaa_teach.widgets.kit import table_explorer
+from iaa_teach.widgets.kit.joiner import WIDGETS
+
+
+@pytest.fixture
+def explorer():
+    return ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])
+
+
+def test_opens_on_the_seventy_sentences():
+    explorer = ContingencyTableExplorer()
+    assert explorer.table == sources.load("sigil-container-content").table
+    assert explorer.preset == "sigil-container-content"
+
+
+def test_its_agreement_is_that_of_its_table(explorer):
+    explorer.counts = [[70, 25], [0, 55]]
+    assert explorer.table.counts.tolist() == [[70, 25], [0, 55]]
+    assert explorer.agreement.kappa == pytest.approx(0.6725, abs=5e-4)
+
+
+@pytest.mark.parametrize(
+    "counts",
+    [np.array([[1, 2], [3, 4]]), ContingencyTable([[1, 2], [3, 4]]), [[1.0, 2.0], [3.0, 4.0]]],
+    ids=["array", "table", "whole floats"],
+)
+def test_counts_come_in_many_forms_and_are_kept_as_lists(counts):
+    assert repr(ContingencyTableExplorer(counts).counts) == "[[1, 2], [3, 4]]"
+
+
+def test_a_table_brings_its_categories():
+    table = ContingencyTable([[1, 2], [3, 4]], ["u", "v"])
+    assert ContingencyTableExplorer(table).categories == ["u", "v"]
+
+
+def test_setting_the_table_changes_counts_and_categories_together(explorer):
+    explorer.table = ContingencyTable(np.eye(3, dtype=int), ["x", "y", "z"])
+    assert explorer.categories == ["x", "y", "z"]
+    assert explorer.counts == [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+
+
+@pytest.mark.parametrize(
+    ("counts", "message"),
+    [
+        ([[1, 2], [-3, 4]], r"row 2 \('no'\), column 1 \('yes'\).*not -3"),
+        ([[1, float("nan")], [3, 4]], r"row 1 \('yes'\), column 2 \('no'\).*not nan"),
+        ([[1, 2], [3, 1e10]], "row 2, column 2: a count must be at most 1,000,000,000"),
+        ([[1, 2, 3]] * 3, "counts with 3 rows need 3 categories; not 2"),
+        ([[1]], "C from 2 to 8"),
+        ([[1, 2]], "square"),
+        ([[1, "x"], [2, 3]], "row 1, column 2: a count must be a number; not 'x'"),
+        (None, "not None"),
+    ],
+)
+def test_bad_counts_are_refused_and_the_last_good_table_stays(explorer, counts, message):
+    with pytest.raises(TraitError, match=message):
+        explorer.counts = counts
+    assert explorer.counts == [[24, 8], [14, 24]]
+
+
+@pytest.mark.parametrize(
+    ("categories", "message"),
+    [
+        (["yes", "yes"], "'yes' repeats"),
+        (["yes", ""], "category 2 has no name"),
+        (["yes"], "2 to 8 categories; not 1"),
+        (["a", "b", "c"], "need 2 categories; not 3"),
+        ("no", "list of names"),
+        (None, "list of names"),
+    ],
+)
+def test_bad_categories_are_refused_and_the_last_good_ones_stay(explorer, categories, message):
+    with pytest.raises(TraitError, match=message):
+        explorer.categories = categories
+    assert explorer.categories == ["yes", "no"]
+
+
+@pytest.mark.parametrize("trait", ["scale", "view", "preset"])
+def test_an_unknown_choice_is_refused_with_the_known_ones(explorer, trait):
+    before = getattr(explorer, trait)
+    with pytest.raises(TraitError, match=f"{trait} must be one of .*; not 'other'"):
+        setattr(explorer, trait, "other")
+    assert getattr(explorer, trait) == before
+
+
+def test_the_interval_follows_the_counts(explorer):
+    explorer.counts = [[70, 25], [0, 55]]
+    assert explorer.interval == list(confidence_interval([[70, 25], [0, 55]]))
+    assert explorer.interval_for == [[70, 25], [0, 55]]
+
+
+@pytest.mark.parametrize("counts", [[[50, 0], [0, 0]], [[0, 0], [0, 0]], [[0.5, 0], [0.25, 0.25]]])
+def test_no_interval_without_kappa_or_without_whole_counts(explorer, counts):
+    explorer.counts = counts
+    assert explorer.interval is None
+    assert explorer.interval_for == counts
+
+
+def test_an_empty_table_may_be_typed_but_not_read(explorer):
+    explorer.counts = [[0, 0], [0, 0]]
+    with pytest.raises(ValueError, match="empty"):
+        explorer.table  # noqa: B018
+
+
+def test_a_preset_is_loaded_and_left_when_the_table_changes(explorer):
+    explorer.preset = "parde-movies"
+    assert explorer.table == sources.load("parde-movies").table
+    explorer.categories = ["good", "so-so", "bad"]
+    assert explorer.preset == ""
+    assert explorer.counts == [[1, 1, 0], [0, 0, 1], [0, 0, 1]]
+
+
+def test_a_view_changes_several_traits_at_once(explorer):
+    explorer.set_state({"counts": [[1, 0, 0]] * 3, "categories": ["x", "y", "z"], "preset": ""})
+    assert explorer.table.categories == ("x", "y", "z")
+
+
+def test_presets_are_whole_tables_of_two_to_eight_categories(explorer):
+    assert len(explorer.presets) > 20
+    for preset in explorer.presets:
+        assert preset["title"]
+        assert preset["citation"]
+        assert ContingencyTableExplorer(preset=preset["name"]).table == sources.load(preset["name"]).table
+
+
+def test_the_page_is_given_the_scales_and_colours_that_python_has(explorer):
+    bands = explorer.get_state()["scales"][0]["bands"]
+    assert [band["name"] for band in bands] == [band.name for band in scales.LANDIS_KOCH.bands]
+    assert bands[0]["low"] is None
+    assert explorer.palette == LIGHT
+
+
+def test_page_and_python_have_the_same_limits():
+    text = (WIDGETS / "kit/cells.js").read_text("utf-8")
+    limits = {name: float(value) for name, value in re.findall(r"export const ([A-Z_]+) = (\w+);", text)}
+    most, largest = table_explorer.LARGEST, table_explorer.LARGEST_COUNT
+    assert limits == {"MOST_CATEGORIES": most, "LARGEST_COUNT": largest}

@@ -1,0 +1,198 @@
+import math
+from pathlib import Path
+
+import numpy as np
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import (
+    ContingencyTable,
+    Ratings,
+    RatingsExplorer,
+    cohen_kappa,
+    fleiss_kappa,
+    multi_kappa,
+    sources,
+)
+from iaa_teach.questions import load
+from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.distances import label_distances
+from iaa_teach.stats.many_annotators import pairwise_kappa, pairwise_summary
+
+CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
+BANK = Path(__file__).parents[3] / "lessons" / "questions" / "09_many_annotators.toml"
+NOT_EVERYTHING = [["1", "1", None], ["2", "1", "2"], ["1", "1", "1"], [None, None, "2"]]
+
+
+@pytest.fixture
+def explorer():
+    return RatingsExplorer()
+
+
+def test_opens_on_cry_with_the_printed_values(explorer):
+    result = explorer.result
+    assert [round(value, 2) for value in np.array(result["kappa"])[np.triu_indices(4, 1)]] == [
+        0.36, 0.28, 0.41, 0.37, 0.41, 0.33,
+    ]  # fmt: skip
+    assert round(result["fleiss"], 2) == 0.35
+    assert result["multi"] == multi_kappa(CRY)
+    assert result["alpha"] == krippendorff_alpha(CRY)
+    assert result["mean"] == pytest.approx(pairwise_summary(CRY).mean)
+    assert result["spread"] == pytest.approx(pairwise_summary(CRY).standard_deviation)
+    assert [round(value, 2) for value in result["rest"]] == [0.35, 0.38, 0.33, 0.38]
+    assert result["of"]["labels"] == explorer.labels
+    assert len(explorer.ratings) == 50
+
+
+@pytest.mark.parametrize(("metric", "alpha"), [("nominal", 0.743), ("ordinal", 0.815), ("interval", 0.849)])
+def test_krippendorffs_example_in_every_metric(metric, alpha):
+    result = RatingsExplorer(preset="krippendorff", metric=metric).result
+    assert round(result["alpha"], 3) == alpha
+    assert result["fleiss"] is None
+    assert result["multi"] is None
+    assert result["blank"] == "item 1, annotator C is blank"
+    assert result["pairable"] == {"items": 11, "labels": 40}
+    assert result["both"][0] == [0, 9, 8, 9]
+
+
+def test_an_annotator_is_left_out_and_put_back(explorer):
+    explorer.left_out = [2]
+    kept = [(a, b, d) for a, b, _, d in CRY]
+    assert explorer.ratings.annotators == ("A", "B", "D")
+    assert explorer.result["fleiss"] == fleiss_kappa(kept)
+    assert explorer.result["kappa"] == pairwise_kappa(kept).tolist()
+    explorer.left_out = []
+    assert explorer.result["fleiss"] == fleiss_kappa(CRY)
+
+
+def test_a_pair_counts_the_items_that_both_labelled():
+    explorer = RatingsExplorer(NOT_EVERYTHING)
+    assert explorer.labels == [["1", "1", ""], ["2", "1", "2"], ["1", "1", "1"], ["", "", "2"]]
+    assert explorer.result["both"] == [[0, 3, 2], [3, 0, 2], [2, 2, 0]]
+    assert explorer.result["kappa"][0][2] == cohen_kappa(ContingencyTable([[1, 0], [0, 1]]))
+    assert explorer.result["blank"] == "item 1, annotator C is blank"
+    explorer.left_out = [2]
+    assert explorer.result["blank"] == "item 4, annotator A is blank"
+
+
+@pytest.mark.parametrize(
+    ("ratings", "metric", "problem"),
+    [
+        ([["1", "u"], ["2", "2"]], "ordinal", "item 1, annotator B: “u” is not a number"),
+        ([["1", ""], ["", "2"]], "nominal", "no item has two labels"),
+        ([["1", "1"], ["1", "1"]], "nominal", "all labels are alike"),
+    ],
+)
+def test_undefined_alpha_says_why(ratings, metric, problem):
+    result = RatingsExplorer(ratings, metric=metric).result
+    assert result["alpha"] is None
+    assert result["problem"] == problem
+
+
+def test_a_single_category_leaves_every_coefficient_undefined():
+    result = RatingsExplorer([["1", "1", "1"]]).result
+    assert [result[name] for name in ("fleiss", "multi", "mean", "spread")] == [None] * 4
+    assert result["alike"]
+
+
+def test_numbers_and_gaps_become_text():
+    explorer = RatingsExplorer(np.array([[1.0, math.nan], [2.0, 2.0]]))
+    assert explorer.labels == [["1", ""], ["2", "2"]]
+    named = Ratings((("x", None), ("y", "y")), ("first", "second"), ("Ann", "Bob"), "")
+    explorer.ratings = named
+    assert explorer.annotators == ["Ann", "Bob"]
+    assert explorer.ratings.labels == named.labels
+
+
+def test_a_preset_fills_the_grid_until_it_is_changed(explorer):
+    explorer.left_out = [2]
+    explorer.preset = "npfl-cry-2015-first"
+    assert (len(explorer.labels), explorer.left_out) == (12, [])
+    explorer.labels = [["1"] * 4, *explorer.labels[1:]]
+    assert explorer.preset == ""
+
+
+def test_undo_brings_back_preset_and_left_out_together(explorer):
+    labels = explorer.labels
+    explorer.set_state({"labels": [["1"] * 4], "preset": "", "left_out": []})
+    explorer.set_state({"labels": labels, "preset": "npfl-cry-2015", "left_out": [2]})
+    assert (explorer.preset, explorer.left_out, len(explorer.labels)) == ("npfl-cry-2015", [2], 50)
+
+
+def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
+    explorer.left_out = [1, 3]
+    with explorer.hold_trait_notifications():
+        explorer.labels, explorer.annotators = [["1", "2", "3"]], ["A", "B", "C"]
+    assert explorer.left_out == [1]
+
+
+@pytest.mark.parametrize(
+    ("trait", "value", "message"),
+    [
+        ("labels", [["1", "1"]], "item 1 must have 4 labels, one of each annotator"),
+        ("labels", [], "there must be 1 to 200 items; not 0"),
+        ("labels", "1111", "labels must be rows of labels"),
+        ("annotators", ["A"], "there must be 2 to 8 annotators; not 1"),
+        ("annotators", ["A", "B", "A", "D"], "annotator 3 must have a name of their own; not 'A'"),
+        ("annotators", ["A", "B"], "item 1 must have 2 labels"),
+        ("left_out", [4], "left_out must hold places of annotators, from 0 to 3; not 4"),
+        ("left_out", [0, 1, 2], "at least two annotators must be left in; not 1"),
+        ("metric", "masi", "metric must be one of 'nominal', 'ordinal', 'interval'; not 'masi'"),
+        ("preset", "cry", "preset must be one of 'npfl-cry-2015'"),
+    ],
+)
+def test_what_does_not_fit_is_named_and_changes_nothing(explorer, trait, value, message):
+    before = getattr(explorer, trait)
+    with pytest.raises(TraitError, match=message):
+        setattr(explorer, trait, value)
+    assert getattr(explorer, trait) == before
+    assert explorer.result["fleiss"] == fleiss_kappa(CRY)
+
+
+def messages():
+    return [list("yyy"), list("yyn"), list("nnn"), list("yyy"), list("ynn")]
+
+
+def gaps():
+    return [[label or None for label in row] for row in RatingsExplorer(preset="krippendorff").labels]
+
+
+def masi(a, b):
+    return label_distances([set(a), set(b)], "masi")[0, 1]
+
+
+# What a bank can only type for many annotators, computed.
+COMPUTED = {
+    "09-mean-pairs": lambda: round(pairwise_summary(CRY).mean, 2),
+    "09-predict-without-c": lambda: pairwise_summary([(a, b, d) for a, b, _, d in CRY]).mean,
+    "09-fleiss-by-hand": lambda: fleiss_kappa(messages()),
+    "09-predict-alpha": lambda: krippendorff_alpha(gaps()),
+    "09-interval-distance": lambda: label_distances([2, 5], "interval")[0, 1],
+    "09-masi": lambda: masi("pe", "es"),
+    "09-small-sample": lambda: krippendorff_alpha(zip(*sources.load("parde-movies").labels, strict=True)),
+}
+COMPUTED_WRONG = {
+    "multi-kappa-for-fleiss": lambda: multi_kappa(messages()),
+    "annotator-changes-nothing": lambda: pairwise_summary(CRY).mean,
+    "drop-incomplete-items": lambda: krippendorff_alpha([row for row in gaps() if None not in row]),
+    "missing-is-a-category": lambda: krippendorff_alpha([[label or "-" for label in row] for row in gaps()]),
+    "jaccard-for-masi": lambda: label_distances([set("pe"), set("es")], "jaccard")[0, 1],
+    "ratio-for-interval": lambda: label_distances([2, 5], "ratio")[0, 1],
+}
+
+
+@pytest.mark.parametrize("id", COMPUTED)
+def test_the_bank_of_the_lesson_has_the_right_value(id):
+    (question,) = [question for question in load(BANK) if question.id == id]
+    assert question.answer == pytest.approx(COMPUTED[id]())
+
+
+@pytest.mark.parametrize("misconception", COMPUTED_WRONG)
+def test_the_bank_of_the_lesson_foresees_the_right_mistake(misconception):
+    (value,) = [
+        wrong.value
+        for question in load(BANK)
+        for wrong in question.wrong
+        if wrong.misconception == misconception
+    ]
+    assert value == pytest.approx(COMPUTED_WRONG[misconception]())

@@ -1,0 +1,151 @@
+import re
+
+import pytest
+
+from iaa_teach.look.colours import DARK, LIGHT
+from iaa_teach.widgets.kit.joiner import WIDGETS, JoinError, es_module, joined_files, style_sheet
+
+
+def ids(paths):
+    return [path.relative_to(WIDGETS).as_posix() for path in paths]
+
+
+FILES = sorted(WIDGETS.rglob("*.js"))
+VIEWS = [path for path in FILES if "export default" in path.read_text("utf-8")]
+SHEETS = sorted(WIDGETS.rglob("*.css"))
+
+
+def test_there_are_views():
+    assert {f"explorers/{room}/view.js" for room in ("chance", "contingency_table", "movie_review")} <= set(
+        ids(VIEWS)
+    )
+    assert {f"course/{room}/view.js" for room in ("question", "progress")} <= set(ids(VIEWS))
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=ids(VIEWS))
+def test_a_view_is_one_module_that_imports_nothing(view):
+    text = es_module(view)
+    assert not re.search(r"^\s*import\b", text, re.MULTILINE)
+    assert text.count("export default") == 1
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
+def test_a_view_makes_no_markup_from_text_and_fetches_nothing(path):
+    text = path.read_text("utf-8")
+    for word in (
+        "innerHTML",
+        "outerHTML",
+        "insertAdjacentHTML",
+        "document.write",
+        "eval(",
+        "fetch(",
+        "https://",
+    ):
+        assert word not in text
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
+def test_a_view_sends_what_it_sets_at_once(path):
+    """Until a value is sent, the kernel's echo of an older one would overwrite it."""
+    assert "eachFrame(() => model.save_changes" not in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=ids(SHEETS))
+def test_colours_come_from_the_one_place(path):
+    text = path.read_text("utf-8")
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|https?:", text)
+    used = set(re.findall(r"var\(--iaa-([\w-]+)", text))
+    assert used <= set(LIGHT)
+
+
+def test_light_and_dark_name_the_same_colours():
+    assert set(LIGHT) == set(DARK)
+    assert style_sheet(VIEWS[0]).startswith(".iaa{--iaa-ink:")
+
+
+@pytest.mark.parametrize("path", SHEETS, ids=ids(SHEETS))
+def test_a_style_sheet_touches_its_own_view_only(path):
+    """All style sheets end up on one page: a selector names its room, or, in the kit, `.iaa`."""
+    names = [path.parent.name.replace("_", "-")] if path.stem == "view" else [""]
+    if names == ["question"]:
+        names += ["asks", "recall"]
+    own = [rf"\.iaa-{name}\b" if name else r"\.iaa\b" for name in names] + [r"\.iaa-table\b"] * (
+        names == [""]
+    )
+    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+    selectors = re.findall(r"([^{}]+)\{", text)
+    strangers = [
+        part.strip()
+        for selector in selectors
+        if not selector.strip().startswith("@")
+        for part in re.split(r",(?![^(]*\))", selector)
+        if not any(re.search(name, part) for name in own)
+    ]
+    assert strangers == []
+
+
+def test_a_style_sheet_has_the_styles_of_what_its_view_imports():
+    sheet = style_sheet(WIDGETS / "explorers/three_chances/view.js")
+    parts = [WIDGETS / "kit/editable_table.css", WIDGETS / "kit/chance_square.css"]
+    own = sheet.index((WIDGETS / "explorers/three_chances/view.css").read_text("utf-8"))
+    assert all(sheet.index(part.read_text("utf-8")) < own for part in parts)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    def write(**files):
+        for stem, text in files.items():
+            (tmp_path / f"{stem}.js").write_text(text, "utf-8")
+        return tmp_path / "view.js"
+
+    return write
+
+
+VIEW = "export default { render: () => {} };\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "message"),
+    [
+        ({"view": 'import parts from "./parts.js";\n' + VIEW}, "view.js:1: cannot join 'import parts"),
+        ({"view": '\n\nimport * as parts from "./parts.js";\n' + VIEW}, "view.js:3: cannot join 'import *"),
+        ({"view": 'import { a } from "d3";\n' + VIEW}, "view.js:1: cannot join 'import { a }"),
+        ({"view": "\nconst later = import(name);\n" + VIEW}, "view.js:2: cannot join 'const later"),
+        ({"view": "const a = 1;\nexport { a };\n" + VIEW}, "view.js:2: cannot join 'export { a }"),
+        ({"view": "export let a = 1;\n" + VIEW}, "view.js:1: cannot join 'export let a"),
+        ({"view": 'import { a b } from "./parts.js";\n' + VIEW}, "view.js:1: cannot import 'a b'"),
+        ({"view": '\nimport { a } from "./gone.js";\n' + VIEW}, "view.js:2: no such file: gone.js"),
+        (
+            {"view": 'import { a } from "./parts.js";\n' + VIEW, "parts": "export const b = 1;\n"},
+            "view.js:1: parts.js exports no 'a'",
+        ),
+        (
+            {"view": 'import { a } from "./parts.js";\n' + VIEW, "parts": "\nexport default { a: 1 };\n"},
+            "parts.js:2: cannot join 'export default",
+        ),
+        (
+            {
+                "view": 'import { a } from "./parts.js";\n' + VIEW,
+                "parts": 'import { b } from "./other.js";\nexport const a = b;\n',
+                "other": 'import { a } from "./parts.js";\nexport const b = a;\n',
+            },
+            "other.js:1: parts.js and this file import each other",
+        ),
+    ],
+)
+def test_what_cannot_be_joined_is_named_with_its_file_and_line(folder, files, message):
+    with pytest.raises(JoinError) as error:
+        es_module(folder(**files))
+    assert str(error.value).startswith(message)
+
+
+def test_names_may_change_and_lines_may_break(folder):
+    view = folder(
+        view='// import { z } from "./z.js" is a comment\n'
+        'import {\n  add as sum,\n  one,\n} from "./parts.js";\n/* export let */\n' + VIEW,
+        parts="export const one = 1;\nexport async function add() {}\nexport class Part {}\nconst sum = 2;\n",
+    )
+    text = es_module(view)
+    assert "const { add: sum, one } = file_parts;" in text
+    assert "return { Part, add, one };" in text
+    assert [module.path.name for module in joined_files(view)] == ["parts.js", "view.js"]

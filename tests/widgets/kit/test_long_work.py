@@ -1,0 +1,57 @@
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from iaa_teach.widgets.kit.long_work import in_slices
+
+
+def in_a_loop(work):
+    """Run a coroutine in a thread of its own, for a browser test may have left a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
+def counting(slices):
+    done = []
+
+    def step():
+        done.append(len(done))
+        return len(done) < slices
+
+    return done, step
+
+
+def test_between_slices_others_are_heard():
+    done, step = counting(5)
+    heard = []
+
+    async def use():
+        task = in_slices(step)
+        assert done == []
+        while not task.done():
+            heard.append(len(done))
+            await asyncio.sleep(0)
+
+    in_a_loop(use())
+    assert len(done) == 5
+    assert {1, 2, 3, 4} <= set(heard)
+
+
+def test_what_is_cancelled_goes_no_further():
+    done, step = counting(1000)
+
+    async def use():
+        task = in_slices(step)
+        while len(done) < 2:
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task])
+
+    in_a_loop(use())
+    assert len(done) == 2
+
+
+def test_without_a_loop_all_is_done_at_once():
+    done, step = counting(5)
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(in_slices, step).result() is None
+    assert len(done) == 5
