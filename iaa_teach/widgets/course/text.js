@@ -22,4 +22,7 @@ export const questionParagraphs = (text) =>
   text.split(/\n\s*\n/).map((part) => h("p", {}, ...questionText(part.replace(/\s*\n\s*/g, " "))));
 
 // For an accessible name, where there is room for plain text only.
-export const questionPlain = (text) => questionText(text).map((node) => node.textContent ?? node).join("");
+export const questionPlain = (text) =>
+  questionText(text)
+    .map((node) => node.textContent ?? node)
+    .join("");

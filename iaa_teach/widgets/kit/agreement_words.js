@@ -26,7 +26,8 @@ export function meaning(table, result) {
 }
 
 function chancePart(table, result) {
-  const { kappa } = result, chance = percent(result.expected.kappa);
+  const { kappa } = result,
+    chance = percent(result.expected.kappa);
   if (Number.isNaN(kappa)) {
     const reason = undefinedReason(table, result);
     return `${reason[0].toUpperCase()}${reason.slice(1)}: there is no room above chance, and κ is undefined.`;
@@ -44,8 +45,13 @@ export function mainDisagreement({ counts, categories }, result) {
   if (most === 0) return "They never disagree.";
   const top = pairs.filter(({ value }) => value === most);
   const { i, j } = top[0];
-  const amount = !wholeCounts(counts) ? `${percent(most / result.n)} of the items` : most === 1 ? "1 item" : `${countText(most)} items`;
-  const others = top.length === 1 ? "" : top.length === 2 ? "; one other pair as often" : `; ${top.length - 1} other pairs as often`;
+  const amount = !wholeCounts(counts)
+    ? `${percent(most / result.n)} of the items`
+    : most === 1
+      ? "1 item"
+      : `${countText(most)} items`;
+  const others =
+    top.length === 1 ? "" : top.length === 2 ? "; one other pair as often" : `; ${top.length - 1} other pairs as often`;
   return `Most frequent disagreement: A says ${quoted(categories[i])} where B says ${quoted(categories[j])} (${amount}${others}).`;
 }
 
@@ -53,17 +59,24 @@ export function intervalWords({ counts }, result, interval, stale) {
   if (Number.isNaN(result.kappa)) return { range: "undefined", note: "" };
   if (stale) return { range: "…", note: "" };
   if (!interval) {
-    return { range: "not available", note: wholeCounts(counts) ? "" : "An interval needs whole counts: it depends on how many items there are." };
+    return {
+      range: "not available",
+      note: wholeCounts(counts) ? "" : "An interval needs whole counts: it depends on how many items there are.",
+    };
   }
   const [low, high] = interval;
   const beyond = [low < -1 ? "−1" : null, high > 1 ? "1" : null].filter(Boolean).join(" and ");
-  const note = beyond ? `It reaches beyond ${beyond}: too few items for this method.`
-    : low === high ? "No width: this method needs at least one disagreement to see how far κ may vary." : "";
+  const note = beyond
+    ? `It reaches beyond ${beyond}: too few items for this method.`
+    : low === high
+      ? "No width: this method needs at least one disagreement to see how far κ may vary."
+      : "";
   return { range: `${decimal(low)} to ${decimal(high)}`, note };
 }
 
 export function spokenLine(coefficient, table, result, scale) {
-  const value = result[coefficient], symbol = SYMBOL[coefficient];
+  const value = result[coefficient],
+    symbol = SYMBOL[coefficient];
   if (Number.isNaN(value)) return `${symbol} is undefined: ${undefinedReason(table, result)}.`;
   return `${symbol} ${decimal(value)}, ${bandOf(scale, value)} on the scale of ${scale.title}.`;
 }

@@ -10,7 +10,10 @@ export const countText = (value) => (Number.isInteger(value) ? integer(value) : 
 
 // The number in a cell's text, or what is wrong with the text: {value} or {fault}.
 export function countFrom(text) {
-  const plain = text.trim().replace(/[\s\u00a0\u202f]/g, "").replace(/^[−–]/, "-");
+  const plain = text
+    .trim()
+    .replace(/[\s\u00a0\u202f]/g, "")
+    .replace(/^[−–]/, "-");
   if (plain === "") return { fault: "must be a number, 0 or more; it is empty" };
   if (/^\d{1,3},\d{3}$/.test(plain)) {
     return { fault: `could be ${plain.replace(",", "")} or ${plain.replace(",", ".")}: write it without the comma` };
@@ -58,11 +61,21 @@ export function pasted(table, text, row, column) {
   const cells = splitBlock(text);
   const uneven = cells.findIndex((line) => line.length !== cells[0].length);
   if (uneven > 0) {
-    return { fault: `Row ${uneven + 1} of the block has ${cells[uneven].length} cells where row 1 has ${cells[0].length}.` };
+    return {
+      fault: `Row ${uneven + 1} of the block has ${cells[uneven].length} cells where row 1 has ${cells[0].length}.`,
+    };
   }
   const heads = headings(cells);
   if (heads.top && heads.left && isTotal(cells[0].at(-1)) && isTotal(cells.at(-1)[0])) {
-    return pasted(table, cells.slice(0, -1).map((line) => line.slice(0, -1).join("\t")).join("\n"), row, column);
+    return pasted(
+      table,
+      cells
+        .slice(0, -1)
+        .map((line) => line.slice(0, -1).join("\t"))
+        .join("\n"),
+      row,
+      column,
+    );
   }
   const body = cells.slice(heads.top ? 1 : 0).map((line) => line.slice(heads.left ? 1 : 0));
   const counts = [];
@@ -81,10 +94,13 @@ export function pasted(table, text, row, column) {
 const isTotal = (name) => /^(total|totals|sum|tot\.?|summe|totale|celkem)$/i.test(name);
 
 function namedTable(cells, heads, counts) {
-  const top = cells[0].slice(heads.left), left = cells.slice(heads.top).map((line) => line[0]);
+  const top = cells[0].slice(heads.left),
+    left = cells.slice(heads.top).map((line) => line[0]);
   const size = counts.length;
   if (size !== counts[0]?.length) {
-    return { fault: `A block with category names must have as many rows as columns; not ${size} and ${counts[0]?.length ?? 0}.` };
+    return {
+      fault: `A block with category names must have as many rows as columns; not ${size} and ${counts[0]?.length ?? 0}.`,
+    };
   }
   if (size < 2 || size > MOST_CATEGORIES) {
     return { fault: `The block must have 2 to ${MOST_CATEGORIES} categories; not ${size}.` };
@@ -92,7 +108,9 @@ function namedTable(cells, heads, counts) {
   const categories = heads.top ? top : left;
   const differs = heads.top && heads.left ? top.findIndex((name, i) => name !== left[i]) : -1;
   if (differs >= 0) {
-    return { fault: `Rows and columns of the block must name the same categories in the same order; not ${quoted(left[differs])} and ${quoted(top[differs])}.` };
+    return {
+      fault: `Rows and columns of the block must name the same categories in the same order; not ${quoted(left[differs])} and ${quoted(top[differs])}.`,
+    };
   }
   for (const [i, name] of categories.entries()) {
     const fault = nameFault(name, categories.slice(0, i));
@@ -107,14 +125,19 @@ function laidOver(table, block, row, column) {
     return { fault: `From this cell the block needs ${size} categories; a table can have at most ${MOST_CATEGORIES}.` };
   }
   const larger = grown(table, size);
-  block.forEach((line, i) => line.forEach((value, j) => { larger.counts[row + i][column + j] = value; }));
+  block.forEach((line, i) =>
+    line.forEach((value, j) => {
+      larger.counts[row + i][column + j] = value;
+    }),
+  );
   return larger;
 }
 
 // Which edges of the block name categories. Names may be numbers: then the same names stand on both edges.
 function headings(cells) {
   const isNumber = (cell) => countFrom(cell).fault === undefined || /^[-−\d.,]+$/.test(cell);
-  const top = cells[0].slice(1), left = cells.slice(1).map((line) => line[0]);
+  const top = cells[0].slice(1),
+    left = cells.slice(1).map((line) => line[0]);
   const none = { top: 0, left: 0 };
   if (isNumber(cells[0][0])) return none;
   if (top.length && top.length === left.length && top.every((name, i) => name === left[i])) return { top: 1, left: 1 };
@@ -123,18 +146,27 @@ function headings(cells) {
 }
 
 function splitBlock(text) {
-  const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").replace(/\n+$/, "");
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n+$/, "");
   // Numbers with spaces between them come from R, NumPy or a text.
   if (/^[\d\s.\u2212-]+$/.test(lines) && /\d +\d/.test(lines)) {
-    return lines.split("\n").map((line) => line.trim().split(/\s+/)).filter((row) => row[0] !== "");
+    return lines
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .filter((row) => row[0] !== "");
   }
   const separator = ["\t", ";", ","].find((mark) => lines.includes(mark)) ?? "\n";
   const rows = [[""]];
   let inQuotes = false;
   for (let at = 0; at < lines.length; at += 1) {
-    const mark = lines[at], row = rows.at(-1);
-    if (mark === '"' && inQuotes && lines[at + 1] === '"') { row[row.length - 1] += '"'; at += 1; }
-    else if (mark === '"' && (inQuotes || row.at(-1) === "")) inQuotes = !inQuotes;
+    const mark = lines[at],
+      row = rows.at(-1);
+    if (mark === '"' && inQuotes && lines[at + 1] === '"') {
+      row[row.length - 1] += '"';
+      at += 1;
+    } else if (mark === '"' && (inQuotes || row.at(-1) === "")) inQuotes = !inQuotes;
     else if (inQuotes) row[row.length - 1] += mark;
     else if (mark === "\n") rows.push([""]);
     else if (mark === separator) row.push("");

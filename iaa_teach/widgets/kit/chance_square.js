@@ -3,22 +3,38 @@
 
 import { h, s, setText, setAttributes, uniqueId, short } from "./dom.js";
 
-const SIDE = 264, LEFT = 72, TOP = 48, STRIP = 8;
+const SIDE = 264,
+  LEFT = 72,
+  TOP = 48,
+  STRIP = 8;
 
 export function chanceSquare() {
   const pattern = uniqueId("hatch");
   const title = s("title");
   const drawing = s("g");
-  const svg = s("svg", { viewBox: `0 -6 ${LEFT + SIDE + 4} ${TOP + SIDE + 10}`, role: "img", "data-testid": "square" },
+  const svg = s(
+    "svg",
+    { viewBox: `0 -6 ${LEFT + SIDE + 4} ${TOP + SIDE + 10}`, role: "img", "data-testid": "square" },
     title,
-    s("defs", {}, s("pattern", { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),
-      s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }))),
+    s(
+      "defs",
+      {},
+      s(
+        "pattern",
+        { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+        s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),
+        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
+      ),
+    ),
     s("text", { x: LEFT + SIDE / 2, y: 12, class: "iaa-square-b" }, "B says"),
     s("text", { x: LEFT, y: 12, class: "iaa-square-a" }, "A says"),
-    drawing);
+    drawing,
+  );
   const node = h("div", { class: "iaa-square" }, svg);
-  let names = [], cells = [], rows = [], columns = [];
+  let names = [],
+    cells = [],
+    rows = [],
+    columns = [];
 
   const strip = (className) => {
     const bar = s("rect", { class: className });
@@ -30,13 +46,21 @@ export function chanceSquare() {
     names = categories;
     rows = categories.map(() => strip("iaa-square-row"));
     columns = categories.map(() => strip("iaa-square-column"));
-    cells = categories.map((_, i) => categories.map((_, j) => ({
-      rect: s("rect", i === j ? { fill: `url(#${pattern})`, class: "iaa-square-agree" } : { class: "iaa-square-differ" }),
-      text: i === j ? s("text", { class: "iaa-square-product" }) : null,
-    })));
+    cells = categories.map((_, i) =>
+      categories.map((_, j) => ({
+        rect: s(
+          "rect",
+          i === j ? { fill: `url(#${pattern})`, class: "iaa-square-agree" } : { class: "iaa-square-differ" },
+        ),
+        text: i === j ? s("text", { class: "iaa-square-product" }) : null,
+      })),
+    );
     const flat = cells.flat();
-    drawing.replaceChildren(...flat.map((cell) => cell.rect), ...flat.map((cell) => cell.text).filter(Boolean),
-      ...[...rows, ...columns].flatMap(({ bar, text }) => [bar, text]));
+    drawing.replaceChildren(
+      ...flat.map((cell) => cell.rect),
+      ...flat.map((cell) => cell.text).filter(Boolean),
+      ...[...rows, ...columns].flatMap(({ bar, text }) => [bar, text]),
+    );
   }
 
   const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);

@@ -20,17 +20,25 @@ const keepsKeys = (tag, attributes) => FOCUSABLE.has(tag) || attributes?.tabinde
 // Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
 if (!window.iaaKeepsSaving) {
   window.iaaKeepsSaving = true;
-  window.addEventListener("keydown", (event) => {
-    const control = event.target;
-    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || !control.closest?.(".iaa")) return;
-    control.removeAttribute("data-lm-suppress-shortcuts");
-    setTimeout(() => control.setAttribute("data-lm-suppress-shortcuts", "true"));
-  }, true);
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      const control = event.target;
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || !control.closest?.(".iaa")) return;
+      control.removeAttribute("data-lm-suppress-shortcuts");
+      setTimeout(() => control.setAttribute("data-lm-suppress-shortcuts", "true"));
+    },
+    true,
+  );
 }
 
 // h("button", {type: "button", onclick: f}, "Undo") makes an HTML element, s("rect", {x: 0}) an SVG one.
-export const h = (tag, attributes, ...children) => fill(document.createElement(tag),
-  keepsKeys(tag, attributes) ? { ...attributes, "data-lm-suppress-shortcuts": "true" } : attributes, children);
+export const h = (tag, attributes, ...children) =>
+  fill(
+    document.createElement(tag),
+    keepsKeys(tag, attributes) ? { ...attributes, "data-lm-suppress-shortcuts": "true" } : attributes,
+    children,
+  );
 export const s = (tag, attributes, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
 
 // Change text or an attribute only where it differs, so that a drag touches as little of the page as it can.
@@ -62,7 +70,10 @@ export function short(value, digits = 3) {
   const text = decimal(value, digits);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
-export const integer = (value) => Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, "\u202f");
+export const integer = (value) =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
 // Speak a sentence once the hand has come to rest, so that a drag does not flood a screen reader.
 export function announcer() {
@@ -78,14 +89,26 @@ export function announcer() {
     if (last !== null && last !== text) say(text);
     last = text;
   };
-  return { node, say, news, get first() { return last === null; }, stop: () => clearTimeout(timer) };
+  return {
+    node,
+    say,
+    news,
+    get first() {
+      return last === null;
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 // Run `draw` at most once a frame, however many changes ask for it.
 export function eachFrame(draw) {
   let asked = 0;
   const ask = () => {
-    if (!asked) asked = requestAnimationFrame(() => { asked = 0; draw(); });
+    if (!asked)
+      asked = requestAnimationFrame(() => {
+        asked = 0;
+        draw();
+      });
   };
   ask.stop = () => cancelAnimationFrame(asked);
   return ask;
@@ -108,7 +131,8 @@ const HIDDEN = 8; // so many pixels hide nothing but a margin
 // A region that scrolls sideways where it must; it fades out at the edge beyond which there is more.
 export function scrollable(attributes, content) {
   const node = h("div", { ...attributes, class: `iaa-scroll ${attributes.class ?? ""}`.trim() }, content);
-  const tell = () => node.toggleAttribute("data-more", node.scrollWidth - node.clientWidth - Math.abs(node.scrollLeft) > HIDDEN);
+  const tell = () =>
+    node.toggleAttribute("data-more", node.scrollWidth - node.clientWidth - Math.abs(node.scrollLeft) > HIDDEN);
   node.addEventListener("scroll", tell);
   const watch = new ResizeObserver(tell);
   for (const each of [node, content]) watch.observe(each);
@@ -117,7 +141,11 @@ export function scrollable(attributes, content) {
 
 // A locked explorer stays out of sight, so that nothing gives the answer away, until its prediction is committed.
 export function lockable(model, content, promise = ", with your prediction marked beside the truth") {
-  const notice = h("p", { class: "iaa-lock", role: "status" }, `Commit your prediction first: then this opens${promise}.`);
+  const notice = h(
+    "p",
+    { class: "iaa-lock", role: "status" },
+    `Commit your prediction first: then this opens${promise}.`,
+  );
   const frame = h("div", { class: "iaa-lockable" }, notice, content);
   const apply = () => {
     const locked = model.get("locked");

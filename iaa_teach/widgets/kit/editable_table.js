@@ -21,9 +21,18 @@ export function countsGrid(on) {
     parts = {
       columns: each.map(() => h("span", { class: "iaa-name" })),
       names: each.map((i) => nameInput(i)),
-      removes: each.map((i) => h("button", {
-        type: "button", class: "iaa-remove", "data-testid": `remove-${i}`, onclick: () => on.remove(i),
-      }, "×")),
+      removes: each.map((i) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "iaa-remove",
+            "data-testid": `remove-${i}`,
+            onclick: () => on.remove(i),
+          },
+          "×",
+        ),
+      ),
       inputs: each.map((i) => each.map((j) => countInput(i, j))),
       outputs: each.map(() => each.map(() => h("span", { class: "iaa-out" }))),
       rowTotals: each.map(() => h("td", { class: "iaa-total" })),
@@ -32,28 +41,62 @@ export function countsGrid(on) {
     };
     const removable = size > 2;
     table.replaceChildren(
-      h("thead", {},
-        h("tr", {}, h("td", {}),
-          h("th", { scope: "colgroup", colspan: size, class: "iaa-b" }, "annotator B says"), h("td", {}),
-          removable ? h("td", {}) : null),
-        h("tr", {}, h("th", { scope: "col", class: "iaa-a" }, "annotator A says"),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("td", {}),
+          h("th", { scope: "colgroup", colspan: size, class: "iaa-b" }, "annotator B says"),
+          h("td", {}),
+          removable ? h("td", {}) : null,
+        ),
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col", class: "iaa-a" }, "annotator A says"),
           parts.columns.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
           h("th", { scope: "col", class: "iaa-quiet" }, "total"),
-          removable ? h("td", {}, h("span", { class: "iaa-spoken" }, "remove")) : null)),
-      h("tbody", {}, each.map((i) => h("tr", {},
-        h("th", { scope: "row" }, parts.names[i]),
-        each.map((j) => h("td", { class: i === j ? "iaa-agree" : null }, parts.inputs[i][j], parts.outputs[i][j])),
-        parts.rowTotals[i],
-        removable ? h("td", {}, parts.removes[i]) : null))),
-      h("tfoot", {}, h("tr", {},
-        h("th", { scope: "row", class: "iaa-quiet" }, "total"), parts.columnTotals, parts.total,
-        removable ? h("td", {}) : null)),
+          removable ? h("td", {}, h("span", { class: "iaa-spoken" }, "remove")) : null,
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        each.map((i) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, parts.names[i]),
+            each.map((j) => h("td", { class: i === j ? "iaa-agree" : null }, parts.inputs[i][j], parts.outputs[i][j])),
+            parts.rowTotals[i],
+            removable ? h("td", {}, parts.removes[i]) : null,
+          ),
+        ),
+      ),
+      h(
+        "tfoot",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row", class: "iaa-quiet" }, "total"),
+          parts.columnTotals,
+          parts.total,
+          removable ? h("td", {}) : null,
+        ),
+      ),
     );
   }
 
   function countInput(i, j) {
     const input = h("input", {
-      type: "text", inputmode: "decimal", autocomplete: "off", size: 1, "data-testid": `cell-${i}-${j}`,
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      size: 1,
+      "data-testid": `cell-${i}-${j}`,
       oninput: () => {
         const { value, fault } = countFrom(input.value);
         flag(input, fault && `A ${quoted(shown.categories[i])}, B ${quoted(shown.categories[j])} ${fault}.`);
@@ -61,8 +104,14 @@ export function countsGrid(on) {
         good.set(input, value);
         on.count(i, j, value);
       },
-      onfocus: () => { input.select(); input.dataset.before = shown.counts[i][j]; },
-      onblur: () => { settle(input, String(shown.counts[i]?.[j])); on.rest(); },
+      onfocus: () => {
+        input.select();
+        input.dataset.before = shown.counts[i][j];
+      },
+      onblur: () => {
+        settle(input, String(shown.counts[i]?.[j]));
+        on.rest();
+      },
       onkeydown: (event) => moveFrom(event, i, j),
       onpaste: (event) => takeBlock(event, i, j),
     });
@@ -71,16 +120,27 @@ export function countsGrid(on) {
 
   function nameInput(i) {
     const input = h("input", {
-      type: "text", autocomplete: "off", spellcheck: "false", maxlength: 80, class: "iaa-a", "data-testid": `name-${i}`,
+      type: "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      maxlength: 80,
+      class: "iaa-a",
+      "data-testid": `name-${i}`,
       "aria-label": `Name of category ${i + 1}`,
       oninput: () => {
-        const fault = nameFault(input.value, shown.categories.filter((_, other) => other !== i));
+        const fault = nameFault(
+          input.value,
+          shown.categories.filter((_, other) => other !== i),
+        );
         flag(input, fault && `Category ${i + 1} ${fault}.`);
         if (fault) return;
         good.set(input, input.value.trim());
         on.rename(i, input.value.trim());
       },
-      onblur: () => { settle(input, shown.categories[i]); on.rest(); },
+      onblur: () => {
+        settle(input, shown.categories[i]);
+        on.rest();
+      },
       onkeydown: (event) => moveFrom(event, i, -1),
       onpaste: (event) => takeBlock(event, i, -1),
     });
@@ -108,11 +168,15 @@ export function countsGrid(on) {
 
   function moveFrom(event, i, j) {
     const { key, target } = event;
-    const atStart = target.selectionEnd === 0, atEnd = target.selectionStart === target.value.length;
+    const atStart = target.selectionEnd === 0,
+      atEnd = target.selectionStart === target.value.length;
     const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
     const step = {
-      ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [event.shiftKey ? -1 : 1, 0],
-      ArrowLeft: whole || atStart ? [0, -1] : null, ArrowRight: whole || atEnd ? [0, 1] : null,
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      Enter: [event.shiftKey ? -1 : 1, 0],
+      ArrowLeft: whole || atStart ? [0, -1] : null,
+      ArrowRight: whole || atEnd ? [0, 1] : null,
     }[key];
     if (key === "Escape" && faults.has(target)) {
       target.value = j < 0 ? shown.categories[i] : target.dataset.before;
@@ -120,7 +184,8 @@ export function countsGrid(on) {
       if (j >= 0) on.count(i, j, Number(target.dataset.before));
     }
     if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && key !== "Enter")) return;
-    const row = i + step[0], column = j + step[1];
+    const row = i + step[0],
+      column = j + step[1];
     const next = column < 0 ? parts.names[row] : parts.inputs[row]?.[column];
     if (next && (column < 0 || shown.view === "counts")) {
       event.preventDefault();
@@ -148,14 +213,17 @@ export function countsGrid(on) {
   function write(state, before) {
     state.categories.forEach((name, i) => {
       const input = parts.names[i];
-      if (faults.has(input) ? (good.get(input) ?? before?.categories[i]) !== name : input.value.trim() !== name) mend(input, name);
+      if (faults.has(input) ? (good.get(input) ?? before?.categories[i]) !== name : input.value.trim() !== name)
+        mend(input, name);
       setAttributes(input, { title: name });
       setText(parts.columns[i], name);
       setAttributes(parts.columns[i], { title: name });
       setAttributes(parts.removes[i], { "aria-label": `Remove category ${name}` });
       state.counts[i].forEach((value, j) => {
         const cell = parts.inputs[i][j];
-        const stale = faults.has(cell) ? (good.get(cell) ?? before?.counts[i][j]) !== value : countFrom(cell.value).value !== value;
+        const stale = faults.has(cell)
+          ? (good.get(cell) ?? before?.counts[i][j]) !== value
+          : countFrom(cell.value).value !== value;
         if (stale) mend(cell, String(value));
         setAttributes(cell, { "aria-label": `A says ${name}, B says ${state.categories[j]}` });
       });
@@ -195,8 +263,14 @@ export function countsGrid(on) {
   }
 
   return {
-    node: table, messageId, update, dropFaults,
+    node: table,
+    messageId,
+    update,
+    dropFaults,
     faulty: () => faults.size > 0,
-    focusName: (i) => { parts.names[i]?.focus(); parts.names[i]?.select(); },
+    focusName: (i) => {
+      parts.names[i]?.focus();
+      parts.names[i]?.select();
+    },
   };
 }

@@ -5,11 +5,13 @@ import { listen, put } from "./dom.js";
 const TRAITS = ["counts", "categories", "preset"];
 
 const read = (model) => Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
-export const sameTable = (a, b) => JSON.stringify([a.counts, a.categories]) === JSON.stringify([b.counts, b.categories]);
+export const sameTable = (a, b) =>
+  JSON.stringify([a.counts, a.categories]) === JSON.stringify([b.counts, b.categories]);
 
 // `changed` runs after every change, from here or from Python.
 export function tableHistory(model, changed) {
-  const past = [], future = [];
+  const past = [],
+    future = [];
   let present = read(model);
   let run = null; // what the last steps were about, while they may still be joined
   let writing = false;
@@ -53,7 +55,9 @@ export function tableHistory(model, changed) {
       future.length = 0;
       write({ preset: "", ...table });
     },
-    rest() { run = null; },
+    rest() {
+      run = null;
+    },
     undo: () => step(past, future),
     redo: () => step(future, past),
     canUndo: () => past.length > 0,

@@ -9,10 +9,17 @@ export function workLine(name, stop) {
   const bar = h("progress", { max: 1, value: 0, "aria-label": name });
   const words = h("span", { class: "iaa-long-work-words", "data-testid": "progress-words" });
   const button = h("button", { type: "button", "data-testid": "stop", onclick: stop }, "Stop");
-  const running = h("div", { class: "iaa-long-work-running", "data-testid": "work", "data-idle": true }, bar, button, words);
+  const running = h(
+    "div",
+    { class: "iaa-long-work-running", "data-testid": "work", "data-idle": true },
+    bar,
+    button,
+    words,
+  );
   const end = h("p", { class: "iaa-long-work-end", role: "status", tabindex: "-1", "data-testid": "work-ended" });
   const node = h("div", { class: "iaa-long-work", "data-idle": true }, running, end);
-  let timer = null, idle = true;
+  let timer = null,
+    idle = true;
 
   function show(shown) {
     idle = !shown;

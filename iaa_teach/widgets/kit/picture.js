@@ -19,8 +19,14 @@ function render({ model, el }) {
   const id = uniqueId("takeaway");
   const takeaway = h("figcaption", { id, class: "iaa-title" });
   const frame = h("div", { class: "iaa-picture-frame", role: "img", "data-testid": "picture" });
-  el.append(h("figure", { class: "iaa iaa-picture" }, takeaway,
-    scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, frame)));
+  el.append(
+    h(
+      "figure",
+      { class: "iaa iaa-picture" },
+      takeaway,
+      scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, frame),
+    ),
+  );
 
   function draw() {
     setText(takeaway, model.get("takeaway"));

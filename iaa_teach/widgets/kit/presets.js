@@ -8,8 +8,12 @@ export function presetChoice(model, choose, { label = "Example", own = "your own
   const presets = model.get("presets");
   const id = uniqueId("preset");
   const named = (wanted) => presets.find(({ name }) => name === wanted);
-  const select = h("select", { id, "data-testid": `${prefix}preset`, onchange: () => choose(named(select.value)) },
-    h("option", { value: "" }, own), presets.map(({ name, title }) => h("option", { value: name }, title)));
+  const select = h(
+    "select",
+    { id, "data-testid": `${prefix}preset`, onchange: () => choose(named(select.value)) },
+    h("option", { value: "" }, own),
+    presets.map(({ name, title }) => h("option", { value: name }, title)),
+  );
   const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": `${prefix}citation` });
   const shown = () => named(model.get("preset"));
 
@@ -18,7 +22,8 @@ export function presetChoice(model, choose, { label = "Example", own = "your own
     citation,
     shown,
     update() {
-      const name = model.get("preset"), source = shown();
+      const name = model.get("preset"),
+        source = shown();
       if (select.value !== name) select.value = name;
       setText(citation, source?.citation ? `Source: ${source.citation}` : "");
     },

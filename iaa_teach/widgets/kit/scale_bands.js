@@ -19,7 +19,7 @@ export function boundsText(band, above) {
 
 // The same where it has to be brief.
 export const boundsInBrief = (band, above) =>
-  (band.low !== null && above ? `${short(band.low)} to ${short(above.low)}` : boundsText(band, above));
+  band.low !== null && above ? `${short(band.low)} to ${short(above.low)}` : boundsText(band, above);
 
 // A name on one line, or broken in two after a space or a slash, or null where neither has room.
 export function nameLines(name, room, measure) {

@@ -13,25 +13,33 @@ const button = (text, testid, onclick) => h("button", { type: "button", "data-te
 export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {} }) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
-  const history = tableHistory(model, () => { setText(said, ""); changed(); });
+  const history = tableHistory(model, () => {
+    setText(said, "");
+    changed();
+  });
   const grid = countsGrid({
     count(i, j, value) {
       const counts = history.present().counts.map((row) => [...row]);
       counts[i][j] = value;
       edit({ counts }, `cell ${i} ${j}`);
     },
-    rename: (i, name) => edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
+    rename: (i, name) =>
+      edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
     remove,
     paste(text, i, j) {
       const result = pasted(history.present(), text, i, j);
       const size = result.categories?.length;
       if (result.fault) setText(message, result.fault);
-      else if (size < fewest || size > most) setText(message, `There must be ${fewest} to ${most} categories; not ${size}.`);
+      else if (size < fewest || size > most)
+        setText(message, `There must be ${fewest} to ${most} categories; not ${size}.`);
       else edit(result);
     },
     undo,
     redo: () => history.redo(),
-    fault: (text) => { setText(message, text); updateTools(); },
+    fault: (text) => {
+      setText(message, text);
+      updateTools();
+    },
     rest: history.rest,
   });
   message.id = grid.messageId;
@@ -56,12 +64,17 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
   }
   function remove(i) {
     const { counts, categories } = history.present();
-    const items = counts.reduce((total, row) => total + row[i], 0) + counts[i].reduce((total, value, j) => (j === i ? total : total + value), 0);
+    const items =
+      counts.reduce((total, row) => total + row[i], 0) +
+      counts[i].reduce((total, value, j) => (j === i ? total : total + value), 0);
     removing(i);
     edit(without(history.present(), i));
     redraw();
     grid.focusName(Math.min(i, categories.length - 2));
-    setText(said, `Removed ${quoted(categories[i])}${items > 0 ? ` and ${countText(items)} ${items === 1 ? "item" : "items"}` : ""}. Undo brings it back.`);
+    setText(
+      said,
+      `Removed ${quoted(categories[i])}${items > 0 ? ` and ${countText(items)} ${items === 1 ? "item" : "items"}` : ""}. Undo brings it back.`,
+    );
   }
   function undo() {
     if (grid.faulty() || message.textContent) grid.dropFaults();
@@ -87,7 +100,11 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
     example: h("div", { class: "iaa-field" }, preset.field),
     citation: preset.citation,
     grid: scrollable({}, grid.node),
-    addButton, undoButton, redoButton, message, said,
+    addButton,
+    undoButton,
+    redoButton,
+    message,
+    said,
     table: history.present,
     update,
     stop: history.stop,
@@ -98,5 +115,8 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
 function setEnabled(one, enabled, other) {
   const held = !enabled && !one.disabled && one.getRootNode().activeElement === one;
   one.disabled = !enabled && (!held || other.isConnected);
-  if (held && other.isConnected) { other.disabled = false; other.focus(); }
+  if (held && other.isConnected) {
+    other.disabled = false;
+    other.focus();
+  }
 }

@@ -2,7 +2,10 @@
 
 // A number as the lessons take it: point or comma, a real minus sign, a percent sign, a fraction. null: none.
 function readNumber(text, scale) {
-  const tidy = String(text ?? "").replace(/[\u2212\u2013]/g, "-").replace(/,/g, ".").trim();
+  const tidy = String(text ?? "")
+    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/,/g, ".")
+    .trim();
   const number = "[+-]?(?:\\d+\\.?\\d*|\\.\\d+)";
   const plain = tidy.match(new RegExp(`^(${number})\\s*(%?)$`));
   if (plain) return plain[2] ? (Number(plain[1]) * scale) / 100 : Number(plain[1]);
@@ -24,11 +27,19 @@ function commit(model, question, explorer, answer) {
     return;
   }
   if (question.scale === 100 && said > 0 && said <= 1 && !/[%/]/.test(answer)) {
-    model.set("problem", { text: `Percent is asked here: type ${inWords(said * 100, 100)}, or ${inWords(said, 100)} if you mean that.`, cell: null });
+    model.set("problem", {
+      text: `Percent is asked here: type ${inWords(said * 100, 100)}, or ${inWords(said, 100)} if you mean that.`,
+      cell: null,
+    });
     return;
   }
   const distance = Math.abs(said - question.truth) / question.scale;
-  const outcome = distance <= Math.max(question.tolerance / question.scale, 0.005) + 1e-9 ? "right" : distance <= 0.1 + 1e-9 ? "near" : "far";
+  const outcome =
+    distance <= Math.max(question.tolerance / question.scale, 0.005) + 1e-9
+      ? "right"
+      : distance <= 0.1 + 1e-9
+        ? "near"
+        : "far";
   const message = `You said ${inWords(said, question.scale)}; it is ${question.truth_in_words}. ${question.right}`;
   model.set("problem", null);
   model.set("answer", answer);

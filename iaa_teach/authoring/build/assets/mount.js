@@ -3,7 +3,8 @@
 const { modules, models } = JSON.parse(document.getElementById("iaa-parts").textContent);
 const loaded = modules.map((text) => import(URL.createObjectURL(new Blob([text], { type: "text/javascript" }))));
 const local = models.map(({ state, question, unlocks }) =>
-  iaaLocalModel(state, (model, content) => question && iaaAnswer(model, content, question, local[unlocks])));
+  iaaLocalModel(state, (model, content) => question && iaaAnswer(model, content, question, local[unlocks])),
+);
 
 async function show(place) {
   const number = Number(place.dataset.model);
@@ -13,7 +14,8 @@ async function show(place) {
   await view.render({ model: local[number], el: place });
   if (question && !("truth" in question)) compareInstead(place, local[number]);
   if (still) for (const control of place.querySelectorAll("button, input, select")) control.disabled = true;
-  for (const link of place.querySelectorAll('a[href$=".ipynb"]')) link.href = link.getAttribute("href").replace(/ipynb$/, "html");
+  for (const link of place.querySelectorAll('a[href$=".ipynb"]'))
+    link.href = link.getAttribute("href").replace(/ipynb$/, "html");
 }
 
 // Nothing is marked here: a question offers its answer, to compare with, in place of “Check”.

@@ -27,7 +27,13 @@ function step(by) {
 
 // Keys that an input, a slider or a button of a live part needs stay its own.
 addEventListener("keydown", (event) => {
-  if (event.target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (
+    event.target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey
+  )
+    return;
   const by = { ArrowRight: 1, PageDown: 1, " ": 1, ArrowLeft: -1, PageUp: -1 }[event.key];
   if (by) {
     event.preventDefault();

@@ -4,10 +4,18 @@ import { announcer, h, listen, put, setText, uniqueId } from "../../kit/dom.js";
 import { lessonLink } from "./lesson_link.js";
 import { questionText } from "../text.js";
 
-const GLOSSARY_LANGUAGES = [["de", "German"], ["it", "Italian"], ["cs", "Czech"]];
+const GLOSSARY_LANGUAGES = [
+  ["de", "German"],
+  ["it", "Italian"],
+  ["cs", "Czech"],
+];
 
 // Search as people type: capitals and accents do not matter, and A_o is found as “Ao” too.
-const glossaryFolded = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+const glossaryFolded = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 
 // In a symbol, any letters after “_” stand below the line: n_ij, 2A_o − 1.
 const glossarySymbol = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", {}, part) : part));
@@ -16,15 +24,34 @@ const glossarySymbol = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (
 function glossaryRow(term) {
   const { name, symbol, meaning, lesson, file } = term;
   const title = `Lesson ${Number(lesson)}`;
-  const node = h("tr", { role: "row", "data-testid": "glossary-term" },
-    h("th", { scope: "row", role: "rowheader" }, name,
-      symbol ? h("span", { class: "iaa-glossary-symbol" }, glossarySymbol(symbol)) : null),
+  const node = h(
+    "tr",
+    { role: "row", "data-testid": "glossary-term" },
+    h(
+      "th",
+      { scope: "row", role: "rowheader" },
+      name,
+      symbol ? h("span", { class: "iaa-glossary-symbol" }, glossarySymbol(symbol)) : null,
+    ),
     h("td", { role: "cell" }, ...questionText(meaning)),
-    h("td", { role: "cell", class: "iaa-glossary-names" },
-      ...GLOSSARY_LANGUAGES.map(([code, language]) => h("span", { class: "iaa-glossary-name" },
-        h("abbr", { title: language }, code), " ", h("span", { lang: code }, term[code])))),
-    h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title));
-  const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.de, term.it, term.cs, title].map(glossaryFolded).join("\n");
+    h(
+      "td",
+      { role: "cell", class: "iaa-glossary-names" },
+      ...GLOSSARY_LANGUAGES.map(([code, language]) =>
+        h(
+          "span",
+          { class: "iaa-glossary-name" },
+          h("abbr", { title: language }, code),
+          " ",
+          h("span", { lang: code }, term[code]),
+        ),
+      ),
+    ),
+    h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title),
+  );
+  const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.de, term.it, term.cs, title]
+    .map(glossaryFolded)
+    .join("\n");
   return { node, said };
 }
 
@@ -32,19 +59,35 @@ function render({ model, el }) {
   const spoken = announcer();
   const id = uniqueId("search");
   const field = h("input", {
-    id, type: "search", class: "iaa-glossary-search", autocomplete: "off", spellcheck: "false", "data-testid": "glossary-search",
+    id,
+    type: "search",
+    class: "iaa-glossary-search",
+    autocomplete: "off",
+    spellcheck: "false",
+    "data-testid": "glossary-search",
     oninput: () => put(model, { search: field.value }),
   });
   const count = h("span", { class: "iaa-quiet", "data-testid": "glossary-count" });
   const body = h("tbody", { role: "rowgroup" });
   const heading = (text) => h("th", { scope: "col", role: "columnheader" }, text);
-  el.append(h("div", { class: "iaa iaa-glossary", "data-testid": "glossary" },
-    h("div", { class: "iaa-row" },
-      h("label", { for: id }, "Search"), field, count),
-    h("table", { role: "table", "aria-label": "Glossary" },
-      h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ["Term", "What it means", "In other languages", "Lesson"].map(heading))),
-      body),
-    spoken.node));
+  el.append(
+    h(
+      "div",
+      { class: "iaa iaa-glossary", "data-testid": "glossary" },
+      h("div", { class: "iaa-row" }, h("label", { for: id }, "Search"), field, count),
+      h(
+        "table",
+        { role: "table", "aria-label": "Glossary" },
+        h(
+          "thead",
+          { role: "rowgroup" },
+          h("tr", { role: "row" }, ["Term", "What it means", "In other languages", "Lesson"].map(heading)),
+        ),
+        body,
+      ),
+      spoken.node,
+    ),
+  );
 
   let rows = [];
   function drawTerms() {

@@ -4,15 +4,37 @@ import { h } from "../../kit/dom.js";
 
 export function practiceGrid({ caption, columns, rows, crossed }) {
   const says = (annotator, last) => (crossed ? (last ? "iaa-practice-total" : `iaa-${annotator}`) : null);
-  const lastRow = rows.length - 1, lastColumn = columns.length - 1;
-  return h("table", { class: "iaa-practice-grid", "data-testid": "practice-grid" },
+  const lastRow = rows.length - 1,
+    lastColumn = columns.length - 1;
+  return h(
+    "table",
+    { class: "iaa-practice-grid", "data-testid": "practice-grid" },
     caption ? h("caption", {}, caption) : null,
-    h("thead", {}, h("tr", {},
-      crossed
-        ? h("td", {}, h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →"))
-        : h("td", {}),
-      columns.map((column, j) => h("th", { scope: "col", class: says("b", j === lastColumn) }, column)))),
-    h("tbody", {}, rows.map(({ label, cells }, i) => h("tr", {},
-      h("th", { scope: "row", class: says("a", i === lastRow) }, label),
-      cells.map((cell, j) => h("td", { class: crossed && (i === lastRow || j === lastColumn) ? "iaa-practice-total" : null }, cell))))));
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        crossed
+          ? h("td", {}, h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →"))
+          : h("td", {}),
+        columns.map((column, j) => h("th", { scope: "col", class: says("b", j === lastColumn) }, column)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      rows.map(({ label, cells }, i) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row", class: says("a", i === lastRow) }, label),
+          cells.map((cell, j) =>
+            h("td", { class: crossed && (i === lastRow || j === lastColumn) ? "iaa-practice-total" : null }, cell),
+          ),
+        ),
+      ),
+    ),
+  );
 }

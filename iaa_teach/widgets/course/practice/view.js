@@ -25,9 +25,21 @@ function render({ model, el }) {
   const another = button("another", "Another one", () => send({ do: "another" }));
   const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
-  el.append(h("div", { class: "iaa iaa-practice", "data-testid": "practice" },
-    title, given, grids, list,
-    h("div", { class: "iaa-row" }, submit, help, another), message, tally, notice, spoken.node));
+  el.append(
+    h(
+      "div",
+      { class: "iaa iaa-practice", "data-testid": "practice" },
+      title,
+      given,
+      grids,
+      list,
+      h("div", { class: "iaa-row" }, submit, help, another),
+      message,
+      tally,
+      notice,
+      spoken.node,
+    ),
+  );
 
   let rows = [];
   let waiting = null;
@@ -35,8 +47,10 @@ function render({ model, el }) {
 
   function send(content) {
     clearTimeout(waiting);
-    waiting = setTimeout(() => setText(message,
-      "No reply from this notebook's kernel yet. If it is not busy, run this cell again."), PRACTICE_SILENCE);
+    waiting = setTimeout(
+      () => setText(message, "No reply from this notebook's kernel yet. If it is not busy, run this cell again."),
+      PRACTICE_SILENCE,
+    );
     doing = content.do;
     try {
       model.send(content);
@@ -66,12 +80,22 @@ function render({ model, el }) {
     const said = h("p", { class: "iaa-practice-said" });
     const hint = h("p", { class: "iaa-practice-hint iaa-quiet" });
     const field = h("input", {
-      id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": messageId,
+      id,
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      "aria-describedby": messageId,
       oninput: () => changed(row),
     });
-    const node = h("li", { class: "iaa-practice-step", "data-testid": "practice-step" },
+    const node = h(
+      "li",
+      { class: "iaa-practice-step", "data-testid": "practice-step" },
       h("label", { for: id }, ...questionText(label)),
-      h("span", { class: "iaa-practice-answer" }, field, mark), hint, said);
+      h("span", { class: "iaa-practice-answer" }, field, mark),
+      hint,
+      said,
+    );
     const row = { node, field, mark, said, hint, label };
     return row;
   }
@@ -91,7 +115,9 @@ function render({ model, el }) {
     list.replaceChildren(...rows.map((row) => row.node));
   }
   function drawState() {
-    const [marks, said, hints, answers, done] = ["marks", "said", "hints", "answers", "done"].map((name) => model.get(name));
+    const [marks, said, hints, answers, done] = ["marks", "said", "hints", "answers", "done"].map((name) =>
+      model.get(name),
+    );
     rows.forEach((row, place) => {
       const settled = marks[place] === "right" || marks[place] === "shown";
       row.field.readOnly = settled || done;
@@ -104,7 +130,11 @@ function render({ model, el }) {
     });
     const next = marks.findIndex((mark) => mark === "" || mark === "wrong");
     submit.hidden = help.hidden = done;
-    if (next >= 0) help.replaceChildren(hints[next] ? "Show this step: " : "Hint: ", ...questionText(practiceShort(rows[next].label)));
+    if (next >= 0)
+      help.replaceChildren(
+        hints[next] ? "Show this step: " : "Hint: ",
+        ...questionText(practiceShort(rows[next].label)),
+      );
     another.classList.toggle("iaa-primary", done);
     setText(tally, model.get("tally"));
     setText(notice, model.get("notice"));
@@ -135,12 +165,14 @@ function render({ model, el }) {
     } else if (doing === "check") {
       rows[marks.indexOf("")]?.field.focus();
       spoken.say(`${right} of ${rows.length} steps right.`);
-    } else if (doing === "help") spoken.say(rows.map((row) => row.hint.hidden ? "" : row.hint.textContent).join(" "));
+    } else if (doing === "help") spoken.say(rows.map((row) => (row.hint.hidden ? "" : row.hint.textContent)).join(" "));
     doing = null;
   }
 
   drawExercise();
-  rows.forEach((row, place) => { row.field.value = model.get("answers")[place]; });
+  rows.forEach((row, place) => {
+    row.field.value = model.get("answers")[place];
+  });
   drawState();
   const undo = [
     listen(model, ["shown"], drawExercise),

@@ -12,25 +12,39 @@ function progressLesson(lesson, unfolded) {
   const answered = questions.length - having("open");
   const hints = questions.reduce((total, question) => total + question.hints_seen, 0);
   const parts = [`${having("right")} of ${marked} right`];
-  if (marked < questions.length) parts.push(`${having("committed")} of ${progressCount(questions.length - marked, "prediction")} made`);
+  if (marked < questions.length)
+    parts.push(`${having("committed")} of ${progressCount(questions.length - marked, "prediction")} made`);
   parts.push(hints ? `${progressCount(hints, "hint")} opened` : "no hint opened");
   const open = questions.filter((question) => question.state === "open" || question.state === "wrong");
   const said = `${answered} of ${questions.length} answered`;
-  return h("li", { class: "iaa-progress-lesson", "data-testid": "progress-lesson" },
+  return h(
+    "li",
+    { class: "iaa-progress-lesson", "data-testid": "progress-lesson" },
     h("p", { class: "iaa-progress-title" }, ...questionText(lesson.title)),
     lesson.problem
       ? h("p", { class: "iaa-message" }, `The questions of this lesson cannot be read. ${lesson.problem}`)
       : [
-        h("div", { class: "iaa-progress-line" },
-          h("progress", { max: questions.length, value: answered, "aria-label": `${lesson.title}: ${said}` }),
-          h("span", { "data-testid": "progress-answered" }, said)),
-        h("p", { class: "iaa-quiet", "data-testid": "progress-detail" }, parts.join(" · ")),
-        open.length
-          ? h("details", { open: unfolded },
-            h("summary", {}, `Still open: ${open.length}`),
-            h("ul", {}, ...open.map((question) => h("li", {}, ...questionText(question.label), progressTried(question)))))
-          : h("p", { class: "iaa-progress-done" }, h("span", { "aria-hidden": "true" }, "✓ "), "All done."),
-      ].flat());
+          h(
+            "div",
+            { class: "iaa-progress-line" },
+            h("progress", { max: questions.length, value: answered, "aria-label": `${lesson.title}: ${said}` }),
+            h("span", { "data-testid": "progress-answered" }, said),
+          ),
+          h("p", { class: "iaa-quiet", "data-testid": "progress-detail" }, parts.join(" · ")),
+          open.length
+            ? h(
+                "details",
+                { open: unfolded },
+                h("summary", {}, `Still open: ${open.length}`),
+                h(
+                  "ul",
+                  {},
+                  ...open.map((question) => h("li", {}, ...questionText(question.label), progressTried(question))),
+                ),
+              )
+            : h("p", { class: "iaa-progress-done" }, h("span", { "aria-hidden": "true" }, "✓ "), "All done."),
+        ].flat(),
+  );
 }
 
 const progressTried = ({ state, attempts }) =>
@@ -49,14 +63,31 @@ function render({ model, el }) {
   const practised = h("p", { "data-testid": "progress-practised" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-notice" });
   const refreshed = h("span", { class: "iaa-quiet", role: "status", "data-testid": "progress-refreshed" });
-  const button = (name, text, act) => h("button", { type: "button", "data-testid": `progress-${name}`, onclick: act }, text);
-  const root = h("div", { class: "iaa iaa-progress", "data-testid": "progress" }, summary, list, practised,
-    h("div", { class: "iaa-row" },
-      button("refresh", "Refresh", () => { setText(refreshed, ""); model.send({ do: "refresh" }); }),
-      button("json", "Download my answers (JSON)", () => progressDownload("my-answers.json", "application/json", model.get("as_json"))),
-      button("csv", "Download my answers (CSV)", () => progressDownload("my-answers.csv", "text/csv", `\ufeff${model.get("as_csv")}`)),
-      refreshed),
-    notice);
+  const button = (name, text, act) =>
+    h("button", { type: "button", "data-testid": `progress-${name}`, onclick: act }, text);
+  const root = h(
+    "div",
+    { class: "iaa iaa-progress", "data-testid": "progress" },
+    summary,
+    list,
+    practised,
+    h(
+      "div",
+      { class: "iaa-row" },
+      button("refresh", "Refresh", () => {
+        setText(refreshed, "");
+        model.send({ do: "refresh" });
+      }),
+      button("json", "Download my answers (JSON)", () =>
+        progressDownload("my-answers.json", "application/json", model.get("as_json")),
+      ),
+      button("csv", "Download my answers (CSV)", () =>
+        progressDownload("my-answers.csv", "text/csv", `\ufeff${model.get("as_csv")}`),
+      ),
+      refreshed,
+    ),
+    notice,
+  );
   el.append(root);
 
   function draw() {
@@ -67,9 +98,12 @@ function render({ model, el }) {
     if (focused >= 0) list.querySelectorAll("summary")[focused]?.focus();
     const all = lessons.flatMap((lesson) => lesson.questions);
     const answered = all.filter((question) => question.state !== "open").length;
-    setText(summary, all.length
-      ? `You have answered ${answered} of ${progressCount(all.length, "question")}.`
-      : "There are no questions beside this notebook.");
+    setText(
+      summary,
+      all.length
+        ? `You have answered ${answered} of ${progressCount(all.length, "question")}.`
+        : "There are no questions beside this notebook.",
+    );
     setText(practised, model.get("practised"));
     practised.hidden = !model.get("practised");
     setText(notice, model.get("notice"));

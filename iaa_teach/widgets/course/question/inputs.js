@@ -19,14 +19,26 @@ export function questionNumber(asks, changed, messageId) {
   const field = questionField({ id, class: "iaa-question-number", "data-testid": "question-input", oninput: changed });
   questionFault(field, false, messageId);
   return {
-    node: h("div", {},
+    node: h(
+      "div",
+      {},
       h("label", { for: id, class: "iaa-question-label" }, ...questionText(asks.label)),
-      h("span", { class: "iaa-question-field" }, field, asks.unit ? h("span", { "aria-hidden": "true" }, asks.unit) : null)),
+      h(
+        "span",
+        { class: "iaa-question-field" },
+        field,
+        asks.unit ? h("span", { "aria-hidden": "true" }, asks.unit) : null,
+      ),
+    ),
     read: () => field.value.trim(),
-    show: (answer) => { field.value = answer ?? ""; },
+    show: (answer) => {
+      field.value = answer ?? "";
+    },
     mark: () => {},
     complain: (problem) => questionFault(field, Boolean(problem)),
-    freeze: (frozen) => { field.readOnly = frozen; },
+    freeze: (frozen) => {
+      field.readOnly = frozen;
+    },
     focus: () => field.focus(),
   };
 }
@@ -38,12 +50,28 @@ export function questionPrediction(asks, changed, messageId) {
   const step = asks.unit === "%" ? 1 : 0.01;
   const written = (value) => String(Number(value.toFixed(2))).replace("-", "−");
   const slider = h("input", {
-    type: "range", min: low, max: high, step, "data-testid": "question-slider",
-    "aria-label": `${questionPlain(asks.label)}, slider`, oninput: fromSlider,
+    type: "range",
+    min: low,
+    max: high,
+    step,
+    "data-testid": "question-slider",
+    "aria-label": `${questionPlain(asks.label)}, slider`,
+    oninput: fromSlider,
   });
   const end = (value) => `${written(value)}${asks.unit ? `\u202f${asks.unit}` : ""}`;
-  number.node.append(h("div", { class: "iaa-question-slider" },
-    slider, h("div", { class: "iaa-question-ends iaa-quiet", "aria-hidden": "true" }, h("span", {}, end(low)), h("span", {}, end(high)))));
+  number.node.append(
+    h(
+      "div",
+      { class: "iaa-question-slider" },
+      slider,
+      h(
+        "div",
+        { class: "iaa-question-ends iaa-quiet", "aria-hidden": "true" },
+        h("span", {}, end(low)),
+        h("span", {}, end(high)),
+      ),
+    ),
+  );
 
   const typed = () => Number.parseFloat(field.value.replace(",", ".").replace(/[−–]/, "-"));
   function follow() {
@@ -65,25 +93,44 @@ export function questionPrediction(asks, changed, messageId) {
   follow();
   return {
     ...number,
-    show: (answer) => { number.show(answer); follow(); },
-    freeze: (frozen) => { number.freeze(frozen); slider.disabled = frozen; },
+    show: (answer) => {
+      number.show(answer);
+      follow();
+    },
+    freeze: (frozen) => {
+      number.freeze(frozen);
+      slider.disabled = frozen;
+    },
   };
 }
 
 export function questionChoice(asks, changed, messageId) {
   const name = uniqueId("choice");
   const inputs = asks.options.map((text) => {
-    const input = h("input", { type: asks.multiple ? "checkbox" : "radio", name, onchange: changed, "data-testid": "question-option" });
+    const input = h("input", {
+      type: asks.multiple ? "checkbox" : "radio",
+      name,
+      onchange: changed,
+      "data-testid": "question-option",
+    });
     input.value = text;
     return input;
   });
-  const node = h("fieldset", { "aria-describedby": messageId },
+  const node = h(
+    "fieldset",
+    { "aria-describedby": messageId },
     h("legend", { class: "iaa-question-label" }, ...questionText(asks.label)),
-    ...inputs.map((input) => h("label", { class: "iaa-question-option" }, input, h("span", {}, ...questionText(input.value)))));
+    ...inputs.map((input) =>
+      h("label", { class: "iaa-question-option" }, input, h("span", {}, ...questionText(input.value))),
+    ),
+  );
   return {
     node,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
-    show: (answer) => inputs.forEach((input) => { input.checked = (answer ?? []).includes(input.value); }),
+    show: (answer) =>
+      inputs.forEach((input) => {
+        input.checked = (answer ?? []).includes(input.value);
+      }),
     mark: () => {},
     complain: () => {},
     freeze: () => {},
@@ -93,27 +140,48 @@ export function questionChoice(asks, changed, messageId) {
 
 export function questionTable(asks, changed, messageId) {
   const says = (annotator, label) => (asks.crossed ? `${annotator} says ${label}` : label);
-  const cells = asks.rows.map((row, i) => asks.columns.map((column, j) => {
-    const field = questionField({
-      "aria-label": `${questionPlain(says("A", row))}, ${questionPlain(says("B", column))}`,
-      "data-testid": `question-cell-${i}-${j}`,
-      oninput: () => { tell(cell, null); changed(); },
-    });
-    questionFault(field, false, messageId);
-    const mark = h("span", { class: "iaa-question-mark", "data-testid": `question-mark-${i}-${j}` });
-    const cell = { field, mark, node: h("td", {}, h("span", { class: "iaa-question-cell" }, field, mark)) };
-    return cell;
-  }));
+  const cells = asks.rows.map((row, i) =>
+    asks.columns.map((column, j) => {
+      const field = questionField({
+        "aria-label": `${questionPlain(says("A", row))}, ${questionPlain(says("B", column))}`,
+        "data-testid": `question-cell-${i}-${j}`,
+        oninput: () => {
+          tell(cell, null);
+          changed();
+        },
+      });
+      questionFault(field, false, messageId);
+      const mark = h("span", { class: "iaa-question-mark", "data-testid": `question-mark-${i}-${j}` });
+      const cell = { field, mark, node: h("td", {}, h("span", { class: "iaa-question-cell" }, field, mark)) };
+      return cell;
+    }),
+  );
   const heading = (annotator, scope, label) =>
     h("th", { scope, class: asks.crossed ? `iaa-${annotator}` : null }, ...questionText(label));
   const labelId = uniqueId("table");
-  const table = h("table", { class: "iaa-question-table", "aria-labelledby": labelId },
-    h("thead", {}, h("tr", {},
-      h("td", { class: "iaa-question-corner" }, ...(asks.crossed
-        ? [h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →")] : [])),
-      ...asks.columns.map((column) => heading("b", "col", column)))),
-    h("tbody", {}, ...asks.rows.map((row, i) =>
-      h("tr", {}, heading("a", "row", row), ...cells[i].map((cell) => cell.node)))));
+  const table = h(
+    "table",
+    { class: "iaa-question-table", "aria-labelledby": labelId },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h(
+          "td",
+          { class: "iaa-question-corner" },
+          ...(asks.crossed ? [h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →")] : []),
+        ),
+        ...asks.columns.map((column) => heading("b", "col", column)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      ...asks.rows.map((row, i) => h("tr", {}, heading("a", "row", row), ...cells[i].map((cell) => cell.node))),
+    ),
+  );
 
   function tell(cell, word) {
     const [icon, spoken] = { right: ["✓", "right"], wrong: ["✗", "not yet"], empty: ["…", "empty"] }[word] ?? ["", ""];
@@ -123,14 +191,29 @@ export function questionTable(asks, changed, messageId) {
   }
   const all = cells.flat();
   return {
-    node: h("div", {},
-      h("p", { id: labelId, class: "iaa-question-label" }, ...questionText(asks.label), asks.unit ? ` (${asks.unit})` : ""),
-      scrollable({ class: "iaa-question-scroll" }, table)),
+    node: h(
+      "div",
+      {},
+      h(
+        "p",
+        { id: labelId, class: "iaa-question-label" },
+        ...questionText(asks.label),
+        asks.unit ? ` (${asks.unit})` : "",
+      ),
+      scrollable({ class: "iaa-question-scroll" }, table),
+    ),
     read: () => cells.map((row) => row.map((cell) => cell.field.value.trim())),
-    show: (answer) => cells.forEach((row, i) => row.forEach((cell, j) => { cell.field.value = answer?.[i]?.[j] ?? ""; })),
+    show: (answer) =>
+      cells.forEach((row, i) =>
+        row.forEach((cell, j) => {
+          cell.field.value = answer?.[i]?.[j] ?? "";
+        }),
+      ),
     mark: (verdict) => cells.forEach((row, i) => row.forEach((cell, j) => tell(cell, verdict?.cells?.[i]?.[j]))),
-    complain: (problem) => cells.forEach((row, i) => row.forEach((cell, j) =>
-      questionFault(cell.field, problem?.cell?.[0] === i && problem.cell[1] === j))),
+    complain: (problem) =>
+      cells.forEach((row, i) =>
+        row.forEach((cell, j) => questionFault(cell.field, problem?.cell?.[0] === i && problem.cell[1] === j)),
+      ),
     freeze: () => {},
     focus: () => (all.find((cell) => cell.field.getAttribute("aria-invalid")) ?? all[0]).field.focus(),
   };

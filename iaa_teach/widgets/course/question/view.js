@@ -4,7 +4,12 @@ import { h, listen, setText, uniqueId } from "../../kit/dom.js";
 import { questionChoice, questionNumber, questionPrediction, questionTable } from "./inputs.js";
 import { questionParagraphs, questionText } from "../text.js";
 
-const QUESTION_INPUTS = { number: questionNumber, choice: questionChoice, table: questionTable, prediction: questionPrediction };
+const QUESTION_INPUTS = {
+  number: questionNumber,
+  choice: questionChoice,
+  table: questionTable,
+  prediction: questionPrediction,
+};
 const QUESTION_VERDICTS = { right: ["✓", "Right"], wrong: ["✗", "Not yet"] };
 const PREDICTION_VERDICTS = { right: ["✓", "Spot on"], near: ["≈", "Close"], far: ["↔", "Not quite"] };
 const QUESTION_SILENCE = 4000; // milliseconds without a reply, after which the learner is told
@@ -19,8 +24,12 @@ function render({ model, el }) {
     h("button", { type: "button", "data-testid": `question-${name}`, onclick: act, ...attributes }, text);
   const submit = button("check", prediction ? "Commit my prediction" : "Check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
-  const form = h("div", { class: "iaa-question-form", onkeydown: enter }, input.node,
-    h("div", { class: "iaa-row iaa-question-submit" }, submit, message));
+  const form = h(
+    "div",
+    { class: "iaa-question-form", onkeydown: enter },
+    input.node,
+    h("div", { class: "iaa-row iaa-question-submit" }, submit, message),
+  );
 
   const verdict = h("div", { class: "iaa-question-verdict" });
   const told = h("div", { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" }, verdict);
@@ -30,10 +39,24 @@ function render({ model, el }) {
   const reveal = button("reveal", "Show the solution", () => send({ do: "reveal" }));
   const startOver = button("start-over", "Start over", () => send({ do: "start over" }));
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
-  const footer = h("div", { class: "iaa-row" }, hint, reveal, startOver,
-    h("span", { class: "iaa-question-free iaa-quiet" }, "Nothing here is graded."));
-  const root = h("div", { class: `iaa iaa-question iaa-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
-    form, told, h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints), solution, footer, notice);
+  const footer = h(
+    "div",
+    { class: "iaa-row" },
+    hint,
+    reveal,
+    startOver,
+    h("span", { class: "iaa-question-free iaa-quiet" }, "Nothing here is graded."),
+  );
+  const root = h(
+    "div",
+    { class: `iaa iaa-question iaa-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
+    form,
+    told,
+    h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
+    solution,
+    footer,
+    notice,
+  );
   el.append(root);
 
   let waiting = null;
@@ -45,7 +68,10 @@ function render({ model, el }) {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       message.classList.remove("iaa-quiet");
-      setText(message, "No reply from this notebook's kernel yet, so nothing is saved. If it is not busy, run this cell again.");
+      setText(
+        message,
+        "No reply from this notebook's kernel yet, so nothing is saved. If it is not busy, run this cell again.",
+      );
     }, QUESTION_SILENCE);
     focusAfter = content.do;
     root.setAttribute("aria-busy", "true");
@@ -93,9 +119,18 @@ function render({ model, el }) {
       verdict.classList.add(`iaa-question-is-${outcome}`);
       verdict.append(
         h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, icon),
-        h("div", {},
-          h("p", { class: "iaa-question-word" }, word, h("span", { class: "iaa-question-age", hidden: true }, " – said of your earlier answer")),
-          ...questionParagraphs(text)));
+        h(
+          "div",
+          {},
+          h(
+            "p",
+            { class: "iaa-question-word" },
+            word,
+            h("span", { class: "iaa-question-age", hidden: true }, " – said of your earlier answer"),
+          ),
+          ...questionParagraphs(text),
+        ),
+      );
     }
     age();
     drawActions();
@@ -111,7 +146,9 @@ function render({ model, el }) {
     while (hints.childElementCount > seen.length) hints.lastElementChild.remove();
     seen.slice(hints.childElementCount).forEach((text, i, added) => {
       const place = seen.length - added.length + i + 1;
-      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `Hint ${place} of ${asks.hints}. `), ...questionText(text)));
+      hints.append(
+        h("li", { tabindex: "-1" }, h("strong", {}, `Hint ${place} of ${asks.hints}. `), ...questionText(text)),
+      );
     });
     hints.hidden = seen.length === 0;
     drawActions();
@@ -126,8 +163,11 @@ function render({ model, el }) {
     reveal.hidden = !model.get("solution_offered") || Boolean(model.get("solution"));
     startOver.hidden = seen === 0 && !model.get("verdict");
     solution.hidden = !model.get("solution");
-    solution.replaceChildren(...(model.get("solution")
-      ? [h("p", { class: "iaa-question-word" }, "Solution"), ...questionParagraphs(model.get("solution"))] : []));
+    solution.replaceChildren(
+      ...(model.get("solution")
+        ? [h("p", { class: "iaa-question-word" }, "Solution"), ...questionParagraphs(model.get("solution"))]
+        : []),
+    );
     setText(notice, model.get("notice"));
     notice.hidden = !model.get("notice");
   }

@@ -14,22 +14,30 @@ const symbol = (letter, below) => h("span", { class: "iaa-adjudication-whole" },
 // What the two adjudicators have in common, once they have items in common.
 function comparison() {
   const none = h("p", { class: "iaa-quiet" }, "No item has been decided by both yet.");
-  const common = h("span"), observed = h("b"), kappa = h("b"), why = h("span");
+  const common = h("span"),
+    observed = h("b"),
+    kappa = h("b"),
+    why = h("span");
   const found = h("p", {}, common, " ", symbol("A", "o"), " = ", observed, ", κ = ", kappa, why);
   const node = h("div", { "data-testid": "desk-between" }, none, found);
-  return { node, update(between) {
-    none.hidden = between.n !== undefined;
-    found.hidden = between.n === undefined;
-    if (between.n === undefined) return;
-    setText(common, `Both decided ${between.n} item${between.n === 1 ? "" : "s"}, ${between.alike} of them alike:`);
-    setText(observed, decimal(between.observed));
-    setText(kappa, decimal(between.kappa));
-    setText(why, between.kappa === null ? `: ${between.why}.` : ".");
-  } };
+  return {
+    node,
+    update(between) {
+      none.hidden = between.n !== undefined;
+      found.hidden = between.n === undefined;
+      if (between.n === undefined) return;
+      setText(common, `Both decided ${between.n} item${between.n === 1 ? "" : "s"}, ${between.alike} of them alike:`);
+      setText(observed, decimal(between.observed));
+      setText(kappa, decimal(between.kappa));
+      setText(why, between.kappa === null ? `: ${between.why}.` : ".");
+    },
+  };
 }
 
 function render({ model, el }) {
-  const fixed = Object.fromEntries(["items", "annotators", "categories", "labels", "disputed"].map((name) => [name, model.get(name)]));
+  const fixed = Object.fromEntries(
+    ["items", "annotators", "categories", "labels", "disputed"].map((name) => [name, model.get(name)]),
+  );
   const total = fixed.disputed.length;
   const voice = announcer();
   const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
@@ -43,7 +51,8 @@ function render({ model, el }) {
     draw();
   }
   function change(item, part) {
-    const text = fixed.items[item], by = me();
+    const text = fixed.items[item],
+      by = me();
     const next = { item: text, label: "", by, note: "", ...of(text), ...part };
     const others = model.get("decisions").filter((one) => one.item !== text || one.by !== by);
     put({ decisions: next.label || next.note ? [...others, next] : others });
@@ -61,9 +70,15 @@ function render({ model, el }) {
 
   const nameId = uniqueId("adjudicator");
   const name = h("input", {
-    type: "text", id: nameId, autocomplete: "off", maxlength: 60, "data-testid": "desk-name",
+    type: "text",
+    id: nameId,
+    autocomplete: "off",
+    maxlength: 60,
+    "data-testid": "desk-name",
     oninput() {
-      const names = model.get("adjudicators"), seat = model.get("seat"), typed = name.value.trim();
+      const names = model.get("adjudicators"),
+        seat = model.get("seat"),
+        typed = name.value.trim();
       const fault = nameFault(name.value, [names[1 - seat]]);
       setAttributes(name, { "aria-invalid": fault ? "true" : null });
       setText(message, fault ? `The adjudicator ${fault}.` : "");
@@ -82,30 +97,80 @@ function render({ model, el }) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "desk-message" });
   const progress = h("progress", { max: Math.max(1, total), "aria-label": "Items decided" });
   const done = h("span", { "data-testid": "desk-done" });
-  const most = h("button", {
-    type: "button", "data-testid": "desk-most", "aria-pressed": "false",
-    onclick() { showMost = !showMost; draw(); },
-  }, "Show what most said");
+  const most = h(
+    "button",
+    {
+      type: "button",
+      "data-testid": "desk-most",
+      "aria-pressed": "false",
+      onclick() {
+        showMost = !showMost;
+        draw();
+      },
+    },
+    "Show what most said",
+  );
   const kept = h("p", { class: "iaa-quiet iaa-adjudication-small", "data-testid": "desk-kept" });
-  const notice = h("p", { class: "iaa-adjudication-small iaa-adjudication-notice", role: "status", "data-testid": "desk-notice" });
+  const notice = h("p", {
+    class: "iaa-adjudication-small iaa-adjudication-notice",
+    role: "status",
+    "data-testid": "desk-notice",
+  });
   const summary = h("p", { "data-testid": "desk-summary" });
-  const seats = [0, 1].map((seat) => h("button", { type: "button", "data-testid": `desk-seat-${seat}`, onclick: () => put({ seat }) }));
+  const seats = [0, 1].map((seat) =>
+    h("button", { type: "button", "data-testid": `desk-seat-${seat}`, onclick: () => put({ seat }) }),
+  );
 
   const agreed = fixed.items.length - total;
-  const content = h("div", { class: "iaa-stack" },
-    h("div", { class: "iaa-adjudication-head" },
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
+    h(
+      "div",
+      { class: "iaa-adjudication-head" },
       h("div", { class: "iaa-row" }, h("label", { for: nameId }, "Decided by"), name),
-      h("div", { class: "iaa-adjudication-progress" }, progress, done), most),
+      h("div", { class: "iaa-adjudication-progress" }, progress, done),
+      most,
+    ),
     message,
     total ? cards.node : h("p", {}, "There is nothing to decide: the annotators agree on every item."),
     open.node,
     h("details", { "data-testid": "desk-gold" }, h("summary", {}, "The gold labels so far"), summary, gold.node),
-    h("details", { "data-testid": "desk-second" }, h("summary", {}, "More: a second adjudicator"),
-      h("p", {}, "Let somebody else decide the same items without seeing your decisions. Where the two of you differ, an item stays undecided until you have talked."),
-      h("div", { class: "iaa-row", role: "group", "aria-label": "Who decides now" }, h("span", { "aria-hidden": "true" }, "Who decides now:"), seats), between.node),
-    h("div", { class: "iaa-row" },
-      h("button", { type: "button", class: "iaa-primary", "data-testid": "desk-download", onclick: () => saveAs(model.get("csv_text"), "gold-labels.csv") }, "Download as CSV")),
-    kept, notice, voice.node);
+    h(
+      "details",
+      { "data-testid": "desk-second" },
+      h("summary", {}, "More: a second adjudicator"),
+      h(
+        "p",
+        {},
+        "Let somebody else decide the same items without seeing your decisions. Where the two of you differ, an item stays undecided until you have talked.",
+      ),
+      h(
+        "div",
+        { class: "iaa-row", role: "group", "aria-label": "Who decides now" },
+        h("span", { "aria-hidden": "true" }, "Who decides now:"),
+        seats,
+      ),
+      between.node,
+    ),
+    h(
+      "div",
+      { class: "iaa-row" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "iaa-primary",
+          "data-testid": "desk-download",
+          onclick: () => saveAs(model.get("csv_text"), "gold-labels.csv"),
+        },
+        "Download as CSV",
+      ),
+    ),
+    kept,
+    notice,
+    voice.node,
+  );
   const lock = lockable(model, content, "");
   el.replaceChildren(h("div", { class: "iaa iaa-adjudication" }, lock.frame));
 
@@ -113,7 +178,9 @@ function render({ model, el }) {
   const count = () => `${decidedByMe()} of ${total} decided`;
 
   function draw() {
-    const names = model.get("adjudicators"), seat = model.get("seat"), record = model.get("record");
+    const names = model.get("adjudicators"),
+      seat = model.get("seat"),
+      record = model.get("record");
     if (name.getRootNode().activeElement !== name && name.value !== names[seat]) name.value = names[seat];
     cards.update((item) => of(fixed.items[item]), showMost);
     setAttributes(most, { "aria-pressed": String(showMost) });
@@ -125,20 +192,33 @@ function render({ model, el }) {
       return new Set(labels).size > 1;
     });
     const settled = record.filter(({ label }) => label !== "").length - agreed;
-    setText(summary, `${fixed.items.length} items: ${agreed} by agreement, ${settled} by an adjudicator, ${total - settled} undecided.`);
+    setText(
+      summary,
+      `${fixed.items.length} items: ${agreed} by agreement, ${settled} by an adjudicator, ${total - settled} undecided.`,
+    );
     seats.forEach((button, k) => {
       setText(button, names[k]);
       setAttributes(button, { "aria-pressed": String(k === seat) });
     });
     between.update(model.get("between"));
     const file = model.get("kept");
-    setText(kept, file ? `Your decisions are kept in ${file}.` : "Your decisions are kept only while this notebook runs: download them before you leave.");
+    setText(
+      kept,
+      file
+        ? `Your decisions are kept in ${file}.`
+        : "Your decisions are kept only while this notebook runs: download them before you leave.",
+    );
     setText(notice, model.get("notice"));
   }
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["adjudicators", "seat", "decisions", "record", "between", "kept", "notice"], redraw);
-  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
+  return () => {
+    unlisten();
+    lock.stop();
+    voice.stop();
+    redraw.stop();
+  };
 }
 
 export default { render };

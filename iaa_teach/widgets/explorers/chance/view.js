@@ -1,7 +1,19 @@
 // The chance explorer: sliders for what each annotator likes to say, and what chance makes of it.
 
 import { agreementBounds } from "../../kit/engine/coefficients.js";
-import { h, setText, decimal, short, percent, announcer, eachFrame, listen, lockable, put, uniqueId } from "../../kit/dom.js";
+import {
+  h,
+  setText,
+  decimal,
+  short,
+  percent,
+  announcer,
+  eachFrame,
+  listen,
+  lockable,
+  put,
+  uniqueId,
+} from "../../kit/dom.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { agreementRange } from "./range.js";
 import { codingDesk } from "./coding.js";
@@ -31,15 +43,20 @@ function wholePercents(shares) {
 function withShare(shares, k, value) {
   const others = shares.reduce((total, x, i) => (i === k ? total : total + x), 0);
   const rest = 1 - value;
-  return wholePercents(shares.map((x, i) => {
-    if (i === k) return value;
-    return others > 0 ? (x / others) * rest : rest / (shares.length - 1);
-  }));
+  return wholePercents(
+    shares.map((x, i) => {
+      if (i === k) return value;
+      return others > 0 ? (x / others) * rest : rest / (shares.length - 1);
+    }),
+  );
 }
 
 function sliders(annotator, model, move) {
-  const group = h("fieldset", { class: `iaa-chance-annotator iaa-chance-${annotator}` },
-    h("legend", {}, `Annotator ${annotator.toUpperCase()}`));
+  const group = h(
+    "fieldset",
+    { class: `iaa-chance-annotator iaa-chance-${annotator}` },
+    h("legend", {}, `Annotator ${annotator.toUpperCase()}`),
+  );
   let rows = [];
   let base = null;
 
@@ -50,9 +67,18 @@ function sliders(annotator, model, move) {
       const id = uniqueId("slider");
       const value = h("output", { for: id, class: "iaa-chance-value" });
       const input = h("input", {
-        type: "range", id, min: 0, max: 100, step: 1, "data-testid": `slider-${annotator}-${k}`,
-        onfocus: () => { base = null; },
-        onpointerdown: () => { base = null; },
+        type: "range",
+        id,
+        min: 0,
+        max: 100,
+        step: 1,
+        "data-testid": `slider-${annotator}-${k}`,
+        onfocus: () => {
+          base = null;
+        },
+        onpointerdown: () => {
+          base = null;
+        },
         oninput: () => {
           base ??= model.get(`marginals_${annotator}`);
           move(annotator, withShare(base, k, Number(input.value) / 100));
@@ -79,12 +105,25 @@ function sliders(annotator, model, move) {
 function productTable() {
   const body = h("tbody");
   const total = h("td", { class: "iaa-chance-total" });
-  const node = h("table", { class: "iaa-chance-products" },
+  const node = h(
+    "table",
+    { class: "iaa-chance-products" },
     h("caption", {}, "Both say the same by chance"),
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "category"), h("th", { scope: "col", class: "iaa-a" }, "A"),
-      h("th", { scope: "col", class: "iaa-b" }, "B"), h("th", { scope: "col" }, "A × B"))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, "category"),
+        h("th", { scope: "col", class: "iaa-a" }, "A"),
+        h("th", { scope: "col", class: "iaa-b" }, "B"),
+        h("th", { scope: "col" }, "A × B"),
+      ),
+    ),
     body,
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", colspan: 3 }, "sum, ", subscript("A", "e")), total)));
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", colspan: 3 }, "sum, ", subscript("A", "e")), total)),
+  );
   let cells = [];
 
   function build(categories) {
@@ -131,19 +170,21 @@ function render({ model, el }) {
       if (!preset) return;
       const same = String(preset.marginals_a) === String(preset.marginals_b);
       change({
-        categories: preset.categories, marginals_a: preset.marginals_a, marginals_b: preset.marginals_b,
+        categories: preset.categories,
+        marginals_a: preset.marginals_a,
+        marginals_b: preset.marginals_b,
         linked: model.get("linked") && same,
       });
     },
   });
   const linked = h("input", {
-    type: "checkbox", "data-testid": "linked",
+    type: "checkbox",
+    "data-testid": "linked",
     onchange: () => change({ linked: linked.checked, ...(linked.checked ? { marginals_b: share("a") } : {}) }),
   });
   const grow = (step) => () => {
     const categories = model.get("categories");
-    const names = step < 0 ? categories.slice(0, -1)
-      : [...categories, newName(categories)];
+    const names = step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)];
     const fit = (shares) => {
       if (step > 0) return wholePercents([...shares.map((x) => (x * shares.length) / names.length), 1 / names.length]);
       const kept = shares.slice(0, -1);
@@ -152,26 +193,50 @@ function render({ model, el }) {
     };
     change({ categories: names, marginals_a: fit(share("a")), marginals_b: fit(share("b")) });
   };
-  const fewer = h("button", { type: "button", "data-testid": "fewer", "aria-label": "Remove a category", onclick: grow(-1) }, "−");
-  const more = h("button", { type: "button", "data-testid": "more", "aria-label": "Add a category", onclick: grow(1) }, "+");
+  const fewer = h(
+    "button",
+    { type: "button", "data-testid": "fewer", "aria-label": "Remove a category", onclick: grow(-1) },
+    "−",
+  );
+  const more = h(
+    "button",
+    { type: "button", "data-testid": "more", "aria-label": "Add a category", onclick: grow(1) },
+    "+",
+  );
   const A_eNumber = h("span", { class: "iaa-number", "data-testid": "expected" });
   const A_ePercent = h("span", { class: "iaa-quiet" });
 
-  const content = h("div", { class: "iaa-chance-content" },
-    h("div", { class: "iaa-row iaa-chance-bar" },
+  const content = h(
+    "div",
+    { class: "iaa-chance-content" },
+    h(
+      "div",
+      { class: "iaa-row iaa-chance-bar" },
       h("label", { class: "iaa-chance-preset" }, "Example ", chooser),
       h("label", {}, linked, "A and B move together"),
-      h("span", { class: "iaa-row" }, "Categories", fewer, more)),
-    h("div", { class: "iaa-chance-main" },
+      h("span", { class: "iaa-row" }, "Categories", fewer, more),
+    ),
+    h(
+      "div",
+      { class: "iaa-chance-main" },
       square.node,
-      h("div", { class: "iaa-chance-controls" },
-        groups.a.group, groups.b.group,
-        h("div", { class: "iaa-chance-answer" },
+      h(
+        "div",
+        { class: "iaa-chance-controls" },
+        groups.a.group,
+        groups.b.group,
+        h(
+          "div",
+          { class: "iaa-chance-answer" },
           h("p", {}, "Agreement expected by chance, ", subscript("A", "e")),
-          h("p", {}, A_eNumber, " ", A_ePercent)))),
+          h("p", {}, A_eNumber, " ", A_ePercent),
+        ),
+      ),
+    ),
     h("div", { class: "iaa-chance-more" }, products.node, range.node),
     desk.node,
-    spoken);
+    spoken,
+  );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-chance" }, lock.frame));
 
@@ -186,18 +251,22 @@ function render({ model, el }) {
     more.disabled = categories.length >= MOST_CATEGORIES;
   }
   function fillPresets() {
-    chooser.replaceChildren(h("option", { value: "own", disabled: true }, "your own"),
-      ...(model.get("presets") ?? []).map((preset, i) => h("option", { value: i }, preset.title)));
+    chooser.replaceChildren(
+      h("option", { value: "own", disabled: true }, "your own"),
+      ...(model.get("presets") ?? []).map((preset, i) => h("option", { value: i }, preset.title)),
+    );
   }
   function chosenPreset(a, b, categories) {
-    const found = (model.get("presets") ?? []).findIndex((preset) =>
-      String([preset.marginals_a, preset.marginals_b, preset.categories]) === String([a, b, categories]));
+    const found = (model.get("presets") ?? []).findIndex(
+      (preset) => String([preset.marginals_a, preset.marginals_b, preset.categories]) === String([a, b, categories]),
+    );
     return found < 0 ? "own" : String(found);
   }
 
   function draw() {
     const categories = model.get("categories");
-    const a = share("a"), b = share("b");
+    const a = share("a"),
+      b = share("b");
     if (a.length !== categories.length || b.length !== categories.length) return;
     if (built !== JSON.stringify(categories)) build(categories);
     const A_e = a.reduce((total, x, i) => total + x * b[i], 0);
@@ -221,8 +290,14 @@ function render({ model, el }) {
   draw();
   const undo = [
     listen(model, ["categories", "marginals_a", "marginals_b", "linked", "ghost", "coded"], refresh),
-    listen(model, ["presets"], () => { fillPresets(); refresh(); }),
-    lock.stop, stopSaying, desk.stop, refresh.stop,
+    listen(model, ["presets"], () => {
+      fillPresets();
+      refresh();
+    }),
+    lock.stop,
+    stopSaying,
+    desk.stop,
+    refresh.stop,
   ];
   return () => undo.forEach((f) => f());
 }

@@ -17,7 +17,8 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 // A standalone SVG element of the table with its totals and the three coefficients on their lines.
 export function tablePicture({ counts, categories }, scale, interval, palette) {
-  const measure = textMeasure(`14px ${FONT}`), measureSmall = textMeasure(`12px ${FONT}`);
+  const measure = textMeasure(`14px ${FONT}`),
+    measureSmall = textMeasure(`12px ${FONT}`);
   const names = categories.map((name) => shortened(name, measure));
   const { row, column } = marginals(counts);
   const result = agreement(counts);
@@ -35,11 +36,15 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
   const named = wordsFit(scale, width - 2 * MARGIN, measureSmall);
   if (!named) width = narrowest;
   const text = (x, y, content, attributes) => s("text", { x, y, fill: palette.ink, ...attributes }, content);
-  const number = (j, i, content, attributes) => text(edges[j + 1] - 10, line(i), content, { "text-anchor": "end", ...attributes });
+  const number = (j, i, content, attributes) =>
+    text(edges[j + 1] - 10, line(i), content, { "text-anchor": "end", ...attributes });
   const line = (i) => MARGIN + 22 + ROW * (i + 1);
   const quiet = { fill: palette.quiet };
   const nodes = [
-    text((edges[0] + edges[last]) / 2, MARGIN + 12, "annotator B says", { fill: palette["b-ink"], "text-anchor": "middle" }),
+    text((edges[0] + edges[last]) / 2, MARGIN + 12, "annotator B says", {
+      fill: palette["b-ink"],
+      "text-anchor": "middle",
+    }),
     text(MARGIN, line(0), "annotator A says", { fill: palette["a-ink"] }),
     text(MARGIN, line(last + 1), "total", quiet),
     number(last, 0, "total", quiet),
@@ -52,42 +57,92 @@ export function tablePicture({ counts, categories }, scale, interval, palette) {
       number(last, i + 1, countText(row[i]), quiet),
       number(i, last + 1, countText(column[i]), quiet),
     );
-    counts[i].forEach((count, j) => nodes.push(
-      s("rect", {
-        x: edges[j] + 1, y: line(i + 1) - 22, width: edges[j + 1] - edges[j] - 2, height: ROW - 2, rx: 3,
-        fill: i === j ? palette["agree-tint"] : "none", stroke: i === j ? palette.agree : palette.rule,
-      }),
-      number(j, i + 1, countText(count)),
-    ));
+    counts[i].forEach((count, j) =>
+      nodes.push(
+        s("rect", {
+          x: edges[j] + 1,
+          y: line(i + 1) - 22,
+          width: edges[j + 1] - edges[j] - 2,
+          height: ROW - 2,
+          rx: 3,
+          fill: i === j ? palette["agree-tint"] : "none",
+          stroke: i === j ? palette.agree : palette.rule,
+        }),
+        number(j, i + 1, countText(count)),
+      ),
+    );
   });
   let y = line(names.length + 2) + 6;
-  nodes.push(s("text", { x: MARGIN, y, fill: palette.ink }, "Observed agreement ", ...subscript("A", "o"), ` = ${percent(result.observed)}`));
+  nodes.push(
+    s(
+      "text",
+      { x: MARGIN, y, fill: palette.ink },
+      "Observed agreement ",
+      ...subscript("A", "o"),
+      ` = ${percent(result.observed)}`,
+    ),
+  );
   for (const coefficient of ["kappa", "pi", "s"]) {
     y += 40;
     const kappa = coefficient === "kappa";
-    const band = Number.isNaN(result[coefficient]) ? "" : `, ${shortened(bandOf(scale, result[coefficient]), measure, LONGEST_BAND)}`;
+    const band = Number.isNaN(result[coefficient])
+      ? ""
+      : `, ${shortened(bandOf(scale, result[coefficient]), measure, LONGEST_BAND)}`;
     const value = `${SYMBOL[coefficient]} = ${decimal(result[coefficient])}${band}`;
     const bounds = kappa && interval ? `; 95\u202f% interval ${decimal(interval[0])} to ${decimal(interval[1])}` : "";
-    nodes.push(s("text", { x: MARGIN, y, fill: palette.ink },
-      s("tspan", { "font-weight": 600 }, value), `${bounds}; `, ...subscript("A", "e"), ` = ${percent(result.expected[coefficient])}`));
+    nodes.push(
+      s(
+        "text",
+        { x: MARGIN, y, fill: palette.ink },
+        s("tspan", { "font-weight": 600 }, value),
+        `${bounds}; `,
+        ...subscript("A", "e"),
+        ` = ${percent(result.expected[coefficient])}`,
+      ),
+    );
     y += 10;
-    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})` }, lineNodes({
-      coefficient, value: result[coefficient], scale, width: width - 2 * MARGIN, paint, measure: measureSmall,
-      interval: kappa ? interval : null, range: kappa ? result.kappaBounds : null,
-    })));
+    nodes.push(
+      s(
+        "g",
+        { transform: `translate(${MARGIN} ${y})` },
+        lineNodes({
+          coefficient,
+          value: result[coefficient],
+          scale,
+          width: width - 2 * MARGIN,
+          paint,
+          measure: measureSmall,
+          interval: kappa ? interval : null,
+          range: kappa ? result.kappaBounds : null,
+        }),
+      ),
+    );
     y += lineHeight(null);
   }
   y += 2;
   const { bands } = scale;
   const key = named ? [] : bands.map((band, i) => `${i + 1}  ${band.name}, ${boundsInBrief(band, bands[i + 1])}`);
-  for (const said of [...key, `Bands of ${scale.title}: ${scale.source}`].flatMap((each) => wrapped(each, width - 2 * MARGIN, measureSmall))) {
+  for (const said of [...key, `Bands of ${scale.title}: ${scale.source}`].flatMap((each) =>
+    wrapped(each, width - 2 * MARGIN, measureSmall),
+  )) {
     y += 18;
     nodes.push(text(MARGIN, y, said, { fill: palette.quiet, "font-size": 12 }));
   }
   const height = y + MARGIN - 8;
-  return s("svg", {
-    xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height, "font-family": FONT, "font-size": 14,
-  }, s("title", {}, "Contingency table and coefficients of agreement"), s("rect", { width, height, fill: palette.paper }), nodes);
+  return s(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      "font-family": FONT,
+      "font-size": 14,
+    },
+    s("title", {}, "Contingency table and coefficients of agreement"),
+    s("rect", { width, height, fill: palette.paper }),
+    nodes,
+  );
 }
 
 function subscript(letter, below) {
@@ -167,13 +222,20 @@ export function takeAlong(current) {
     return tablePicture(table, scale, interval, palette);
   };
   const button = (name, testid, act) => h("button", { type: "button", "data-testid": testid, onclick: act }, name);
-  const row = h("div", { class: "iaa-row" },
+  const row = h(
+    "div",
+    { class: "iaa-row" },
     button("Copy table", "copy-csv", async (event) => {
       const copied = await copyText(csvOf(current().table), row);
       event.target.focus?.();
-      setText(status, copied ? "The table is copied as CSV." : "This browser does not let a page copy: download the table instead.");
+      setText(
+        status,
+        copied ? "The table is copied as CSV." : "This browser does not let a page copy: download the table instead.",
+      );
     }),
-    button("Table as CSV", "download-csv", () => saveAs(new Blob([csvOf(current().table)], { type: "text/csv" }), "contingency-table.csv")),
+    button("Table as CSV", "download-csv", () =>
+      saveAs(new Blob([csvOf(current().table)], { type: "text/csv" }), "contingency-table.csv"),
+    ),
     button("Picture as SVG", "download-svg", () => saveAs(svgBlob(picture()), "contingency-table.svg")),
     button("Picture as PNG", "download-png", async () => saveAs(await pngBlob(picture()), "contingency-table.png")),
   );

@@ -1,10 +1,29 @@
 // The contingency table explorer: type a table, watch κ move on its line.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  percent,
+  s,
+  setAttributes,
+  setText,
+  uniqueId,
+} from "../../kit/dom.js";
 import { agreement, bandOf } from "../../kit/engine/coefficients.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { lineHeight, lineNodes, markOf, wordsFit } from "../../kit/kappa_line.js";
-import { SYMBOL, intervalWords, mainDisagreement, meaning, spokenLine, undefinedReason } from "../../kit/agreement_words.js";
+import {
+  SYMBOL,
+  intervalWords,
+  mainDisagreement,
+  meaning,
+  spokenLine,
+  undefinedReason,
+} from "../../kit/agreement_words.js";
 import { takeAlong } from "./export.js";
 import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
 
@@ -19,8 +38,11 @@ const button = (text, testid, onclick) => h("button", { type: "button", "data-te
 
 function chooser(label, testid, options, onchange) {
   const id = uniqueId(testid);
-  const select = h("select", { id, "data-testid": testid, onchange: () => onchange(select.value) },
-    options.map(([value, text]) => h("option", { value }, text)));
+  const select = h(
+    "select",
+    { id, "data-testid": testid, onchange: () => onchange(select.value) },
+    options.map(([value, text]) => h("option", { value }, text)),
+  );
   return { select, node: h("div", { class: "iaa-field" }, h("label", { for: id }, label), select) };
 }
 
@@ -37,10 +59,26 @@ function coefficientLine(coefficient, explanation) {
   const value = h("strong", { "data-testid": `${coefficient}-line-value` });
   const expected = h("span", { "data-testid": `expected-${coefficient}` });
   const svg = s("svg", { role: "img", class: "iaa-line", "data-testid": `line-${coefficient}` });
-  const mark = s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }));
-  const head = coefficient === "kappa" ? null : h("div", {},
-    h("div", { class: "iaa-line-head" }, mark, value, h("span", { class: "iaa-quiet" }, symbolE("A", "e"), " = ", expected)),
-    h("p", { class: "iaa-quiet" }, explanation));
+  const mark = s(
+    "svg",
+    { width: 20, height: 20, "aria-hidden": "true" },
+    markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }),
+  );
+  const head =
+    coefficient === "kappa"
+      ? null
+      : h(
+          "div",
+          {},
+          h(
+            "div",
+            { class: "iaa-line-head" },
+            mark,
+            value,
+            h("span", { class: "iaa-quiet" }, symbolE("A", "e"), " = ", expected),
+          ),
+          h("p", { class: "iaa-quiet" }, explanation),
+        );
   return { coefficient, value, expected, svg, node: h("div", { class: "iaa-coefficient" }, head, svg) };
 }
 
@@ -49,10 +87,27 @@ function noted(testid, glyph, label) {
   return { value, node: h("p", { class: "iaa-noted" }, glyph, h("span", {}, label, " ", value)) };
 }
 
-const rangeGlyph = () => s("svg", { width: 28, height: 18, "aria-hidden": "true" },
-  s("path", { d: "M5 1H1V17H5M23 1H27V17H23M1 9H27", fill: "none", stroke: "var(--iaa-ink)", "stroke-width": 1.5 }));
-const intervalGlyph = () => s("svg", { width: 28, height: 18, "aria-hidden": "true" },
-  s("rect", { x: 1, y: 4, width: 26, height: 10, rx: 2, fill: "var(--iaa-paper)", stroke: "var(--iaa-ink)", "stroke-width": 1.5 }));
+const rangeGlyph = () =>
+  s(
+    "svg",
+    { width: 28, height: 18, "aria-hidden": "true" },
+    s("path", { d: "M5 1H1V17H5M23 1H27V17H23M1 9H27", fill: "none", stroke: "var(--iaa-ink)", "stroke-width": 1.5 }),
+  );
+const intervalGlyph = () =>
+  s(
+    "svg",
+    { width: 28, height: 18, "aria-hidden": "true" },
+    s("rect", {
+      x: 1,
+      y: 4,
+      width: 26,
+      height: 10,
+      rx: 2,
+      fill: "var(--iaa-paper)",
+      stroke: "var(--iaa-ink)",
+      "stroke-width": 1.5,
+    }),
+  );
 
 function render({ model, el }) {
   const spoken = announcer();
@@ -61,7 +116,9 @@ function render({ model, el }) {
   const scaleOf = () => model.get("scales").find(({ name }) => name === model.get("scale"));
   let measure = null;
 
-  const viewButtons = Object.entries(VIEWS).map(([name, text]) => button(text, `view-${name}`, () => choose("view", name)));
+  const viewButtons = Object.entries(VIEWS).map(([name, text]) =>
+    button(text, `view-${name}`, () => choose("view", name)),
+  );
   const viewNote = h("p", { class: "iaa-quiet iaa-view-note" });
 
   // What is read from it.
@@ -72,10 +129,18 @@ function render({ model, el }) {
   kappaValue.node.lastChild.append(bandWord);
   const sentence = h("p", { "data-testid": "sentence" });
   const disagreed = h("p", { "data-testid": "disagreement" });
-  const scale = chooser("Scale", "scale", model.get("scales").map(({ name, title }) => [name, title]), (name) => choose("scale", name));
+  const scale = chooser(
+    "Scale",
+    "scale",
+    model.get("scales").map(({ name, title }) => [name, title]),
+    (name) => choose("scale", name),
+  );
   const kappa = coefficientLine("kappa");
   const others = [
-    coefficientLine("pi", "π (Scott): chance means that both draw labels from one shared distribution, the mean of their totals."),
+    coefficientLine(
+      "pi",
+      "π (Scott): chance means that both draw labels from one shared distribution, the mean of their totals.",
+    ),
     coefficientLine("s", "S (Bennett and others): chance means that every category is equally likely."),
   ];
   const key = h("ol", { class: "iaa-key", "data-testid": "band-key" });
@@ -83,31 +148,59 @@ function render({ model, el }) {
   const interval = noted("interval", intervalGlyph(), "95\u202f% interval:");
   const intervalNote = h("p", { class: "iaa-quiet iaa-interval-note", "data-testid": "interval-note" });
 
-  const main = h("div", { class: "iaa-main" },
-    h("div", { class: "iaa-editing" },
+  const main = h(
+    "div",
+    { class: "iaa-main" },
+    h(
+      "div",
+      { class: "iaa-editing" },
       h("div", { class: "iaa-row", role: "group", "aria-label": "What the table shows" }, viewButtons),
       viewNote,
       editing.grid,
       h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-      h("div", { class: "iaa-messages" }, editing.message, editing.said)),
-    h("div", { class: "iaa-reading" },
+      h("div", { class: "iaa-messages" }, editing.message, editing.said),
+    ),
+    h(
+      "div",
+      { class: "iaa-reading" },
       h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappaValue.node),
-      h("div", { class: "iaa-sentence" }, sentence, disagreed)));
-  const content = h("div", { class: "iaa-content" },
-    editing.example, main,
-    h("div", { class: "iaa-lines" },
+      h("div", { class: "iaa-sentence" }, sentence, disagreed),
+    ),
+  );
+  const content = h(
+    "div",
+    { class: "iaa-content" },
+    editing.example,
+    main,
+    h(
+      "div",
+      { class: "iaa-lines" },
       h("div", { class: "iaa-lines-head" }, h("strong", {}, "κ on the line from −1 to 1"), scale.node),
-      kappa.node, key,
-      h("div", { class: "iaa-notes" }, range.node, interval.node), intervalNote),
-    h("details", { "data-testid": "more", ontoggle: draw },
-      h("summary", {}, "More: π and S, two other ideas of chance"), others.map(({ node }) => node)),
-    h("details", { "data-testid": "take-along" },
+      kappa.node,
+      key,
+      h("div", { class: "iaa-notes" }, range.node, interval.node),
+      intervalNote,
+    ),
+    h(
+      "details",
+      { "data-testid": "more", ontoggle: draw },
+      h("summary", {}, "More: π and S, two other ideas of chance"),
+      others.map(({ node }) => node),
+    ),
+    h(
+      "details",
+      { "data-testid": "take-along" },
       h("summary", {}, "Copy or download"),
       takeAlong(() => ({
-        table: editing.table(), scale: scaleOf(), palette: model.get("palette"),
+        table: editing.table(),
+        scale: scaleOf(),
+        palette: model.get("palette"),
         interval: freshInterval().stale ? null : freshInterval().interval,
-      }))),
-    editing.citation, spoken.node);
+      })),
+    ),
+    editing.citation,
+    spoken.node,
+  );
   const lock = lockable(model, content);
   const root = h("div", { class: "iaa iaa-table iaa-contingency-table" }, lock.frame);
   el.append(root);
@@ -123,7 +216,8 @@ function render({ model, el }) {
   }
 
   function drawAll() {
-    const table = editing.table(), scaleNow = scaleOf();
+    const table = editing.table(),
+      scaleNow = scaleOf();
     const result = agreement(table.counts);
     editing.update(model.get("view"));
     drawChoices();
@@ -163,9 +257,15 @@ function render({ model, el }) {
     for (const line of others) if (line.node.clientWidth) place(line, shared);
 
     function place({ coefficient, svg, value, expected }, options) {
-      const number = result[coefficient], predicted = options.ghost ?? null;
+      const number = result[coefficient],
+        predicted = options.ghost ?? null;
       const height = lineHeight(predicted);
-      setAttributes(svg, { width, height, viewBox: `0 0 ${width} ${height}`, "aria-label": labelOf(coefficient, predicted) });
+      setAttributes(svg, {
+        width,
+        height,
+        viewBox: `0 0 ${width} ${height}`,
+        "aria-label": labelOf(coefficient, predicted),
+      });
       svg.replaceChildren(...lineNodes({ coefficient, value: number, ...options }));
       const reason = Number.isNaN(number) ? `: ${undefinedReason(table, result)}` : `, ${bandOf(scaleNow, number)}`;
       setText(value, `${SYMBOL[coefficient]} = ${decimal(number)}${reason}`);
@@ -186,12 +286,16 @@ function render({ model, el }) {
   }
 
   function drawKey(scaleNow, result, fits) {
-    const current = bandOf(scaleNow, result.kappa), { bands } = scaleNow;
+    const current = bandOf(scaleNow, result.kappa),
+      { bands } = scaleNow;
     key.hidden = fits;
     if (key.dataset.scale !== scaleNow.name) {
       key.dataset.scale = scaleNow.name;
-      key.replaceChildren(...bands.map((band, i) => h("li", {}, `${band.name} `,
-        h("span", { class: "iaa-quiet" }, boundsInBrief(band, bands[i + 1])))));
+      key.replaceChildren(
+        ...bands.map((band, i) =>
+          h("li", {}, `${band.name} `, h("span", { class: "iaa-quiet" }, boundsInBrief(band, bands[i + 1]))),
+        ),
+      );
     }
     bands.forEach(({ name }, i) => key.children[i].classList.toggle("iaa-current", name === current));
   }

@@ -5,13 +5,25 @@ import { quoted } from "../../kit/cells.js";
 
 export const PATTERNS = {
   independence: ["Independence", "Each annotator has habits of their own, and the items play no part."],
-  quasi_independence: ["Quasi-independence", "Agreement is taken as it is. Where they differ, only habits are at work."],
+  quasi_independence: [
+    "Quasi-independence",
+    "Agreement is taken as it is. Where they differ, only habits are at work.",
+  ],
   symmetry: ["Symmetry", "Every confusion happens as often one way as the other: A 1 and B 2, or A 2 and B 1."],
-  quasi_symmetry: ["Quasi-symmetry", "As symmetry, but each annotator may like some categories more than the other does."],
+  quasi_symmetry: [
+    "Quasi-symmetry",
+    "As symmetry, but each annotator may like some categories more than the other does.",
+  ],
   uniform_diagonal: ["Uniform agreement", "Habits, and one bonus for agreement that is the same in all categories."],
   linear_by_linear: ["Linear by linear", "In order: the labels rise together, at one steady rate."],
-  agreement_plus_linear: ["Agreement plus linear", "In order: the labels rise together, with a bonus for full agreement."],
-  ordinal_quasi_symmetry: ["Ordinal quasi-symmetry", "In order: as symmetry, but one annotator may lean towards higher labels."],
+  agreement_plus_linear: [
+    "Agreement plus linear",
+    "In order: the labels rise together, with a bonus for full agreement.",
+  ],
+  ordinal_quasi_symmetry: [
+    "Ordinal quasi-symmetry",
+    "In order: as symmetry, but one annotator may lean towards higher labels.",
+  ],
 };
 export const UNORDERED = ["independence", "quasi_independence", "symmetry", "quasi_symmetry", "uniform_diagonal"];
 export const ORDERED = ["linear_by_linear", "agreement_plus_linear", "ordinal_quasi_symmetry"];
@@ -39,9 +51,11 @@ export function verdict({ df, p_value: p }) {
 }
 
 export function comparisonWords(comparison, { model, omit, against }, categories) {
-  if (!against) return "A comparison asks whether a model with more free numbers earns them, or whether the simpler one does as well.";
+  if (!against)
+    return "A comparison asks whether a model with more free numbers earns them, or whether the simpler one does as well.";
   if (!comparison) {
-    return against === model || (against === "all_cells" && !omit.length) ? "That is the same model."
+    return against === model || (against === "all_cells" && !omit.length)
+      ? "That is the same model."
       : "Neither of the two is a special case of the other, so their L² cannot be compared like this.";
   }
   const { small, large, deviance, df, p_value: p } = comparison;
@@ -58,7 +72,9 @@ function meaningOf(small, large, better, categories) {
   if (small.model === large.model) {
     const extra = large.omit.filter((cell) => !small.omit.some((other) => String(other) === String(cell)));
     const cell = `${withoutCells(extra, categories)}`;
-    return better ? `So ${cell} does not follow the pattern of the others.` : `So ${cell} follows the pattern of the others well enough.`;
+    return better
+      ? `So ${cell} does not follow the pattern of the others.`
+      : `So ${cell} follows the pattern of the others well enough.`;
   }
   return better ? "So the larger model is worth its extra numbers." : "So the simpler model does as well.";
 }
@@ -66,7 +82,8 @@ function meaningOf(small, large, better, categories) {
 export function biasWords(bias, categories) {
   if (!bias || bias.some((value) => value === null)) return "";
   const at = (value) => quoted(categories[bias.indexOf(value)]);
-  const most = Math.max(...bias), least = Math.min(...bias);
+  const most = Math.max(...bias),
+    least = Math.min(...bias);
   if (most - least < 1e-9) return "";
   return `Where the two differ, this model sees A leaning more to ${at(most)} than B does, and less to ${at(least)}.`;
 }

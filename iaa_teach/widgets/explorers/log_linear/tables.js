@@ -5,19 +5,40 @@ import { PATTERNS, numberText, pText } from "./phrases.js";
 
 export function pairsTable() {
   const body = h("tbody", {});
-  const node = h("table", { class: "iaa-list", "data-testid": "pairs" },
+  const node = h(
+    "table",
+    { class: "iaa-list", "data-testid": "pairs" },
     h("caption", {}, "Those that blur most come first"),
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "categories"), h("th", { scope: "col" }, "τ"),
-      h("th", { scope: "col" }, "δ"), h("td", {}))), body);
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, "categories"),
+        h("th", { scope: "col" }, "τ"),
+        h("th", { scope: "col" }, "δ"),
+        h("td", {}),
+      ),
+    ),
+    body,
+  );
 
   function update(pairs, categories) {
-    body.replaceChildren(...pairs.map(({ i, j, tau, delta }) => {
-      const bar = h("div", { class: "iaa-delta", "aria-hidden": "true" }, h("i", {}));
-      bar.firstChild.style.width = `${100 * Math.max(0, Number(delta) || 0)}%`;
-      return h("tr", { "data-testid": `pair-${i}-${j}` },
-        h("th", { scope: "row" }, `${categories[i]} and ${categories[j]}`), h("td", {}, numberText(tau, 2)),
-        h("td", {}, numberText(delta, 3)), h("td", {}, bar));
-    }));
+    body.replaceChildren(
+      ...pairs.map(({ i, j, tau, delta }) => {
+        const bar = h("div", { class: "iaa-delta", "aria-hidden": "true" }, h("i", {}));
+        bar.firstChild.style.width = `${100 * Math.max(0, Number(delta) || 0)}%`;
+        return h(
+          "tr",
+          { "data-testid": `pair-${i}-${j}` },
+          h("th", { scope: "row" }, `${categories[i]} and ${categories[j]}`),
+          h("td", {}, numberText(tau, 2)),
+          h("td", {}, numberText(delta, 3)),
+          h("td", {}, bar),
+        );
+      }),
+    );
   }
   return { node, update };
 }
@@ -28,9 +49,25 @@ export function modelsTable() {
     return { model, cells, node: h("tr", {}, h("th", { scope: "row" }, name), cells) };
   });
   const caption = h("caption", {});
-  const node = h("table", { class: "iaa-list", "data-testid": "models" }, caption,
-    h("thead", {}, h("tr", {}, ["model", "L²", "df", "p"].map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, rows.map((row) => row.node)));
+  const node = h(
+    "table",
+    { class: "iaa-list", "data-testid": "models" },
+    caption,
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        ["model", "L²", "df", "p"].map((text) => h("th", { scope: "col" }, text)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      rows.map((row) => row.node),
+    ),
+  );
 
   function update(models, current, left) {
     setText(caption, left ? `All models without ${left}` : "All models, with no cell left out");

@@ -26,33 +26,62 @@ export const symbol = (letter) => h("span", { class: "iaa-symbol" }, "A", h("sub
 function marker(step, n, c, name, go) {
   const stage = stageOf(step, n, c);
   const face = h("span", { class: "iaa-marker-face" });
-  const spoken = { start: "", item: "item ", observed: "observed agreement ", chance: "chance of both saying ",
-    expected: "expected agreement ", kappa: "" }[stage.kind];
-  const input = h("input", { type: "radio", name, value: step, onchange: () => go(step), "data-testid": `reviews-marker-${step}` });
-  const node = h("label", { class: `iaa-marker iaa-marker-${stage.kind}` }, input,
-    h("span", { class: "iaa-spoken" }, `Step ${step}: ${spoken}`), face);
+  const spoken = {
+    start: "",
+    item: "item ",
+    observed: "observed agreement ",
+    chance: "chance of both saying ",
+    expected: "expected agreement ",
+    kappa: "",
+  }[stage.kind];
+  const input = h("input", {
+    type: "radio",
+    name,
+    value: step,
+    onchange: () => go(step),
+    "data-testid": `reviews-marker-${step}`,
+  });
+  const node = h(
+    "label",
+    { class: `iaa-marker iaa-marker-${stage.kind}` },
+    input,
+    h("span", { class: "iaa-spoken" }, `Step ${step}: ${spoken}`),
+    face,
+  );
   if (stage.kind === "start") face.append("Start");
   if (stage.kind === "item") face.append(String(stage.item + 1));
   if (stage.kind === "observed") face.append(symbol("o"));
   if (stage.kind === "expected") face.append(symbol("e"));
   if (stage.kind === "kappa") face.append("κ");
-  return { node, input, update(state) {
-    if (stage.kind === "chance") {
-      setText(face, state.categories[stage.category]);
-      setAttributes(node, { title: state.categories[stage.category] });
-    }
-    input.checked = step === state.step;
-    node.classList.toggle("iaa-reached", step < state.step);
-  } };
+  return {
+    node,
+    input,
+    update(state) {
+      if (stage.kind === "chance") {
+        setText(face, state.categories[stage.category]);
+        setAttributes(node, { title: state.categories[stage.category] });
+      }
+      input.checked = step === state.step;
+      node.classList.toggle("iaa-reached", step < state.step);
+    },
+  };
 }
 
 // `go(step)` asks for a step and has shown it when it returns; `update(state)` shows where the walk stands.
 export function stepper(go) {
   const name = uniqueId("steps");
-  let now = null, markers = [], timer = null;
+  let now = null,
+    markers = [],
+    timer = null;
   const last = () => lastStep(now.n, now.c);
-  const halt = () => { clearTimeout(timer); timer = null; };
-  const walk = (step) => { halt(); go(Math.max(0, Math.min(last(), step))); };
+  const halt = () => {
+    clearTimeout(timer);
+    timer = null;
+  };
+  const walk = (step) => {
+    halt();
+    go(Math.max(0, Math.min(last(), step)));
+  };
 
   function advance() {
     timer = now.step < last() - 1 ? setTimeout(advance, PACE) : null;
@@ -73,13 +102,25 @@ export function stepper(go) {
   const next = button("reviews-next", "Next", () => walk(now.step + 1));
   next.classList.add("iaa-primary");
   const count = h("span", { class: "iaa-quiet", "data-testid": "reviews-step" });
-  const buttons = h("div", { class: "iaa-row", role: "group", "aria-label": "Walk through the steps" },
-    previous, playing, next, count);
+  const buttons = h(
+    "div",
+    { class: "iaa-row", role: "group", "aria-label": "Walk through the steps" },
+    previous,
+    playing,
+    next,
+    count,
+  );
   const row = h("div", { class: "iaa-markers" });
   const track = h("fieldset", null, h("legend", { class: "iaa-spoken" }, "Go to a step"), row);
 
-  const goals = { ArrowLeft: () => now.step - 1, ArrowUp: () => now.step - 1, ArrowRight: () => now.step + 1,
-    ArrowDown: () => now.step + 1, Home: () => 0, End: last };
+  const goals = {
+    ArrowLeft: () => now.step - 1,
+    ArrowUp: () => now.step - 1,
+    ArrowRight: () => now.step + 1,
+    ArrowDown: () => now.step + 1,
+    Home: () => 0,
+    End: last,
+  };
   function onKey(event) {
     if (!(event.key in goals) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -89,17 +130,24 @@ export function stepper(go) {
   buttons.addEventListener("keydown", onKey);
   track.addEventListener("keydown", onKey);
 
-  return { buttons, track, stop: halt, update(state) {
-    if (now === null || now.n !== state.n || now.c !== state.c) {
-      markers = Array.from({ length: lastStep(state.n, state.c) + 1 }, (_, step) => marker(step, state.n, state.c, name, walk));
-      row.replaceChildren(...markers.map(({ node }) => node));
-    }
-    now = state;
-    markers.forEach((one) => one.update(state));
-    setText(count, `Step ${state.step} of ${last()}`);
-    const atEnd = state.step === last();
-    setAttributes(previous, { "aria-disabled": state.step === 0 });
-    setAttributes(next, { "aria-disabled": atEnd });
-    setText(playing, timer !== null ? "Pause" : atEnd ? "Start again" : prefersStillness() ? "Show all" : "Play");
-  } };
+  return {
+    buttons,
+    track,
+    stop: halt,
+    update(state) {
+      if (now === null || now.n !== state.n || now.c !== state.c) {
+        markers = Array.from({ length: lastStep(state.n, state.c) + 1 }, (_, step) =>
+          marker(step, state.n, state.c, name, walk),
+        );
+        row.replaceChildren(...markers.map(({ node }) => node));
+      }
+      now = state;
+      markers.forEach((one) => one.update(state));
+      setText(count, `Step ${state.step} of ${last()}`);
+      const atEnd = state.step === last();
+      setAttributes(previous, { "aria-disabled": state.step === 0 });
+      setAttributes(next, { "aria-disabled": atEnd });
+      setText(playing, timer !== null ? "Pause" : atEnd ? "Start again" : prefersStillness() ? "Show all" : "Play");
+    },
+  };
 }

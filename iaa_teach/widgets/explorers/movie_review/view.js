@@ -5,7 +5,8 @@ import { carryStep, lastStep, stageOf, stepper } from "./steps.js";
 import { countsTable } from "./table.js";
 import { working } from "./working.js";
 
-const MOST_ITEMS = 40, MOST_CATEGORIES = 8; // as in reviews.py
+const MOST_ITEMS = 40,
+  MOST_CATEGORIES = 8; // as in reviews.py
 
 function tally(a, b, c, upTo) {
   const counts = Array.from({ length: c }, () => Array(c).fill(0));
@@ -15,15 +16,26 @@ function tally(a, b, c, upTo) {
 
 // What the traits say, labels as positions in the categories; null while traits that belong together arrive one by one.
 function readReviews(model) {
-  const items = model.get("items"), categories = model.get("categories");
+  const items = model.get("items"),
+    categories = model.get("categories");
   const [a, b] = ["labels_a", "labels_b"].map((name) => model.get(name).map((label) => categories.indexOf(label)));
-  const n = items.length, c = categories.length;
+  const n = items.length,
+    c = categories.length;
   if (a.length !== n || b.length !== n || a.includes(-1) || b.includes(-1)) return null;
   const step = Math.min(model.get("step"), lastStep(n, c));
   const placed = Math.min(step, n);
   return {
-    items, categories, a, b, n, c, step, placed, stage: stageOf(step, n, c),
-    counts: tally(a, b, c, n), shown: tally(a, b, c, placed),
+    items,
+    categories,
+    a,
+    b,
+    n,
+    c,
+    step,
+    placed,
+    stage: stageOf(step, n, c),
+    counts: tally(a, b, c, n),
+    shown: tally(a, b, c, placed),
   };
 }
 
@@ -65,9 +77,11 @@ function render({ model, el }) {
     nameOf: (k) => get("categories")[k],
     // Answers what is wrong with the name, or "" once every label has followed it.
     rename(k, typed) {
-      const name = typed.trim(), old = get("categories")[k];
+      const name = typed.trim(),
+        old = get("categories")[k];
       if (name === "") return "A category must have a name.";
-      if (name !== old && get("categories").includes(name)) return `“${name}” is a category already; every name must differ.`;
+      if (name !== old && get("categories").includes(name))
+        return `“${name}” is a category already; every name must differ.`;
       const follow = (labels) => labels.map((label) => (label === old ? name : label));
       change({
         categories: replaced(get("categories"), k, name),
@@ -89,15 +103,21 @@ function render({ model, el }) {
     },
   };
 
-  const items = itemsTable(edit), categories = categoriesEditor(edit), table = countsTable(), sums = working();
+  const items = itemsTable(edit),
+    categories = categoriesEditor(edit),
+    table = countsTable(),
+    sums = working();
   const steps = stepper((step) => change({ step }));
   const voice = announcer();
-  const content = h("div", { class: "iaa-stack" },
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
     h("div", { class: "iaa-walk" }, steps.buttons, sums.said),
     steps.track,
-    h("div", { class: "iaa-sides" },
-      h("div", { class: "iaa-labels" }, items.node, categories.node), table.node),
-    sums.node, voice.node);
+    h("div", { class: "iaa-sides" }, h("div", { class: "iaa-labels" }, items.node, categories.node), table.node),
+    sums.node,
+    voice.node,
+  );
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-movie-review" }, lock.frame));
 
@@ -116,7 +136,13 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["items", "labels_a", "labels_b", "categories", "step", "ghost"], redraw);
-  return () => { unlisten(); lock.stop(); steps.stop(); voice.stop(); redraw.stop(); };
+  return () => {
+    unlisten();
+    lock.stop();
+    steps.stop();
+    voice.stop();
+    redraw.stop();
+  };
 }
 
 export default { render };

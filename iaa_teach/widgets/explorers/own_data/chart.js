@@ -3,8 +3,11 @@
 import { decimal, h, s, setAttributes, short } from "../../kit/dom.js";
 import { apart, boundsInBrief, inTwoRows, nameLines, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 
-const TOP = 38, ROW = 46, END = 1.04; // a little beyond 1, so that a mark there is whole
-const NARROW = 210, WIDE = 526; // the least widths: on a phone, and where bands have their names
+const TOP = 38,
+  ROW = 46,
+  END = 1.04; // a little beyond 1, so that a mark there is whole
+const NARROW = 210,
+  WIDE = 526; // the least widths: on a phone, and where bands have their names
 const DASHES = { pi: "6 3", s: "2 3" };
 
 // The bands' names above the picture where all have room, else their numbers; and the marks of their bounds below it.
@@ -17,26 +20,42 @@ function bandTexts({ bands }, share, bottom) {
   const names = bands.map(({ name }, i) => nameLines(name, ((spans[i][1] - spans[i][0]) / 100) * WIDE - 4, measure));
   const named = names.every(Boolean);
 
-  const node = ({ text, x }, y, css) => s("text", { class: css, x: `${x}%`, y, "font-size": 12, "text-anchor": "middle" }, text);
+  const node = ({ text, x }, y, css) =>
+    s("text", { class: css, x: `${x}%`, y, "font-size": 12, "text-anchor": "middle" }, text);
   const above = (label, row, css) => node(label, TOP - 8 - 14 * row, css);
-  const spread = (labels, width) => labels.map((label) => {
-    const middle = (label.x / 100) * width, half = measure(label.text) / 2;
-    return { ...label, left: middle - half, right: middle + half };
-  });
-  const numbersAt = (width, css) => inTwoRows(spread(numbers, width)).flatMap((labels, row) => labels.map((label) => above(label, row, css)));
+  const spread = (labels, width) =>
+    labels.map((label) => {
+      const middle = (label.x / 100) * width,
+        half = measure(label.text) / 2;
+      return { ...label, left: middle - half, right: middle + half };
+    });
+  const numbersAt = (width, css) =>
+    inTwoRows(spread(numbers, width)).flatMap((labels, row) => labels.map((label) => above(label, row, css)));
   const boundsAt = (width, css) => apart(spread(bounds, width)).map((label) => node(label, bottom + 17, css));
-  const namesAt = (css) => names.flatMap((lines, i) => lines.map((text, k) => above({ text, x: numbers[i].x }, lines.length - 1 - k, css)));
+  const namesAt = (css) =>
+    names.flatMap((lines, i) => lines.map((text, k) => above({ text, x: numbers[i].x }, lines.length - 1 - k, css)));
 
-  const wide = "iaa-own-data-word", narrow = "iaa-own-data-place";
+  const wide = "iaa-own-data-word",
+    narrow = "iaa-own-data-place";
   const marks = boundsAt(WIDE, wide);
   return {
     complete: named && marks.length === bounds.length,
-    nodes: [named ? namesAt(wide) : numbersAt(WIDE, wide), marks, numbersAt(NARROW, narrow), boundsAt(NARROW, narrow)].flat(),
+    nodes: [
+      named ? namesAt(wide) : numbersAt(WIDE, wide),
+      marks,
+      numbersAt(NARROW, narrow),
+      boundsAt(NARROW, narrow),
+    ].flat(),
   };
 }
 
 function mark(key, x, y, attributes = {}) {
-  const shape = key === "pi" ? s("path", { d: "M-9 0L0 -9L9 0L0 9Z" }) : key === "s" ? s("rect", { x: -6.5, y: -6.5, width: 13, height: 13 }) : s("circle", { r: 7 });
+  const shape =
+    key === "pi"
+      ? s("path", { d: "M-9 0L0 -9L9 0L0 9Z" })
+      : key === "s"
+        ? s("rect", { x: -6.5, y: -6.5, width: 13, height: 13 })
+        : s("circle", { r: 7 });
   setAttributes(shape, { fill: "var(--iaa-ink)", stroke: "var(--iaa-paper)", "stroke-width": 2, ...attributes });
   return s("svg", { x, y, overflow: "visible" }, shape);
 }
@@ -59,30 +78,80 @@ export function chart() {
     const bottom = TOP + ROW * coefficients.length + 6;
     const parts = [];
     scale.bands.forEach((band, i) => {
-      const low = share(band.low ?? start), high = share(scale.bands[i + 1]?.low ?? END);
+      const low = share(band.low ?? start),
+        high = share(scale.bands[i + 1]?.low ?? END);
       const box = { x: `${low}%`, y: TOP, width: `${high - low}%`, height: bottom - TOP };
-      parts.push(s("rect", { ...box, fill: "var(--iaa-band-low)" }), s("rect", { ...box, fill: "var(--iaa-band-high)", "fill-opacity": shadeOf(i, scale.bands) }));
-      if (i) parts.push(s("line", { x1: `${low}%`, x2: `${low}%`, y1: TOP, y2: bottom + 4, stroke: "var(--iaa-control)", "stroke-opacity": 0.5 }));
+      parts.push(
+        s("rect", { ...box, fill: "var(--iaa-band-low)" }),
+        s("rect", { ...box, fill: "var(--iaa-band-high)", "fill-opacity": shadeOf(i, scale.bands) }),
+      );
+      if (i)
+        parts.push(
+          s("line", {
+            x1: `${low}%`,
+            x2: `${low}%`,
+            y1: TOP,
+            y2: bottom + 4,
+            stroke: "var(--iaa-control)",
+            "stroke-opacity": 0.5,
+          }),
+        );
     });
     const { complete, nodes } = bandTexts(scale, share, bottom);
     parts.push(...nodes);
     coefficients.forEach((each, k) => {
-      const top = TOP + ROW * k, y = top + 33;
+      const top = TOP + ROW * k,
+        y = top + 33;
       const said = each.value === null ? "no value" : decimal(each.value);
-      parts.push(s("text", { x: 8, y: top + 18, "font-size": 13 }, `${each.name} `, s("tspan", { "font-weight": 700 }, said), s("tspan", { class: "iaa-own-data-ends" }, intervalText(each))));
-      if (each.low !== null) parts.push(s("rect", {
-        x: at(each.low), y: y - 5, width: `${Math.max(share(each.high) - share(each.low), 0.3)}%`, height: 10, rx: 2,
-        fill: "var(--iaa-paper)", stroke: "var(--iaa-ink)", "stroke-width": 1.5, "stroke-dasharray": DASHES[each.key],
-      }));
+      parts.push(
+        s(
+          "text",
+          { x: 8, y: top + 18, "font-size": 13 },
+          `${each.name} `,
+          s("tspan", { "font-weight": 700 }, said),
+          s("tspan", { class: "iaa-own-data-ends" }, intervalText(each)),
+        ),
+      );
+      if (each.low !== null)
+        parts.push(
+          s("rect", {
+            x: at(each.low),
+            y: y - 5,
+            width: `${Math.max(share(each.high) - share(each.low), 0.3)}%`,
+            height: 10,
+            rx: 2,
+            fill: "var(--iaa-paper)",
+            stroke: "var(--iaa-ink)",
+            "stroke-width": 1.5,
+            "stroke-dasharray": DASHES[each.key],
+          }),
+        );
       if (each.value !== null) parts.push(mark(each.key, at(each.value), y));
-      if (k === 0 && ghost !== null) parts.push(
-        mark("kappa", at(ghost), y, { fill: "none", stroke: "var(--iaa-ink)", "stroke-width": 1.5, "stroke-dasharray": "3 3", "data-part": "ghost" }));
+      if (k === 0 && ghost !== null)
+        parts.push(
+          mark("kappa", at(ghost), y, {
+            fill: "none",
+            stroke: "var(--iaa-ink)",
+            "stroke-width": 1.5,
+            "stroke-dasharray": "3 3",
+            "data-part": "ghost",
+          }),
+        );
     });
     svg.replaceChildren(...parts);
-    const described = coefficients.map((each) => `${each.name} ${each.value === null ? "no value" : decimal(each.value)}${intervalText(each)}`);
+    const described = coefficients.map(
+      (each) => `${each.name} ${each.value === null ? "no value" : decimal(each.value)}${intervalText(each)}`,
+    );
     if (ghost !== null) described.push(`your prediction for κ ${decimal(ghost)}`);
-    setAttributes(svg, { height: bottom + 24, "aria-label": `Coefficients with 95 % intervals: ${described.join("; ")}` });
-    legend.replaceChildren(...scale.bands.map((band, i) => h("li", {}, `${band.name} `, h("span", {}, boundsInBrief(band, scale.bands[i + 1])))));
+    setAttributes(svg, {
+      height: bottom + 24,
+      "aria-label": `Coefficients with 95 % intervals: ${described.join("; ")}`,
+    });
+    legend.replaceChildren(
+      ...scale.bands.map((band, i) =>
+        h("li", {}, `${band.name} `, h("span", {}, boundsInBrief(band, scale.bands[i + 1]))),
+      ),
+    );
     legend.classList.toggle("iaa-own-data-needed", !complete);
   }
   return { node, update };

@@ -14,37 +14,67 @@ function saveAs(text, name, type) {
 }
 
 function scaleChoice(model) {
-  const buttons = model.get("scales").map(({ name, title }) => h("button", {
-    type: "button", "data-testid": `scale-${name}`, onclick: () => put(model, { scale: name }),
-  }, title));
-  return { node: h("div", { class: "iaa-row", role: "group", "aria-label": "Scale" }, "Bands of", buttons), update(chosen) {
-    model.get("scales").forEach(({ name }, i) => setAttributes(buttons[i], { "aria-pressed": String(name === chosen) }));
-  } };
+  const buttons = model.get("scales").map(({ name, title }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "data-testid": `scale-${name}`,
+        onclick: () => put(model, { scale: name }),
+      },
+      title,
+    ),
+  );
+  return {
+    node: h("div", { class: "iaa-row", role: "group", "aria-label": "Scale" }, "Bands of", buttons),
+    update(chosen) {
+      model
+        .get("scales")
+        .forEach(({ name }, i) => setAttributes(buttons[i], { "aria-pressed": String(name === chosen) }));
+    },
+  };
 }
 
 function notesForm(model, noted) {
   const boxes = Object.entries(model.get("note_names")).map(([key, title]) => {
     const id = uniqueId("note");
-    const box = h("textarea", { id, rows: "2", "data-testid": `note-${key}`, onchange: () => {
-      put(model, { notes: { ...model.get("notes"), [key]: box.value } });
-      noted();
-    } });
+    const box = h("textarea", {
+      id,
+      rows: "2",
+      "data-testid": `note-${key}`,
+      onchange: () => {
+        put(model, { notes: { ...model.get("notes"), [key]: box.value } });
+        noted();
+      },
+    });
     return { key, box, node: h("div", { class: "iaa-own-data-field" }, h("label", { for: id }, title), box) };
   });
-  return { node: h("div", {}, boxes.map(({ node }) => node)), update(notes) {
-    for (const { key, box } of boxes) {
-      const written = notes[key] ?? "";
-      if (box.value !== written && box.getRootNode().activeElement !== box) box.value = written;
-    }
-  } };
+  return {
+    node: h(
+      "div",
+      {},
+      boxes.map(({ node }) => node),
+    ),
+    update(notes) {
+      for (const { key, box } of boxes) {
+        const written = notes[key] ?? "";
+        if (box.value !== written && box.getRootNode().activeElement !== box) box.value = written;
+      }
+    },
+  };
 }
 
 // A note just typed has to reach the report before that is saved.
 function downloads(model) {
-  let stale = false, wanted = null, timer = null;
+  let stale = false,
+    wanted = null,
+    timer = null;
   const save = () => {
     clearTimeout(timer);
-    const files = { html: ["report_html", "agreement-report.html", "text/html"], csv: ["report_csv", "agreement-figures.csv", "text/csv"] };
+    const files = {
+      html: ["report_html", "agreement-report.html", "text/html"],
+      csv: ["report_csv", "agreement-figures.csv", "text/csv"],
+    };
     const [trait, name, type] = files[wanted];
     wanted = null;
     saveAs(model.get(trait), name, type);
@@ -59,16 +89,39 @@ function downloads(model) {
     stale = false;
     if (wanted) save();
   };
-  const node = h("div", { class: "iaa-row" },
-    h("button", { type: "button", class: "iaa-primary", "data-testid": "download-report", onclick: () => ask("html") }, "Download the report (HTML)"),
-    h("button", { type: "button", "data-testid": "download-figures", onclick: () => ask("csv") }, "Download the figures (CSV)"));
+  const node = h(
+    "div",
+    { class: "iaa-row" },
+    h(
+      "button",
+      { type: "button", class: "iaa-primary", "data-testid": "download-report", onclick: () => ask("html") },
+      "Download the report (HTML)",
+    ),
+    h(
+      "button",
+      { type: "button", "data-testid": "download-figures", onclick: () => ask("csv") },
+      "Download the figures (CSV)",
+    ),
+  );
   const unlisten = listen(model, ["report_html"], arrived);
-  return { node, noted: () => { stale = true; }, stop: () => { unlisten(); clearTimeout(timer); } };
+  return {
+    node,
+    noted: () => {
+      stale = true;
+    },
+    stop: () => {
+      unlisten();
+      clearTimeout(timer);
+    },
+  };
 }
 
 function render({ model, el }) {
   const voice = announcer();
-  let waiting = false, complaint = "", drawn = "", spoken = "";
+  let waiting = false,
+    complaint = "",
+    drawn = "",
+    spoken = "";
   const ask = (content, buffers) => {
     waiting = true;
     complaint = "";
@@ -83,22 +136,38 @@ function render({ model, el }) {
   const input = intake(model.get("samples"), ask, complain);
   const message = h("p", { class: "iaa-message", role: "alert", "data-testid": "message" });
   const said = h("p", { class: "iaa-own-data-read", "data-testid": "said" });
-  const reading = readingChoice(ask), pair = pairChoice(ask), scale = scaleChoice(model), picture = chart(), parts = results();
+  const reading = readingChoice(ask),
+    pair = pairChoice(ask),
+    scale = scaleChoice(model),
+    picture = chart(),
+    parts = results();
   const sentence = h("p", { class: "iaa-own-data-sentence", "data-testid": "sentence" });
   const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, "The open, dashed circle is your prediction.");
   const work = workLine("The interval of α", () => model.send({ kind: "stop" }));
-  const saving = downloads(model), notes = notesForm(model, saving.noted);
-  const content = h("div", { class: "iaa-stack" },
-    input, h("div", {}, message, said, reading.node),
+  const saving = downloads(model),
+    notes = notesForm(model, saving.noted);
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
+    input,
+    h("div", {}, message, said, reading.node),
     h("div", { class: "iaa-own-data-found" }, pair.node, sentence, scale.node, picture.node, ghost, work.node),
-    h("div", {}, parts.node,
-      h("details", { "data-testid": "notes" }, h("summary", {}, "What only you know, for the report"), notes.node)),
-    saving.node, voice.node);
+    h(
+      "div",
+      {},
+      parts.node,
+      h("details", { "data-testid": "notes" }, h("summary", {}, "What only you know, for the report"), notes.node),
+    ),
+    saving.node,
+    voice.node,
+  );
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-own-data" }, lock.frame));
 
   function draw() {
-    const found = model.get("found"), chosen = model.get("scale"), guess = model.get("ghost");
+    const found = model.get("found"),
+      chosen = model.get("scale"),
+      guess = model.get("ghost");
     setText(message, waiting ? "" : complaint || model.get("message"));
     setText(said, waiting ? "Reading …" : `Read: ${model.get("said")}`);
     reading.update(Object.fromEntries(["how", "header", "sure", "files"].map((name) => [name, model.get(name)])));
@@ -111,7 +180,11 @@ function render({ model, el }) {
     const now = JSON.stringify([found, chosen, guess, model.get("pair")]);
     if (now !== drawn) {
       drawn = now;
-      picture.update([...found.coefficients, ...found.group], model.get("scales").find(({ name }) => name === chosen), guess);
+      picture.update(
+        [...found.coefficients, ...found.group],
+        model.get("scales").find(({ name }) => name === chosen),
+        guess,
+      );
       parts.update(found, model.get("pair"), chosen);
     }
     if (spoken !== found.sentence) {
@@ -122,10 +195,38 @@ function render({ model, el }) {
   draw();
   const redraw = eachFrame(draw);
   const unlisten = [
-    listen(model, ["found", "pair", "scale", "notes", "said", "message", "how", "header", "sure", "files", "ghost", "working", "ended"], redraw),
-    listen(model, ["answered"], () => { waiting = false; redraw(); }),
+    listen(
+      model,
+      [
+        "found",
+        "pair",
+        "scale",
+        "notes",
+        "said",
+        "message",
+        "how",
+        "header",
+        "sure",
+        "files",
+        "ghost",
+        "working",
+        "ended",
+      ],
+      redraw,
+    ),
+    listen(model, ["answered"], () => {
+      waiting = false;
+      redraw();
+    }),
   ];
-  return () => { unlisten.forEach((undo) => undo()); lock.stop(); voice.stop(); redraw.stop(); saving.stop(); work.halt(); };
+  return () => {
+    unlisten.forEach((undo) => undo());
+    lock.stop();
+    voice.stop();
+    redraw.stop();
+    saving.stop();
+    work.halt();
+  };
 }
 
 export default { render };

@@ -18,7 +18,11 @@ function checksOf({ first, second, apart, fewest }) {
     distance,
     checks: [
       { done: Math.min(n, m) >= fewest, text: `at least ${fewest} items in each table`, now: `${n} and ${m}` },
-      { done: n > 0 && m > 0 && agreed(first) * m === agreed(second) * n, text: "the same observed agreement", now: `${decimal(figures[0].observed)} and ${decimal(figures[1].observed)}` },
+      {
+        done: n > 0 && m > 0 && agreed(first) * m === agreed(second) * n,
+        text: "the same observed agreement",
+        now: `${decimal(figures[0].observed)} and ${decimal(figures[1].observed)}`,
+      },
       { done: distance >= apart - 1e-9, text: `κ at least ${decimal(apart, 1)} apart`, now: decimal(distance) },
     ],
   };
@@ -31,10 +35,24 @@ function tablePart(number, name, on) {
   grid.node.setAttribute("aria-label", `Table ${number}`);
   const observed = h("strong", { "data-testid": `observed-${name}` });
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
-  const node = h("section", { class: "iaa-pair-table", "data-testid": name, "aria-label": `Table ${number}` },
-    h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), `Table ${number}`),
-    scrollable({}, grid.node), message,
-    h("p", { class: "iaa-pair-figures" }, h("span", {}, "A", h("sub", {}, "o"), " = ", observed), h("span", {}, "κ = ", kappa)));
+  const node = h(
+    "section",
+    { class: "iaa-pair-table", "data-testid": name, "aria-label": `Table ${number}` },
+    h(
+      "p",
+      { class: "iaa-title" },
+      h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)),
+      `Table ${number}`,
+    ),
+    scrollable({}, grid.node),
+    message,
+    h(
+      "p",
+      { class: "iaa-pair-figures" },
+      h("span", {}, "A", h("sub", {}, "o"), " = ", observed),
+      h("span", {}, "κ = ", kappa),
+    ),
+  );
   function draw(counts, categories, figures) {
     grid.update({ counts, categories, view: "counts" });
     setText(observed, decimal(figures.observed));
@@ -48,9 +66,13 @@ function kappaLine() {
   const mark = (className, text) => h("span", { class: `iaa-pair-${className}` }, text);
   const marks = [mark("mark", "1"), mark("mark", "2"), mark("ghost")];
   const at = (value) => `${((Math.min(1, Math.max(-1, value)) + 1) / 2) * 100}%`;
-  const node = h("div", { class: "iaa-pair-line", "aria-hidden": "true" },
-    h("span", { class: "iaa-pair-axis" }), marks,
-    [-1, 0, 1].map((value) => h("span", { class: "iaa-pair-tick", style: `left:${at(value)}` }, decimal(value, 0))));
+  const node = h(
+    "div",
+    { class: "iaa-pair-line", "aria-hidden": "true" },
+    h("span", { class: "iaa-pair-axis" }),
+    marks,
+    [-1, 0, 1].map((value) => h("span", { class: "iaa-pair-tick", style: `left:${at(value)}` }, decimal(value, 0))),
+  );
   function draw(values) {
     values.forEach((value, i) => {
       marks[i].hidden = value === null || value === undefined || Number.isNaN(value);
@@ -67,7 +89,8 @@ function render({ model, el }) {
   const past = [];
   let best = 0;
 
-  const state = () => Object.fromEntries([...TABLES, "categories", "apart", "fewest"].map((name) => [name, model.get(name)]));
+  const state = () =>
+    Object.fromEntries([...TABLES, "categories", "apart", "fewest"].map((name) => [name, model.get(name)]));
   function put(changes) {
     const { first, second, categories } = state();
     past.push({ first, second, categories });
@@ -104,21 +127,52 @@ function render({ model, el }) {
 
   const undoButton = h("button", { type: "button", "data-testid": "undo", onclick: undo }, "Undo");
   const line = kappaLine();
-  const lines = [0, 1, 2].map((i) => ({ sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }), word: h("span", { class: "iaa-spoken" }), text: h("span", { "data-testid": `check-${i}` }), now: h("span", { class: "iaa-quiet" }) }));
-  const list = h("ul", { class: "iaa-pair-checks" }, lines.map(({ sign, word, text, now }) => h("li", {}, sign, word, text, " ", now)));
+  const lines = [0, 1, 2].map((i) => ({
+    sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }),
+    word: h("span", { class: "iaa-spoken" }),
+    text: h("span", { "data-testid": `check-${i}` }),
+    now: h("span", { class: "iaa-quiet" }),
+  }));
+  const list = h(
+    "ul",
+    { class: "iaa-pair-checks" },
+    lines.map(({ sign, word, text, now }) => h("li", {}, sign, word, text, " ", now)),
+  );
   const verdict = h("p", { class: "iaa-pair-verdict", role: "status", "data-testid": "verdict" });
   const predicted = h("span", { "data-testid": "prediction" });
-  const prediction = h("p", { class: "iaa-pair-prediction" }, h("i", { class: "iaa-pair-ghost", "aria-hidden": "true" }), "your prediction", predicted);
+  const prediction = h(
+    "p",
+    { class: "iaa-pair-prediction" },
+    h("i", { class: "iaa-pair-ghost", "aria-hidden": "true" }),
+    "your prediction",
+    predicted,
+  );
 
-  const content = h("div", { class: "iaa-content" },
+  const content = h(
+    "div",
+    { class: "iaa-content" },
     h("p", {}, "Change the two tables until all three lines have a tick."),
-    h("div", { class: "iaa-pair-pair" }, parts.map(({ node }) => node)),
+    h(
+      "div",
+      { class: "iaa-pair-pair" },
+      parts.map(({ node }) => node),
+    ),
     h("div", { class: "iaa-row" }, undoButton),
     h("div", {}, h("p", { class: "iaa-title" }, "κ of both tables"), line.node, prediction),
-    list, verdict,
-    h("details", { "data-testid": "hint" }, h("summary", {}, "A hint"),
-      h("p", {}, "Leave table 1 alone. In table 2, move items along the diagonal: take them from one of the two agreement cells and give them to the other. The observed agreement does not notice.")),
-    spoken.node);
+    list,
+    verdict,
+    h(
+      "details",
+      { "data-testid": "hint" },
+      h("summary", {}, "A hint"),
+      h(
+        "p",
+        {},
+        "Leave table 1 alone. In table 2, move items along the diagonal: take them from one of the two agreement cells and give them to the other. The observed agreement does not notice.",
+      ),
+    ),
+    spoken.node,
+  );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-table iaa-pair" }, lock.frame));
 
@@ -141,9 +195,14 @@ function render({ model, el }) {
       setText(lines[i].now, `(${value})`);
       lines[i].sign.classList.toggle("iaa-pair-done", done);
     });
-    setText(verdict, solved
-      ? `Solved. The same observed agreement, ${decimal(figures[0].observed)}, and κ ${decimal(distance)} apart. Your largest distance so far: ${decimal(best)}.`
-      : best ? `Your largest distance so far: ${decimal(best)}.` : "");
+    setText(
+      verdict,
+      solved
+        ? `Solved. The same observed agreement, ${decimal(figures[0].observed)}, and κ ${decimal(distance)} apart. Your largest distance so far: ${decimal(best)}.`
+        : best
+          ? `Your largest distance so far: ${decimal(best)}.`
+          : "",
+    );
     verdict.classList.toggle("iaa-pair-solved", solved);
     if (solved !== wasSolved) spoken.say(solved ? "Solved: all three lines have a tick." : "Not solved any more.");
     wasSolved = solved;

@@ -4,34 +4,67 @@ import { h, s, decimal, setAttributes, setText, uniqueId } from "../../kit/dom.j
 import { agreement } from "../../kit/engine/coefficients.js";
 import { markOf } from "../../kit/kappa_line.js";
 
-const WIDEST = 560, HEIGHT = 270, LEFT = 44, RIGHT = 16, TOP = 14, BOTTOM = 46;
+const WIDEST = 560,
+  HEIGHT = 270,
+  LEFT = 44,
+  RIGHT = 16,
+  TOP = 14,
+  BOTTOM = 46;
 const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
 const ORDER = ["s", "pi", "kappa"];
 
 // The table with `agreeYes` of the agreements on the first category, all else as it is.
 export function moved([[yes, onlyA], [onlyB, no]], agreeYes) {
-  return [[agreeYes, onlyA], [onlyB, yes + no - agreeYes]];
+  return [
+    [agreeYes, onlyA],
+    [onlyB, yes + no - agreeYes],
+  ];
 }
 
 export function prevalenceChart() {
   const clip = uniqueId("clip");
-  const curves = Object.fromEntries(ORDER.map((name) => [name, s("path", { class: `iaa-prevalence-bias-curve iaa-prevalence-bias-${name}`, "stroke-dasharray": DASHES[name] })]));
-  const marks = Object.fromEntries(ORDER.map((name) => [name, s("g", { "data-part": `mark-${name}` },
-    markOf(name, 0, 0, { class: "iaa-prevalence-bias-mark" }))]));
+  const curves = Object.fromEntries(
+    ORDER.map((name) => [
+      name,
+      s("path", { class: `iaa-prevalence-bias-curve iaa-prevalence-bias-${name}`, "stroke-dasharray": DASHES[name] }),
+    ]),
+  );
+  const marks = Object.fromEntries(
+    ORDER.map((name) => [
+      name,
+      s("g", { "data-part": `mark-${name}` }, markOf(name, 0, 0, { class: "iaa-prevalence-bias-mark" })),
+    ]),
+  );
   const place = s("line", { class: "iaa-prevalence-bias-place", y1: TOP, y2: HEIGHT - BOTTOM });
-  const ghost = s("g", { "data-part": "ghost" },
+  const ghost = s(
+    "g",
+    { "data-part": "ghost" },
     s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT }),
-    s("circle", { class: "iaa-prevalence-bias-ghost-mark", cx: LEFT + 14, r: 8 }));
+    s("circle", { class: "iaa-prevalence-bias-ghost-mark", cx: LEFT + 14, r: 8 }),
+  );
   const rules = s("g", { class: "iaa-prevalence-bias-rules" });
-  const ends = [s("text", { x: LEFT, y: HEIGHT - 26 }), s("text", { y: HEIGHT - 26, class: "iaa-prevalence-bias-end" })];
+  const ends = [
+    s("text", { x: LEFT, y: HEIGHT - 26 }),
+    s("text", { y: HEIGHT - 26, class: "iaa-prevalence-bias-end" }),
+  ];
   const frame = s("rect", { x: LEFT, y: TOP - 8, height: HEIGHT - TOP - BOTTOM + 16 });
-  const svg = s("svg", { role: "img", height: HEIGHT, "data-testid": "chart" },
+  const svg = s(
+    "svg",
+    { role: "img", height: HEIGHT, "data-testid": "chart" },
     s("defs", {}, s("clipPath", { id: clip }, frame)),
-    rules, place, s("g", { "clip-path": `url(#${clip})` }, Object.values(curves)), ghost, Object.values(marks), ends);
+    rules,
+    place,
+    s("g", { "clip-path": `url(#${clip})` }, Object.values(curves)),
+    ghost,
+    Object.values(marks),
+    ends,
+  );
   const label = h("p", { class: "iaa-quiet iaa-prevalence-bias-axis" });
   const node = h("div", { class: "iaa-prevalence-bias-chart" }, svg, label);
 
-  let lowest = null, width = 0, drawn = "";
+  let lowest = null,
+    width = 0,
+    drawn = "";
   const x = (agreeYes, agreements) => LEFT + (agreements ? agreeYes / agreements : 0.5) * (width - LEFT - RIGHT);
   const y = (value) => TOP + ((1 - Math.max(lowest, value)) / (1 - lowest)) * (HEIGHT - TOP - BOTTOM);
 
@@ -46,10 +79,18 @@ export function prevalenceChart() {
     setAttributes(ghost.firstChild, { x2: width - RIGHT });
     setAttributes(ends[1], { x: width - RIGHT });
     const values = down === -1 ? [1, 0.5, 0, -0.5, -1] : [1, 0.8, 0.6, 0.4, 0.2, 0, -0.2, -0.4];
-    rules.replaceChildren(...values.flatMap((value) => [
-      s("line", { x1: LEFT, x2: width - RIGHT, y1: y(value), y2: y(value), class: value === 0 ? "iaa-prevalence-bias-zero" : null }),
-      s("text", { x: LEFT - 8, y: y(value) + 4, class: "iaa-prevalence-bias-end" }, decimal(value, 1)),
-    ]));
+    rules.replaceChildren(
+      ...values.flatMap((value) => [
+        s("line", {
+          x1: LEFT,
+          x2: width - RIGHT,
+          y1: y(value),
+          y2: y(value),
+          class: value === 0 ? "iaa-prevalence-bias-zero" : null,
+        }),
+        s("text", { x: LEFT - 8, y: y(value) + 4, class: "iaa-prevalence-bias-end" }, decimal(value, 1)),
+      ]),
+    );
   }
 
   // Along the handle only the diagonal changes: the curves stay until A_o or the bias moves.
@@ -60,7 +101,11 @@ export function prevalenceChart() {
     const steps = Array.from({ length: agreements + 1 }, (_, k) => ({ k, figures: agreement(moved(counts, k)) }));
     for (const name of ORDER) {
       const points = steps.filter(({ figures }) => !Number.isNaN(figures[name]));
-      setAttributes(curves[name], { d: points.map(({ k, figures }, i) => `${i ? "L" : "M"}${x(k, agreements).toFixed(1)} ${y(figures[name]).toFixed(1)}`).join("") });
+      setAttributes(curves[name], {
+        d: points
+          .map(({ k, figures }, i) => `${i ? "L" : "M"}${x(k, agreements).toFixed(1)} ${y(figures[name]).toFixed(1)}`)
+          .join(""),
+      });
     }
   }
 
@@ -72,10 +117,16 @@ export function prevalenceChart() {
     setAttributes(place, { x1: here, x2: here });
     for (const name of ORDER) {
       const known = !Number.isNaN(result[name]);
-      setAttributes(marks[name], { visibility: known ? "visible" : "hidden", transform: known ? `translate(${here} ${y(result[name])})` : null });
+      setAttributes(marks[name], {
+        visibility: known ? "visible" : "hidden",
+        transform: known ? `translate(${here} ${y(result[name])})` : null,
+      });
     }
     const shown = predicted !== null && predicted !== undefined;
-    setAttributes(ghost, { visibility: shown ? "visible" : "hidden", transform: shown ? `translate(0 ${y(predicted)})` : null });
+    setAttributes(ghost, {
+      visibility: shown ? "visible" : "hidden",
+      transform: shown ? `translate(0 ${y(predicted)})` : null,
+    });
     setText(ends[0], "0");
     setText(ends[1], String(agreements));
     setText(label, `how many of the ${agreements} agreements are “${categories[0]}”`);

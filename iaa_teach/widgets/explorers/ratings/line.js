@@ -2,24 +2,41 @@
 
 import { decimal, h, setText } from "../../kit/dom.js";
 
-const ROWS = [["alpha", "Krippendorff’s α"], ["fleiss", "Fleiss’s κ"], ["multi", "multi-κ"], ["mean", "mean κ of the pairs"]];
+const ROWS = [
+  ["alpha", "Krippendorff’s α"],
+  ["fleiss", "Fleiss’s κ"],
+  ["multi", "multi-κ"],
+  ["mean", "mean κ of the pairs"],
+];
 const PREDICTED = { alpha: "α", fleiss: "Fleiss’s κ", multi: "multi-κ", mean: "the mean κ" };
 
 export function coefficientRows() {
   const entries = ROWS.map(([name, words]) => {
     const mark = h("i", { class: `iaa-mark iaa-mark-${name}` });
-    const ghost = h("i", { class: "iaa-guess" }), zero = h("i", { class: "iaa-zero" });
+    const ghost = h("i", { class: "iaa-guess" }),
+      zero = h("i", { class: "iaa-zero" });
     const ticks = h("span", {});
     const value = h("b", { "data-testid": name });
     const sample = h("i", { class: `iaa-mark iaa-mark-${name}`, "aria-hidden": "true" });
-    const row = h("div", { class: "iaa-line-row" }, h("dt", {}, sample, words),
-      h("dd", {}, h("span", { class: "iaa-track", "aria-hidden": "true" }, zero, ticks, ghost, mark), value));
+    const row = h(
+      "div",
+      { class: "iaa-line-row" },
+      h("dt", {}, sample, words),
+      h("dd", {}, h("span", { class: "iaa-track", "aria-hidden": "true" }, zero, ticks, ghost, mark), value),
+    );
     return { name, mark, ghost, zero, ticks, value, row };
   });
-  const low = h("span", {}), middle = h("span", {});
+  const low = h("span", {}),
+    middle = h("span", {});
   const ends = h("span", { class: "iaa-ends iaa-quiet" }, low, middle, h("span", {}, "1"));
-  const predicted = h("b", { "data-testid": "predicted" }), predictedName = h("span", {});
-  const prediction = h("div", { class: "iaa-line-row" }, h("dt", {}, h("i", { class: "iaa-guess-sample", "aria-hidden": "true" }), predictedName), h("dd", {}, predicted));
+  const predicted = h("b", { "data-testid": "predicted" }),
+    predictedName = h("span", {});
+  const prediction = h(
+    "div",
+    { class: "iaa-line-row" },
+    h("dt", {}, h("i", { class: "iaa-guess-sample", "aria-hidden": "true" }), predictedName),
+    h("dd", {}, predicted),
+  );
 
   // `values` by name: a number; null for undefined; a text (“…”, “–”) that stands where no number can.
   // The prediction, `ghost`, is marked on the line of the one that it `predicts`.
@@ -49,7 +66,16 @@ export function coefficientRows() {
     setText(predictedName, `your prediction of ${PREDICTED[predicts]}`);
     setText(predicted, ghost === null ? "" : decimal(ghost));
   }
-  const node = h("div", { class: "iaa-coefficients" }, h("dl", {}, entries.map(({ row }) => row), prediction));
+  const node = h(
+    "div",
+    { class: "iaa-coefficients" },
+    h(
+      "dl",
+      {},
+      entries.map(({ row }) => row),
+      prediction,
+    ),
+  );
   entries.at(-1).row.lastChild.firstChild.append(ends);
   return { node, update };
 }

@@ -1,6 +1,17 @@
 // The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, put, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  put,
+  scrollable,
+  setAttributes,
+  setText,
+} from "../../kit/dom.js";
 import { cellsKey, laidOverLabels, ratingsGrid } from "./cells.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";
@@ -40,7 +51,11 @@ function render({ model, el }) {
   }
 
   const grid = ratingsGrid({
-    label: (i, j, text) => edit(model.get("labels").map((row, k) => (k === i ? row.map((old, l) => (l === j ? text : old)) : row)), `${i} ${j}`),
+    label: (i, j, text) =>
+      edit(
+        model.get("labels").map((row, k) => (k === i ? row.map((old, l) => (l === j ? text : old)) : row)),
+        `${i} ${j}`,
+      ),
     paste(text, i, j) {
       const { labels, fault } = laidOverLabels(model.get("labels"), text, i, j, MOST);
       if (fault) return setText(message, fault);
@@ -48,7 +63,9 @@ function render({ model, el }) {
       drawAll();
       return grid.focus(i, j);
     },
-    rest: () => { about = null; },
+    rest: () => {
+      about = null;
+    },
   });
   // Annotators who come in later get the first letters that are free.
   function named(size) {
@@ -57,9 +74,16 @@ function render({ model, el }) {
     return names;
   }
 
-  const preset = presetChoice(model, (chosen) =>
-    change(chosen ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name } : { preset: "" }),
-  { own: "your own labels" });
+  const preset = presetChoice(
+    model,
+    (chosen) =>
+      change(
+        chosen
+          ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name }
+          : { preset: "" },
+      ),
+    { own: "your own labels" },
+  );
 
   const addItem = button("Add item", "add-item", () => {
     edit([...model.get("labels"), model.get("annotators").map(() => "")]);
@@ -82,7 +106,8 @@ function render({ model, el }) {
   function buildLeaving(annotators) {
     leaveButtons = annotators.map((name, j) => {
       const node = button(name, `leave-out-${j}`, () => {
-        const out = model.get("left_out"), others = out.filter((place) => place !== j);
+        const out = model.get("left_out"),
+          others = out.filter((place) => place !== j);
         change({ left_out: others.length < out.length ? others : [...out, j].sort((a, b) => a - b) });
       });
       node.classList.add("iaa-leave");
@@ -91,39 +116,82 @@ function render({ model, el }) {
     leaving.replaceChildren(h("span", { "aria-hidden": "true" }, "Leave out"), ...leaveButtons);
   }
 
-  const rows = coefficientRows(), pairs = pairsMap();
+  const rows = coefficientRows(),
+    pairs = pairsMap();
   const sentence = h("p", { "data-testid": "sentence" });
   const notes = h("p", { "data-testid": "notes" });
-  const metricButtons = Object.entries(METRICS).map(([name, [text]]) => button(text, `metric-${name}`, () => { put(model, { metric: name }); draw(); }));
+  const metricButtons = Object.entries(METRICS).map(([name, [text]]) =>
+    button(text, `metric-${name}`, () => {
+      put(model, { metric: name });
+      draw();
+    }),
+  );
   const metricNote = h("p", { class: "iaa-quiet iaa-note", "data-testid": "metric-note" });
-  const reading = h("div", { class: "iaa-reading" },
-    rows.node, h("div", { class: "iaa-words" }, sentence, notes),
-    h("div", { class: "iaa-metric" },
-      h("div", { class: "iaa-row", role: "group", "aria-label": "Labels for α are" }, h("span", { "aria-hidden": "true" }, "Labels for α are"), metricButtons), metricNote),
-    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node));
+  const reading = h(
+    "div",
+    { class: "iaa-reading" },
+    rows.node,
+    h("div", { class: "iaa-words" }, sentence, notes),
+    h(
+      "div",
+      { class: "iaa-metric" },
+      h(
+        "div",
+        { class: "iaa-row", role: "group", "aria-label": "Labels for α are" },
+        h("span", { "aria-hidden": "true" }, "Labels for α are"),
+        metricButtons,
+      ),
+      metricNote,
+    ),
+    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node),
+  );
 
-  const content = h("div", { class: "iaa-content" },
+  const content = h(
+    "div",
+    { class: "iaa-content" },
     h("div", { class: "iaa-field" }, preset.field),
-    h("div", { class: "iaa-main" },
-      h("div", { class: "iaa-editing" },
-        scrollable({ class: "iaa-ratings-scroll" }, grid.node), cellsKey(), leaving,
-        h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton), message),
-      reading),
-    preset.citation, spoken.node);
+    h(
+      "div",
+      { class: "iaa-main" },
+      h(
+        "div",
+        { class: "iaa-editing" },
+        scrollable({ class: "iaa-ratings-scroll" }, grid.node),
+        cellsKey(),
+        leaving,
+        h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton),
+        message,
+      ),
+      reading,
+    ),
+    preset.citation,
+    spoken.node,
+  );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-ratings" }, lock.frame));
 
   function drawAll() {
-    const labels = model.get("labels"), annotators = model.get("annotators"), leftOut = model.get("left_out"), metric = model.get("metric");
+    const labels = model.get("labels"),
+      annotators = model.get("annotators"),
+      leftOut = model.get("left_out"),
+      metric = model.get("metric");
     if (labels[0].length !== annotators.length) return; // the other half of a change is on its way
     grid.update(labels, annotators, leftOut);
-    if (!same(leaveButtons.map(({ textContent }) => textContent), annotators)) buildLeaving(annotators);
+    if (
+      !same(
+        leaveButtons.map(({ textContent }) => textContent),
+        annotators,
+      )
+    )
+      buildLeaving(annotators);
     leaveButtons.forEach((node, j) => {
       const out = leftOut.includes(j);
       setAttributes(node, { "aria-pressed": String(out), "aria-label": `Leave out annotator ${annotators[j]}` });
       node.disabled = !out && annotators.length - leftOut.length < 3;
     });
-    metricButtons.forEach((node, k) => setAttributes(node, { "aria-pressed": String(Object.keys(METRICS)[k] === metric) }));
+    metricButtons.forEach((node, k) =>
+      setAttributes(node, { "aria-pressed": String(Object.keys(METRICS)[k] === metric) }),
+    );
     setText(metricNote, METRICS[metric][1]);
     preset.update();
     addItem.disabled = labels.length >= MOST.items;
@@ -135,22 +203,42 @@ function render({ model, el }) {
     const result = model.get("result");
     const answered = same(result.of, { labels, annotators, left_out: leftOut, metric });
     setAttributes(reading, { "data-pending": answered ? null : "" });
-    drawResult(answered ? result : null, annotators.filter((_, j) => !leftOut.includes(j)), labels.length);
+    drawResult(
+      answered ? result : null,
+      annotators.filter((_, j) => !leftOut.includes(j)),
+      labels.length,
+    );
   }
 
   function drawResult(result, kept, items) {
     const ghost = model.get("ghost") ?? null;
     const above = result ? result.kappa.flatMap((row, i) => row.slice(i + 1)) : [];
     const complete = (value) => (result.blank ? "–" : value);
-    rows.update(result
-      ? { alpha: result.problem ? "–" : result.alpha, fleiss: complete(result.fleiss), multi: complete(result.multi), mean: result.mean }
-      : { alpha: "…", fleiss: "…", multi: "…", mean: "…" }, above, model.get("predicts"), ghost);
+    rows.update(
+      result
+        ? {
+            alpha: result.problem ? "–" : result.alpha,
+            fleiss: complete(result.fleiss),
+            multi: complete(result.multi),
+            mean: result.mean,
+          }
+        : { alpha: "…", fleiss: "…", multi: "…", mean: "…" },
+      above,
+      model.get("predicts"),
+      ghost,
+    );
     pairs.update(kept, items, result?.kappa ?? null, result?.both, result?.rest);
     if (!result) return;
     setText(sentence, pairWords(above, result));
     setText(notes, noteWords(result, items));
-    const say = [["α", result.alpha], ["Fleiss’s κ", result.fleiss], ["multi-κ", result.multi]]
-      .filter(([, value]) => value !== null).map(([name, value]) => `${name} ${decimal(value)}`).join(", ");
+    const say = [
+      ["α", result.alpha],
+      ["Fleiss’s κ", result.fleiss],
+      ["multi-κ", result.multi],
+    ]
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${name} ${decimal(value)}`)
+      .join(", ");
     const sayable = `${say ? `${say}. ` : ""}${sentence.textContent} ${notes.textContent}`;
     spoken.news(sayable);
   }
@@ -166,8 +254,10 @@ function render({ model, el }) {
 }
 
 function pairWords(above, { mean, spread }) {
-  if (above.length === 1) return mean === null ? "One pair, and its κ is undefined." : `One pair: κ is ${decimal(mean)}.`;
-  if (mean === null) return `${above.length} pairs; κ of ${above.filter((value) => value === null).length} is undefined, so there is no mean.`;
+  if (above.length === 1)
+    return mean === null ? "One pair, and its κ is undefined." : `One pair: κ is ${decimal(mean)}.`;
+  if (mean === null)
+    return `${above.length} pairs; κ of ${above.filter((value) => value === null).length} is undefined, so there is no mean.`;
   return `${above.length} pairs: mean ${decimal(mean)}, standard deviation ${decimal(spread)}.`;
 }
 
@@ -176,7 +266,8 @@ function noteWords({ blank, problem, alike, pairable }, items) {
   if (blank) words.push(`Fleiss’s κ and multi-κ need complete data: ${blank}.`);
   if (alike && !blank) words.push("All labels are alike, so there is no disagreement to expect: undefined.");
   if (problem && !(alike && !blank)) words.push(`α cannot be computed: ${problem}.`);
-  else if (blank) words.push(`α counts ${pairable.labels} labels, of the ${pairable.items} items (of ${items}) with two or more.`);
+  else if (blank)
+    words.push(`α counts ${pairable.labels} labels, of the ${pairable.items} items (of ${items}) with two or more.`);
   return words.join(" ");
 }
 

@@ -2,7 +2,14 @@
 
 import { h, s, decimal, setAttributes, setText, short } from "../../kit/dom.js";
 
-const WIDEST = 960, LEFT = 16, RIGHT = 16, TOP = 44, BARS = 190, AXIS = 30, FIRST = 20, ROW = 11;
+const WIDEST = 960,
+  LEFT = 16,
+  RIGHT = 16,
+  TOP = 44,
+  BARS = 190,
+  AXIS = 30,
+  FIRST = 20,
+  ROW = 11;
 const ROWS = 20;
 export const chartHeight = TOP + BARS + AXIS + FIRST + ROWS * ROW + 6;
 
@@ -21,9 +28,16 @@ function intervalRow() {
     setAttributes(node, { "data-holds": null });
     if (!sample?.interval) return;
     const [low, high] = sample.interval.map((value) => Math.min(width, Math.max(0, at(value))));
-    setAttributes(node, { class: sample.holds ? "iaa-sampling-holds" : "iaa-sampling-misses", "data-holds": String(sample.holds) });
+    setAttributes(node, {
+      class: sample.holds ? "iaa-sampling-holds" : "iaa-sampling-misses",
+      "data-holds": String(sample.holds),
+    });
     setAttributes(line, { x1: low.toFixed(1), x2: Math.max(high, low + 1).toFixed(1), y1: y, y2: y });
-    setAttributes(mark, { cx: at(Math.min(edges[1], Math.max(edges[0], sample.kappa))).toFixed(1), cy: y, r: newest ? 6 : 3.5 });
+    setAttributes(mark, {
+      cx: at(Math.min(edges[1], Math.max(edges[0], sample.kappa))).toFixed(1),
+      cy: y,
+      r: newest ? 6 : 3.5,
+    });
   }
   return { node, draw };
 }
@@ -32,18 +46,49 @@ export function samplingChart() {
   const ticks = s("g", { class: "iaa-sampling-ticks" });
   const bars = s("path", { class: "iaa-sampling-bars", "data-testid": "bars" });
   const curve = s("path", { class: "iaa-sampling-curve", "data-testid": "curve" });
-  const truth = s("g", { class: "iaa-sampling-truth" },
-    s("line", { y1: TOP - 8, y2: TOP + BARS + 5 }), s("line", { y1: TOP + BARS + AXIS - 4, y2: chartHeight }), s("text", { y: 14 }));
-  const bound = s("g", { class: "iaa-sampling-threshold", "data-testid": "threshold" }, s("line", { y1: TOP - 8, y2: TOP + BARS }), s("text", { y: 14 }));
-  const ghost = s("g", { class: "iaa-sampling-ghost", "data-part": "ghost" },
-    s("line", { y1: TOP - 6, y2: TOP + BARS - 8 }), s("circle", { cy: TOP + BARS, r: 8 }), s("text", { y: 32 }));
+  const truth = s(
+    "g",
+    { class: "iaa-sampling-truth" },
+    s("line", { y1: TOP - 8, y2: TOP + BARS + 5 }),
+    s("line", { y1: TOP + BARS + AXIS - 4, y2: chartHeight }),
+    s("text", { y: 14 }),
+  );
+  const bound = s(
+    "g",
+    { class: "iaa-sampling-threshold", "data-testid": "threshold" },
+    s("line", { y1: TOP - 8, y2: TOP + BARS }),
+    s("text", { y: 14 }),
+  );
+  const ghost = s(
+    "g",
+    { class: "iaa-sampling-ghost", "data-part": "ghost" },
+    s("line", { y1: TOP - 6, y2: TOP + BARS - 8 }),
+    s("circle", { cy: TOP + BARS, r: 8 }),
+    s("text", { y: 32 }),
+  );
   const axis = s("line", { class: "iaa-sampling-axis", x1: LEFT, y1: TOP + BARS, y2: TOP + BARS });
   const rows = Array.from({ length: ROWS }, intervalRow);
-  const empty = s("text", { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" }, "Here: the newest intervals.");
-  const svg = s("svg", { role: "img", height: chartHeight, "data-testid": "chart" },
-    ticks, bars, axis, curve, truth, bound, rows.map(({ node }) => node).reverse(), empty, ghost);
+  const empty = s(
+    "text",
+    { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" },
+    "Here: the newest intervals.",
+  );
+  const svg = s(
+    "svg",
+    { role: "img", height: chartHeight, "data-testid": "chart" },
+    ticks,
+    bars,
+    axis,
+    curve,
+    truth,
+    bound,
+    rows.map(({ node }) => node).reverse(),
+    empty,
+    ghost,
+  );
   const node = h("div", { class: "iaa-sampling-chart" }, svg);
-  let width = 0, drawnAxis = "";
+  let width = 0,
+    drawnAxis = "";
 
   function draw({ population, drawn, threshold, ghost: predicted }) {
     if (!node.clientWidth) return; // out of sight: text has no length there; it is drawn when it comes into view
@@ -57,16 +102,30 @@ export function samplingChart() {
     const defined = drawn.samples - drawn.undefined;
     const most = Math.max(...drawn.bins, Math.max(...population.curve) * Math.max(defined, 1));
     const y = (count) => TOP + BARS - (count / most) * BARS;
-    setAttributes(bars, { d: drawn.bins.map((count, k) => {
-      if (!count) return "";
-      const [x, right] = [at(low + k * population.width), at(low + (k + 1) * population.width)];
-      return `M${(x + 0.5).toFixed(1)} ${TOP + BARS}V${y(count).toFixed(1)}H${(right - 0.5).toFixed(1)}V${TOP + BARS}Z`;
-    }).join("") });
+    setAttributes(bars, {
+      d: drawn.bins
+        .map((count, k) => {
+          if (!count) return "";
+          const [x, right] = [at(low + k * population.width), at(low + (k + 1) * population.width)];
+          return `M${(x + 0.5).toFixed(1)} ${TOP + BARS}V${y(count).toFixed(1)}H${(right - 0.5).toFixed(1)}V${TOP + BARS}Z`;
+        })
+        .join(""),
+    });
     const step = (high - low) / (population.curve.length - 1);
-    setAttributes(curve, { d: population.curve.map((share, k) => `${k ? "L" : "M"}${at(low + k * step).toFixed(1)} ${y(share * Math.max(defined, 1)).toFixed(1)}`).join("") });
+    setAttributes(curve, {
+      d: population.curve
+        .map(
+          (share, k) =>
+            `${k ? "L" : "M"}${at(low + k * step).toFixed(1)} ${y(share * Math.max(defined, 1)).toFixed(1)}`,
+        )
+        .join(""),
+    });
 
     const { kappa } = population;
-    upright(truth, at, kappa, `true κ ${decimal(kappa)}`, threshold === null || kappa >= threshold ? "start" : "end", [low, high]);
+    upright(truth, at, kappa, `true κ ${decimal(kappa)}`, threshold === null || kappa >= threshold ? "start" : "end", [
+      low,
+      high,
+    ]);
     upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", [low, high]);
     upright(ghost, at, predicted, `your prediction ${decimal(predicted)}`, null, [low, high]);
     setAttributes(empty, { visibility: drawn.samples ? "hidden" : "visible" });
@@ -99,10 +158,12 @@ export function samplingChart() {
     const values = [];
     for (let k = Math.ceil(low / step - 1e-6); k * step <= high + 1e-9; k += 1) values.push(k * step);
     const digits = step < 0.1 ? 2 : 1;
-    ticks.replaceChildren(...values.flatMap((value) => [
-      s("line", { x1: at(value), x2: at(value), y1: TOP + BARS, y2: TOP + BARS + 5 }),
-      s("text", { x: at(value), y: TOP + BARS + 20 }, decimal(value, digits)),
-    ]));
+    ticks.replaceChildren(
+      ...values.flatMap((value) => [
+        s("line", { x1: at(value), x2: at(value), y1: TOP + BARS, y2: TOP + BARS + 5 }),
+        s("text", { x: at(value), y: TOP + BARS + 20 }, decimal(value, digits)),
+      ]),
+    );
   }
 
   const describe = (text) => setAttributes(svg, { "aria-label": text });

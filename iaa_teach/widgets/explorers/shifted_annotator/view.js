@@ -1,7 +1,21 @@
 // The shifted annotator: one slider, ten items in each circle, and three figures of which one never moves.
-import { announcer, decimal, eachFrame, h, listen, lockable, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  s,
+  setAttributes,
+  setText,
+  uniqueId,
+} from "../../kit/dom.js";
 
-const CELL = 40, LEFT = 48, TOP = 8, SCALE = 7;
+const CELL = 40,
+  LEFT = 48,
+  TOP = 8,
+  SCALE = 7;
 const middle = (label) => (label - 0.5) * CELL;
 const symbol = (letter, below) => h("span", { class: "iaa-shifted-annotator-whole" }, letter, h("sub", {}, below));
 
@@ -13,23 +27,58 @@ function chart(uses) {
   const place = (a, b) => `translate(${LEFT + middle(a)} ${TOP + size - middle(b)})`;
   const line = s("line", { class: "iaa-shifted-annotator-line" });
   const used = labels.filter((label) => uses[label - 1] > 0);
-  const circles = used.map((label) => s("g", { class: "iaa-shifted-annotator-items" },
-    s("circle", { r: 15 }), s("text", { y: 5, "text-anchor": "middle" }, String(uses[label - 1]))));
-  const node = s("svg", { viewBox: `0 0 ${LEFT + size + 8} ${TOP + size + 52}`, role: "img", "data-testid": "shifted-chart" }, title,
-    labels.map((a) => labels.map((b) => s("rect", {
-      class: a === b ? "iaa-shifted-annotator-same" : "iaa-shifted-annotator-other", x: LEFT + middle(a) - CELL / 2, y: TOP + size - middle(b) - CELL / 2, width: CELL, height: CELL,
-    }))),
+  const circles = used.map((label) =>
+    s(
+      "g",
+      { class: "iaa-shifted-annotator-items" },
+      s("circle", { r: 15 }),
+      s("text", { y: 5, "text-anchor": "middle" }, String(uses[label - 1])),
+    ),
+  );
+  const node = s(
+    "svg",
+    { viewBox: `0 0 ${LEFT + size + 8} ${TOP + size + 52}`, role: "img", "data-testid": "shifted-chart" },
+    title,
+    labels.map((a) =>
+      labels.map((b) =>
+        s("rect", {
+          class: a === b ? "iaa-shifted-annotator-same" : "iaa-shifted-annotator-other",
+          x: LEFT + middle(a) - CELL / 2,
+          y: TOP + size - middle(b) - CELL / 2,
+          width: CELL,
+          height: CELL,
+        }),
+      ),
+    ),
     labels.map((label) => [
       s("text", { x: LEFT + middle(label), y: TOP + size + 20, "text-anchor": "middle" }, String(label)),
       s("text", { x: LEFT - 14, y: TOP + size - middle(label) + 5, "text-anchor": "middle" }, String(label)),
     ]),
-    s("text", { class: "iaa-shifted-annotator-a", x: LEFT + size / 2, y: TOP + size + 44, "text-anchor": "middle" }, "A’s label"),
-    s("text", { class: "iaa-shifted-annotator-b", transform: `translate(14 ${TOP + size / 2}) rotate(-90)`, "text-anchor": "middle" }, "B’s label"),
-    line, circles);
+    s(
+      "text",
+      { class: "iaa-shifted-annotator-a", x: LEFT + size / 2, y: TOP + size + 44, "text-anchor": "middle" },
+      "A’s label",
+    ),
+    s(
+      "text",
+      {
+        class: "iaa-shifted-annotator-b",
+        transform: `translate(14 ${TOP + size / 2}) rotate(-90)`,
+        "text-anchor": "middle",
+      },
+      "B’s label",
+    ),
+    line,
+    circles,
+  );
   function draw(shift, text) {
-    const first = used[0] - 0.5, last = used.at(-1) + 0.5;
+    const first = used[0] - 0.5,
+      last = used.at(-1) + 0.5;
     setAttributes(line, {
-      x1: LEFT + middle(first), x2: LEFT + middle(last), y1: TOP + size - middle(first + shift), y2: TOP + size - middle(last + shift),
+      x1: LEFT + middle(first),
+      x2: LEFT + middle(last),
+      y1: TOP + size - middle(first + shift),
+      y2: TOP + size - middle(last + shift),
     });
     used.forEach((label, i) => {
       circles[i].setAttribute("transform", place(label, label + shift));
@@ -48,23 +97,44 @@ const MARKS = {
 
 // One figure: its name, its value, and its place between −1 and 1.
 function figure(name, words, withScale) {
-  const width = 260, at = (value) => 12 + ((value + 1) / 2) * (width - 24);
+  const width = 260,
+    at = (value) => 12 + ((value + 1) / 2) * (width - 24);
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
   const mark = s("g", { class: "iaa-shifted-annotator-mark" }, MARKS[name]());
   const guess = s("circle", { class: "iaa-shifted-annotator-guess", r: 8.5, cy: 18 });
-  const ticks = [-1, 0, 1].map((tick) => [
-    s("line", { class: "iaa-shifted-annotator-tick", x1: at(tick), x2: at(tick), y1: 11, y2: 25 }),
-    withScale && s("text", { class: "iaa-shifted-annotator-small", x: at(tick), y: 42, "text-anchor": "middle" }, String(tick).replace("-", "−")),
-  ].filter(Boolean));
-  const node = h("div", { class: "iaa-shifted-annotator-figure" },
-    h("span", { class: "iaa-shifted-annotator-name" }, words), value,
-    s("svg", { viewBox: `0 0 ${width} ${withScale ? 48 : 36}`, "aria-hidden": "true" },
-      s("line", { class: "iaa-shifted-annotator-tick", x1: at(-1), x2: at(1), y1: 18, y2: 18 }), ticks, guess, mark));
-  return { node, draw(now, ghost) {
-    setText(value, decimal(now));
-    mark.setAttribute("transform", `translate(${at(now).toFixed(1)} 18)`);
-    setAttributes(guess, { cx: at(ghost ?? 0), visibility: ghost === null ? "hidden" : null });
-  } };
+  const ticks = [-1, 0, 1].map((tick) =>
+    [
+      s("line", { class: "iaa-shifted-annotator-tick", x1: at(tick), x2: at(tick), y1: 11, y2: 25 }),
+      withScale &&
+        s(
+          "text",
+          { class: "iaa-shifted-annotator-small", x: at(tick), y: 42, "text-anchor": "middle" },
+          String(tick).replace("-", "−"),
+        ),
+    ].filter(Boolean),
+  );
+  const node = h(
+    "div",
+    { class: "iaa-shifted-annotator-figure" },
+    h("span", { class: "iaa-shifted-annotator-name" }, words),
+    value,
+    s(
+      "svg",
+      { viewBox: `0 0 ${width} ${withScale ? 48 : 36}`, "aria-hidden": "true" },
+      s("line", { class: "iaa-shifted-annotator-tick", x1: at(-1), x2: at(1), y1: 18, y2: 18 }),
+      ticks,
+      guess,
+      mark,
+    ),
+  );
+  return {
+    node,
+    draw(now, ghost) {
+      setText(value, decimal(now));
+      mark.setAttribute("transform", `translate(${at(now).toFixed(1)} 18)`);
+      setAttributes(guess, { cx: at(ghost ?? 0), visibility: ghost === null ? "hidden" : null });
+    },
+  };
 }
 
 function sentence(shift, n) {
@@ -74,7 +144,9 @@ function sentence(shift, n) {
 }
 
 function render({ model, el }) {
-  const uses = model.get("a"), n = uses.reduce((total, count) => total + count, 0), figures = model.get("figures");
+  const uses = model.get("a"),
+    n = uses.reduce((total, count) => total + count, 0),
+    figures = model.get("figures");
   const id = uniqueId("shift");
   const voice = announcer();
   const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
@@ -85,32 +157,81 @@ function render({ model, el }) {
     kappa: figure("kappa", ["κ"], true),
   };
   const slider = h("input", {
-    type: "range", id, min: 0, max: figures.length - 1, step: 1, "data-testid": "shifted-shift",
-    oninput() { model.set("shift", Number(slider.value)); save(); draw(); },
+    type: "range",
+    id,
+    min: 0,
+    max: figures.length - 1,
+    step: 1,
+    "data-testid": "shifted-shift",
+    oninput() {
+      model.set("shift", Number(slider.value));
+      save();
+      draw();
+    },
   });
   const steps = h("output", { for: id, class: "iaa-shifted-annotator-steps" });
   const said = h("p", { class: "iaa-shifted-annotator-said", "data-testid": "shifted-sentence" });
   const guess = h("span", { "data-testid": "shifted-prediction" });
-  const prediction = h("p", { class: "iaa-shifted-annotator-prediction" }, h("i", { "aria-hidden": "true" }), "your prediction for κ: ", guess);
-  const chi = h("p", { "data-testid": "shifted-chi" }), weighted = h("p", { "data-testid": "shifted-weighted" });
+  const prediction = h(
+    "p",
+    { class: "iaa-shifted-annotator-prediction" },
+    h("i", { "aria-hidden": "true" }),
+    "your prediction for κ: ",
+    guess,
+  );
+  const chi = h("p", { "data-testid": "shifted-chi" }),
+    weighted = h("p", { "data-testid": "shifted-weighted" });
 
-  const content = h("div", { class: "iaa-stack" },
-    h("div", {},
-      h("label", { for: id, class: "iaa-shifted-annotator-label" }, "B answers ", steps, " than A"), slider,
-      h("div", { class: "iaa-shifted-annotator-ends iaa-quiet", "aria-hidden": "true" }, figures.map((_, i) => h("span", {}, String(i))))),
-    h("div", { class: "iaa-shifted-annotator-main" },
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
+    h(
+      "div",
+      {},
+      h("label", { for: id, class: "iaa-shifted-annotator-label" }, "B answers ", steps, " than A"),
+      slider,
+      h(
+        "div",
+        { class: "iaa-shifted-annotator-ends iaa-quiet", "aria-hidden": "true" },
+        figures.map((_, i) => h("span", {}, String(i))),
+      ),
+    ),
+    h(
+      "div",
+      { class: "iaa-shifted-annotator-main" },
       h("div", { class: "iaa-shifted-annotator-chart" }, grid.node),
-      h("div", {}, Object.values(rows).map(({ node }) => node), prediction, said)),
-    h("details", { "data-testid": "shifted-more-chi" }, h("summary", {}, "More: χ², another measure that does not see it"), chi),
-    h("details", { "data-testid": "shifted-more-weighted" }, h("summary", {}, "More: if a near miss counts less"), weighted),
-    voice.node);
+      h(
+        "div",
+        {},
+        Object.values(rows).map(({ node }) => node),
+        prediction,
+        said,
+      ),
+    ),
+    h(
+      "details",
+      { "data-testid": "shifted-more-chi" },
+      h("summary", {}, "More: χ², another measure that does not see it"),
+      chi,
+    ),
+    h(
+      "details",
+      { "data-testid": "shifted-more-weighted" },
+      h("summary", {}, "More: if a near miss counts less"),
+      weighted,
+    ),
+    voice.node,
+  );
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-shifted-annotator" }, lock.frame));
   let drawn = null;
 
   function draw() {
-    const shift = model.get("shift"), ghost = model.get("ghost") ?? null, now = figures[shift];
-    const words = sentence(shift, n), spoken = shift === 0 ? "no step higher" : shift === 1 ? "1 step higher" : `${shift} steps higher`;
+    const shift = model.get("shift"),
+      ghost = model.get("ghost") ?? null,
+      now = figures[shift];
+    const words = sentence(shift, n),
+      spoken = shift === 0 ? "no step higher" : shift === 1 ? "1 step higher" : `${shift} steps higher`;
     if (Number(slider.value) !== shift) slider.value = shift;
     setText(steps, spoken);
     setAttributes(slider, { "aria-valuetext": spoken });
@@ -121,15 +242,26 @@ function render({ model, el }) {
     prediction.hidden = ghost === null;
     setText(guess, decimal(ghost));
     setText(said, words);
-    setText(chi, `χ² = ${decimal(now.chi_squared, 1)} with ${now.df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.`);
-    setText(weighted, `κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is ${decimal(now.weighted)} now. Move the slider and compare.`);
+    setText(
+      chi,
+      `χ² = ${decimal(now.chi_squared, 1)} with ${now.df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.`,
+    );
+    setText(
+      weighted,
+      `κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is ${decimal(now.weighted)} now. Move the slider and compare.`,
+    );
     if (drawn !== null && drawn !== shift) voice.say(`${words} κ is ${decimal(now.kappa)}.`);
     drawn = shift;
   }
   draw();
   const redraw = eachFrame(draw);
   const unlisten = listen(model, ["shift", "ghost"], redraw);
-  return () => { unlisten(); lock.stop(); voice.stop(); redraw.stop(); };
+  return () => {
+    unlisten();
+    lock.stop();
+    voice.stop();
+    redraw.stop();
+  };
 }
 
 export default { render };

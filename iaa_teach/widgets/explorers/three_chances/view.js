@@ -1,6 +1,17 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, setText, short, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  percent,
+  setText,
+  short,
+  uniqueId,
+} from "../../kit/dom.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { tableEditing } from "../../kit/table_editing.js";
@@ -37,7 +48,10 @@ function render({ model, el }) {
   const editing = tableEditing(model, { changed: draw, redraw: drawAll });
   const single = chanceSquare();
   const group = uniqueId("cut");
-  const set = (name, value) => { model.set(name, value); model.save_changes(); };
+  const set = (name, value) => {
+    model.set(name, value);
+    model.save_changes();
+  };
   const trio = Object.fromEntries(NAMES.map((name) => [name, chanceSquare()]));
   const cards = NAMES.map((name) => modelCard(name, group, trio[name], (chosen) => set("cut", chosen)));
 
@@ -45,30 +59,89 @@ function render({ model, el }) {
   const idea = h("p", { "data-testid": "idea" });
   const sum = h("p", { class: "iaa-three-chances-sum", "data-testid": "sum" });
   const undefinedNote = h("p", { class: "iaa-quiet iaa-three-chances-note", "data-testid": "undefined" });
-  const together = h("button", {
-    type: "button", "data-testid": "side-by-side", onclick: () => set("side_by_side", !model.get("side_by_side")),
-  }, "Side by side");
+  const together = h(
+    "button",
+    {
+      type: "button",
+      "data-testid": "side-by-side",
+      onclick: () => set("side_by_side", !model.get("side_by_side")),
+    },
+    "Side by side",
+  );
   const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
-  const key = h("p", { class: "iaa-three-chances-keys" },
-    h("span", { class: "iaa-three-chances-key" }, h("i", { class: "iaa-three-chances-sample-chance", "aria-hidden": "true" }), "by chance, A", h("sub", {}, "e")),
-    h("span", { class: "iaa-three-chances-key" }, h("i", { class: "iaa-three-chances-sample-gained", "aria-hidden": "true" }), "gained, up to A", h("sub", {}, "o")),
-    h("span", { class: "iaa-three-chances-key" }, h("i", { class: "iaa-three-chances-sample-missed", "aria-hidden": "true" }), "still missing"),
-    predicted);
+  const key = h(
+    "p",
+    { class: "iaa-three-chances-keys" },
+    h(
+      "span",
+      { class: "iaa-three-chances-key" },
+      h("i", { class: "iaa-three-chances-sample-chance", "aria-hidden": "true" }),
+      "by chance, A",
+      h("sub", {}, "e"),
+    ),
+    h(
+      "span",
+      { class: "iaa-three-chances-key" },
+      h("i", { class: "iaa-three-chances-sample-gained", "aria-hidden": "true" }),
+      "gained, up to A",
+      h("sub", {}, "o"),
+    ),
+    h(
+      "span",
+      { class: "iaa-three-chances-key" },
+      h("i", { class: "iaa-three-chances-sample-missed", "aria-hidden": "true" }),
+      "still missing",
+    ),
+    predicted,
+  );
 
-  const content = h("div", { class: "iaa-content" },
+  const content = h(
+    "div",
+    { class: "iaa-content" },
     editing.example,
-    h("div", { class: "iaa-main" },
-      h("div", { class: "iaa-three-chances-left" },
-        h("div", { class: "iaa-editing" },
+    h(
+      "div",
+      { class: "iaa-main" },
+      h(
+        "div",
+        { class: "iaa-three-chances-left" },
+        h(
+          "div",
+          { class: "iaa-editing" },
           editing.grid,
           h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
-          h("div", { class: "iaa-messages" }, editing.message, editing.said)),
-        h("p", { class: "iaa-three-chances-observed-figure" }, observed, " ", h("span", { class: "iaa-quiet" }, "A", h("sub", {}, "o"), " observed"))),
-      h("div", { class: "iaa-three-chances-picture" }, single.node, h("div", { class: "iaa-three-chances-words" }, idea, sum))),
+          h("div", { class: "iaa-messages" }, editing.message, editing.said),
+        ),
+        h(
+          "p",
+          { class: "iaa-three-chances-observed-figure" },
+          observed,
+          " ",
+          h("span", { class: "iaa-quiet" }, "A", h("sub", {}, "o"), " observed"),
+        ),
+      ),
+      h(
+        "div",
+        { class: "iaa-three-chances-picture" },
+        single.node,
+        h("div", { class: "iaa-three-chances-words" }, idea, sum),
+      ),
+    ),
     h("div", { class: "iaa-three-chances-head" }, h("strong", {}, "Chance means …"), together),
-    h("div", { class: "iaa-three-chances-cards", role: "radiogroup", "aria-label": "The model of chance that cuts the square" },
-      cards.map(({ node }) => node)),
-    key, undefinedNote, editing.citation, spoken.node);
+    h(
+      "div",
+      {
+        class: "iaa-three-chances-cards",
+        role: "radiogroup",
+        "aria-label": "The model of chance that cuts the square",
+      },
+      cards.map(({ node }) => node),
+    ),
+    key,
+    undefinedNote,
+    editing.citation,
+    spoken.node,
+  );
   const lock = lockable(model, content);
   const root = h("div", { class: "iaa iaa-table iaa-three-chances" }, lock.frame);
   el.append(root);
@@ -86,7 +159,9 @@ function render({ model, el }) {
     built = JSON.stringify(categories);
 
     const result = agreement(counts);
-    const cut = model.get("cut"), all = model.get("side_by_side"), ghost = model.get("ghost");
+    const cut = model.get("cut"),
+      all = model.get("side_by_side"),
+      ghost = model.get("ghost");
     root.classList.toggle("iaa-three-chances-all", all);
     together.setAttribute("aria-pressed", String(all));
     single.draw(...sharesUnder(cut, counts));
@@ -95,7 +170,10 @@ function render({ model, el }) {
     setText(observed, decimal(result.observed));
     setText(idea, IDEAS[cut](categories.length));
     setText(sum, result.n > 0 ? sumOfProducts(cut, sharesUnder(cut, counts), result.expected[cut]) : "No items yet.");
-    setText(undefinedNote, NAMES.some((name) => Number.isNaN(result[name])) ? `Undefined: ${undefinedReason(table, result)}.` : "");
+    setText(
+      undefinedNote,
+      NAMES.some((name) => Number.isNaN(result[name])) ? `Undefined: ${undefinedReason(table, result)}.` : "",
+    );
     drawPrediction(ghost);
 
     clearTimeout(rest);
@@ -106,14 +184,18 @@ function render({ model, el }) {
     const known = ghost !== null && ghost !== undefined;
     if (!known) predicted.replaceChildren();
     else if (predicted.dataset.shown !== String(ghost)) {
-      predicted.replaceChildren(h("i", { class: "iaa-three-chances-sample-ghost", "aria-hidden": "true" }), `your prediction ${decimal(ghost)}`);
+      predicted.replaceChildren(
+        h("i", { class: "iaa-three-chances-sample-ghost", "aria-hidden": "true" }),
+        `your prediction ${decimal(ghost)}`,
+      );
     }
     predicted.dataset.shown = String(ghost);
     predicted.hidden = !known;
   }
 
   function describe(result, cut, ghost) {
-    const words = (name) => `Chance square of ${MODELS[name].symbol}: the hatched rectangles, where both say the same, cover ${percent(result.expected[name])}.`;
+    const words = (name) =>
+      `Chance square of ${MODELS[name].symbol}: the hatched rectangles, where both say the same, cover ${percent(result.expected[name])}.`;
     single.describe(words(cut));
     NAMES.forEach((name) => trio[name].describe(words(name)));
     cards.forEach((card) => card.describe(result, ghost));

@@ -31,25 +31,52 @@ export function weightsGrid(on) {
       cells: each.map((i) => each.map((j) => (i === j ? h("span", { class: "iaa-out" }) : weightInput(i, j)))),
     };
     table.replaceChildren(
-      h("thead", {},
+      h(
+        "thead",
+        {},
         h("tr", {}, h("td", {}), h("th", { scope: "colgroup", colspan: size, class: "iaa-b" }, "annotator B says")),
-        h("tr", {}, h("th", { scope: "col", class: "iaa-a" }, "annotator A says"),
-          parts.columns.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)))),
-      h("tbody", {}, each.map((i) => h("tr", {},
-        h("th", { scope: "row", class: "iaa-a" }, parts.rows[i]),
-        parts.cells[i].map((cell, j) => h("td", { class: i === j ? "iaa-agree" : null }, cell))))));
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col", class: "iaa-a" }, "annotator A says"),
+          parts.columns.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        each.map((i) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row", class: "iaa-a" }, parts.rows[i]),
+            parts.cells[i].map((cell, j) => h("td", { class: i === j ? "iaa-agree" : null }, cell)),
+          ),
+        ),
+      ),
+    );
   }
 
   function weightInput(i, j) {
     const input = h("input", {
-      type: "text", inputmode: "decimal", autocomplete: "off", size: 1, "data-testid": `weight-${i}-${j}`,
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      size: 1,
+      "data-testid": `weight-${i}-${j}`,
       oninput: () => {
         const { value, fault } = weightFrom(input.value);
-        flag(input, fault && `The weight where A says ${quoted(shown.categories[i])} and B ${quoted(shown.categories[j])} ${fault}.`);
+        flag(
+          input,
+          fault &&
+            `The weight where A says ${quoted(shown.categories[i])} and B ${quoted(shown.categories[j])} ${fault}.`,
+        );
         if (!fault) on.weigh(i, j, turned(value, shown.show));
       },
       onfocus: () => input.select(),
-      onblur: () => { if (!faults.has(input)) settle(input, i, j); },
+      onblur: () => {
+        if (!faults.has(input)) settle(input, i, j);
+      },
       onkeydown: (event) => moveFrom(event, i, j),
     });
     return input;
@@ -75,7 +102,9 @@ export function weightsGrid(on) {
     }
     const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
     const step = {
-      ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [event.shiftKey ? -1 : 1, 0],
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      Enter: [event.shiftKey ? -1 : 1, 0],
       ArrowLeft: whole || target.selectionEnd === 0 ? [0, -1] : null,
       ArrowRight: whole || target.selectionStart === target.value.length ? [0, 1] : null,
     }[key];

@@ -2,7 +2,10 @@
 
 import { decimal, h, s, setAttributes, setText } from "../../kit/dom.js";
 
-const WIDTH = 400, HEIGHT = 34, EDGE = 12, LINE = 17;
+const WIDTH = 400,
+  HEIGHT = 34,
+  EDGE = 12,
+  LINE = 17;
 const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (WIDTH - 2 * EDGE);
 const MARKS = {
   weighted: () => s("circle", { r: 8, class: "iaa-mark-weighted" }),
@@ -19,10 +22,20 @@ export function weightedLine() {
     return { name, mark, value, row: h("div", { class: "iaa-line-row" }, h("dt", {}, sample, WORDS[name]), value) };
   });
   const ticks = [-1, -0.5, 0, 0.5, 1];
-  const svg = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", "data-testid": "line" },
-    s("path", { class: "iaa-axis", d: `M${place(-1)} ${LINE}H${place(1)}${ticks.map((x) => `M${place(x)} ${LINE - 4}v8`).join("")}` }),
-    entries.map(({ mark }) => mark).reverse());
-  const ends = h("div", { class: "iaa-ends iaa-quiet", "aria-hidden": "true" }, ["−1", "0", "1"].map((text) => h("span", {}, text)));
+  const svg = s(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", "data-testid": "line" },
+    s("path", {
+      class: "iaa-axis",
+      d: `M${place(-1)} ${LINE}H${place(1)}${ticks.map((x) => `M${place(x)} ${LINE - 4}v8`).join("")}`,
+    }),
+    entries.map(({ mark }) => mark).reverse(),
+  );
+  const ends = h(
+    "div",
+    { class: "iaa-ends iaa-quiet", "aria-hidden": "true" },
+    ["−1", "0", "1"].map((text) => h("span", {}, text)),
+  );
 
   function update(values) {
     for (const { name, mark, value, row } of entries) {
@@ -34,5 +47,18 @@ export function weightedLine() {
       if (known) setAttributes(mark, { transform: `translate(${place(number)} ${LINE})` });
     }
   }
-  return { node: h("div", { class: "iaa-kappa-line" }, svg, ends, h("dl", {}, entries.map(({ row }) => row))), update };
+  return {
+    node: h(
+      "div",
+      { class: "iaa-kappa-line" },
+      svg,
+      ends,
+      h(
+        "dl",
+        {},
+        entries.map(({ row }) => row),
+      ),
+    ),
+    update,
+  };
 }

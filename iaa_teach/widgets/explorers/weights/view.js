@@ -1,6 +1,18 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, percent, put, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  percent,
+  put,
+  scrollable,
+  setAttributes,
+  setText,
+} from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { quoted } from "../../kit/cells.js";
@@ -10,7 +22,8 @@ import { weightsGrid } from "./grid.js";
 import { partsGrid, weightedBars } from "./parts.js";
 import { weightedLine } from "./line.js";
 
-const FEWEST = 3, MOST = 5;
+const FEWEST = 3,
+  MOST = 5;
 const SCHEMES = {
   identity: ["All alike", "Every difference counts fully, so κ(w) is the κ you know."],
   linear: ["Linear", "The further apart in the list, the more it counts. Only for categories in order."],
@@ -35,7 +48,9 @@ function figure(testid, label) {
 // The weights for another number of categories: of the same name, or a new category differing fully.
 function resized(weights, size, schemes) {
   const name = schemeOf(weights, schemes);
-  return schemes[size][name] ?? schemes[size].identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight));
+  return (
+    schemes[size][name] ?? schemes[size].identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight))
+  );
 }
 function schemeOf(weights, schemes) {
   return Object.entries(schemes[weights.length]).find(([, matrix]) => same(matrix, weights))?.[0];
@@ -45,7 +60,13 @@ function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const schemes = model.get("schemes");
-  const editing = tableEditing(model, { changed: draw, redraw: drawAll, fewest: FEWEST, most: MOST, removing: dropWeights });
+  const editing = tableEditing(model, {
+    changed: draw,
+    redraw: drawAll,
+    fewest: FEWEST,
+    most: MOST,
+    removing: dropWeights,
+  });
 
   // The weights and what is done to them.
   const weightMessage = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
@@ -64,57 +85,102 @@ function render({ model, el }) {
   }
   // The weights of a category go with it, unless a name says what the others are.
   function dropWeights(i) {
-    const matrix = model.get("weights"), keep = (_, k) => k !== i;
-    model.set("weights", schemeOf(matrix, schemes)
-      ? resized(matrix, matrix.length - 1, schemes) : matrix.filter(keep).map((row) => row.filter(keep)));
+    const matrix = model.get("weights"),
+      keep = (_, k) => k !== i;
+    model.set(
+      "weights",
+      schemeOf(matrix, schemes)
+        ? resized(matrix, matrix.length - 1, schemes)
+        : matrix.filter(keep).map((row) => row.filter(keep)),
+    );
   }
   const schemeButtons = Object.entries(SCHEMES).map(([name, [text]]) =>
-    button(text, `scheme-${name}`, () => weigh(schemes[model.get("weights").length][name])));
+    button(text, `scheme-${name}`, () => weigh(schemes[model.get("weights").length][name])),
+  );
   const showButtons = Object.entries(SHOWS).map(([name, [text]]) =>
-    button(text, `show-${name}`, () => { put(model, { show: name }); draw(); }));
+    button(text, `show-${name}`, () => {
+      put(model, { show: name });
+      draw();
+    }),
+  );
   const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
   const showNote = h("p", { class: "iaa-quiet iaa-view-note" });
 
   // What is read from both.
-  const observed = figure("observed"), byChance = figure("expected"), kappa = figure("kappa", "κ(w)");
+  const observed = figure("observed"),
+    byChance = figure("expected"),
+    kappa = figure("kappa", "κ(w)");
   const sentence = h("p", { "data-testid": "sentence" });
   const largest = h("p", { "data-testid": "largest" });
-  const line = weightedLine(), bars = weightedBars(), parts = partsGrid();
+  const line = weightedLine(),
+    bars = weightedBars(),
+    parts = partsGrid();
 
-  const content = h("div", { class: "iaa-content" },
+  const content = h(
+    "div",
+    { class: "iaa-content" },
     editing.example,
-    h("div", { class: "iaa-main" },
-      h("div", { class: "iaa-editing" },
+    h(
+      "div",
+      { class: "iaa-main" },
+      h(
+        "div",
+        { class: "iaa-editing" },
         h("p", { class: "iaa-title" }, "How often"),
         h("p", { class: "iaa-quiet iaa-view-note" }, "How many items got each pair of labels."),
         editing.grid,
         h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-        editing.message),
-      h("div", { class: "iaa-editing iaa-weighing" },
+        editing.message,
+      ),
+      h(
+        "div",
+        { class: "iaa-editing iaa-weighing" },
         h("p", { class: "iaa-title" }, "How serious"),
         showNote,
         scrollable({}, weights.node),
         h("div", { class: "iaa-row", role: "group", "aria-label": "Weights with a name" }, schemeButtons),
         schemeNote,
-        h("div", { class: "iaa-row", role: "group", "aria-label": "What the weights count" },
-          h("span", {}, "Weights for"), showButtons),
-        weightMessage)),
-    h("div", { class: "iaa-main" },
-      h("div", { class: "iaa-reading" },
+        h(
+          "div",
+          { class: "iaa-row", role: "group", "aria-label": "What the weights count" },
+          h("span", {}, "Weights for"),
+          showButtons,
+        ),
+        weightMessage,
+      ),
+    ),
+    h(
+      "div",
+      { class: "iaa-main" },
+      h(
+        "div",
+        { class: "iaa-reading" },
         h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappa.node),
         h("div", { class: "iaa-sentence" }, sentence, largest),
-        line.node),
-      h("div", { class: "iaa-reading" }, bars.node,
-        h("details", { "data-testid": "more", ontoggle: draw },
+        line.node,
+      ),
+      h(
+        "div",
+        { class: "iaa-reading" },
+        bars.node,
+        h(
+          "details",
+          { "data-testid": "more", ontoggle: draw },
           h("summary", {}, "More: what each cell adds"),
           scrollable({ role: "group", tabindex: 0, "aria-label": "What each cell adds" }, parts.node),
-          h("p", { class: "iaa-quiet" }, "Above, solid: observed. Below, hatched: by chance.")))),
-    editing.citation, spoken.node);
+          h("p", { class: "iaa-quiet" }, "Above, solid: observed. Below, hatched: by chance."),
+        ),
+      ),
+    ),
+    editing.citation,
+    spoken.node,
+  );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-table iaa-weights" }, lock.frame));
 
   function drawAll() {
-    const table = editing.table(), show = model.get("show");
+    const table = editing.table(),
+      show = model.get("show");
     if (model.get("weights").length !== table.counts.length) {
       put(model, { weights: resized(model.get("weights"), table.counts.length, schemes) });
     }
@@ -127,7 +193,8 @@ function render({ model, el }) {
 
   function drawChoices() {
     const size = editing.table().categories.length;
-    const scheme = schemeOf(model.get("weights"), schemes), show = model.get("show");
+    const scheme = schemeOf(model.get("weights"), schemes),
+      show = model.get("show");
     schemeButtons.forEach((each, i) => {
       const own = Object.keys(SCHEMES)[i];
       setAttributes(each, { "aria-pressed": String(own === scheme) });
@@ -139,9 +206,12 @@ function render({ model, el }) {
   }
 
   function drawReading(table, matrix, result, show) {
-    const agreeing = show === "agreement", letter = agreeing ? "A" : "D";
+    const agreeing = show === "agreement",
+      letter = agreeing ? "A" : "D";
     const weighed = (shares) => shares.map((row, i) => row.map((share, j) => share * matrix[i][j]));
-    const added = agreeing ? { observed: weighed(result.observed), expected: weighed(result.expected) } : result.differing;
+    const added = agreeing
+      ? { observed: weighed(result.observed), expected: weighed(result.expected) }
+      : result.differing;
     const sums = [result.D_o, result.D_e].map((value) => (agreeing ? 1 - value : value));
     [observed, byChance].forEach(({ value, words }, k) => {
       setText(value, decimal(sums[k]));
@@ -179,7 +249,9 @@ function meaning(table, { n, D_o, D_e, kappa }, plain) {
   }
   const chance = `Chance would give a weighted disagreement of ${decimal(D_e)}; theirs is ${decimal(D_o)}.`;
   if (Math.abs(kappa) < 1e-12) return `${chance} That is just as much, so κ(w) is zero.`;
-  return kappa < 0 ? `${chance} That is more, so κ(w) is below zero.` : `${chance} They avoided ${percent(kappa)} of what chance would give.`;
+  return kappa < 0
+    ? `${chance} That is more, so κ(w) is below zero.`
+    : `${chance} They avoided ${percent(kappa)} of what chance would give.`;
 }
 
 function largestPart({ categories }, { n, D_o, differing }) {

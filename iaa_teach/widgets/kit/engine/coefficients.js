@@ -12,7 +12,8 @@ export function marginals(counts) {
 
 // The least and the most D_o that marginals allow, exactly 0 where they are equal.
 function disagreementBounds(a, b) {
-  const totalA = sum(a), totalB = sum(b);
+  const totalA = sum(a),
+    totalB = sum(b);
   return [
     sum(a.map((x, i) => Math.max(0, x / totalA - b[i] / totalB))),
     Math.min(1, ...a.map((x, i) => (totalA - x) / totalA + (totalB - b[i]) / totalB)),

@@ -14,6 +14,7 @@ export function weightedAgreement(counts, weights) {
   const expected = each((i, j) => (row[i] / n) * (column[j] / n));
   const differ = (shares) => shares.map((cells, i) => cells.map((share, j) => (1 - weights[i][j]) * share));
   const differing = { observed: differ(observed), expected: differ(expected) };
-  const D_o = sum(differing.observed.flat()), D_e = sum(differing.expected.flat());
+  const D_o = sum(differing.observed.flat()),
+    D_e = sum(differing.expected.flat());
   return { n, observed, expected, differing, D_o, D_e, kappa: D_e === 0 ? NaN : 1 - D_o / D_e };
 }
