@@ -18,6 +18,11 @@ def files(folder):
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
+def for_checks(name):
+    """Whether a file serves the checks of JavaScript only."""
+    return name.endswith(("/tsconfig.json", ".d.ts"))
+
+
 def run(*command):
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -82,7 +87,9 @@ def test_the_wheel_says_its_version_and_both_its_licences(wheel):
 
 def test_settings_views_and_sources_are_in_the_wheel(wheel):
     data = {f"iaa_teach/{name}" for name in files(ROOT / "iaa_teach") if name[name.rfind(".") :] in DATA}
-    assert data <= set(zipfile.ZipFile(wheel).namelist())
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert {name for name in data if not for_checks(name)} <= names
+    assert not any(map(for_checks, names))
 
 
 def test_an_installed_kit_opens_its_lessons(wheel, lessons, tmp_path):

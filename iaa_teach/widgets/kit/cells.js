@@ -125,11 +125,9 @@ function laidOver(table, block, row, column) {
     return { fault: `From this cell the block needs ${size} categories; a table can have at most ${MOST_CATEGORIES}.` };
   }
   const larger = grown(table, size);
-  block.forEach((line, i) =>
-    line.forEach((value, j) => {
-      larger.counts[row + i][column + j] = value;
-    }),
-  );
+  for (const [i, line] of block.entries()) {
+    for (const [j, value] of line.entries()) larger.counts[row + i][column + j] = value;
+  }
   return larger;
 }
 

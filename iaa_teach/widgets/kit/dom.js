@@ -23,7 +23,7 @@ if (!window.iaaKeepsSaving) {
   window.addEventListener(
     "keydown",
     (event) => {
-      const control = event.target;
+      const control = /** @type {Element} */ (event.target);
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || !control.closest?.(".iaa")) return;
       control.removeAttribute("data-lm-suppress-shortcuts");
       setTimeout(() => control.setAttribute("data-lm-suppress-shortcuts", "true"));
@@ -114,6 +114,12 @@ export function eachFrame(draw) {
   return ask;
 }
 
+/**
+ * The values of traits, by name.
+ * @returns {any}
+ */
+export const read = (model, names) => Object.fromEntries(names.map((name) => [name, model.get(name)]));
+
 // Set traits and send them at once: an unsent value would be overwritten by the kernel's echo of an older one.
 export function put(model, traits) {
   for (const [name, value] of Object.entries(traits)) model.set(name, value);
@@ -124,7 +130,9 @@ export function put(model, traits) {
 export function listen(model, traits, react) {
   const names = traits.map((name) => `change:${name}`);
   for (const name of names) model.on(name, react);
-  return () => names.forEach((name) => model.off(name, react));
+  return () => {
+    for (const name of names) model.off(name, react);
+  };
 }
 
 const HIDDEN = 8; // so many pixels hide nothing but a margin

@@ -1,10 +1,9 @@
 // The table's past and future. Steps typed into one cell in one go are undone as one.
 
-import { listen, put } from "./dom.js";
+import { listen, put, read } from "./dom.js";
 
 const TRAITS = ["counts", "categories", "preset"];
 
-const read = (model) => Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
 export const sameTable = (a, b) =>
   JSON.stringify([a.counts, a.categories]) === JSON.stringify([b.counts, b.categories]);
 
@@ -12,7 +11,7 @@ export const sameTable = (a, b) =>
 export function tableHistory(model, changed) {
   const past = [],
     future = [];
-  let present = read(model);
+  let present = read(model, TRAITS);
   let run = null; // what the last steps were about, while they may still be joined
   let writing = false;
 
@@ -27,7 +26,7 @@ export function tableHistory(model, changed) {
 
   // Python set the table: that can be undone too.
   const stop = listen(model, TRAITS, () => {
-    const state = read(model);
+    const state = read(model, TRAITS);
     if (writing || state.counts.length !== state.categories.length) return;
     if (!sameTable(state, present)) {
       past.push(present);

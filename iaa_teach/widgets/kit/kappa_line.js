@@ -37,7 +37,18 @@ export function markOf(coefficient, x, y, attributes) {
   return s("rect", { x: x - 6.5, y: y - 6.5, width: 13, height: 13, ...attributes });
 }
 
-export function lineNodes({ coefficient, value, scale, width, paint, measure, interval, stale, range, ghost = null }) {
+export function lineNodes({
+  coefficient,
+  value,
+  scale,
+  width,
+  paint,
+  measure,
+  interval,
+  stale = false,
+  range,
+  ghost = null,
+}) {
   const at = (v) => EDGE + ((Math.min(1, Math.max(-1, v)) + 1) / 2) * (width - 2 * EDGE);
   const top = ghost === null ? 0 : GHOST;
   const axis = top + AXIS;
@@ -70,7 +81,8 @@ export function lineNodes({ coefficient, value, scale, width, paint, measure, in
     );
     if (i) nodes.push(s("line", { x1: x, x2: x, y1: top, y2: top + BAND + 4, stroke: paint("control") }));
     if (fit)
-      nameLines(band.name, right - x - 6, measure).forEach((line, row) => nodes.push(wordAt(line, middle, row, band)));
+      for (const [row, line] of nameLines(band.name, right - x - 6, measure).entries())
+        nodes.push(wordAt(line, middle, row, band));
   });
   if (!fit)
     for (const [row, numbers] of numberRows(bands, at, measure).entries()) {

@@ -8,8 +8,9 @@ function parse(text, prefix) {
     .replace(/\bid="/g, `id="${prefix}-`)
     .replace(/url\(#/g, `url(#${prefix}-`)
     .replace(/href="#/g, `href="#${prefix}-`);
-  const svg = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
-  if (svg.nodeName !== "svg") return null;
+  const root = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") return null;
+  const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (root));
   for (const name of ["width", "height"]) svg.removeAttribute(name);
   svg.style.minWidth = `${svg.viewBox.baseVal.width}px`; // narrower, its text would be too small to read: it scrolls
   return document.importNode(svg, true);

@@ -10,7 +10,7 @@ const button = (text, testid, onclick) => h("button", { type: "button", "data-te
 
 // `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing(i)` hears of a
 // category before it goes. The answer: the nodes, table(), update(view) and stop().
-export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {} }) {
+export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = (_) => {} }) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
   const history = tableHistory(model, () => {

@@ -9,13 +9,17 @@ function localModel(state, hear) {
       const same = JSON.stringify(values[name]) === JSON.stringify(value);
       values[name] = value;
       if (!same)
-        for (const event of [`change:${name}`, "change"]) [...(listeners[event] ?? [])].forEach((react) => react());
+        for (const event of [`change:${name}`, "change"]) {
+          for (const react of [...(listeners[event] ?? [])]) react();
+        }
     },
-    on: (events, react) => events.split(" ").forEach((event) => (listeners[event] ??= []).push(react)),
-    off: (events, react) =>
-      events.split(" ").forEach((event) => {
+    on(events, react) {
+      for (const event of events.split(" ")) listeners[event] = [...(listeners[event] ?? []), react];
+    },
+    off(events, react) {
+      for (const event of events.split(" "))
         listeners[event] = (listeners[event] ?? []).filter((other) => react && other !== react);
-      }),
+    },
     save_changes() {},
     send: (content) => hear(model, content),
   };

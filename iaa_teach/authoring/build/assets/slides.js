@@ -1,7 +1,7 @@
 // One slide at a time; its fragments come one by one. The address remembers the slide.
 
 const slides = [...document.querySelectorAll(".slide")];
-const [back, on] = document.querySelectorAll("[data-step]");
+const [back, on] = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-step]"));
 const counter = document.querySelector("nav output");
 const fragments = (slide, shown) => [...slide.querySelectorAll(shown ? ".fragment.shown" : ".fragment:not(.shown)")];
 let here = -1;
@@ -27,8 +27,9 @@ function step(by) {
 
 // Keys that an input, a slider or a button of a live part needs stay its own.
 addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
   if (
-    event.target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") ||
+    target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") ||
     event.altKey ||
     event.ctrlKey ||
     event.metaKey

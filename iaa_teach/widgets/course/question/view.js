@@ -62,7 +62,6 @@ function render({ model, el }) {
   let waiting = null;
   let focusAfter = null;
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-  const isBlank = (answer) => [answer].flat(2).every((part) => !part);
 
   function send(content) {
     clearTimeout(waiting);

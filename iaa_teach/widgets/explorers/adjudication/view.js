@@ -1,5 +1,16 @@
 // The adjudication desk: the items in dispute, decided one by one; the gold labels and who made them to take along.
-import { announcer, decimal, eachFrame, h, listen, lockable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  decimal,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  read,
+  setAttributes,
+  setText,
+  uniqueId,
+} from "../../kit/dom.js";
 import { nameFault } from "../../kit/cells.js";
 import { goldTable, itemCards, openItems } from "./items.js";
 
@@ -35,9 +46,7 @@ function comparison() {
 }
 
 function render({ model, el }) {
-  const fixed = Object.fromEntries(
-    ["items", "annotators", "categories", "labels", "disputed"].map((name) => [name, model.get(name)]),
-  );
+  const fixed = read(model, ["items", "annotators", "categories", "labels", "disputed"]);
   const total = fixed.disputed.length;
   const voice = announcer();
   const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent

@@ -150,6 +150,7 @@ function subscript(letter, below) {
 }
 
 // Without the control characters that XML does not allow.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it replaces
 const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
 
 // No longer than a column, or a line, may be.

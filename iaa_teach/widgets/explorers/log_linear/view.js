@@ -9,6 +9,7 @@ import {
   lockable,
   percent,
   put,
+  read,
   scrollable,
   setAttributes,
   setText,
@@ -79,7 +80,7 @@ function render({ model, el }) {
     put(model, traits);
     draw();
   }
-  const state = () => Object.fromEntries(["counts", "model", "omit", "against"].map((name) => [name, model.get(name)]));
+  const state = () => read(model, ["counts", "model", "omit", "against"]);
 
   const preset = presetChoice(model, (chosen) =>
     change(

@@ -104,7 +104,7 @@ export function readingChoice(ask) {
     const boxes = header.map((name, i) =>
       h("input", { type: "checkbox", checked: how.columns.includes(name), "data-testid": `how-column-${i}` }),
     );
-    const labelled = header.map((name, i) => h("label", {}, boxes[i], named[i][1]));
+    const labelled = header.map((_, i) => h("label", {}, boxes[i], named[i][1]));
     const columns = h(
       "fieldset",
       {},

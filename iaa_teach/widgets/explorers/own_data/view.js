@@ -1,5 +1,16 @@
 // The own-data desk: labels come in at the top, what they say follows, and a report to take along is at the end.
-import { announcer, eachFrame, h, listen, lockable, put, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  eachFrame,
+  h,
+  listen,
+  lockable,
+  put,
+  read,
+  setAttributes,
+  setText,
+  uniqueId,
+} from "../../kit/dom.js";
 import { workLine } from "../../kit/long_work.js";
 import { chart } from "./chart.js";
 import { intake, pairChoice, readingChoice } from "./input.js";
@@ -170,7 +181,7 @@ function render({ model, el }) {
       guess = model.get("ghost");
     setText(message, waiting ? "" : complaint || model.get("message"));
     setText(said, waiting ? "Reading …" : `Read: ${model.get("said")}`);
-    reading.update(Object.fromEntries(["how", "header", "sure", "files"].map((name) => [name, model.get(name)])));
+    reading.update(read(model, ["how", "header", "sure", "files"]));
     pair.update(found.annotators, model.get("pair"));
     scale.update(chosen);
     notes.update(model.get("notes"));

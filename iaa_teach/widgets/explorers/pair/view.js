@@ -1,6 +1,6 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, scrollable, setText } from "../../kit/dom.js";
+import { announcer, decimal, eachFrame, h, listen, lockable, read, scrollable, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { countsGrid } from "../../kit/editable_table.js";
 
@@ -89,8 +89,7 @@ function render({ model, el }) {
   const past = [];
   let best = 0;
 
-  const state = () =>
-    Object.fromEntries([...TABLES, "categories", "apart", "fewest"].map((name) => [name, model.get(name)]));
+  const state = () => read(model, [...TABLES, "categories", "apart", "fewest"]);
   function put(changes) {
     const { first, second, categories } = state();
     past.push({ first, second, categories });

@@ -3,6 +3,7 @@
 import { h, setAttributes } from "../../kit/dom.js";
 
 const LONGEST = 40;
+/** @type {[number, string][]} */
 const WIDTHS = [
   [4, "4em"],
   [8, "5.6em"],

@@ -11,7 +11,7 @@ export function pairsMap() {
 
   function build(annotators) {
     names = annotators;
-    const head = (name, k, scope) => h("th", { scope }, h("span", { class: "iaa-name", title: name }, name));
+    const head = (name, scope) => h("th", { scope }, h("span", { class: "iaa-name", title: name }, name));
     const kappaCell = (i, j) => {
       const value = h("span", { "data-testid": `pair-${i}-${j}` });
       const items = h("small", {});
@@ -28,7 +28,7 @@ export function pairsMap() {
           "tr",
           {},
           h("td", {}),
-          annotators.map((name, k) => head(name, k, "col")),
+          annotators.map((name) => head(name, "col")),
           h("th", { scope: "col", class: "iaa-rest" }, "mean", h("span", { class: "iaa-wide" }, " with the others")),
         ),
       ),
@@ -39,7 +39,7 @@ export function pairsMap() {
           h(
             "tr",
             {},
-            head(name, i, "row"),
+            head(name, "row"),
             cells[i].map((cell) => cell?.node ?? h("td", { class: "iaa-self" }, "–")),
             means[i],
           ),

@@ -8,6 +8,7 @@ import {
   listen,
   lockable,
   put,
+  read,
   scrollable,
   setAttributes,
   setText,
@@ -35,7 +36,7 @@ function render({ model, el }) {
 
   // Changes; those of one field that follow each other are undone together.
   function change(traits, of = null) {
-    if (of === null || of !== about) past.push(Object.fromEntries(STATE.map((name) => [name, model.get(name)])));
+    if (of === null || of !== about) past.push(read(model, STATE));
     about = of;
     setText(message, "");
     put(model, traits);

@@ -9,6 +9,7 @@ import {
   listen,
   lockable,
   percent,
+  read,
   setAttributes,
   setText,
   uniqueId,
@@ -196,7 +197,7 @@ function render({ model, el }) {
   let rest = null;
 
   function drawAll() {
-    const state = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
+    const state = read(model, TRAITS);
     const { population, drawn, working, ghost, predicts } = state;
     if (!population?.axis || !drawn?.bins) return;
     const pending = model.get("items") !== population.of[1];

@@ -8,6 +8,7 @@ import {
   listen,
   lockable,
   put,
+  read,
   s,
   setAttributes,
   setText,
@@ -213,7 +214,7 @@ function render({ model, el }) {
   el.append(h("div", { class: "iaa iaa-scales" }, lock.frame));
 
   function drawAll() {
-    const state = Object.fromEntries(["value", "other", "ghost"].map((name) => [name, model.get(name)]));
+    const state = read(model, ["value", "other", "ghost"]);
     const { value, other, ghost } = state;
     const words = scales.map((scale) => `${scale.title}: ${bandOf(scale, value)}`).join(". ");
     rows.forEach((row) => row.draw(state));

@@ -12,4 +12,5 @@ const plugin = {
   },
 };
 
-(window._JUPYTERLAB ??= {}).iaa_teach = { init: () => {}, get: async () => () => plugin };
+window._JUPYTERLAB ??= {};
+window._JUPYTERLAB.iaa_teach = { init: () => {}, get: async () => () => plugin };
