@@ -1,17 +1,20 @@
 """The command `iaa-teach`."""
 
 import argparse
+import codecs
+import io
 import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
-from iaa_teach.authoring.build import add_build
+from iaa_teach.authoring.build import AUDIENCES, BuildError, build
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons, server
 from iaa_teach.look.number_formats import counted
 
@@ -29,8 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_check(commands)
     _add_new(commands)
     _add_collect(commands)
-    add_build(commands)
+    _add_build(commands)
     options = parser.parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a Windows console cannot print κ
     options.run(options)
 
 
@@ -63,17 +68,17 @@ def _lab(options: argparse.Namespace) -> None:
         folder = checkout
     else:
         folder = options.dir or COPY
-        print(_account(folder), flush=True)
+        print(_copy_lessons(folder), flush=True)
     print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
     server.serve(folder, port=options.port, browser=not options.no_browser)
 
 
 def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Look through lessons and their question banks, and say of everything that is broken where it is and "
-        "what to do. Exits with 1 where anything is left to mend."
+        "Check lessons and their question banks: list every problem, where it is and what to do about it. "
+        "Exits with 1 if there are any."
     )
-    command = commands.add_parser("check", help="find what is broken in lessons", description=description)
+    command = commands.add_parser("check", help="find problems in lessons", description=description)
     command.add_argument(
         "paths",
         type=Path,
@@ -85,7 +90,7 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     command.add_argument(
         "--fix",
         action="store_true",
-        help="mend what a machine can: outputs, counts, kernel, cell ids, solutions left open",
+        help="fix what can be fixed automatically: outputs, counts, kernel, cell ids, solutions left open",
     )
     command.set_defaults(run=_check)
 
@@ -102,10 +107,10 @@ def _check(options: argparse.Namespace) -> None:
 
 def _add_new(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Begin a lesson: a notebook and its question bank under the next number, with an example of all "
-        "that a lesson has. Nothing is written over."
+        "Create a lesson: a notebook and its question bank under the next number, with an example of all "
+        "that a lesson has. No file is overwritten."
     )
-    command = commands.add_parser("new", help="begin a lesson", description=description)
+    command = commands.add_parser("new", help="create a lesson", description=description)
     command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
     command.add_argument(
         "--dir", type=Path, metavar="PATH", help="the folder of lessons (default: the one here)"
@@ -124,14 +129,16 @@ def _new(options: argparse.Namespace) -> None:
 
 def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Gather the progress files of a class into one CSV table: who answered what, how often, with which "
-        "misconception. A file that is damaged is named and left out; nothing in DIR is changed."
+        "Collect the progress files of a class in one CSV table: who answered what, how often, with which "
+        "misconception. A damaged file is named and skipped; nothing in DIR is changed."
     )
-    command = commands.add_parser("collect", help="gather a class's answers", description=description)
+    command = commands.add_parser("collect", help="collect a class's answers", description=description)
     command.add_argument(
         "folder", type=Path, metavar="DIR", help="a folder with one folder or file per learner"
     )
-    command.add_argument("--out", type=Path, metavar="FILE", help="write the table here, not to the screen")
+    command.add_argument(
+        "--out", type=Path, metavar="FILE", help="write the table to this file (default: standard output)"
+    )
     command.set_defaults(run=_collect)
 
 
@@ -139,18 +146,65 @@ def _collect(options: argparse.Namespace) -> None:
     try:
         collected = collect(options.folder)
         if options.out:
-            options.out.write_text(as_csv(collected), "utf-8-sig")  # its mark tells a spreadsheet what it is
+            table = codecs.BOM_UTF8 + as_csv(collected).encode()  # by the mark, a spreadsheet knows UTF-8
+            write_atomically(options.out, table)
         else:
             print(as_csv(collected), end="")
     except (ValueError, OSError) as error:
         raise SystemExit(f"iaa-teach collect: {error}") from None
     for path, reason in collected.skipped:
-        print(f"Left out {near_here(path)}: {reason}", file=sys.stderr)
+        print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
     print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
 
 
-def _account(folder: Path) -> str:
-    """Copy the lessons into `folder`, and what was copied and kept in plain words."""
+def _add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Make a folder of lessons. students: without solutions, the answers packed so that nobody reads "
+        "them by accident. instructors: executed, with solutions and an answer key. web: pages that need "
+        "no Python and no network. slides: a deck for each lesson, by its cells' slide types. "
+        "lite: a JupyterLite site, where Python runs in the browser. "
+        "The lessons themselves stay as they are."
+    )
+    command = commands.add_parser(
+        "build",
+        help="make the lessons for students, instructors, the web, slides or JupyterLite",
+        description=description,
+    )
+    command.add_argument("--for", dest="audience", choices=AUDIENCES, required=True)
+    command.add_argument(
+        "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the one that lab opens)"
+    )
+    command.add_argument(
+        "--pyodide",
+        type=Path,
+        metavar="DIR",
+        help="for lite: Pyodide's full distribution, unpacked, so that the site fetches nothing",
+    )
+    command.add_argument(
+        "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
+    )
+    command.set_defaults(run=_build)
+
+
+def _build(options: argparse.Namespace) -> None:
+    try:
+        names = build(options.audience, options.out, options.lessons, options.pyodide)
+    except BuildError as error:
+        raise SystemExit(f"iaa-teach build: {error}") from None
+    except OSError as error:
+        raise SystemExit(f"iaa-teach build: {error.filename}: {error.strerror}") from None
+    print(f"Wrote {counted(names, 'file')} to {options.out}.")
+    first = {"web": "index.html", "slides": "index.html", "instructors": "answer_key.html"}
+    if options.audience in first:
+        print(f"Open {options.out / first[options.audience]} in a browser.")
+    if options.audience == "lite":
+        print(f"Serve it with any web server; to try it: python -m http.server --directory {options.out}")
+        if "fetched.txt" in names:
+            print((options.out / "fetched.txt").read_text("utf-8"), end="")
+
+
+def _copy_lessons(folder: Path) -> str:
+    """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
     try:
         if lessons.are_handed_out(folder):
             return f"The lessons in {folder} were handed out by somebody: nothing is added to them."

@@ -1,65 +1,111 @@
-"""Lesson notebooks as they are stored: found, read, and written back in the style they had."""
+"""Lesson notebooks as they are stored: find, read, and write them back in the style they had.
+
+This is the only reader: checks and builds see the same cells, and agree on which of them is a solution.
+"""
 
 from __future__ import annotations
 
 import ast
 import json
-import os
 import re
-import shutil
-import uuid
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 
+GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
+ADVICE = "restore the last good version"
+
 _LAB_COPY = "iaa-lessons"
+_SOLUTION = re.compile(
+    r"[\s#*_]*(?:an? |the |one |our )?(?:possible )?solution\b[*_]*\s*(?:$|[:.,(–—-])", re.I
+)
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One cell: its number in the notebook, counted from 1, and its data as they are stored."""
+    """One cell: its number in the notebook, counted from 1, and its data as they are stored.
+
+    Every property has a value of its type, whatever the file holds; `checks.validity` says what is wrong.
+    """
 
     number: int
     data: dict[str, Any]
 
     @property
     def kind(self) -> str:
-        """Its type: "markdown", "code" or "raw"."""
+        """Return its type: "markdown", "code" or "raw"."""
         return str(self.data.get("cell_type"))
 
     @property
     def id(self) -> str:
-        """Its id, "" where it has none."""
+        """Return its id, "" where it has none."""
         return str(self.data.get("id") or "")
 
     @property
     def source(self) -> str:
-        """Its text, which a file may hold as one string or as a list of lines."""
+        """Return its text, which a file may hold as one string or as a list of lines."""
         source = self.data.get("source", "")
         return "".join(map(str, source)) if isinstance(source, list) else str(source)
 
     @property
     def metadata(self) -> dict[str, Any]:
-        """Its metadata; where there are none, an empty dictionary that is stored nowhere."""
+        """Return its metadata; where there are none, an empty dictionary that is stored nowhere."""
         metadata = self.data.get("metadata")
         return metadata if isinstance(metadata, dict) else {}
 
     @property
     def tags(self) -> list[str]:
-        """Its tags."""
+        """Return its tags."""
         tags = self.metadata.get("tags", [])
         return tags if isinstance(tags, list) else []
 
+    @property
+    def outputs(self) -> list[dict[str, Any]]:
+        """Return what it printed and showed when it ran."""
+        outputs = self.data.get("outputs", [])
+        return outputs if isinstance(outputs, list) else []
+
     def calls(self) -> list[tuple[str, ast.Call]]:
-        """The calls in a code cell, each with the last part of the name called. Raises SyntaxError."""
+        """Return the calls in a code cell, each with the last part of the name called. Raises SyntaxError."""
         if self.kind != "code":
             return []
         nodes = [node for node in ast.walk(_parsed(self.source)) if isinstance(node, ast.Call)]
         return [(_last_name(node.func), node) for node in nodes]
+
+    def clear(self) -> None:
+        """Remove what running left in a code cell: outputs, execution count, times."""
+        if self.kind == "code":
+            set_key(self.data, "execution_count", None)
+            set_key(self.data, "outputs", [])
+            self.metadata.pop("execution", None)
+
+
+def is_solution(cell: Cell) -> bool:
+    """Return whether a cell is a solution by its tag, its id or its first line, such as “# a solution”.
+
+    Any one of them is enough: an editor that drops a tag must not hand the solution to students.
+    """
+    first = cell.source.strip().partition("\n")[0]
+    comment = cell.kind == "markdown" or first.startswith("#")
+    return (
+        "solution" in cell.tags
+        or re.match(r"solution(-|$)", cell.id) is not None
+        or (comment and _SOLUTION.match(first) is not None)
+    )
+
+
+def is_for_instructors_only(cell: Cell) -> bool:
+    """Return whether the cell is tagged `for-instructors`: students get a copy without it."""
+    return "for-instructors" in cell.tags
+
+
+def is_for_jupyter_only(cell: Cell) -> bool:
+    """Return whether the cell is tagged `jupyter-only`, as on running cells: pages without Python omit it."""
+    return "jupyter-only" in cell.tags
 
 
 @dataclass
@@ -72,90 +118,78 @@ class Notebook:
 
     @cached_property
     def cells(self) -> list[Cell]:
-        """Its cells in order."""
+        """Return its cells in order."""
         return [Cell(number, data) for number, data in enumerate(self.data["cells"], 1)]
 
     @property
     def number(self) -> str:
-        """The lesson's two digits, "" for a page that is no numbered lesson."""
+        """Return the lesson's two digits, "" for a page that is no numbered lesson."""
         return self.path.name[:2] if re.match(r"\d\d_", self.path.name) else ""
 
+    def as_json(self) -> str:
+        """Return it as text with the indentation, escapes and line ends that it had."""
+        return as_json(self.data, like=self.text)
+
+    def as_node(self) -> Any:
+        """Return a copy of it as a `NotebookNode`, which nbclient runs."""
+        import nbformat  # beside JupyterLab, this import takes a second
+
+        return nbformat.reads(json.dumps(self.data), as_version=4)
+
     def save(self) -> None:
-        """Write it back with the indentation, escapes and line ends that it had."""
-        write(self.path, as_json(self.data, like=self.text))
-
-
-@dataclass(frozen=True)
-class Finding:
-    """Something to mend: where it is, what to do about it, and what mends it if a machine can."""
-
-    path: Path
-    what: str
-    cell: Cell | None = None
-    line: int | None = None
-    more: tuple[str, ...] = ()
-    mend: Callable[[], None] | None = field(default=None, compare=False)
-
-    def __str__(self) -> str:
-        where = [near_here(self.path)]
-        if self.cell:
-            where.append(f"cell {self.cell.number}{_begins(self.cell)}")
-        if self.line:
-            where.append(f"line {self.line}")
-        by_machine = " (--fix does it)" if self.mend else ""
-        return "\n    ".join([f"{': '.join(where)}: {self.what}{by_machine}", *self.more])
+        """Write it back in place."""
+        write_atomically(self.path, self.as_json())
 
 
 def read(path: Path) -> Notebook:
-    """The notebook in a file. Raises ValueError saying why it is none, OSError where it cannot be opened."""
+    """Read a notebook of format 4.
+
+    Raises ValueError for a file that is none, with a reason that continues the file's name; OSError for one
+    that cannot be opened.
+    """
     try:
         with path.open(encoding="utf-8", newline="") as file:
             text = file.read()
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"is not readable as a notebook: {error}; take back the last good version") from None
+        raise ValueError(f"must be a notebook; not readable as JSON: {error}; {ADVICE}") from None
     if not isinstance(data, dict) or data.get("nbformat") != 4:
         version = data.get("nbformat") if isinstance(data, dict) else None
         raise ValueError(f"must be a notebook of format 4; not {version!r}: open and save it in JupyterLab")
     if type(data.get("nbformat_minor")) is not int:
-        raise ValueError("nbformat_minor must be a whole number, such as 5; take back the last good version")
+        raise ValueError(f"must have a whole number as nbformat_minor, such as 5; {ADVICE}")
     cells = data.get("cells")
     if not isinstance(cells, list) or not all(isinstance(cell, dict) for cell in cells):
-        raise ValueError("must have a list of cells; take back the last good version")
+        raise ValueError(f"must have a list of cells; {ADVICE}")
     if not isinstance(data.setdefault("metadata", {}), dict):
-        raise ValueError("metadata must be a dictionary; take back the last good version")
+        raise ValueError(f"must have a dictionary as metadata; {ADVICE}")
     return Notebook(path, data, text)
 
 
 def as_json(data: dict[str, Any], like: str = "") -> str:
-    """A notebook as text in the style of another, else in Jupyter's own."""
+    """Return a notebook as text in the style of another, else in Jupyter's own."""
     indent = re.match(r"\s*\{\r?\n([ \t]+)", like)
     flat = like != "" and indent is None
-    text = json.dumps(
-        data,
-        ensure_ascii=like.isascii() and re.search(r"\\u[0-9a-f]{4}", like) is not None,
-        indent=None if flat else indent[1] if indent else 1,
-    )
+    escaped = like.isascii() and re.search(r"\\u[0-9a-f]{4}", like) is not None
+    spaces = None if flat else indent[1] if indent else 1
+    text = json.dumps(data, ensure_ascii=escaped, indent=spaces)
+    if re.search("[\ud800-\udfff]", text):  # half a surrogate pair, which no encoding of a file can hold
+        text = json.dumps(data, indent=spaces)
     text += "\n" if like == "" or like.endswith("\n") else ""
     return text.replace("\n", "\r\n") if "\r\n" in like else text
 
 
-def write(path: Path, text: str) -> None:
-    """Write beside the file, then put it in place in one step: a reader sees the old file or the new one."""
-    path = path.resolve()  # a link stays one
-    draft = path.with_name(f".{path.name}.{uuid.uuid4().hex}")
-    try:
-        with draft.open("x", encoding="utf-8", newline="") as file:
-            file.write(text)
-        if path.exists():
-            shutil.copymode(path, draft)
-        os.replace(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)
+def set_key(data: dict[str, Any], key: str, value: Any) -> None:
+    """Set a key; a new one goes to its place in the alphabet, if the others stand in that order."""
+    if key not in data and list(data) == sorted(data):
+        ordered = sorted([*data.items(), (key, value)])
+        data.clear()
+        data.update(ordered)
+    data[key] = value
 
 
 def lesson_folder(here: Path | None = None) -> Path:
-    """The folder of lessons that is meant where none is named.
+    """Return the folder of lessons that is meant where none is named.
 
     It is that of the checkout one stands in, unless this folder has numbered lessons of its own; else
     `lessons` or `iaa-lessons` here, else this very folder; the checkout's again where it has no notebook.
@@ -172,29 +206,24 @@ def lesson_folder(here: Path | None = None) -> Path:
 
 
 def near_here(path: Path) -> str:
-    """A path as one would type it here."""
+    """Return a path as one would type it here."""
     try:
         return str(path.resolve().relative_to(Path.cwd()))
     except ValueError:
         return str(path)
 
 
-def _begins(cell: Cell) -> str:
-    """The first words of a cell, which is how one finds it in JupyterLab."""
-    words = " ".join(cell.source.split())
-    if not words:
-        return " (empty)"
-    return f" “{words}”" if len(words) <= 32 else f" “{words[:30].rstrip()}…”"
-
-
 def _parsed(source: str) -> ast.Module:
-    """Code as Python reads it, or else as IPython does, which knows `%magic` and `!command` too."""
+    """Parse code as Python, or else as IPython, which knows `%magic` and `!command` too."""
     try:
-        return ast.parse(source)
-    except SyntaxError:
-        from IPython.core.inputtransformer2 import TransformerManager
+        try:
+            return ast.parse(source)
+        except SyntaxError:
+            from IPython.core.inputtransformer2 import TransformerManager
 
-        return ast.parse(TransformerManager().transform_cell(source))
+            return ast.parse(TransformerManager().transform_cell(source))
+    except (ValueError, RecursionError, MemoryError) as error:  # half a surrogate pair, nested too deep
+        raise SyntaxError(str(error)) from None
 
 
 def _last_name(node: ast.expr) -> str:

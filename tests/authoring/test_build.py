@@ -1,14 +1,16 @@
-import argparse
 import hashlib
+import json
+from pathlib import Path
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from iaa_teach.authoring.build import add_build, build
-from iaa_teach.authoring.build.out_folder import MARKER, BuildError
+from iaa_teach import cli
+from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build.output_folder import MARKER
 from iaa_teach.authoring.build.students import without_solutions
-from iaa_teach.authoring.notebook_files import GUIDE
+from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
@@ -47,6 +49,11 @@ def source(tmp_path):
     return folder
 
 
+def stripped(notebook):
+    """What students get of a notebook `x.ipynb`."""
+    return without_solutions(Notebook(Path("x.ipynb"), notebook))
+
+
 def fingerprint(folder):
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).digest()) for path in files}
@@ -62,6 +69,48 @@ def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
     assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown"]
     assert cells[2].id == "solution-sum"
     assert fingerprint(source) == before
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        new_code_cell("2 + 2", id="solution-sum"),
+        new_code_cell("# a solution\n2 + 2", id="sum"),
+        new_markdown_cell("**Solution.** 2 + 2", id="sum"),
+        new_code_cell("2 + 2", id="sum", metadata={"tags": ["solution"]}),
+    ],
+)
+def test_no_solution_is_handed_out_though_its_tag_was_dropped(cell):
+    (done,) = stripped(lesson(cell)).cells
+    assert (done.id, done.kind) == (cell.id, "markdown")
+    assert "2 + 2" not in done.source
+
+
+def test_a_notebook_from_before_cells_had_ids_is_handed_out():
+    notebook = lesson(new_code_cell("2 + 2", metadata={"tags": ["solution"]}))
+    notebook.nbformat_minor = 4
+    del notebook.cells[0]["id"]
+    (done,) = stripped(notebook).cells
+    assert "id" not in done.data
+
+
+@pytest.mark.parametrize("audience", ["students", "instructors", "web"])
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"metadata": {"tags": None}}, "in metadata.tags"),
+        ({"source": 5}, "in source"),
+        ({"outputs": 5}, "in outputs"),
+        ({"cell_type": "note"}, "cell_type must be"),
+    ],
+)
+def test_a_notebook_that_is_not_valid_is_named_with_its_cell(source, tmp_path, audience, change, said):
+    path = source / "01_sums.ipynb"
+    data = json.loads(path.read_text("utf-8"))
+    data["cells"][1].update(change)
+    path.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(BuildError, match=rf"^01_sums\.ipynb, cell 2: not valid nbformat.*{said}"):
+        build(audience, tmp_path / "out", source)
 
 
 def test_students_get_nothing_that_is_for_those_who_teach(source, tmp_path):
@@ -98,7 +147,7 @@ def test_every_shipped_bank_survives_packing():
 def test_regions_of_nbgrader_and_otter_become_a_place_to_write(mark):
     code = f"def f(x):\n    {mark}BEGIN SOLUTION\n    return x + 1\n    {mark}END SOLUTION\nf(1)"
     prose = f"Why?\n{mark}BEGIN SOLUTION\nBecause.\n{mark}END SOLUTION"
-    done = without_solutions(lesson(new_code_cell(code), new_markdown_cell(prose)), "x.ipynb").cells
+    done = stripped(lesson(new_code_cell(code), new_markdown_cell(prose))).cells
     assert done[0].source == "def f(x):\n    ...  # your code here\nf(1)"
     assert done[1].source == "Why?\n*Your answer here.*"
     compile(done[0].source, "cell", "exec")
@@ -114,16 +163,16 @@ def test_regions_of_nbgrader_and_otter_become_a_place_to_write(mark):
 )
 def test_a_region_that_is_not_closed_is_named(source, said):
     with pytest.raises(BuildError, match=f"x.ipynb, cell 2: {said}"):
-        without_solutions(lesson(new_markdown_cell("# T"), new_code_cell(source)), "x.ipynb")
+        stripped(lesson(new_markdown_cell("# T"), new_code_cell(source)))
 
 
 def test_outputs_do_not_reach_students():
     cell = new_code_cell("f()", execution_count=3, outputs=[nbformat.v4.new_output("stream", text="42")])
     notebook = lesson(cell)
     notebook.metadata["widgets"] = {"state": "42"}
-    done = without_solutions(notebook, "x.ipynb")
-    assert (done.cells[0].outputs, done.cells[0].execution_count) == ([], None)
-    assert "widgets" not in done.metadata
+    done = stripped(notebook).data
+    assert (done["cells"][0]["outputs"], done["cells"][0]["execution_count"]) == ([], None)
+    assert "widgets" not in done["metadata"]
 
 
 def test_a_folder_that_no_build_made_is_left_alone(source, tmp_path):
@@ -195,13 +244,8 @@ def test_only_what_belongs_to_the_lessons_is_taken(source):
 
 
 def test_the_command_tells_what_it_wrote_and_refuses_in_one_line(source, tmp_path, capsys):
-    parser = argparse.ArgumentParser()
-    add_build(parser.add_subparsers())
-    options = parser.parse_args(
-        ["build", "--for", "students", "--lessons", str(source), str(tmp_path / "out")]
-    )
-    options.run(options)
+    command = ["build", "--for", "students", "--lessons", str(source)]
+    cli.main([*command, str(tmp_path / "out")])
     assert capsys.readouterr().out == f"Wrote 3 files to {tmp_path / 'out'}.\n"
-    options.out = source
     with pytest.raises(SystemExit, match=r"^iaa-teach build: OUT must lie outside the lessons.*$"):
-        options.run(options)
+        cli.main([*command, str(source)])

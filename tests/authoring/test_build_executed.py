@@ -1,14 +1,15 @@
 import sys
+from pathlib import Path
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.build import build
-from iaa_teach.authoring.build.executing import execute_all
+from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.instructors import answer_key
-from iaa_teach.authoring.build.out_folder import BuildError
 from iaa_teach.authoring.build.slides import slide_types
+from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from tests.authoring.test_build import fingerprint, lesson, source
 
@@ -60,7 +61,7 @@ def test_the_key_holds_every_question_of_the_shipped_lessons():
 
 def test_slides_follow_the_cells_metadata():
     cells = [typed("slide", "# A"), typed(None, "x"), typed("fragment", "y"), typed("skip", "z")]
-    assert slide_types(lesson(*cells)) == ["slide", "-", "fragment", "skip"]
+    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-", "fragment", "skip"]
 
 
 def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
@@ -70,12 +71,12 @@ def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
         typed(None, "text"),
         typed(None, "## B\n\ntext"),
     ]
-    assert slide_types(lesson(*cells)) == ["slide", "-", "-", "slide"]
+    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-", "-", "slide"]
 
 
 @pytest.mark.parametrize("audience", ["web", "slides"])
 def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
-    for name in ("website", "slides", "cells", "live_parts", "prose"):
+    for name in ("web", "slides", "cells", "embedded_widgets", "markdown"):
         monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "mistune", None)
     with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*-m pip install -e '.*\[web\]'"):

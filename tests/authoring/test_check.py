@@ -9,6 +9,7 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.mathematics import problems
+from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop
 from tests.checkout import ROOT
 
@@ -117,6 +118,42 @@ def test_a_broken_bank_is_found(lesson, old, new, message):
     assert [found for found in lesson.findings() if message in found], lesson.findings()
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "must hold [[question]] entries"),
+        ("question = 5", "must hold [[question]] entries"),
+        ("question = [5]", "must hold [[question]] entries"),
+        (f"x = {'[' * 5000}{']' * 5000}", "line 1: [ and { must not be nested this deep"),
+        (pack(f"x = {'[' * 5000}{']' * 5000}"), "[ and { must not be nested this deep"),
+    ],
+)
+def test_a_bank_without_questions_is_one_finding_and_the_rest_is_checked(lesson, text, message):
+    lesson.say("It costs $5.")
+    other = lesson.bank.with_name("02_other.toml")
+    other.write_text(text, "utf-8")
+    found = lesson.findings()
+    assert [one for one in found if "02_other.toml: " in one and message in one]
+    assert [one for one in found if "a $ has no partner" in one]
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize("digits", [400, 5000])
+def test_a_number_too_large_is_found_and_the_rest_is_checked(lesson, digits):
+    lesson.say("It costs $5.")
+    lesson.replace("{value = 0.48}", f"{{value = {'9' * digits}}}")
+    found = lesson.findings()
+    assert len([one for one in found if "01_spans.toml: line" in one and "a number must" in one]) == 1
+    assert [one for one in found if "a $ has no partner" in one]
+
+
+def test_half_a_surrogate_pair_is_printed_and_kept(lesson, capsys):
+    lesson.path.write_text(lesson.path.read_text("utf-8").replace("from iaa_teach", "\\ud800", 1), "utf-8")
+    with pytest.raises(SystemExit):
+        cli.main(["check", "--fix", str(lesson.path)])
+    assert "is not Python" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("hint", ["κ is 1 where", "On which sentences", "Put κ = 0"])
 def test_an_entry_without_a_hint_is_found_at_its_line(lesson, hint):
     text = lesson.bank.read_text("utf-8")
@@ -190,7 +227,7 @@ def test_a_page_without_a_number_needs_no_summary(lesson):
 def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, capsys, monkeypatch):
     monkeypatch.chdir(lesson.path.parent)
     cli.main(["check"])
-    assert capsys.readouterr().out == "1 notebook and 1 bank checked: nothing left to mend.\n"
+    assert capsys.readouterr().out == "1 notebook and 1 bank checked: no problems.\n"
     lesson.say("It costs $5.")
     with pytest.raises(SystemExit) as stopped:
         cli.main(["check", "01_spans.ipynb"])
@@ -199,11 +236,12 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
     assert str(check(["01_spans.ipynb"])) == said.rstrip("\n")
     first, last = said.splitlines()
     assert first.startswith("01_spans.ipynb: cell 17 “## In short - Say again what i…”: a $ has no partner")
-    assert last.endswith("1 left to mend.")
+    assert last.endswith(" checked: 1 problem.")
 
 
 @pytest.mark.parametrize("path", ["nowhere", "nowhere.ipynb"])
 def test_a_path_that_is_none_is_refused(path, tmp_path):
-    for wrong in (tmp_path / path, tmp_path):
-        with pytest.raises(SystemExit, match=r"must (be|hold)"):
-            cli.main(["check", str(wrong)])
+    with pytest.raises(SystemExit, match=f"no such file or folder: .*{path}$"):
+        cli.main(["check", str(tmp_path / path)])
+    with pytest.raises(SystemExit, match="must hold lessons"):
+        cli.main(["check", str(tmp_path)])

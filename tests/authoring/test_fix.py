@@ -19,9 +19,9 @@ def lesson(tmp_path):
 def test_what_is_mechanical_is_mended(lesson, change, message):
     lesson.change(change)
     report = check([lesson.path], fix=True)
-    assert [one for one in report.mended if message in str(one)]
+    assert [one for one in report.fixed if message in str(one)]
     assert report.findings == []
-    assert check([lesson.path], fix=True).mended == []
+    assert check([lesson.path], fix=True).fixed == []
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_what_needs_a_person_is_left_alone(lesson, change, message):
     lesson.change(change)
     before = lesson.path.read_bytes()
     report = check([lesson.path], fix=True)
-    assert report.mended == []
+    assert report.fixed == []
     assert [one for one in report.findings if message in str(one)]
     assert lesson.path.read_bytes() == before
 
@@ -65,7 +65,7 @@ def test_the_file_keeps_its_mode_and_a_link_stays_one(lesson, tmp_path):
     lesson.path.chmod(0o640)
     link = tmp_path / "02_link.ipynb"
     link.symlink_to(lesson.path)
-    assert check([link], fix=True).mended
+    assert check([link], fix=True).fixed
     assert link.is_symlink()
     assert lesson.path.stat().st_mode & 0o777 == 0o640
 
@@ -99,6 +99,6 @@ def test_the_command_says_what_it_mended(lesson, capsys):
     lesson.change(STORED["count"][0])
     cli.main(["check", "--fix", str(lesson.path)])
     first, last = capsys.readouterr().out.splitlines()
-    assert first.startswith("Mended: ")
+    assert first.startswith("Fixed: ")
     assert "clear the execution count" in first
-    assert last.endswith("nothing left to mend.")
+    assert last.endswith(" checked: no problems.")

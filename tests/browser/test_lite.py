@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.authoring.build import build
-from iaa_teach.authoring.notebook_files import GUIDE
+from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
 from tests.browser.hosts import NO_WINDOWING

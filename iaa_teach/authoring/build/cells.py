@@ -4,65 +4,72 @@ from __future__ import annotations
 
 import ast
 import html
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.live_parts import VIEW, LiveParts
-from iaa_teach.authoring.build.out_folder import BuildError
-from iaa_teach.authoring.build.prose import to_html
-from iaa_teach.authoring.notebook_files import is_for_instructors_only, is_for_jupyter_only, is_solution
+from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.notebooks import (
+    Cell,
+    Notebook,
+    is_for_instructors_only,
+    is_for_jupyter_only,
+    is_solution,
+)
 
 
-def cell_html(cell: Any, parts: LiveParts, folder: Path, rename: Callable[[str], str]) -> str:
-    """One cell: prose, a live part, or code with what it printed. "" for one that says nothing to a reader.
+def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
+    """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
 
     Raises BuildError for prose that cannot be shown.
     """
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
-    if cell.cell_type == "markdown":
-        return to_html(cell.source, folder, rename, cell.get("attachments"))
-    if cell.cell_type != "code":
+    if cell.kind == "markdown":
+        return to_html(cell.source, folder, rename, cell.data.get("attachments"))
+    if cell.kind != "code":
         return ""
-    shown = "".join(_output(output, parts) for output in cell.outputs)
+    shown = "".join(_output(output, widgets) for output in cell.outputs)
     code = f"<pre class='code' tabindex='0'><code>{html.escape(cell.source)}</code></pre>"
     if is_solution(cell):
         return f"<details class='solution'><summary>Show a solution</summary>{code}{shown}</details>\n"
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
-    return f"{'' if live or _says_nothing(cell) else code}{shown}\n"
+    return f"{'' if live or _is_silent(cell) else code}{shown}\n"
 
 
-def title_of(notebook: Any, name: str) -> str:
-    """The lesson's first heading. Raises BuildError for a lesson without one."""
+def title_of(notebook: Notebook) -> str:
+    """Return the lesson's first heading. Raises BuildError for a lesson without one."""
     for cell in notebook.cells:
-        if cell.cell_type == "markdown":
+        if cell.kind == "markdown":
             for line in cell.source.splitlines():
                 if line.startswith("# "):
                     return line.removeprefix("# ").strip()
+    name = notebook.path.name
     raise BuildError(f"{name} must have a title, a line that begins with “# ”; there is none")
 
 
-def promise_of(notebook: Any) -> str:
-    """What stands below the title: the lesson's promise, or "" where there is none."""
-    source = next((cell.source for cell in notebook.cells if cell.cell_type == "markdown"), "")
+def promise_of(notebook: Notebook) -> str:
+    """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
+    source = next((cell.source for cell in notebook.cells if cell.kind == "markdown"), "")
     _, _, below = f"\n{source}".partition("\n# ")
     paragraphs = below.partition("\n")[2].strip().split("\n\n")
     return paragraphs[0]
 
 
-def contents(notebooks: Mapping[str, Any], source: Path, place: Callable[[str], str]) -> str:
-    """A list of the notebooks: each title, linked to its place, and its promise."""
+def contents(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
+    """Return a list of the notebooks: each title, linked to its place, and its promise."""
     entries = "".join(
-        f'<li><a href="{place(name)}">{html.escape(title_of(notebook, name))}</a>'
+        f'<li><a href="{place(notebook.path.name)}">{html.escape(title_of(notebook))}</a>'
         f"{to_html(promise_of(notebook), source, place)}</li>"
-        for name, notebook in notebooks.items()
+        for notebook in notebooks
     )
     return f"<ol>{entries}</ol>"
 
 
-def _says_nothing(cell: Any) -> bool:
-    """Whether a cell without output only imports, or only holds a comment."""
+def _is_silent(cell: Cell) -> bool:
+    """Return whether a cell without output only imports, or only holds a comment."""
     if cell.outputs:
         return False
     try:
@@ -72,12 +79,12 @@ def _says_nothing(cell: Any) -> bool:
     return all(isinstance(line, (ast.Import, ast.ImportFrom)) for line in body)
 
 
-def _output(output: Any, parts: LiveParts) -> str:
-    if output.output_type == "stream":
-        return _text(output.text)
+def _output(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
+    if output["output_type"] == "stream":
+        return _text(output["text"])
     data = output.get("data", {})
     if VIEW in data:
-        return parts.show(data[VIEW]["model_id"])
+        return widgets.show(data[VIEW]["model_id"])
     if "text/html" in data:
         frame = "<div class='output scroll' tabindex='0' role='group' aria-label='Result'>"
         return f"{frame}{data['text/html']}</div>"

@@ -10,14 +10,14 @@ import nbformat
 import numpy as np
 
 from iaa_teach.authoring.build.cells import title_of
-from iaa_teach.authoring.build.executing import execute_all
-from iaa_teach.authoring.build.live_parts import answer_in_words
-from iaa_teach.authoring.build.out_folder import BuildError, Files
+from iaa_teach.authoring.build.embedded_widgets import answer_in_words
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.execution import execute_all
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import page, style
-from iaa_teach.authoring.build.prose import to_html
+from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.checks.questions import asked
-from iaa_teach.authoring.notebook_files import read_notebook
-from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import KINDS
@@ -28,16 +28,16 @@ _QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 
 
 def for_instructors(source: Path) -> Files:
-    """Every file of the lessons, the notebooks executed, and `answer_key.html`."""
+    """Return every file of the lessons, the notebooks executed, and `answer_key.html`."""
     files = {name: path.read_bytes() for name, path in lesson_files(source).items()}
     for name, lesson in execute_all(source).items():
-        files[name] = nbformat.writes(lesson.notebook).encode() + b"\n"
+        files[name] = nbformat.writes(lesson.notebook.data).encode() + b"\n"
     files["answer_key.html"] = answer_key(source / "questions").encode()
     return files
 
 
 def answer_key(banks: Path) -> str:
-    """A page with every question: its words, its answer, what is said to each anticipated wrong answer.
+    """Return a page with every question: its words, its answer, the reply to each anticipated wrong answer.
 
     The words are those of the lesson beside the banks, and left out where there is none.
     Raises BuildError for a bank or a lesson that cannot be read.
@@ -58,19 +58,18 @@ def answer_key(banks: Path) -> str:
 
 
 def _lesson(path: Path) -> tuple[str, dict[str, str]]:
-    """A lesson's title, and the words of each question that it asks, as HTML."""
+    """Return a lesson's title, and the words of each question that it asks, as HTML."""
     if not path.exists():
         number, _, name = path.stem.partition("_")
         return f"{int(number)} · {name.replace('_', ' ').capitalize()}", {}
-    data = read_notebook(path)
-    notebook = Notebook(path, data)
+    notebook = read_lesson(path)
     words, after = {}, 0
     for cell, id in asked(notebook):
         above = [one.source for one in notebook.cells[after : cell.number] if one.kind == "markdown"]
         quotes = [quote for source in above for quote in _QUOTE.findall(source)]
         words[id] = to_html("\n\n".join(quotes[-1:]), path.parent, lambda name: name)
         after = cell.number
-    return title_of(data, path.name), words
+    return title_of(notebook), words
 
 
 def _question(question: Question, words: str) -> str:
@@ -102,7 +101,7 @@ def _answer(question: Question) -> str:
 
 
 def _grid(values: object, unit: str) -> str:
-    """One number, or the rows of a table, separated by semicolons."""
+    """Return one number, or the rows of a table separated by semicolons."""
     rows = np.atleast_2d(np.asarray(values, float))
     return "; ".join(", ".join(_number(float(value), unit) for value in row) for row in rows)
 
@@ -117,5 +116,5 @@ def _row(term: str, text: str, misconception: str | None = None) -> str:
 
 
 def _emphasised(text: str) -> str:
-    """A bank's text as HTML, with its *emphasis*."""
+    """Return a bank's text as HTML, with its *emphasis*."""
     return re.sub(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])", r"<em>\1</em>", html.escape(text))

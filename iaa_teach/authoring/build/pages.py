@@ -1,4 +1,4 @@
-"""What all pages share: one frame, the kit's colours, and everything they need inside them."""
+"""The frame of all pages: the kit's colours, and every style and script inside the page itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ASSETS = Path(__file__).parent / "assets"
 
 
 def page(title: str, body: str, styles: list[str], data: str = "", scripts: tuple[str, ...] = ()) -> str:
-    """A whole HTML page around `body`. `data` is JSON for the scripts, which are files of `assets/`."""
+    """Return an HTML page around `body`. `data` is JSON for the scripts, which are files of `assets/`."""
     return Template(_file("page.html")).substitute(
         title=html.escape(title),
         styles="\n".join([_colours(), _file("page.css"), *styles]).replace("</", "<\\/"),
@@ -24,12 +24,12 @@ def page(title: str, body: str, styles: list[str], data: str = "", scripts: tupl
 
 
 def style(name: str) -> str:
-    """One style sheet of `assets/`."""
+    """Return one style sheet of `assets/`."""
     return _file(name)
 
 
 def file_name(notebook: str) -> str:
-    """The page of a notebook, which stands where the notebook stood.
+    """Return the name of a notebook's page.
 
     >>> file_name("02_agreement_by_chance.ipynb")
     '02_agreement_by_chance.html'

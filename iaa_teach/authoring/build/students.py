@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import re
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
-import nbformat
-
-from iaa_teach.authoring.build.out_folder import BuildError, Files
-from iaa_teach.authoring.notebook_files import GUIDE, is_for_instructors_only, is_solution, read_notebook
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only, is_solution
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
@@ -20,17 +21,26 @@ _LEFT_OUT = "*The solution has been left out of this copy.*"
 
 
 def for_students(source: Path) -> Files:
-    """Every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
+    """Return every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
 
     Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
     """
-    files = {}
+    notebooks, files = read_folder(source)
+    return files | {name: without_solutions(one).as_json().encode() for name, one in notebooks.items()}
+
+
+def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
+    """Return the notebooks of a folder but the guide, and its other files, the banks packed.
+
+    Raises BuildError for a notebook or a bank that cannot be read.
+    """
+    notebooks: dict[str, Notebook] = {}
+    files: Files = {}
     for name, path in lesson_files(source).items():
         if name == GUIDE:
             continue
         if path.suffix == ".ipynb":
-            notebook = without_solutions(read_notebook(path), name)
-            files[name] = nbformat.writes(notebook).encode() + b"\n"
+            notebooks[name] = read_lesson(path)
         elif path.suffix == ".toml" and path.parent.name == "questions":
             try:
                 load(path)
@@ -39,32 +49,43 @@ def for_students(source: Path) -> Files:
             files[name] = pack(path.read_text("utf-8")).encode()
         else:
             files[name] = path.read_bytes()
-    return files
+    return notebooks, files
 
 
-def without_solutions(notebook: Any, name: str) -> Any:
-    """The notebook with no solution in it, no output that would show one, and nothing for instructors.
+def without_solutions(notebook: Notebook) -> Notebook:
+    """Return a copy with no solution in it, no output that would show one, and nothing for instructors.
 
-    A cell tagged `solution` becomes a line of text in its place; a region from `### BEGIN SOLUTION` to
-    `### END SOLUTION`, as nbgrader and Otter-Grader have them, becomes a place to write. Raises BuildError
-    for a region that does not end, or ends without beginning.
+    A solution becomes a line of text in its place; a region from `### BEGIN SOLUTION` to `### END SOLUTION`,
+    as nbgrader and Otter-Grader have them, becomes a place to write. Raises BuildError for a region that does
+    not end, or ends without beginning.
     """
-    for place, cell in enumerate(without_traces(notebook).cells, 1):
-        if is_solution(cell):
-            notebook.cells[place - 1] = nbformat.v4.new_markdown_cell(_LEFT_OUT, id=cell.id)
-        else:
-            cell.source = _without_regions(cell.source, cell.cell_type, f"{name}, cell {place}")
-    return notebook
+    kept = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
+    return _never_run(notebook, (_without_solution(cell, notebook.path.name) for cell in kept))
 
 
-def without_traces(notebook: Any) -> Any:
-    """The notebook as if never run, without its cells for instructors only."""
-    notebook.cells = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
-    for cell in notebook.cells:
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
-    notebook.metadata.pop("widgets", None)
-    return notebook
+def without_traces(notebook: Notebook) -> Notebook:
+    """Return a copy as if never run, without its cells for instructors only."""
+    return _never_run(notebook, (cell for cell in notebook.cells if not is_for_instructors_only(cell)))
+
+
+def _never_run(notebook: Notebook, cells: Iterable[Cell]) -> Notebook:
+    copied = [copy.deepcopy(cell) for cell in cells]
+    for cell in copied:
+        cell.clear()
+    metadata = {name: value for name, value in notebook.data["metadata"].items() if name != "widgets"}
+    data = {**notebook.data, "cells": [cell.data for cell in copied], "metadata": metadata}
+    return Notebook(notebook.path, data, notebook.text)
+
+
+def _without_solution(cell: Cell, name: str) -> Cell:
+    if is_solution(cell):
+        id = {"id": cell.id} if cell.id else {}
+        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [_LEFT_OUT]}
+        return Cell(cell.number, data)
+    text = _without_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
+    if text == cell.source:
+        return cell
+    return Cell(cell.number, {**cell.data, "source": text.splitlines(keepends=True)})
 
 
 def _without_regions(source: str, kind: str, where: str) -> str:

@@ -5,11 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.markdown import prose
+from iaa_teach.authoring.notebooks import Notebook
+
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
 
 
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find delimiters without a partner in the text of a notebook."""
+    for cell, text in prose(notebook):
+        for what in problems(text):
+            yield Finding(notebook.path, what, cell)
+
+
 def problems(text: str) -> Iterator[str]:
-    """What does not balance in a text without code, as sentences that say what to do.
+    """Find what does not balance in a text without code, in sentences that say what to do.
 
     >>> list(problems("It costs $5."))
     ['a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar']
@@ -65,7 +76,7 @@ def _environments(text: str) -> Iterator[str]:
 
 
 def _brief(text: str, end: bool = False) -> str:
-    """The beginning of a text on one line, or its end, with its spaces on the other side."""
+    """Return the beginning of a text on one line, or its end, with the spaces of the other side."""
     words = re.sub(r"\s+", " ", text)
     words = words.lstrip() if end else words.rstrip()
     if len(words) <= 40:

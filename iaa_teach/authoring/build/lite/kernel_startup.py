@@ -1,4 +1,4 @@
-"""What the kernel in a web page runs first, so that a package that could not be fetched is no traceback.
+"""What the kernel in a web page runs first: a package that could not be fetched is explained in words.
 
 In the page it is the package `iaa_teach_lite`, and `fetched.txt` beside it, which the build writes, names the
 modules that the page does not hold.
@@ -20,7 +20,7 @@ _WORDS = (
 
 
 def say_plainly_what_is_missing() -> None:
-    """From now on, a cell that needs a package which could not be fetched shows a few plain sentences."""
+    """Show a few plain sentences, from now on, in a cell that needs a package which could not be fetched."""
     from IPython.core.getipython import get_ipython
 
     fetched = set((Path(__file__).parent / "fetched.txt").read_text("utf-8").split())

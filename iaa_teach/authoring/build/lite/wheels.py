@@ -15,7 +15,7 @@ from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
 from iaa_teach import __version__
 from iaa_teach.lab.lessons import PACKAGE
 
-# The first file that Python in the page runs. It leaves no name of its own in the learner's sight.
+# The first file that Python in the page runs. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"
 _START = b'__import__("iaa_teach_lite").say_plainly_what_is_missing()\n'
 
@@ -23,7 +23,7 @@ _LEFT_OUT = {"__pycache__", "_lessons"}  # the lessons stand in the page as file
 
 
 def kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
-    """The file name and the contents of a wheel with this kit.
+    """Return the file name and the contents of a wheel with this kit.
 
     `banks` are the question banks by their place among the lessons. In the wheel they are found even where
     a browser keeps the kernel from the files of the page, as in a private window.
@@ -34,7 +34,7 @@ def kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
 
 
 def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
-    """The file name and the contents of a wheel with what the kernel runs first.
+    """Return the file name and the contents of a wheel with what the kernel runs first.
 
     `fetched` are the modules that the page does not hold.
     """
@@ -54,7 +54,7 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 
 def _wheel(name: str, files: dict[str, bytes]) -> tuple[str, bytes]:
-    """A wheel, the same for the same files. What it needs beside itself, the lock of the page says."""
+    """Return a wheel, the same for the same files. Its dependencies stand in the lock of the page."""
     about = f"{name}-{__version__}.dist-info"
     listed = [*files, f"{about}/METADATA", f"{about}/WHEEL", f"{about}/RECORD"]
     metadata = f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: {__version__}\n"

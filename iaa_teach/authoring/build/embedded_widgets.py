@@ -1,4 +1,4 @@
-"""The live parts of a page: each widget's module, its saved state, and what the page may answer by itself."""
+"""The widgets of a page: their modules, their saved states, and what the page can answer without Python."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.executing import Executed
-from iaa_teach.authoring.build.out_folder import BuildError
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.questions import Question, find
 from iaa_teach.questions.marking import shown
 
@@ -28,8 +28,8 @@ _IN_PART = {
 
 
 @dataclass
-class LiveParts:
-    """What the live parts of one page need: modules and style sheets once each, and a list of models.
+class EmbeddedWidgets:
+    """What the widgets of one page need: modules and style sheets once each, and a list of models.
 
     Models are numbered in the order in which they are first shown, so the same lesson makes the same page.
     """
@@ -42,7 +42,7 @@ class LiveParts:
     _places: dict[str, int] = field(default_factory=dict)
 
     def show(self, model: str) -> str:
-        """The place for one view of a widget in the page, with a note where the page cannot do all of it."""
+        """Return the element for one view of a widget, with a note where the page cannot do all of it."""
         saved = self.executed.widgets.get(model)
         state = saved["state"] if saved else {}
         if "children" in state:
@@ -61,14 +61,14 @@ class LiveParts:
         )
 
     def as_json(self) -> str:
-        """All of it as JSON that can stand inside a script element."""
+        """Return all of it as JSON that can stand inside a script element."""
         text = json.dumps({"modules": self.modules, "models": self.models}, ensure_ascii=False)
         return text.replace("<", "\\u003c")
 
     def _add(self, model: str, state: dict[str, Any], still: bool) -> None:
         place = self._places[model] = len(self.models)
         entry: dict[str, Any] = {
-            "module": _once(self.modules, state["_esm"]),
+            "module": _index_of(self.modules, state["_esm"]),
             "state": {
                 name: value for name, value in state.items() if not name.startswith("_") and name != "layout"
             },
@@ -76,7 +76,7 @@ class LiveParts:
         }
         self.models.append(entry)
         if state.get("_css"):
-            _once(self.styles, state["_css"])
+            _index_of(self.styles, state["_css"])
         if state["_anywidget_id"].endswith(("QuestionWidget", "RecallQuestion")):
             entry["question"] = self._question(state["asks"]["id"])
             explorer = self.executed.unlocks.get(model)
@@ -109,32 +109,32 @@ class LiveParts:
 
 
 def solution(question: Question) -> str:
-    """What a learner compares an answer with: the answer, why, and what is wrong with the other choices."""
+    """Return what a learner compares an answer with: the answer, why, and what is wrong with the others."""
     if question.kind == "choice":
         right = [option for option in question.options if option.right]
         other = [option for option in question.options if not option.right]
-        lines = [f"*Answer:* {' '.join(f'“{option.text}”' for option in right)}", _said(question)]
+        lines = [f"*Answer:* {' '.join(f'“{option.text}”' for option in right)}", _explanation(question)]
         lines += [option.feedback for option in right if option.feedback]
         lines += [f"Not “{option.text}”: {option.feedback}" for option in other]
         return "\n\n".join(dict.fromkeys(filter(None, lines)))
     if question.kind == "table":
-        return _said(question)
-    return f"*Answer:* {answer_in_words(question)}\n\n{_said(question)}"
+        return _explanation(question)
+    return f"*Answer:* {answer_in_words(question)}\n\n{_explanation(question)}"
 
 
 def answer_in_words(question: Question) -> str:
-    """The right answer of a number or a prediction: whole numbers as such, else as the kit prints them."""
+    """Return the answer of a number or a prediction: a whole number as such, else as the kit prints it."""
     assert question.answer is not None
     value = float(question.answer)
     whole = question.quantity == "count" and value == round(value)
     return f"{value:.0f}" if whole else shown(value, question.unit)
 
 
-def _said(question: Question) -> str:
+def _explanation(question: Question) -> str:
     return question.solution or question.right
 
 
-def _once(known: list[str], text: str) -> int:
+def _index_of(known: list[str], text: str) -> int:
     if text not in known:
         known.append(text)
     return known.index(text)

@@ -1,8 +1,8 @@
 import pytest
 
-from iaa_teach.authoring.build.out_folder import BuildError
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.markdown import formula, to_html
 from iaa_teach.authoring.build.pages import file_name
-from iaa_teach.authoring.build.prose import formula, to_html
 
 DOT = b"\x89PNG\r\n\x1a\n"
 

@@ -1,4 +1,4 @@
-"""Running lessons to find errors and warnings: from top to bottom, with nothing kept of it."""
+"""Lessons must run from top to bottom without errors or warnings; nothing of the run is kept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.notebooks import Finding, Notebook
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.notebooks import Cell, Notebook
 
 NEEDED = ("nbclient", "ipykernel")
 _SECONDS = 120  # for one cell: a lesson's cell answers at once, so one that takes longer hangs
@@ -19,25 +20,22 @@ _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
 
 
-def missing() -> list[str]:
-    """The packages that running lessons needs and that are not installed."""
+def missing_packages() -> list[str]:
+    """Return the packages that running lessons needs and that are not installed."""
     return [name for name in NEEDED if find_spec(name) is None]
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """The first error of a notebook, warnings of ours up to there, and pictures without words."""
-    import nbformat
+    """Find the first error of a notebook, warnings of the kit up to there, and pictures without words."""
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-    lesson = nbformat.read(notebook.path, as_version=4)
-    for cell in lesson.cells:
-        cell.metadata.pop("execution", None)
-        if cell.cell_type == "code":
-            cell.outputs = []
+    lesson = notebook.as_node()
+    for number, node in enumerate(lesson.cells, 1):
+        Cell(number, node).clear()
     pairs = list(zip(notebook.cells, lesson.cells, strict=True))
     with tempfile.TemporaryDirectory() as folder:
-        _mirror(notebook.path.parent, Path(folder))
+        _link_files(notebook.path.parent, Path(folder))
         client = NotebookClient(
             lesson,
             timeout=_SECONDS,
@@ -46,13 +44,13 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             extra_arguments=["--log-level=ERROR"],
         )
         try:
-            client.execute(env={**os.environ, "PYTHONWARNINGS": "default"})  # ours among them all
+            client.execute(env={**os.environ, "PYTHONWARNINGS": "default"})  # among them the kit's own
         except CellExecutionError:
-            pass  # it stands in the cell's output too
+            pass  # the cell's output tells it, below
         except (CellTimeoutError, DeadKernelError) as error:
-            begun = [cell for cell, run in pairs if "execution" in run.metadata]
-            text = f"running was broken off here: {str(error).strip().splitlines()[0]}"
-            yield Finding(notebook.path, text, begun[-1] if begun else None)
+            started = [cell for cell, run in pairs if "execution" in run.metadata]
+            text = f"running stopped here: {str(error).strip().splitlines()[0]}"
+            yield Finding(notebook.path, text, started[-1] if started else None)
     for cell, run in pairs:
         for output in run.get("outputs", []):
             for what, more in _problems(output, "raises-exception" in cell.tags):
@@ -63,7 +61,7 @@ def _problems(output: Any, expected: bool) -> Iterator[tuple[str, tuple[str, ...
     if output.output_type == "error" and not expected:
         trace = [line for line in _COLOURS.sub("", "\n".join(output.traceback)).splitlines() if line.strip()]
         said = next((line for line in output.evalue.splitlines() if line.strip()), "no message")
-        yield f"{output.ename}: {said.strip()}", _three(trace)
+        yield f"{output.ename}: {said.strip()}", _brief_traceback(trace)
     if output.output_type == "stream" and output.name == "stderr":
         lines = output.text.splitlines()
         for found in _WARNING.finditer(output.text):
@@ -79,13 +77,13 @@ def _problems(output: Any, expected: bool) -> Iterator[tuple[str, tuple[str, ...
 
 
 def _is_ours(path: str) -> bool:
-    """Whether a warning comes from the lesson or the kit, and not from a package that it uses."""
+    """Return whether a warning comes from the lesson or the kit, and not from a package that it uses."""
     _, packages, inside = path.rpartition("-packages")
     return "iaa_teach" in inside or (not packages and "ipykernel" in inside)
 
 
-def _three(trace: list[str]) -> tuple[str, ...]:
-    """The three lines of a traceback that tell most: where in the cell, where in the end, and what."""
+def _brief_traceback(trace: list[str]) -> tuple[str, ...]:
+    """Return three lines of a traceback: where in the cell, where it was raised, and the error."""
     if not trace:
         return ()
     arrows = [line for line in trace[:-1] if re.match(r"-+> ?\d+", line)]
@@ -93,8 +91,8 @@ def _three(trace: list[str]) -> tuple[str, ...]:
     return (*chosen, trace[-1])
 
 
-def _mirror(folder: Path, into: Path) -> None:
-    """Links to all that lies beside a lesson, but to no learner's answers: what runs here is kept nowhere."""
+def _link_files(folder: Path, into: Path) -> None:
+    """Link all that lies beside a lesson but learners' answers, so that a run can change none of them."""
     for entry in folder.resolve().iterdir():
         if entry.name.startswith((".", "iaa_progress", "__pycache__")):
             continue

@@ -6,17 +6,19 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.data.files import write_atomically
+
 MARKER = ".iaa_teach_build"
 Files = dict[str, bytes]  # by their names in the folder
 _NOTE = "Written by iaa-teach build, which replaces these files if nobody has changed them, and no others."
 
 
-class BuildError(ValueError):
-    """What keeps a build from being made, in one line that says what would be right."""
+def built_before(out: Path) -> dict[str, str]:
+    """Return the files in `out` that an earlier build made, with their digests.
 
-
-def earlier(out: Path) -> dict[str, str]:
-    """The files in `out` that an earlier build made, with their digests. Raises BuildError if none did."""
+    Raises BuildError for an `out` with files that no build made.
+    """
     if out.exists() and not out.is_dir():
         raise BuildError(f"OUT must be a folder; {out} is a file")
     if not out.is_dir() or not any(out.iterdir()):
@@ -30,8 +32,8 @@ def earlier(out: Path) -> dict[str, str]:
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
 
 
-def write(out: Path, files: Files, before: Mapping[str, str]) -> None:
-    """Put the files into `out`, in place of those that were there `before`.
+def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
+    """Write the files into `out`, in place of those that were built `before`.
 
     Raises BuildError, and writes nothing, where that would take away what a person has made or changed.
     """
@@ -47,17 +49,17 @@ def write(out: Path, files: Files, before: Mapping[str, str]) -> None:
             raise BuildError(f"{path} has been changed since it was built: move it or choose another OUT")
     for name in mine.keys() - files.keys():
         (out / name).unlink(missing_ok=True)
-    put(out, files)
+    write_files(out, files)
     listed = [f"{_digest(content)}  {name}" for name, content in files.items()]
-    (out / MARKER).write_text("\n".join([_NOTE, *listed, ""]), "utf-8")
+    write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]))
 
 
-def put(folder: Path, files: Files) -> None:
+def write_files(folder: Path, files: Files) -> None:
     """Write files into a folder, in place of those that are there."""
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        write_atomically(path, content)
 
 
 def _digest(content: bytes) -> str:

@@ -1,4 +1,4 @@
-"""The prose of a lesson as HTML: Markdown, and LaTeX as MathML, which browsers draw themselves."""
+"""Markdown as HTML, with LaTeX as MathML, which browsers draw themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import mistune
 from latex2mathml.converter import convert
 
-from iaa_teach.authoring.build.out_folder import BuildError
+from iaa_teach.authoring.build.errors import BuildError
 
 # Code first, so that a dollar in it is no formula.
 _PARTS = re.compile(
@@ -27,7 +27,7 @@ _SHOWN = re.compile("([(“]?)\ue000(\\d+)\ue001([.,:;?!)”]*)")
 
 
 def to_html(markdown: str, folder: Path, rename: Callable[[str], str], attachments: Any = None) -> str:
-    """One Markdown cell as HTML. `rename` gives a notebook's place among the pages; pictures come along.
+    """Return Markdown as HTML. `rename` gives a notebook's place among the pages; pictures are embedded.
 
     Raw HTML stays text. Raises BuildError for a formula or a picture that cannot be shown.
     """
@@ -53,11 +53,11 @@ def _unbroken(before: str, formula: str, after: str) -> str:
 
 @cache
 def formula(latex: str, block: bool) -> str:
-    """LaTeX as MathML. Raises BuildError for what cannot be read."""
+    """Return LaTeX as MathML. Raises BuildError for what cannot be read."""
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
         mathml = convert(plain, display="block" if block else "inline")
-    except Exception as error:  # whatever the converter stumbles over, the author needs the formula
+    except Exception as error:  # whichever error the converter raises, the author needs the formula
         raise BuildError(
             f"the formula {latex.strip()!r} cannot be shown; {error or type(error).__name__}"
         ) from None
@@ -65,7 +65,7 @@ def formula(latex: str, block: bool) -> str:
 
 
 class _Renderer(mistune.HTMLRenderer):
-    """Headings that can be linked to, links between pages, pictures inside the page."""
+    """A renderer with headings to link to, links between pages, and embedded pictures."""
 
     def __init__(self, folder: Path, rename: Callable[[str], str], attachments: Any) -> None:
         super().__init__(escape=True)
@@ -82,7 +82,7 @@ class _Renderer(mistune.HTMLRenderer):
         return super().link(text, url, title)
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
-        return super().image(text, self._inside(url), title)
+        return super().image(text, self._embedded(url), title)
 
     def safe_url(self, url: str) -> str:
         return url if url.startswith("data:image/") else super().safe_url(url)
@@ -98,8 +98,8 @@ class _Renderer(mistune.HTMLRenderer):
         side = f' style="text-align:{align}"' if align else ""
         return f"<{tag}{scope}{side}>{text}</{tag}>\n"
 
-    def _inside(self, url: str) -> str:
-        """A picture of this lesson as part of the page, which then needs no other file."""
+    def _embedded(self, url: str) -> str:
+        """Return a picture of this lesson as a data URL, so that the page needs no other file."""
         if url.startswith("attachment:"):
             ((kind, content),) = self._attachments.get(url.removeprefix("attachment:"), {"": ""}).items()
             return f"data:{kind};base64,{content}"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.authoring.checks import check, running
+from iaa_teach.authoring.checks import check, execution
 from tests.authoring.lesson import Lesson
 
 
@@ -32,7 +32,7 @@ def test_an_error_has_its_cell_and_three_lines_of_traceback(lesson):
 def test_a_kernel_that_dies_is_an_error_in_its_cell(lesson):
     lesson.run("import os\nos._exit(1)")
     (found,) = lesson.findings(execute=True)
-    assert "cell 15 “import os os._exit(1)”: running was broken off here: " in found
+    assert "cell 15 “import os os._exit(1)”: running stopped here: " in found
 
 
 def test_warnings_and_pictures_are_found(lesson):
@@ -49,6 +49,6 @@ def test_warnings_and_pictures_are_found(lesson):
 
 
 def test_without_nbclient_it_says_what_to_install(lesson, monkeypatch):
-    monkeypatch.setattr(running, "NEEDED", ("nbclient_of_no_place",))
+    monkeypatch.setattr(execution, "NEEDED", ("nbclient_of_no_place",))
     with pytest.raises(ValueError, match="python -m pip install nbclient_of_no_place"):
         check([lesson.path], execute=True)

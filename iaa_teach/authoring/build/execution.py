@@ -1,4 +1,4 @@
-"""Running lessons from top to bottom, in a scratch copy, so that a build can show what they show."""
+"""Run lessons from top to bottom, in a scratch copy, so that a build can show what they show."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-from iaa_teach.authoring.build.out_folder import BuildError, put
-from iaa_teach.authoring.notebook_files import GUIDE, read_notebook
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import write_files
+from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.lab.lessons import lesson_files
 
 _SECONDS = 300  # for one cell
 _SAMPLES = 1000
 
-# Run after the last cell. Samples are drawn, since without a kernel nobody can; and which question opens
-# which explorer is known to Python alone.
-_AFTERWARDS = f"""
+# Run after the last cell: without a kernel nobody can draw samples, and only Python knows which question
+# opens which explorer.
+_LAST_CELL = f"""
 for one in list(Out.values()):
     if type(one).__name__ == "SamplingExplorer":
         one.draw({_SAMPLES})
@@ -39,18 +41,18 @@ class Executed:
     """A lesson that ran: its notebook with outputs and the widgets' state, and by a prediction's model the
     model of the explorer that it opens."""
 
-    notebook: Any
+    notebook: Notebook
     unlocks: dict[str, str] = field(default_factory=dict)
 
     @property
     def widgets(self) -> dict[str, Any]:
-        """The state of every widget, by its model."""
-        kept = self.notebook.metadata.get("widgets", {})
+        """Return the state of every widget, by its model."""
+        kept = self.notebook.data["metadata"].get("widgets", {})
         return kept.get("application/vnd.jupyter.widget-state+json", {}).get("state", {})
 
 
 def execute_all(source: Path, settled: bool = False) -> dict[str, Executed]:
-    """Every notebook that stands directly in `source`, executed, by its file name.
+    """Execute every notebook that stands directly in `source`, and return them by their file names.
 
     `settled` is for pages without a kernel: it draws the samples that they cannot draw, and leaves out the
     guide for instructors. Raises BuildError naming the notebook, the cell and the error.
@@ -60,16 +62,16 @@ def execute_all(source: Path, settled: bool = False) -> dict[str, Executed]:
     if settled and GUIDE in names:
         names.remove(GUIDE)
     with tempfile.TemporaryDirectory() as scratch:
-        put(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
+        write_files(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
         with ThreadPoolExecutor(2) as pool:
             done = list(pool.map(lambda name: _execute(Path(scratch) / name, settled), names))
     return dict(zip(names, done, strict=True))
 
 
 def _execute(path: Path, settled: bool) -> Executed:
-    notebook = read_notebook(path)
+    notebook = read_lesson(path).as_node()
     if settled:
-        notebook.cells.append(nbformat.v4.new_code_cell(_AFTERWARDS))
+        notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))
     client = NotebookClient(
         notebook,
         timeout=_SECONDS,
@@ -79,24 +81,23 @@ def _execute(path: Path, settled: bool) -> Executed:
     try:
         client.execute()
     except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
-        raise BuildError(
-            f"{path.name}{_failing_cell(notebook)} must run without an error; {_brief(error)}"
-        ) from None
+        cell = _failing_cell(Notebook(path, notebook))
+        raise BuildError(f"{path.name}{cell} must run without an error; {_reason(error)}") from None
     unlocks = {}
     if settled:
         (output,) = notebook.cells.pop().outputs
         unlocks = ast.literal_eval(output.data["text/plain"])
-    return Executed(notebook, unlocks)
+    return Executed(Notebook(path, notebook), unlocks)
 
 
-def _failing_cell(notebook: Any) -> str:
-    for place, cell in enumerate(notebook.cells, 1):
-        if any(output.output_type == "error" for output in cell.get("outputs", [])):
-            return f", cell {place}"
+def _failing_cell(notebook: Notebook) -> str:
+    for cell in notebook.cells:
+        if any(output["output_type"] == "error" for output in cell.outputs):
+            return f", cell {cell.number}"
     return ""
 
 
-def _brief(error: Exception) -> str:
+def _reason(error: Exception) -> str:
     if isinstance(error, CellExecutionError):
         return f"{error.ename}: {error.evalue}"
     return str(error).strip().splitlines()[0]

@@ -6,9 +6,10 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.cells import cell_html, contents, title_of
-from iaa_teach.authoring.build.executing import Executed, execute_all
-from iaa_teach.authoring.build.live_parts import LiveParts
-from iaa_teach.authoring.build.out_folder import BuildError, Files
+from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.execution import Executed, execute_all
+from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import file_name, page
 
 _ABOUT = (
@@ -19,36 +20,36 @@ _ABOUT = (
 
 
 def for_web(source: Path) -> Files:
-    """A page for every lesson, each linking to all others, and an `index.html` that lists them."""
+    """Return a page for every lesson, each linking to all others, and an `index.html` that lists them."""
     lessons = execute_all(source, settled=True)
-    titles = {name: title_of(lesson.notebook, name) for name, lesson in lessons.items()}
+    titles = {name: title_of(lesson.notebook) for name, lesson in lessons.items()}
     files = {"index.html": _index(lessons, source)}
     for name, lesson in lessons.items():
         files[file_name(name)] = _lesson(name, lesson, titles, source)
     return {name: text.encode() for name, text in files.items()}
 
 
-def body_of(name: str, lesson: Executed, parts: LiveParts, source: Path) -> list[str]:
-    """The cells of a lesson, each as HTML. Raises BuildError naming the lesson and the cell."""
+def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
+    """Return the cells of a lesson, each as HTML. Raises BuildError naming the lesson and the cell."""
     done = []
-    for place, cell in enumerate(lesson.notebook.cells, 1):
+    for cell in lesson.notebook.cells:
         try:
-            done.append(cell_html(cell, parts, source, file_name))
+            done.append(cell_html(cell, widgets, source, file_name))
         except BuildError as problem:
-            raise BuildError(f"{name}, cell {place}: {problem}") from None
+            raise BuildError(f"{name}, cell {cell.number}: {problem}") from None
     return done
 
 
 def _lesson(name: str, lesson: Executed, titles: dict[str, str], source: Path) -> str:
-    parts = LiveParts(lesson, source / "questions")
-    cells = "".join(body_of(name, lesson, parts, source))
-    about = f'<p class="about">{_ABOUT}</p>' if parts.models else ""
+    widgets = EmbeddedWidgets(lesson, source / "questions")
+    cells = "".join(body_of(name, lesson, widgets, source))
+    about = f'<p class="about">{_ABOUT}</p>' if widgets.models else ""
     body = f'{_top()}<div class="columns"><main>{about}{cells}</main>{_navigation(titles, name)}</div>'
-    return page(titles[name], body, parts.styles, parts.as_json(), ("model.js", "answers.js", "mount.js"))
+    return page(titles[name], body, widgets.styles, widgets.as_json(), ("model.js", "answers.js", "mount.js"))
 
 
 def _index(lessons: dict[str, Executed], source: Path) -> str:
-    notebooks = {name: lesson.notebook for name, lesson in lessons.items()}
+    notebooks = [lesson.notebook for lesson in lessons.values()]
     body = (
         '<main class="index"><h1>Inter-annotator agreement</h1>'
         "<p>Lessons with live tables, in which you drag the marginals and watch chance agreement follow. "

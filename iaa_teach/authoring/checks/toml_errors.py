@@ -1,4 +1,4 @@
-"""Why a bank is no TOML, in the words of somebody who has never seen TOML."""
+"""Syntax errors of TOML, explained to somebody who has never seen TOML."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _CURLY = "“”„‟‘’‚«»"
 _KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
 
 
-def flaw(text: str) -> tuple[int, str] | None:
-    """The line of the first flaw, counted from 1, and how it should be; None for sound TOML.
+def syntax_error(text: str) -> tuple[int, str] | None:
+    """Return the line of the first error, counted from 1, and how it should be; None for valid TOML.
 
-    >>> flaw('id = "02-coins')
+    >>> syntax_error('id = "02-coins')
     (1, '“id = "02-coins”: a text must end with " on the line on which it begins')
     """
     try:
@@ -25,12 +25,18 @@ def flaw(text: str) -> tuple[int, str] | None:
         number = int(place[2]) if place and place[2] else len(text.rstrip().split("\n"))
         line = lines[number - 1]
         column = int(place[3]) if place and place[3] else len(line) + 1
-        return number, f"{_quoted(line)}{_right(reason, line, column)}"
+        return number, f"{_quoted(line)}{_advice(reason, line, column)}"
+    except RecursionError:
+        depths = [line.count("[") + line.count("{") for line in text.split("\n")]
+        return depths.index(max(depths)) + 1, "[ and { must not be nested this deep"
+    except ValueError:  # of int
+        lengths = [max(map(len, re.findall(r"\d+", line)), default=0) for line in text.split("\n")]
+        return lengths.index(max(lengths)) + 1, "a number must not have thousands of digits"
     return None
 
 
-def strangers(text: str) -> list[tuple[int, str]]:
-    """What stands in sound TOML outside every question, and so is never read: its line, how it should be."""
+def outside_questions(text: str) -> list[tuple[int, str]]:
+    """Return line and advice for each key of valid TOML that belongs to no question, and so is not read."""
     found = []
     for name in set(tomllib.loads(text)) - {"question", "packed"}:
         start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
@@ -43,8 +49,8 @@ def strangers(text: str) -> list[tuple[int, str]]:
     return sorted(found)
 
 
-def _right(reason: str, line: str, column: int) -> str:
-    """What would be right, as far as the parser's reason and the line give it away."""
+def _advice(reason: str, line: str, column: int) -> str:
+    """Return what would be right, as far as the parser's reason and the line tell."""
     here, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
     if here and here in _CURLY:
@@ -68,14 +74,14 @@ def _right(reason: str, line: str, column: int) -> str:
     if reason.startswith("Unescaped"):
         return "a \\ in a text must stand twice, \\\\"
     if reason == "Invalid value":
-        return _value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
+        return _invalid_value(line[column - 1 :], column <= len(line) - len(line.lstrip()) + 1)
     if reason.startswith("Expected newline"):
-        return _rest(value)
+        return _text_after_value(value)
     return f"is not readable as TOML: {reason}"
 
 
-def _value(word: str, first: bool) -> str:
-    """What a value should be that is none; one that is `first` on its line is a list gone on too long."""
+def _invalid_value(word: str, first: bool) -> str:
+    """Return what an invalid value should be; one that is `first` on its line continues an unclosed list."""
     if first:
         return "the list above must end with ] before this line"
     if word.strip().lower() in ("true", "false"):
@@ -83,8 +89,8 @@ def _value(word: str, first: bool) -> str:
     return 'a text must stand between quotes, "like this"; only numbers, true and false go without'
 
 
-def _rest(value: str) -> str:
-    """What a value should be that ends before its line does."""
+def _text_after_value(value: str) -> str:
+    """Return what a value should be that ends before its line does."""
     if value.startswith('"'):
         return 'a text must have no " inside it: write “ and ” there'
     if number := re.match(r"[-+]?(\d+),(\d+)", value):

@@ -1,0 +1,145 @@
+"""The files of a JupyterLite site."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from jupyter_core.paths import jupyter_path
+from jupyterlite_pyodide_kernel.constants import (
+    PYODIDE_KERNEL_NPM_NAME,
+    PYODIDE_KERNEL_PLUGIN_ID,
+    PYODIDE_VERSION,
+)
+
+from iaa_teach.authoring.build.cells import contents
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.lite.packages import (
+    FIRST,
+    OF_KERNEL,
+    assemble,
+    check_distribution,
+    core_from_npm,
+    run,
+)
+from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.build.output_folder import Files, write_files
+from iaa_teach.authoring.build.pages import page
+from iaa_teach.authoring.build.students import read_folder, without_traces
+from iaa_teach.authoring.notebooks import Notebook
+
+# The kernel, and the views of the widgets; no other extension that happens to be installed.
+_EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
+_KERNEL_SPEC = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+
+# Every page of JupyterLite looks for this in the front page.
+_ROOT = '<script type="application/json" id="jupyter-config-data" data-jupyter-lite-root=".">{}</script>'
+
+_FETCHED = """\
+The pages hold Python and the kit. What is compiled for them stands on another server, and the browser fetches
+it when a lesson first calculates:
+{addresses}
+Where that cannot be reached, the lessons can be read, and a cell that would calculate says what is missing.
+For pages that fetch nothing, download pyodide-{version}.tar.bz2 from
+https://github.com/pyodide/pyodide/releases/tag/{version}, unpack it, and build again with --pyodide FOLDER.
+"""
+
+
+def for_lite(source: Path, pyodide: Path | None = None) -> Files:
+    """Return every file of a JupyterLite site: the lessons with solutions, the banks packed, and the kit.
+
+    `pyodide` is a folder with Pyodide, unpacked: the full distribution makes a site that fetches nothing.
+    Any other site lists what it fetches in `fetched.txt`. Raises BuildError for lessons that cannot be read,
+    and for Pyodide or a package that cannot be fetched.
+    """
+    if pyodide:
+        check_distribution(pyodide)
+    notebooks, lessons = read_folder(source)
+    lessons |= {name: _for_pyodide(notebook) for name, notebook in notebooks.items()}
+    with tempfile.TemporaryDirectory() as scratch:
+        work, site = Path(scratch) / "lite", Path(scratch) / "site"
+        fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)
+        run([sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", str(site)], work)
+        files = {
+            path.relative_to(site).as_posix(): path.read_bytes()
+            for path in sorted(site.rglob("*"))
+            if path.is_file()
+        }
+    listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
+    files["index.html"] = _front_page(listed, source, bool(fetched)).encode()
+    if fetched:
+        addresses = "\n".join(f"  {address}" for address in fetched)
+        files["fetched.txt"] = _FETCHED.format(addresses=addresses, version=PYODIDE_VERSION).encode()
+    return files
+
+
+def _for_pyodide(notebook: Notebook) -> bytes:
+    """Return the notebook, with its solutions, for the kernel that is in the page."""
+    notebook = without_traces(notebook)
+    notebook.data["metadata"] = {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
+    return notebook.as_json().encode()
+
+
+def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
+    """Write what JupyterLite builds the site from, and return the addresses of what its pages will fetch."""
+    write_files(work / "lessons", lessons)
+    extensions = [_extension(name) for name in _EXTENSIONS]
+    beside = extensions[0] / "static" / "pypi"
+    wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in beside.glob(f"{name}-*.whl")}
+    kit, content = kit_wheel({name: content for name, content in lessons.items() if name.endswith(".toml")})
+    pyodide = work / "static" / "pyodide"  # where JupyterLite looks for a distribution of one's own
+    pyodide.mkdir(parents=True)
+    fetched = assemble(distribution, pyodide, {**wheels, kit: content}, kernel_wheel)
+    kernel = {
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {"packages": FIRST, "env": {"PYTHONSTARTUP": STARTUP}},
+    }
+    config = {"litePluginSettings": {PYODIDE_KERNEL_PLUGIN_ID: kernel}}
+    _write_json(work / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": config})
+    build = {
+        "apps": ["lab", "notebooks", "tree"],
+        "contents": ["lessons"],
+        "federated_extensions": [str(folder) for folder in extensions],
+        "ignore_sys_prefix": ["federated_extensions"],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+    }
+    _write_json(work / "jupyter_lite_config.json", {"LiteBuildConfig": build})
+    return fetched
+
+
+def _extension(name: str) -> Path:
+    for folder in jupyter_path("labextensions"):
+        if (Path(folder) / name / "package.json").is_file():
+            return Path(folder) / name
+    raise BuildError(f"the JupyterLab extension {name} must be installed; it is not")
+
+
+def _front_page(notebooks: Iterable[Notebook], source: Path, fetches: bool) -> str:
+    calculating = (
+        "<p>To calculate, it fetches more from the internet. Offline the lessons can still be read.</p>"
+        if fetches
+        else ""
+    )
+    body = (
+        '<main class="index"><h1>Inter-annotator agreement</h1>'
+        "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, choose "
+        "<i>Run › Run All Cells</i>, and give Python a quarter of a minute to start.</p>"
+        f"{calculating}<p>What you answer is kept in this browser and nowhere else, among "
+        f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
+        f"{contents(notebooks, source, _place)}</main>"
+    )
+    return page("Inter-annotator agreement", body + _ROOT, [])
+
+
+def _place(notebook: str) -> str:
+    """Return the address of a notebook's page: the plain one, which fits a phone as well."""
+    return f"notebooks/index.html?path={notebook}"
+
+
+def _write_json(path: Path, content: Any) -> None:
+    path.write_text(json.dumps(content, indent=1), "utf-8")

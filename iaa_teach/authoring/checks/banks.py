@@ -1,0 +1,123 @@
+"""A bank must be readable, and each of its questions complete."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.questions import Question, load
+
+_NAME = re.compile(r"\d\d_.+\.toml")
+_ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
+_ID = re.compile(r"^[ \t]*id[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", re.M)
+_UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
+
+
+def findings(bank: Path) -> Iterator[Finding]:
+    """Find the mistakes in a bank."""
+    if not _NAME.fullmatch(bank.name):
+        what = "a bank's name must begin with its lesson's two digits, such as 02_short_name.toml"
+        yield Finding(bank, what)
+        return
+    others = [other.name for other in sorted(bank.parent.glob(f"{bank.name[:2]}_*.toml")) if other != bank]
+    if others:
+        text = f"a lesson must have one bank; there is also {', '.join(others)}: put the questions into one"
+        yield Finding(bank, text)
+    try:
+        for question in load(bank):
+            for what in _doubts(question):
+                yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
+        for line, what in outside_questions(bank.read_text("utf-8")):
+            yield Finding(bank, what, line=line)
+    except _UNREADABLE as error:
+        yield from _entry_by_entry(bank) or [Finding(bank, _reason(bank, error))]
+
+
+def lines_of_ids(bank: Path) -> dict[str, int] | None:
+    """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
+    return _lines_of_ids(bank, bank.stat().st_mtime_ns)
+
+
+@cache
+def _lines_of_ids(bank: Path, _changed: int) -> dict[str, int] | None:
+    try:
+        text = bank.read_text("utf-8")
+        entries = tomllib.loads(text).get("question", [])
+    except _UNREADABLE:
+        return None
+    ids = (
+        [entry.get("id") for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+    )
+    lines = {found[1]: text.count("\n", 0, found.start()) + 1 for found in reversed([*_ID.finditer(text)])}
+    return {id: lines.get(id, 1) for id in ids if isinstance(id, str)}
+
+
+def _entry_by_entry(bank: Path) -> list[Finding]:
+    """Find the mistakes of each entry, at its line: loading a whole bank stops at the first."""
+    text = bank.read_text("utf-8", errors="replace")
+    starts = [match.start() for match in _ENTRY.finditer(text)]
+    found = []
+    ids: dict[str, int] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        alone = Path(folder) / bank.name
+        for start, end in pairwise([*starts, len(text)]):
+            above, entry = text.count("\n", 0, start), text[start:end]
+            if error := syntax_error("\n" * above + entry):
+                found.append(Finding(bank, error[1], line=error[0]))
+                continue
+            alone.write_text(entry, "utf-8")
+            for problem in (*_mistakes(alone), *_repeated_id(entry, above + 1, ids)):
+                found.append(Finding(bank, problem, line=above + 1))
+    if not found and (error := syntax_error(text)):
+        found = [Finding(bank, error[1], line=error[0])]
+    return found
+
+
+def _mistakes(bank: Path) -> Iterator[str]:
+    """Find the mistakes in a bank of one question."""
+    try:
+        (question,) = load(bank)
+    except _UNREADABLE as error:
+        yield _reason(bank, error).replace("question 1: ", "", 1)
+        return
+    yield from _doubts(question)
+
+
+def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
+    """Find an entry's id among those of earlier ones, and add it to them with its line."""
+    given = _ID.search(entry)
+    if given and given[1] in ids:
+        earlier = f"line {ids[given[1]]} begins the other"
+        yield f"question {given[1]!r}: id stands twice, and {earlier}; every question must have its own"
+    elif given:
+        ids[given[1]] = line
+
+
+def _doubts(question: Question) -> Iterator[str]:
+    """Find what loads and is hardly meant."""
+    if not question.hints:
+        yield f"question {question.id!r}: hints must hold at least one hint"
+    values = [question.answer, *(wrong.value for wrong in question.wrong)]
+    largest = max((float(np.max(value)) for value in values if value is not None), default=0.0)
+    if question.unit == "%" and largest > 100:
+        yield (
+            f"question {question.id!r}: a value must be a share where the unit is %, such as 0.3 for 30 %; "
+            f"not {largest / 100:g}, which stands for {largest:g} %"
+        )
+
+
+def _reason(bank: Path, error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "is not readable as TOML: [ and { must not be nested this deep"
+    if isinstance(error, OverflowError):
+        return "a number must have fewer than 300 digits"
+    return str(error).removeprefix(bank.name).removeprefix(", ").strip()

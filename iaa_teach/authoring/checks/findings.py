@@ -1,0 +1,55 @@
+"""What a check found: one finding, and the report of them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from iaa_teach.authoring.notebooks import Cell, near_here
+from iaa_teach.look.number_formats import counted
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A problem: where it is, what to do about it, and a function that fixes it where a machine can."""
+
+    path: Path
+    what: str
+    cell: Cell | None = None
+    line: int | None = None
+    more: tuple[str, ...] = ()
+    fix: Callable[[], None] | None = field(default=None, compare=False)
+
+    def __str__(self) -> str:
+        where = [near_here(self.path)]
+        if self.cell:
+            where.append(f"cell {self.cell.number}{_first_words(self.cell)}")
+        if self.line:
+            where.append(f"line {self.line}")
+        fixable = " (--fix does it)" if self.fix else ""
+        return "\n    ".join([f"{': '.join(where)}: {self.what}{fixable}", *self.more])
+
+
+@dataclass
+class Report:
+    """What a check found: the files looked at, what was fixed, and what is left."""
+
+    notebooks: list[Path] = field(default_factory=list)
+    banks: list[Path] = field(default_factory=list)
+    fixed: list[Finding] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        files = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'bank')}"
+        problems = counted(self.findings, "problem") if self.findings else "no problems"
+        last = f"{files} checked: {problems}."
+        return "\n".join([*(f"Fixed: {one}" for one in self.fixed), *map(str, self.findings), last])
+
+
+def _first_words(cell: Cell) -> str:
+    """Return the first words of a cell, by which one finds it in JupyterLab."""
+    words = " ".join(cell.source.split())
+    if not words:
+        return " (empty)"
+    return f" “{words}”" if len(words) <= 32 else f" “{words[:30].rstrip()}…”"

@@ -1,0 +1,55 @@
+"""Images and figures must have words for those who cannot see them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.markdown import html_tags, links, prose
+from iaa_teach.authoring.notebooks import Cell, Notebook
+
+_BLANK_REFERENCE = re.compile(r"!\[\s*\]\[")
+_DRAWING = {"bar", "barh", "boxplot", "figure", "hist", "imshow", "matshow", "pie", "plot", "scatter", "show"}
+_DRAWING |= {"errorbar", "fill_between", "pcolormesh", "stem", "step", "subplot", "subplots", "violinplot"}
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find images in the text and in the code that come without words."""
+    for cell, text in prose(notebook):
+        for what in _in_text(text):
+            yield Finding(notebook.path, what, cell)
+    for cell in notebook.cells:
+        for what in _in_code(cell):
+            yield Finding(notebook.path, what, cell)
+
+
+def _in_text(text: str) -> Iterator[str]:
+    for link in links(text):
+        if link.is_image and not link.words.strip():
+            yield f"the image {link.target} must have words for those who cannot see it: ![words](…)"
+    for _ in _BLANK_REFERENCE.findall(text):
+        yield "an image must have words for those who cannot see it: ![words][…]"
+    for tag, attributes in html_tags(text):
+        if tag == "img" and not attributes.get("alt", "").strip():
+            where = attributes.get("src", "")
+            yield f'the image {where} must have words for those who cannot see it: <img alt="words" …>'
+
+
+def _in_code(cell: Cell) -> Iterator[str]:
+    """Find the first call in a cell that draws without words."""
+    try:
+        calls = cell.calls()
+    except SyntaxError:  # `code` tells it
+        return
+    for name, call in calls:
+        owner = getattr(getattr(call.func, "value", None), "id", "")
+        if owner in ("plt", "pyplot") and name in _DRAWING:
+            yield (
+                "a figure must have words for those who cannot see it: draw on new_figure(), show it by "
+                "Picture().show(figure, takeaway, alt), both of iaa_teach.widgets.kit.picture"
+            )
+            return
+        if name == "Image" and "alt" not in {word.arg for word in call.keywords}:
+            yield 'an image must have words for those who cannot see it: Image(…, alt="words")'
+            return

@@ -1,0 +1,64 @@
+"""Links must lead somewhere, on every machine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote
+
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.markdown import HEADING, html_tags, links, prose, references
+from iaa_teach.authoring.notebooks import Cell, Notebook, read
+
+_ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
+_ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find links and images that lead to nothing."""
+    for cell, text in prose(notebook):
+        for target in _targets(text):
+            if problem := _problem(notebook, cell, target):
+                yield Finding(notebook.path, problem, cell)
+
+
+def _targets(text: str) -> list[str]:
+    in_html = [
+        value
+        for _, attributes in html_tags(text)
+        for name, value in attributes.items()
+        if name in ("href", "src")
+    ]
+    return [*(link.target for link in links(text)), *references(text), *in_html]
+
+
+def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
+    """Return what is wrong with where a link leads, or "" where it leads somewhere."""
+    if _ON_THE_WEB.match(target):
+        return ""
+    if _ON_ONE_MACHINE.match(target):
+        return f"the link to {target} works on one machine only: make it relative to the lesson"
+    if target.startswith("attachment:"):
+        kept = cell.data.get("attachments")
+        there = isinstance(kept, dict) and unquote(target.removeprefix("attachment:")) in kept
+        return "" if there else f"the link to {target} is broken: the cell has no such attachment"
+    name, _, heading = target.partition("#")
+    path = notebook.path.parent / unquote(name.partition("?")[0]) if name else notebook.path
+    if not target or not path.exists():
+        return f"the link to {target or 'nothing'} is broken: there is no such file beside the lesson"
+    if heading and path.suffix == ".ipynb" and _plain(unquote(heading)) not in _headings(notebook, path):
+        return f"the link to {target} is broken: {path.name} has no such heading"
+    return ""
+
+
+def _headings(notebook: Notebook, path: Path) -> set[str]:
+    try:
+        texts = prose(notebook if path == notebook.path else read(path))
+    except ValueError:
+        return set()
+    return {_plain(words) for _, text in texts for _, words in HEADING.findall(text)}
+
+
+def _plain(words: str) -> str:
+    return re.sub(r"[\W_]+", "", words).casefold()

@@ -1,0 +1,65 @@
+"""The parts of Markdown that checks look at: headings, links, images, HTML tags, and text without code."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from typing import NamedTuple
+
+from iaa_teach.authoring.notebooks import Cell, Notebook
+
+HEADING = re.compile(r"^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$", re.M)
+
+_CODE = re.compile(
+    r"^[ \t]*(`{3,}|~{3,}).*?(?:^[ \t]*\1|\Z)|(?<!`)(`+)(?!`).+?(?<!`)\2(?!`)|<!--.*?-->", re.M | re.S
+)
+_WORDS = r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*"
+_TARGET = r"[ \t]*(?:<([^<>\n]*)>|((?:[^()\s]|\([^()\s]*\))*))"
+_LINK = re.compile(rf"(!?)\[({_WORDS})\]\({_TARGET}(?:\s+[^()\n]*)?[ \t]*\)")
+_REFERENCE = re.compile(rf"^ {{0,3}}\[[^\]^]+\]:{_TARGET}", re.M)
+
+
+class Link(NamedTuple):
+    """A link or an image: its words, and where it leads."""
+
+    is_image: bool
+    words: str
+    target: str
+
+
+def without_code(source: str) -> str:
+    """Blank code and comments in Markdown: a dollar or a bracket there means nothing."""
+    return _CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+
+
+def prose(notebook: Notebook) -> list[tuple[Cell, str]]:
+    """Return the Markdown cells of a notebook, each with its text without code."""
+    return [(cell, without_code(cell.source)) for cell in notebook.cells if cell.kind == "markdown"]
+
+
+def links(text: str) -> list[Link]:
+    """Return the links and images written with brackets and parentheses."""
+    return [Link(mark == "!", words, enclosed or bare) for mark, words, enclosed, bare in _LINK.findall(text)]
+
+
+def references(text: str) -> list[str]:
+    """Return the targets of reference definitions, `[name]: target`."""
+    return [enclosed or bare for enclosed, bare in _REFERENCE.findall(text)]
+
+
+def html_tags(text: str) -> list[tuple[str, dict[str, str]]]:
+    """Return the `img` and `a` elements, each with its attributes."""
+    tags = _Tags()
+    tags.feed(text)
+    tags.close()
+    return tags.found
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in ("img", "a"):
+            self.found.append((tag, {name: value or "" for name, value in attrs}))

@@ -1,0 +1,77 @@
+"""A notebook must be valid by nbformat's schema."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.checks import solutions, storage
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.notebooks import Notebook
+
+_KINDS = ("markdown", "code", "raw")
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find what nbformat rejects in a notebook, other than what can be fixed automatically."""
+    fixed = Notebook(notebook.path, copy.deepcopy(notebook.data))
+    for finding in (*storage.findings(fixed), *solutions.findings(fixed)):
+        if finding.fix:
+            finding.fix()
+    for finding in schema_errors(fixed):
+        where = finding.cell and notebook.cells[finding.cell.number - 1]
+        yield replace(finding, cell=where)
+
+
+def schema_errors(notebook: Notebook) -> Iterator[Finding]:
+    """Find what nbformat rejects in a notebook as it is."""
+    if _fits_schema(notebook.data):
+        return
+    odd = [cell for cell in notebook.cells if cell.data.get("cell_type") not in _KINDS]
+    for cell in odd:
+        kind = cell.data.get("cell_type")
+        text = f"not valid nbformat: cell_type must be 'markdown', 'code' or 'raw'; not {kind!r}"
+        yield Finding(notebook.path, text, cell)
+    if odd:
+        return  # nbformat itself fails on these
+    from nbformat.validator import iter_validate
+
+    for error in iter_validate(notebook.data):
+        place = list(error.absolute_path)
+        where = None
+        if place[:1] == ["cells"] and len(place) > 1 and isinstance(place[1], int):
+            where, place = notebook.cells[place[1]], place[2:]
+        reason = error.message if len(error.message) <= 120 else f"{error.message[:120]}…"
+        key = f" in {'.'.join(map(str, place))}" if place else ""
+        yield Finding(notebook.path, f"not valid nbformat{key}: {reason}", where)
+
+
+def _fits_schema(data: dict[str, Any]) -> bool:
+    check = _schema(data.get("nbformat_minor"))
+    if check is None:
+        return False
+    try:
+        check(data)
+    except ValueError:  # fastjsonschema's own error is one
+        return False
+    return True
+
+
+@cache
+def _schema(minor: Any) -> Callable[[Any], Any] | None:
+    """Compile nbformat's own schema from its file: importing nbformat beside JupyterLab takes a second."""
+    spec = find_spec("nbformat")
+    folders = list(spec.submodule_search_locations or ()) if spec else []
+    try:
+        import fastjsonschema
+
+        text = (Path(folders[0]) / "v4" / f"nbformat.v4.{minor}.schema.json").read_text("utf-8")
+        return fastjsonschema.compile(json.loads(text))
+    except (ImportError, IndexError, OSError):
+        return None
