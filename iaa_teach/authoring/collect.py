@@ -1,4 +1,4 @@
-"""Collect a class's progress files into one table: who answered what, how often, with which misconception."""
+"""Collect a class's progress files in one table: who answered what, how often, with which misconception."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 @dataclass
 class Collected:
-    """The table's rows, how many learners' files are in it, and the files left out, each with the reason."""
+    """The rows of the table, the learners in it, and the files skipped, each with the reason."""
 
     rows: list[dict[str, Any]] = field(default_factory=list)
     learners: list[str] = field(default_factory=list)
@@ -44,16 +44,16 @@ class Collected:
 
 
 def collect(folder: Path) -> Collected:
-    """Read every progress file in a folder and the folders in it; nothing there is changed.
+    """Read every progress file in a folder and its subfolders; nothing there is changed.
 
     A learner is the folder that holds an `iaa_progress.json` or `my-answers….json`, or else the file's own
     name. One row is one answer of one learner to one question, `times` is how often it was given; where only
     hints were opened the answer is empty and `times` 0. The same answers twice in one folder count once.
 
-    Raises ValueError where the folder is none or holds no JSON file.
+    Raises ValueError for a folder that is not there or holds no JSON file.
     """
     if not folder.is_dir():
-        raise ValueError(f"{folder} must be a folder with the progress files of a class; it is none")
+        raise ValueError(f"no such folder: {folder}")
     paths = [path for path in sorted(folder.rglob("*.json")) if _may_be_progress(path.relative_to(folder))]
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
@@ -81,17 +81,18 @@ def collect(folder: Path) -> Collected:
 
 
 def as_csv(collected: Collected) -> str:
-    """The table as CSV text, in which no cell is a formula to a spreadsheet."""
+    """Return the table as CSV text that UTF-8 can hold, in which no cell is a formula to a spreadsheet."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     for row in collected.rows:
         writer.writerow([no_formula(row[column]) for column in COLUMNS])
-    return out.getvalue()
+    pairs = out.getvalue().encode("utf-16", "surrogatepass")  # JSON can hold half a surrogate pair
+    return pairs.decode("utf-16", "replace")
 
 
 def _may_be_progress(path: Path) -> bool:
-    """Whether a JSON file is neither hidden nor what a learner's adjudication desk keeps."""
+    """Return whether a JSON file is neither hidden nor of a learner's adjudication desk."""
     return not path.name.startswith("iaa_progress_desk") and not any(
         part.startswith(".") for part in path.parts
     )
@@ -103,7 +104,7 @@ def _learner(path: Path) -> str:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The entries of a progress file. Raises ValueError saying why it is none."""
+    """Return the entries of a progress file. Raises ValueError saying why it is none."""
     try:
         json.loads(path.read_text("utf-8"))
     except (ValueError, RecursionError):
@@ -138,7 +139,7 @@ def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _text(value: Any) -> str:
-    """A value as text: the options of a choice one after the other, a table as JSON."""
+    """Return a value as text: the options of a choice one after the other, a table as JSON."""
     if value is None:
         return ""
     if isinstance(value, list) and value and all(isinstance(one, str) for one in value):

@@ -1,4 +1,4 @@
-"""Begin a lesson: a notebook and its bank, in which `iaa-teach check` already finds all that it asks for."""
+"""Create a lesson: a notebook and its bank, in which `iaa-teach check` finds no problem."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _HERE = Path(__file__).parent
 
 
 def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
-    """Write the next lesson's notebook and bank into a folder, by default that of the lessons here.
+    """Create the next lesson's notebook and bank in a folder, by default that of the lessons here.
 
-    Raises ValueError for a title without letters, or that another lesson there has; FileExistsError rather
-    than overwrite; OSError where the folder cannot be written to.
+    Raises ValueError for a title without letters, or that another lesson there has; FileExistsError for
+    a file that would be overwritten; OSError for a folder that cannot be written to.
     """
     folder = lesson_folder() if folder is None else Path(folder)
     title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
@@ -33,7 +33,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     if place > 99:
         raise ValueError("a lesson's number must have two digits, and 99 is taken")
     words = {"{number}": f"{place:02}", "{place}": str(place), "{title}": title}
-    text = {**words, "{title}": re.sub(r"([\\`*\[\]<$])", r"\\\1", title)}  # typed as text, no markup
+    text = {**words, "{title}": re.sub(r"([\\`*\[\]<$])", r"\\\1", title)}  # plain text, not markup
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
     bank.parent.mkdir(parents=True, exist_ok=True)
@@ -45,7 +45,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
 
 
 def _file_name(title: str) -> str:
-    """The title in small letters, digits and underscores; Greek letters by their names.
+    """Return the title in small letters, digits and underscores; Greek letters by their names.
 
     >>> _file_name("Weighted κ: à la carte")
     'weighted_kappa_a_la_carte'
@@ -63,7 +63,7 @@ def _notebook(folder: Path, words: dict[str, str], recalls: bool) -> dict[str, A
     words = {**words, "{recall}": ", recall" if recalls else ""}
     kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
     if not (folder / "00_start_here.ipynb").exists():
-        kept[0]["source"] = kept[0]["source"][2:]  # the way back, which would lead nowhere
+        kept[0]["source"] = kept[0]["source"][2:]  # without the link back to a page that is not there
     metadata = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
     return {"cells": kept, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
@@ -85,7 +85,7 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
 
 
 def _has_recall(folder: Path, place: int) -> bool:
-    """Whether an earlier lesson has a question to recall; a bank with a mistake has none."""
+    """Return whether an earlier lesson has a question to recall; a bank with a mistake has none."""
     for bank in bank_files(folder / "questions"):
         try:
             if int(bank.name[:2]) < place and any(question.recall for question in load(bank)):

@@ -81,7 +81,7 @@ def test_a_damaged_file_is_named_and_left_as_it_is(learner, tmp_path, capsys, co
     cli.main(["collect", str(tmp_path / "class")])
     said = capsys.readouterr()
     assert len(said.out.splitlines()) == 2
-    assert f"Left out {bad}: it is damaged" in said.err
+    assert f"Skipped {bad}: it is damaged" in said.err
     assert "1 row on 1 learner." in said.err
     assert bad.read_bytes() == content
     assert [path.name for path in bad.parent.iterdir()] == [bad.name]
@@ -128,6 +128,24 @@ def test_out_writes_a_file_that_a_spreadsheet_reads(learner, tmp_path, capsys):
     assert next(csv.DictReader(io.StringIO(out.read_text("utf-8-sig"))))["learner"] == "Zoë"
 
 
+@pytest.mark.parametrize("out", [False, True])
+def test_half_a_surrogate_pair_is_replaced(learner, tmp_path, capsys, out):
+    learner("ada").attempt("02-coins", "number", "50", "wrong")
+    entry = {"answered": True, "right": False, "hints_seen": 0, "attempts": []}
+    entry["attempts"].append({"time": "", "answer": "a\ud800b", "verdict": "wrong"})
+    (tmp_path / "class" / "bob.json").write_text(
+        json.dumps({"version": 1, "questions": {"02-\udfff": entry}})
+    )
+    file = tmp_path / "class.csv"
+    cli.main(["collect", str(tmp_path / "class"), *(["--out", str(file)] if out else [])])
+    text = file.read_text("utf-8-sig") if out else capsys.readouterr().out
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert [(row["learner"], row["question"], row["answer"]) for row in rows] == [
+        ("ada", "02-coins", "50"),
+        ("bob", "02-\ufffd", "a\ufffdb"),
+    ]
+
+
 def test_a_file_of_odd_values_is_still_a_table(tmp_path):
     attempt = {"time": 5, "answer": {"a": [1]}, "verdict": ["wrong"], "misconception": {"x": 1}}
     entry = {"answered": True, "right": False, "hints_seen": 0, "attempts": [attempt, attempt]}
@@ -137,7 +155,9 @@ def test_a_file_of_odd_values_is_still_a_table(tmp_path):
     assert (row["answer"], row["times"], row["kind"]) == ('{"a": [1]}', "2", "")
 
 
-@pytest.mark.parametrize("path", [".", "nowhere"])
-def test_a_folder_without_progress_is_refused(path, tmp_path):
-    with pytest.raises(SystemExit, match=r"must (be|hold)"):
+@pytest.mark.parametrize(
+    ("path", "said"), [(".", "must hold progress files"), ("nowhere", "no such folder: ")]
+)
+def test_a_folder_without_progress_is_refused(path, said, tmp_path):
+    with pytest.raises(SystemExit, match=said):
         cli.main(["collect", str(tmp_path / path)])
