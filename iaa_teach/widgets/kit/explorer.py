@@ -1,20 +1,29 @@
 """What every explorer has: a lock that a prediction opens, and the mark that the prediction leaves.
 
-And what many have: presets to start from, and checks that answer with what would be right.
+And what many have: presets to start from, and checks that say what would be right.
 """
 
 import math
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import anywidget
 import traitlets as t
 
+JsonNumber = float | Literal["inf", "-inf"] | None
+
 
 class Explorer(anywidget.AnyWidget):
-    """A live view whose state is a few traits. `locked` holds it shut until a prediction is committed;
-    `ghost` is the predicted value, shown beside the true one (None: no prediction)."""
+    """A live view whose state is a few traits.
+
+    Parameters
+    ----------
+    locked : bool
+        Whether the view stays shut until a prediction is committed.
+    ghost : float, optional
+        The predicted value, shown beside the true one.
+    """
 
     locked = t.Bool(False).tag(sync=True)
     ghost = t.Float(None, allow_none=True).tag(sync=True)
@@ -31,20 +40,21 @@ class Explorer(anywidget.AnyWidget):
 class PresetExplorer(Explorer):
     """An explorer that may start from one of its `presets`, and leaves it when something else is shown.
 
-    A preset is a dict of its name, its title, and a value for each of the traits that it sets.
+    Subclasses declare the trait `presets`, a list of dicts: each has a name, a title, and a value for each of
+    the traits in `preset_sets`.
     """
 
     preset_sets: ClassVar[tuple[str, ...]]
+    presets: Any
 
     preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict()).tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
         self.observe(self._leave_preset, list(self.preset_sets))
         super().__init__(**state)
 
     def chosen_preset(self) -> dict[str, Any] | None:
-        """The preset that is shown unchanged, or None."""
+        """Return the preset that is shown unchanged, or None."""
         return next((preset for preset in self.presets if preset["name"] == self.preset), None)
 
     @t.validate("preset")
@@ -72,7 +82,7 @@ class PresetExplorer(Explorer):
 
 
 def one_of(proposal: Any, choices: Iterable[str]) -> str:
-    """The proposed value of a trait if it is one of the choices; TraitError lists them if not."""
+    """Return the proposed value of a trait if it is one of the choices; TraitError lists them if not."""
     value, choices = proposal["value"], tuple(choices)
     if value not in choices:
         listing = ", ".join(repr(choice) for choice in choices if choice)
@@ -81,15 +91,17 @@ def one_of(proposal: Any, choices: Iterable[str]) -> str:
 
 
 def checked(check: Any, *arguments: Any) -> Any:
-    """What `check` answers, its ValueError as the TraitError that leaves a trait as it was."""
+    """Return `check(*arguments)`, with its ValueError as the TraitError that leaves a trait as it was."""
     try:
         return check(*arguments)
     except ValueError as error:
         raise t.TraitError(str(error)) from None
 
 
-def json_number(value: float) -> float | str | None:
-    """A number that JSON can carry: None for undefined, "inf" and "-inf" for infinite."""
+def json_number(value: float) -> JsonNumber:
+    """Return a number that JSON can carry: None for undefined, "inf" and "-inf" for infinite."""
     if math.isnan(value):
         return None
-    return float(value) if math.isfinite(value) else str(float(value))
+    if math.isinf(value):
+        return "inf" if value > 0 else "-inf"
+    return float(value)

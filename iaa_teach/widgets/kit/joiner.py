@@ -49,7 +49,7 @@ class Module(NamedTuple):
     exports: frozenset[str]
 
 
-def view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
+def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
     With ANYWIDGET_HMR=1 in the environment, as anywidget has it, they follow the files while one edits them.

@@ -14,7 +14,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.look.colours import LIGHT
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -45,7 +45,7 @@ STYLE: dict[Any, Any] = {
 class Picture(anywidget.AnyWidget):
     """A figure with a one-line takeaway above it and, for those who cannot see it, its content in words."""
 
-    _esm, _css = view(__file__, "picture.js")
+    _esm, _css = joined_view(__file__, "picture.js")
 
     svg = t.Unicode("").tag(sync=True)
     takeaway = t.Unicode("").tag(sync=True)

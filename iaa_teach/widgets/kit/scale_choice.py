@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 import traitlets as t
 
@@ -11,22 +11,44 @@ from iaa_teach.stats.scales import Scale, check_scales
 from iaa_teach.widgets.kit.explorer import checked, one_of
 
 
+class BandShape(TypedDict):
+    """One band of a scale; the lowest has no lower bound."""
+
+    name: str
+    low: float | None
+    holds_low: bool
+
+
+class ScaleShape(TypedDict):
+    """A scale as the page has it, from its lowest band to its highest."""
+
+    name: str
+    title: str
+    source: str
+    bands: list[BandShape]
+
+
 def scales_trait() -> t.Tuple:
-    """A trait for the scales of an explorer, to be set once, by `take_scales`."""
+    """Return a trait for the scales of an explorer, to be set once, by `take_scales`."""
     return t.Tuple(read_only=True).tag(
-        sync=True, to_json=lambda scales, _: [scale.plain() for scale in scales]
+        sync=True, to_json=lambda scales, _: [scale.plain() for scale in scales], json=list[ScaleShape]
     )
 
 
 def take_scales(explorer: t.HasTraits, scales: Iterable[Scale]) -> None:
-    """Give an explorer its scales; TraitError if they are none, or not all of them scales of their own."""
+    """Give an explorer its scales; TraitError if there are none, or two have one name."""
     explorer.set_trait("scales", checked(check_scales, scales))
 
 
 class ScaleChoice(t.HasTraits):
-    """What an explorer has that shows one of several scales: `scales`, and `scale`, the name of one of them.
+    """An explorer that shows one of several scales.
 
-    The first is shown unless `scale` names another.
+    Parameters
+    ----------
+    scales : iterable of Scale
+        To choose from; fixed from the start.
+    scale : str, optional
+        The name of the one that is shown; the first, unless it is given.
     """
 
     scales = scales_trait()
@@ -37,7 +59,7 @@ class ScaleChoice(t.HasTraits):
         super().__init__(*arguments, **{"scale": self.scales[0].name, **traits})
 
     def chosen_scale(self) -> Scale:
-        """The scale that is shown."""
+        """Return the scale that is shown."""
         return next(scale for scale in self.scales if scale.name == self.scale)
 
     @t.validate("scale")

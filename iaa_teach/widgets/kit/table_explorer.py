@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -13,26 +13,49 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+from iaa_teach.widgets.kit.typed import Typed
 
 SMALLEST, LARGEST = 2, 8
 LARGEST_COUNT = 10**9
 
 
+class TablePreset(TypedDict):
+    """A source table that a learner may start from."""
+
+    name: str
+    title: str
+    citation: str
+    counts: list[list[float]]
+    categories: list[str]
+
+
 class TableExplorer(PresetExplorer):
     """A view of one table of `sizes[0]` to `sizes[1]` categories, opening on the source table `first`.
 
-    `counts`, C × C numbers from 0 to 10⁹ or a `ContingencyTable`, `categories`, as many distinct names, and
-    `preset`, the name of a source table, are parameters and traits. An all-zero table may be typed on the
-    way to another; `table` then raises. Raises traitlets.TraitError naming the cell, category or choice that
-    is wrong; the last good state stays.
+    An all-zero table may be typed on the way to another; `table` then raises.
+
+    Parameters
+    ----------
+    counts : array-like of shape (C, C) or ContingencyTable, optional
+        Numbers from 0 to 10⁹.
+    categories : sequence of C names, optional
+        Distinct, and none of them empty.
+    preset : str, optional
+        The name of a source table to start from.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell, category or choice that is wrong; the last good state stays.
     """
 
     sizes: ClassVar[tuple[int, int]] = (SMALLEST, LARGEST)
     first: ClassVar[str] = "sigil-container-content"
     preset_sets = ("counts", "categories")
 
-    counts: t.TraitType[Any, Any] = t.TraitType([[0, 0], [0, 0]]).tag(sync=True)
-    categories: t.TraitType[Any, Any] = t.TraitType(["1", "2"]).tag(sync=True)
+    presets = Typed(list[TablePreset], [])
+    counts = Typed(list[list[float]], [[0, 0], [0, 0]])
+    categories = Typed(list[str], ["1", "2"])
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         if counts is None:
@@ -44,8 +67,8 @@ class TableExplorer(PresetExplorer):
             self.categories = list(categories)
 
     @classmethod
-    def source_tables(cls) -> list[dict[str, Any]]:
-        """The source tables that a learner may start from: name, title, citation, counts, categories."""
+    def source_tables(cls) -> list[TablePreset]:
+        """Return the source tables that a learner may start from."""
         smallest, largest = cls.sizes
         return [preset for preset in source_tables() if smallest <= len(preset["categories"]) <= largest]
 
@@ -87,7 +110,7 @@ class TableExplorer(PresetExplorer):
 
 
 def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[str]]:
-    """Counts and names as traits hold them; TraitError names what is wrong."""
+    """Return counts and names as traits hold them; TraitError names what is wrong."""
     if categories is None and isinstance(counts, ContingencyTable):
         categories = counts.categories
     names = None if categories is None else checked(names_state, categories)
@@ -96,7 +119,7 @@ def table_state(counts: Any, categories: Any) -> tuple[list[list[float]], list[s
 
 
 def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
-    """The counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
+    """Return the counts as lists, whole numbers as integers; ValueError names the cell that is wrong."""
     if counts is None:
         raise ValueError("counts must be C × C numbers; not None")
     if not is_blank(counts):
@@ -112,7 +135,7 @@ def counts_state(counts: Any, names: list[str] | None) -> list[list[float]]:
 
 
 def is_blank(counts: Any) -> bool:
-    """Whether this is a square table of nothing but zeros, which a learner may be about to fill."""
+    """Return whether this is a square table of zeros, which a learner may be about to fill."""
     try:
         array = np.asarray(counts, dtype=np.float64)
     except (TypeError, ValueError):
@@ -121,7 +144,7 @@ def is_blank(counts: Any) -> bool:
 
 
 def names_state(categories: Any) -> list[str]:
-    """The names as text; ValueError names what is wrong."""
+    """Return the names as text; ValueError names what is wrong."""
     if not isinstance(categories, Iterable):
         raise ValueError(f"categories must be a list of names; not {categories!r}")
     names = [str(name) for name in check_categories(categories)]
@@ -131,13 +154,13 @@ def names_state(categories: Any) -> list[str]:
 
 
 @cache
-def source_tables() -> list[dict[str, Any]]:
-    """Every source table of two annotators that fits a view: whole counts, 2 to 8 categories."""
+def source_tables() -> list[TablePreset]:
+    """Return every source table of two annotators that fits a view: whole counts, 2 to 8 categories."""
     records = map(sources.load, sources.names())
     return [state for record in records if (state := _record_state(record))]
 
 
-def _record_state(record: sources.Record) -> dict[str, Any] | None:
+def _record_state(record: sources.Record) -> TablePreset | None:
     if record.kind not in ("counts", "labels", "sum") or len(record.data.get("annotators", "AB")) != 2:
         return None
     if "weights" in record.data:  # the same counts as another record
@@ -148,8 +171,8 @@ def _record_state(record: sources.Record) -> dict[str, Any] | None:
     return source_table(record)
 
 
-def source_table(record: sources.Record) -> dict[str, Any]:
-    """The table of a record as a preset: name, title, citation, counts, categories."""
+def source_table(record: sources.Record) -> TablePreset:
+    """Return the table of a record as a preset."""
     table = record.table
     return {
         "name": record.name,

@@ -7,13 +7,13 @@ import traitlets as t
 
 from iaa_teach.look.terms import terms
 from iaa_teach.questions import bank_files
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 
 class GlossaryWidget(anywidget.AnyWidget):
     """The view of the glossary. `search` is what the terms shown must contain, in any of their languages."""
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     terms = t.List(t.Dict()).tag(sync=True)
     search = t.Unicode("").tag(sync=True)

@@ -12,7 +12,7 @@ import traitlets as t
 from iaa_teach.questions import Progress, Unclear, progress_in
 from iaa_teach.questions.practice import draw, finished
 from iaa_teach.questions.practice.exercise import Exercise, brief, check
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 
 class PracticeWidget(anywidget.AnyWidget):
@@ -23,7 +23,7 @@ class PracticeWidget(anywidget.AnyWidget):
     `said` (the working of a step that is done, the feedback on a wrong one) and `hints`.
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     shown = t.Dict().tag(sync=True)
     answers = t.List(t.Unicode()).tag(sync=True)

@@ -11,13 +11,13 @@ import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
 from iaa_teach.questions.overview import as_csv, as_json, by_lesson, practised
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 
 class ProgressWidget(anywidget.AnyWidget):
     """The view of a folder's progress; it follows every question answered in the same kernel."""
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     lessons = t.List(t.Dict()).tag(sync=True)
     practised = t.Unicode("").tag(sync=True)

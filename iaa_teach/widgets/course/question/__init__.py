@@ -9,7 +9,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.questions import Progress, Question, Unclear, find, mark, progress_in, read_number
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 _ATTEMPTS_BEFORE_SOLUTION = 3
 
@@ -21,7 +21,7 @@ class QuestionWidget(anywidget.AnyWidget):
     and shows the traits: `verdict` on the last answer, or the `problem` with one that cannot be read.
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     asks = t.Dict().tag(sync=True)
     answer = t.Any(None, allow_none=True).tag(sync=True)

@@ -10,7 +10,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.sources.printed import printed_figures
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 
 class FiguresWidget(anywidget.AnyWidget):
@@ -20,7 +20,7 @@ class FiguresWidget(anywidget.AnyWidget):
     Raises traitlets.TraitError for a source that there is not; what was shown before stays.
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     records = t.List(t.Dict()).tag(sync=True)
     source = t.Unicode("").tag(sync=True)

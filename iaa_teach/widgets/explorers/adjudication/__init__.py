@@ -22,7 +22,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
 MESSAGES = Path(__file__).parent / "library_messages.csv"
@@ -49,7 +49,7 @@ class AdjudicationDesk(Explorer):
     (('yes', 'no'), ('adjudicator 1',))
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     items = t.List(t.Unicode(), read_only=True).tag(sync=True)
     annotators = t.List(t.Unicode(), read_only=True).tag(sync=True)

@@ -11,7 +11,7 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import Explorer, checked
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 MOST_CATEGORIES = 5
 
@@ -38,7 +38,7 @@ class ChanceExplorer(Explorer):
     0.905
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)

@@ -12,7 +12,7 @@ from iaa_teach.look.colours import LIGHT
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.widgets.kit.explorer import one_of
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 
@@ -40,7 +40,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     (0.672, [0.562, 0.783])
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     view = t.Unicode("counts").tag(sync=True)
     interval = t.Any(None).tag(sync=True)

@@ -13,11 +13,19 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.gold import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.kit.explorer import one_of
-from iaa_teach.widgets.kit.joiner import view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank, source_table
+from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table
+from iaa_teach.widgets.kit.typed import Typed
 
 PRESETS = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
+
+
+class JudgedPreset(TablePreset):
+    """A source table against a gold standard, and whose labels it judges."""
+
+    judged: str
+    errata: list[str]
 
 
 class ErrorAnalysisExplorer(TableExplorer):
@@ -37,10 +45,11 @@ class ErrorAnalysisExplorer(TableExplorer):
     (270, [0.97, 0.81, 0.75, 0.54, 0.0])
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     first = PRESETS[0]
 
+    presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode("you").tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
     analysis = t.Dict().tag(sync=True)

@@ -19,7 +19,7 @@ from iaa_teach.stats.loglinear import (
     fit_loglinear,
 )
 from iaa_teach.widgets.kit.explorer import checked, json_number, one_of
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 
 ALL_CELLS = "all_cells"
@@ -44,7 +44,7 @@ class LogLinearExplorer(TableExplorer):
     (13.19, 4)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     first = "bayerl-four-categories"
 

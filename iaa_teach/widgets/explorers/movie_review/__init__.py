@@ -8,7 +8,7 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
 MOST_CATEGORIES = 8
@@ -31,7 +31,7 @@ class MovieReviewExplorer(Explorer):
     ([[1, 1, 0], [0, 0, 1], [0, 0, 1]], 0.27)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     items = t.List(t.Unicode()).tag(sync=True)
     labels_a = t.List(t.Unicode()).tag(sync=True)

@@ -38,7 +38,7 @@ from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
 from iaa_teach.widgets.explorers.own_data.reading import Guess, How, guess, read
 from iaa_teach.widgets.explorers.own_data.state import shown
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.long_work import LongWork, in_slices
 from iaa_teach.widgets.kit.scale_choice import ScaleChoice
 
@@ -73,7 +73,7 @@ class OwnDataDesk(LongWork, ScaleChoice, Explorer):
     ([[1, 1], [0, 1]], 0.4)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     files = t.List(t.Unicode()).tag(sync=True)
     header = t.List(t.Unicode()).tag(sync=True)

@@ -12,7 +12,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.explorers.prevalence_bias import two_by_two, two_names
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
 
@@ -32,7 +32,7 @@ class PairExplorer(Explorer):
     (0.38, False)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     first: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)
     second: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)

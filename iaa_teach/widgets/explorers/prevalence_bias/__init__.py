@@ -12,8 +12,9 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
-from iaa_teach.widgets.kit.joiner import view
-from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT, source_table
+from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT, TablePreset, source_table
+from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
 
@@ -42,9 +43,11 @@ class PrevalenceBiasExplorer(PresetExplorer):
     ([[80, 10], [5, 5]], 0.32)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     preset_sets = ("counts", "categories")
+
+    presets = Typed(list[TablePreset], [])
 
     counts: t.TraitType[Any, Any] = t.TraitType([[45, 5], [5, 45]]).tag(sync=True)
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)

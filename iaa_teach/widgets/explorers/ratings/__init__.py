@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -21,7 +21,8 @@ from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.distances import as_number
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, json_number, one_of
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
 METRICS = ("nominal", "ordinal", "interval")
@@ -30,6 +31,16 @@ FIRST = "npfl-cry-2015"
 FEW = 12  # so many items of a long record make a grid that is seen at once
 
 Grid = list[list[str]]
+
+
+class RatingsPreset(TypedDict):
+    """The labels of a source."""
+
+    name: str
+    title: str
+    citation: str
+    labels: Grid
+    annotators: list[str]
 
 
 class RatingsExplorer(PresetExplorer):
@@ -51,9 +62,11 @@ class RatingsExplorer(PresetExplorer):
     (0.849, 'item 1, annotator C is blank')
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     preset_sets = ("labels", "annotators")
+
+    presets = Typed(list[RatingsPreset], [])
 
     labels: t.TraitType[Any, Any] = t.TraitType([["", ""]]).tag(sync=True)
     annotators: t.TraitType[Any, Any] = t.TraitType(["A", "B"]).tag(sync=True)

@@ -15,7 +15,7 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa, standard_error
 from iaa_teach.widgets.explorers.sampling.counts import SampleCounts
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.long_work import LongWork, in_slices
 
 FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
@@ -53,7 +53,7 @@ class SamplingExplorer(LongWork, Explorer):
     (0.672, 1000)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     shares: t.TraitType[Any, Any] = t.TraitType([[0.4, 0.1], [0.1, 0.4]]).tag(sync=True)
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)

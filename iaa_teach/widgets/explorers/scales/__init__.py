@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 import traitlets as t
 
@@ -12,8 +12,9 @@ from iaa_teach.stats.coefficients import agreement
 from iaa_teach.stats.scales import SCALES as PUBLISHED
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.kit.explorer import PresetExplorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
+from iaa_teach.widgets.kit.typed import Typed
 
 SCALES = tuple(PUBLISHED.values())
 
@@ -30,6 +31,15 @@ PRESETS = (
 )
 
 
+class ScalesPreset(TypedDict):
+    """κ and π of a source table."""
+
+    name: str
+    title: str
+    value: float
+    other: float | None
+
+
 class ScalesExplorer(PresetExplorer):
     """A value of κ moved along several scales of words at once.
 
@@ -44,9 +54,11 @@ class ScalesExplorer(PresetExplorer):
     ('tentative', 'discard')
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     preset_sets = ("value", "other")
+
+    presets = Typed(list[ScalesPreset], [])
 
     value = t.Float(0.5).tag(sync=True)
     other = t.Float(None, allow_none=True).tag(sync=True)
@@ -72,7 +84,7 @@ class ScalesExplorer(PresetExplorer):
         return value
 
 
-def _preset_state(name: str) -> dict[str, Any]:
+def _preset_state(name: str) -> ScalesPreset:
     record = sources.load(name)
     figures = agreement(record.table)
     return {"name": name, "title": record.title, "value": figures.kappa, "other": figures.pi}

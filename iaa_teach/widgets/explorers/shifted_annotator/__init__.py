@@ -14,7 +14,7 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.loglinear import fit_loglinear
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.widgets.kit.explorer import Explorer
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 LARGEST = 3  # A's highest label is 4, so on a scale to 7 nobody is ever stopped by its end
 SCALE = 7
@@ -33,7 +33,7 @@ class ShiftedAnnotatorExplorer(Explorer):
     (1.0, 0.0, -0.23)
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     shift = t.Int(0).tag(sync=True)
     a = t.List(t.Int(), read_only=True).tag(sync=True)

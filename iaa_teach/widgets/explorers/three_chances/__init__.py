@@ -9,7 +9,7 @@ import traitlets as t
 from iaa_teach.stats.coefficients import MODELS
 from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer
 from iaa_teach.widgets.kit.explorer import one_of
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 
 FIRST = "gagliardi-1"
 
@@ -29,7 +29,7 @@ class ThreeChancesExplorer(ContingencyTableExplorer):
     {'s': 0.333, 'pi': 0.414, 'kappa': 0.41}
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     first = FIRST
 

@@ -13,7 +13,7 @@ from iaa_teach import sources
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 from iaa_teach.widgets.kit.explorer import checked, one_of
-from iaa_teach.widgets.kit.joiner import view
+from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
 
 SMALLEST, LARGEST = 3, 5
@@ -39,7 +39,7 @@ class WeightsExplorer(TableExplorer):
     0.74
     """
 
-    _esm, _css = view(__file__)
+    _esm, _css = joined_view(__file__)
 
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"

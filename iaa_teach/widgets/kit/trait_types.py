@@ -1,0 +1,167 @@
+"""Write `traits.d.ts`: what the views' type checker knows of the traits that Python and the page share.
+
+    python -m iaa_teach.widgets.kit.trait_types
+
+It is written anew from the widgets' classes; a test says when it is out of date.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import types
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import anywidget
+import traitlets as t
+
+from iaa_teach import widgets
+from iaa_teach.widgets.kit.typed import Typed
+
+PENDING = True
+FILE = Path(widgets.__file__).with_name("traits.d.ts")
+
+_HEAD = """\
+// Written by `python -m iaa_teach.widgets.kit.trait_types` from the widgets' classes; edit those.
+
+/** A widget's state as its view has it: anywidget's model, with the traits of one class. */
+interface Model<Traits> {
+  get<Name extends keyof Traits>(name: Name): Traits[Name];
+  set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;
+  on(event: string, callback: (...details: any[]) => void): void;
+  off(event: string, callback: (...details: any[]) => void): void;
+  save_changes(): void;
+  send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
+}
+
+/** What anywidget gives to `render`. */
+interface View<Traits> {
+  model: Model<Traits>;
+  el: HTMLElement;
+}
+"""
+
+_SIMPLE = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    None: "null",
+    types.NoneType: "null",
+}
+
+
+def widget_classes() -> list[type[anywidget.AnyWidget]]:
+    """Return every widget class of the kit that has a view, by name."""
+    for module in pkgutil.walk_packages(widgets.__path__, f"{widgets.__name__}."):
+        import_module(module.name)
+    return sorted((each for each in _subclasses(anywidget.AnyWidget) if _is_shown(each)), key=_name)
+
+
+def synced_traits(widget: type[anywidget.AnyWidget]) -> dict[str, t.TraitType[Any, Any]]:
+    """Return the traits of a widget class that it shares with its view, without those of every widget."""
+    every = anywidget.AnyWidget.class_trait_names()
+    traits = widget.class_traits(sync=True)
+    return {name: traits[name] for name in sorted(traits) if name not in every and not name.startswith("_")}
+
+
+def trait_types() -> str:
+    """Return the text of `traits.d.ts`."""
+    named: dict[str, Any] = {}
+    interfaces = []
+    for widget in widget_classes():
+        lines = [f"  {name}: {_of_trait(trait, named)};" for name, trait in synced_traits(widget).items()]
+        interfaces.append(_interface(f"{_name(widget)}Traits", lines))
+    shapes: dict[str, str] = {}
+    while pending := [name for name in named if name not in shapes]:
+        for name in pending:
+            shapes[name] = _interface(name, _fields(named[name], named))
+    return "\n".join([_HEAD, *(shapes[name] for name in sorted(shapes)), *interfaces])
+
+
+def type_of(kind: Any, named: dict[str, Any]) -> str:
+    """Return a Python type of JSON in TypeScript; TypedDicts are added to `named`.
+
+    >>> type_of(list[list[float]], {}), type_of(dict[str, str | None], {})
+    ('number[][]', 'Record<string, string | null>')
+    """
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(type_of(each, named) for each in arguments))
+    if origin is Literal:
+        return " | ".join(_literal(each) for each in arguments)
+    if origin is list:
+        inner = type_of(arguments[0], named)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"[{', '.join(type_of(each, named) for each in arguments)}]"
+    if origin is dict:
+        return f"Record<string, {type_of(arguments[1], named)}>"
+    if is_typeddict(kind):
+        if named.setdefault(kind.__name__, kind) is not kind:
+            raise TypeError(f"two shapes are called {kind.__name__!r}; give each a name of its own")
+        return str(kind.__name__)
+    if kind not in _SIMPLE:
+        raise TypeError(f"a synced trait must be of a type of JSON; not {kind!r}")
+    return _SIMPLE[kind]
+
+
+def _of_trait(trait: t.TraitType[Any, Any], named: dict[str, Any]) -> str:
+    """Return the TypeScript type of a trait; TypeError for one that does not say what it holds."""
+    if "json" in trait.metadata:  # what `to_json` makes of it
+        return type_of(trait.metadata["json"], named)
+    if isinstance(trait, Typed):
+        kind = type_of(trait.kind, named)
+    elif isinstance(trait, t.Enum):
+        kind = " | ".join(map(_literal, trait.values or ()))
+    elif isinstance(trait, t.List) and trait._trait is not None:
+        inner = _of_trait(trait._trait, named)
+        kind = f"({inner})[]" if "|" in inner else f"{inner}[]"
+    elif isinstance(trait, t.Dict) and trait._value_trait is not None:
+        kind = f"Record<string, {_of_trait(trait._value_trait, named)}>"
+    else:
+        simple = {t.Unicode: "string", t.Bool: "boolean", t.Int: "number", t.Float: "number"}
+        kind = next((simple[each] for each in type(trait).__mro__ if each in simple), "")
+        if not kind and PENDING:
+            kind = "any"
+        if not kind:
+            where = f"{getattr(trait.this_class, '__name__', '')}.{trait.name}"
+            raise TypeError(f"{where} must say what it holds; not {type(trait).__name__}")
+    return f"{kind} | null" if trait.allow_none and "null" not in kind else kind
+
+
+def _fields(shape: Any, named: dict[str, Any]) -> list[str]:
+    hints = get_type_hints(shape)
+    return [
+        f"  {name}{'' if name in shape.__required_keys__ else '?'}: {type_of(kind, named)};"
+        for name, kind in hints.items()
+    ]
+
+
+def _interface(name: str, lines: list[str]) -> str:
+    return "\n".join([f"interface {name} {{", *lines, "}\n"])
+
+
+def _literal(value: Any) -> str:
+    return "null" if value is None else f'"{value}"' if isinstance(value, str) else str(value).lower()
+
+
+def _subclasses(kind: type) -> Iterator[type[anywidget.AnyWidget]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _subclasses(each)
+
+
+def _is_shown(kind: type) -> bool:
+    return hasattr(kind, "_esm") and kind.__module__.startswith(f"{widgets.__name__}.")
+
+
+def _name(kind: type) -> str:
+    return kind.__name__
+
+
+if __name__ == "__main__":
+    FILE.write_text(trait_types(), "utf-8")
+    print(f"wrote {FILE}")

@@ -1,0 +1,93 @@
+"""Traits that carry a Python type: checked when they are set, and known to the page's type checker.
+
+Python and the page share a widget's synced traits. Each of them says what it holds as a type of JSON: str,
+int, float, bool, None, Literal, list, tuple, dict[str, …], a TypedDict, or a union of these.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import traitlets as t
+
+LONGEST_SHOWN = 80
+
+
+class Typed(t.TraitType[Any, Any]):
+    """A synced trait with values of the type `kind`.
+
+    The type is checked last, after a validator (`@t.validate`) has turned what was given into what is kept.
+
+    Parameters
+    ----------
+    kind : type
+        A type of JSON; `Any` and a bare dict or list are refused.
+    default : object
+        The first value. Each widget gets a copy of its own.
+    """
+
+    def __init__(self, kind: Any, default: Any = t.Undefined, **options: Any) -> None:
+        self.kind = kind
+        super().__init__(default, **options)
+        self.tag(sync=True)
+
+    def default(self, obj: Any = None) -> Any:
+        """Return a copy of the first value."""
+        return deepcopy(self.default_value)
+
+    def _cross_validate(self, obj: Any, value: Any) -> Any:
+        value = super()._cross_validate(obj, value)
+        if not conforms(value, self.kind):
+            shown = repr(value)
+            shown = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
+            raise t.TraitError(f"{self.name} must be {name_of(self.kind)}; not {shown}")
+        return value
+
+
+def conforms(value: Any, kind: Any) -> bool:
+    """Return whether a value is of a type of JSON.
+
+    >>> conforms([[1, 2.5]], list[list[float]]), conforms([[True]], list[list[float]])
+    (True, False)
+    """
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return any(conforms(value, each) for each in arguments)
+    if origin is Literal:
+        return value in arguments
+    if origin is list:
+        return isinstance(value, list) and all(conforms(each, arguments[0]) for each in value)
+    if origin is tuple:
+        return (
+            isinstance(value, (list, tuple))
+            and len(value) == len(arguments)
+            and all(map(conforms, value, arguments))
+        )
+    if origin is dict:
+        return isinstance(value, Mapping) and all(
+            conforms(key, str) and conforms(each, arguments[1]) for key, each in value.items()
+        )
+    if is_typeddict(kind):
+        hints = get_type_hints(kind)
+        return (
+            isinstance(value, Mapping)
+            and kind.__required_keys__ <= set(value) <= set(hints)
+            and all(conforms(each, hints[key]) for key, each in value.items())
+        )
+    if kind is float:
+        return isinstance(value, (int, float)) and not isinstance(value, bool)
+    if kind is int:
+        return isinstance(value, int) and not isinstance(value, bool)
+    return value is None if kind in (None, types.NoneType) else isinstance(value, kind)
+
+
+def name_of(kind: Any) -> str:
+    """Return how a type is written.
+
+    >>> name_of(list[list[float]]), name_of(str | None)
+    ('list[list[float]]', 'str | None')
+    """
+    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)

@@ -1,0 +1,92 @@
+from typing import Any, Literal, NotRequired, TypedDict
+
+import anywidget
+import pytest
+import traitlets as t
+
+from iaa_teach.widgets.kit.trait_types import type_of
+from iaa_teach.widgets.kit.typed import Typed, conforms
+
+
+class Found(TypedDict):
+    """A shape."""
+
+    kappa: float | None
+    why: NotRequired[str]
+
+
+class View(anywidget.AnyWidget):
+    found = Typed(Found, {"kappa": None})
+    counts = Typed(list[list[float]], [[0]])
+
+    @t.validate("counts")
+    def _as_lists(self, proposal):
+        return [list(row) for row in proposal["value"]]
+
+
+@pytest.mark.parametrize(
+    ("value", "kind"),
+    [
+        (1, int),
+        (1, float),
+        (None, str | None),
+        ("a", Literal["a", "b"]),
+        ([[1, 2.5]], list[list[float]]),
+        ((1, "a"), tuple[int, str]),
+        ({"a": [1]}, dict[str, list[int]]),
+        ({"kappa": 0.5}, Found),
+        ({"kappa": None, "why": "no items"}, Found),
+    ],
+)
+def test_a_value_of_the_type_conforms(value, kind):
+    assert conforms(value, kind)
+
+
+@pytest.mark.parametrize(
+    ("value", "kind"),
+    [
+        (True, int),
+        (1.5, int),
+        ("1", float),
+        ("c", Literal["a", "b"]),
+        ([["1"]], list[list[float]]),
+        ((1,), tuple[int, str]),
+        ({1: [1]}, dict[str, list[int]]),
+        ({}, Found),
+        ({"kappa": 0.5, "other": 1}, Found),
+        ({"kappa": "0.5"}, Found),
+    ],
+)
+def test_another_value_does_not(value, kind):
+    assert not conforms(value, kind)
+
+
+def test_what_a_validator_makes_of_it_is_checked_and_the_last_state_stays():
+    view = View(counts=((1, 2),))
+    assert view.counts == [[1, 2]]
+    with pytest.raises(t.TraitError, match=r"counts must be list\[list\[float\]\]; not \[\['x'\]\]"):
+        view.counts = (("x",),)
+    assert view.counts == [[1, 2]]
+    with view.hold_trait_notifications():
+        view.counts = ((3,),)
+    assert view.counts == [[3]]
+
+
+def test_each_widget_has_first_values_of_its_own():
+    first, second = View(), View()
+    first.found["kappa"] = 1.0
+    assert second.found == {"kappa": None}
+
+
+@pytest.mark.parametrize("kind", [Any, dict, list, object])
+def test_a_type_that_says_nothing_is_refused(kind):
+    with pytest.raises(TypeError, match="must be of a type of JSON"):
+        type_of(kind, {})
+
+
+def test_types_are_written_as_typescript_has_them():
+    named = {}
+    assert type_of(list[Found | None], named) == "(Found | null)[]"
+    assert type_of(tuple[int, str], named) == "[number, string]"
+    assert type_of(Literal["a", 1, True], named) == '"a" | 1 | true'
+    assert named == {"Found": Found}
