@@ -1,6 +1,6 @@
 // What the numbers of a table mean, in plain sentences with the learner's own category names.
 
-import { decimal, percent } from "./dom.js";
+import { decimal, percent } from "./numbers.js";
 import { bandOf } from "./engine/coefficients.js";
 import { countText, quoted } from "./cells.js";
 

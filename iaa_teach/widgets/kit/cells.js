@@ -1,6 +1,6 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
-import { integer, short } from "./dom.js";
+import { integer, short } from "./numbers.js";
 
 export const MOST_CATEGORIES = 8;
 export const LARGEST_COUNT = 1e9;

@@ -1,7 +1,8 @@
 // The chance square: a unit square cut by A's shares from top to bottom and by B's from left to right.
 // The rectangles on the diagonal, where both say the same, are filled; their area is A_e.
 
-import { h, s, setText, setAttributes, uniqueId, short } from "./dom.js";
+import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
+import { short } from "./numbers.js";
 
 const SIDE = 264,
   LEFT = 72,

@@ -1,6 +1,7 @@
 // The table that is typed into: counts in a grid, names in the row headers, totals around.
 
-import { h, setText, setAttributes, decimal, uniqueId } from "./dom.js";
+import { h, setAttributes, setText, uniqueId } from "./dom.js";
+import { decimal } from "./numbers.js";
 import { marginals } from "./engine/coefficients.js";
 import { countFrom, countText, isBlock, nameFault, quoted } from "./cells.js";
 

@@ -1,6 +1,6 @@
 // The table's past and future. Steps typed into one cell in one go are undone as one.
 
-import { listen, put, read } from "./dom.js";
+import { listen, put, read } from "./model.js";
 
 const TRAITS = ["counts", "categories", "preset"];
 

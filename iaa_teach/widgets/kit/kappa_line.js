@@ -1,7 +1,8 @@
 // One coefficient on the line from −1 to 1, with a scale's bands behind it. The same drawing serves the page and
 // the picture that is downloaded: `paint` turns a colour's name into a colour, `measure` a text into its width.
 
-import { s, decimal, short } from "./dom.js";
+import { s } from "./dom.js";
+import { decimal, short } from "./numbers.js";
 import { bandOf } from "./engine/coefficients.js";
 import { apart, inTwoRows, nameLines, shadeOf } from "./scale_bands.js";
 

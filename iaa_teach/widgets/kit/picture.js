@@ -1,6 +1,7 @@
 // A statistical picture: its takeaway, the figure as themed SVG, and its content in words.
 
-import { h, listen, scrollable, setText, uniqueId } from "./dom.js";
+import { h, scrollable, setText, uniqueId } from "./dom.js";
+import { listen } from "./model.js";
 
 // The SVG's ids are its own; two pictures on a page must not share them.
 function parse(text, prefix) {

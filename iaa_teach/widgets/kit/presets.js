@@ -1,12 +1,21 @@
 // The choice of an example to start from, and where it is published.
 
 import { h, setText, uniqueId } from "./dom.js";
+import { say } from "./say.js";
+import { words } from "./words.js";
 
-// `choose` gets the chosen preset, or undefined for one's own. The answer: the select with its label, the citation,
-// shown(), the preset that the model is at, and update().
-export function presetChoice(model, choose, { label = "Example", own = "your own table", prefix = "" } = {}) {
+/** @typedef {{ name: string, title: string, citation?: string }} Preset */
+
+/**
+ * @template {Preset} Kind
+ * @param {Model<{ presets: Kind[], preset: string }>} model
+ * @param {(chosen: Kind | undefined) => void} choose gets the chosen preset, or undefined for one's own
+ * @param {{ label?: string, own?: string, prefix?: string }} [options]
+ */
+export function presetChoice(model, choose, { label = words.example, own = words.ownTable, prefix = "" } = {}) {
   const presets = model.get("presets");
   const id = uniqueId("preset");
+  /** @param {string} wanted */
   const named = (wanted) => presets.find(({ name }) => name === wanted);
   const select = h(
     "select",
@@ -22,10 +31,10 @@ export function presetChoice(model, choose, { label = "Example", own = "your own
     citation,
     shown,
     update() {
-      const name = model.get("preset"),
-        source = shown();
+      const name = model.get("preset");
+      const published = shown()?.citation;
       if (select.value !== name) select.value = name;
-      setText(citation, source?.citation ? `Source: ${source.citation}` : "");
+      setText(citation, published ? say(words.source, { citation: published }) : "");
     },
   };
 }

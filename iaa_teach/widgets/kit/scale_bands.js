@@ -1,6 +1,6 @@
 // The bands of a scale as they are drawn: where they lie, how dark, their bounds in words, and what has room.
 
-import { short } from "./dom.js";
+import { short } from "./numbers.js";
 
 // From the lowest, palest, to the highest, darkest.
 export const shadeOf = (place, bands) => place / Math.max(1, bands.length - 1);

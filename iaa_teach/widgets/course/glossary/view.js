@@ -1,8 +1,9 @@
 // The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
 
-import { announcer, h, listen, put, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { rich } from "../../kit/say.js";
 import { lessonLink } from "./lesson_link.js";
-import { questionText } from "../text.js";
 
 const GLOSSARY_LANGUAGES = [
   ["de", "German"],
@@ -33,7 +34,7 @@ function glossaryRow(term) {
       name,
       symbol ? h("span", { class: "iaa-glossary-symbol" }, glossarySymbol(symbol)) : null,
     ),
-    h("td", { role: "cell" }, ...questionText(meaning)),
+    h("td", { role: "cell" }, ...rich(meaning)),
     h(
       "td",
       { role: "cell", class: "iaa-glossary-names" },

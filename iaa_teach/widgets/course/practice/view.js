@@ -1,8 +1,9 @@
 // An exercise: what is given, one field for each step, and a word on the first step that is wrong. Python marks.
 
-import { announcer, h, listen, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { plain, rich } from "../../kit/say.js";
 import { practiceGrid } from "./grid.js";
-import { questionPlain, questionText } from "../text.js";
 
 const PRACTICE_MARKS = { right: ["✓", "right"], wrong: ["✗", "not yet"], shown: ["→", "shown"] };
 const PRACTICE_SILENCE = 4000; // milliseconds without a reply, after which the learner is told
@@ -91,7 +92,7 @@ function render({ model, el }) {
     const node = h(
       "li",
       { class: "iaa-practice-step", "data-testid": "practice-step" },
-      h("label", { for: id }, ...questionText(label)),
+      h("label", { for: id }, ...rich(label)),
       h("span", { class: "iaa-practice-answer" }, field, mark),
       hint,
       said,
@@ -107,8 +108,8 @@ function render({ model, el }) {
 
   function drawExercise() {
     const { number, title: name, given: text, grids: tables, steps } = model.get("shown");
-    title.replaceChildren(...questionText(name), h("span", { class: "iaa-quiet" }, ` · no. ${number}`));
-    given.replaceChildren(...questionText(text));
+    title.replaceChildren(...rich(name), h("span", { class: "iaa-quiet" }, ` · no. ${number}`));
+    given.replaceChildren(...rich(text));
     grids.replaceChildren(...tables.map(practiceGrid));
     grids.hidden = tables.length === 0;
     rows = steps.map(makeRow);
@@ -124,17 +125,14 @@ function render({ model, el }) {
       if (settled) row.field.value = answers[place];
       drawMark(row, marks[place]);
       row.said.className = `iaa-practice-said${settled ? " iaa-quiet" : ""}`;
-      row.said.replaceChildren(...questionText(said[place]));
-      row.hint.replaceChildren(...questionText(hints[place]));
+      row.said.replaceChildren(...rich(said[place]));
+      row.hint.replaceChildren(...rich(hints[place]));
       row.hint.hidden = !hints[place] || settled;
     });
     const next = marks.findIndex((mark) => mark === "" || mark === "wrong");
     submit.hidden = help.hidden = done;
     if (next >= 0)
-      help.replaceChildren(
-        hints[next] ? "Show this step: " : "Hint: ",
-        ...questionText(practiceShort(rows[next].label)),
-      );
+      help.replaceChildren(hints[next] ? "Show this step: " : "Hint: ", ...rich(practiceShort(rows[next].label)));
     another.classList.toggle("iaa-primary", done);
     setText(tally, model.get("tally"));
     setText(notice, model.get("notice"));
@@ -161,7 +159,7 @@ function render({ model, el }) {
     } else if (step !== undefined) rows[step].field.focus();
     else if (doing === "check" && wrong >= 0) {
       rows[wrong].field.focus();
-      spoken.say(`${questionPlain(rows[wrong].label)}: not yet. ${questionPlain(model.get("said")[wrong])}`);
+      spoken.say(`${plain(rows[wrong].label)}: not yet. ${plain(model.get("said")[wrong])}`);
     } else if (doing === "check") {
       rows[marks.indexOf("")]?.field.focus();
       spoken.say(`${right} of ${rows.length} steps right.`);

@@ -1,7 +1,8 @@
 // What a learner has answered: one bar for each lesson, what is still open on demand, and the answers to take along.
 
-import { h, listen, setText } from "../../kit/dom.js";
-import { questionText } from "../text.js";
+import { h, setText } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { rich } from "../../kit/say.js";
 
 const progressCount = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
@@ -20,7 +21,7 @@ function progressLesson(lesson, unfolded) {
   return h(
     "li",
     { class: "iaa-progress-lesson", "data-testid": "progress-lesson" },
-    h("p", { class: "iaa-progress-title" }, ...questionText(lesson.title)),
+    h("p", { class: "iaa-progress-title" }, ...rich(lesson.title)),
     lesson.problem
       ? h("p", { class: "iaa-message" }, `The questions of this lesson cannot be read. ${lesson.problem}`)
       : [
@@ -36,11 +37,7 @@ function progressLesson(lesson, unfolded) {
                 "details",
                 { open: unfolded },
                 h("summary", {}, `Still open: ${open.length}`),
-                h(
-                  "ul",
-                  {},
-                  ...open.map((question) => h("li", {}, ...questionText(question.label), progressTried(question))),
-                ),
+                h("ul", {}, ...open.map((question) => h("li", {}, ...rich(question.label), progressTried(question)))),
               )
             : h("p", { class: "iaa-progress-done" }, h("span", { "aria-hidden": "true" }, "✓ "), "All done."),
         ].flat(),

@@ -2,7 +2,7 @@
 // Each is {node, read(), show(answer), mark(verdict), complain(problem), freeze(frozen), focus()}.
 
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
-import { questionPlain, questionText } from "../text.js";
+import { plain, rich } from "../../kit/say.js";
 
 const questionField = (attributes) =>
   h("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...attributes });
@@ -22,7 +22,7 @@ export function questionNumber(asks, changed, messageId) {
     node: h(
       "div",
       {},
-      h("label", { for: id, class: "iaa-question-label" }, ...questionText(asks.label)),
+      h("label", { for: id, class: "iaa-question-label" }, ...rich(asks.label)),
       h(
         "span",
         { class: "iaa-question-field" },
@@ -55,7 +55,7 @@ export function questionPrediction(asks, changed, messageId) {
     max: high,
     step,
     "data-testid": "question-slider",
-    "aria-label": `${questionPlain(asks.label)}, slider`,
+    "aria-label": `${plain(asks.label)}, slider`,
     oninput: fromSlider,
   });
   const end = (value) => `${written(value)}${asks.unit ? `\u202f${asks.unit}` : ""}`;
@@ -119,10 +119,8 @@ export function questionChoice(asks, changed, messageId) {
   const node = h(
     "fieldset",
     { "aria-describedby": messageId },
-    h("legend", { class: "iaa-question-label" }, ...questionText(asks.label)),
-    ...inputs.map((input) =>
-      h("label", { class: "iaa-question-option" }, input, h("span", {}, ...questionText(input.value))),
-    ),
+    h("legend", { class: "iaa-question-label" }, ...rich(asks.label)),
+    ...inputs.map((input) => h("label", { class: "iaa-question-option" }, input, h("span", {}, ...rich(input.value)))),
   );
   return {
     node,
@@ -143,7 +141,7 @@ export function questionTable(asks, changed, messageId) {
   const cells = asks.rows.map((row, i) =>
     asks.columns.map((column, j) => {
       const field = questionField({
-        "aria-label": `${questionPlain(says("A", row))}, ${questionPlain(says("B", column))}`,
+        "aria-label": `${plain(says("A", row))}, ${plain(says("B", column))}`,
         "data-testid": `question-cell-${i}-${j}`,
         oninput: () => {
           tell(cell, null);
@@ -157,7 +155,7 @@ export function questionTable(asks, changed, messageId) {
     }),
   );
   const heading = (annotator, scope, label) =>
-    h("th", { scope, class: asks.crossed ? `iaa-${annotator}` : null }, ...questionText(label));
+    h("th", { scope, class: asks.crossed ? `iaa-${annotator}` : null }, ...rich(label));
   const labelId = uniqueId("table");
   const table = h(
     "table",
@@ -194,12 +192,7 @@ export function questionTable(asks, changed, messageId) {
     node: h(
       "div",
       {},
-      h(
-        "p",
-        { id: labelId, class: "iaa-question-label" },
-        ...questionText(asks.label),
-        asks.unit ? ` (${asks.unit})` : "",
-      ),
+      h("p", { id: labelId, class: "iaa-question-label" }, ...rich(asks.label), asks.unit ? ` (${asks.unit})` : ""),
       scrollable({ class: "iaa-question-scroll" }, table),
     ),
     read: () => cells.map((row) => row.map((cell) => cell.field.value.trim())),

@@ -1,8 +1,9 @@
 // A question: an input, a verdict in words, a ladder of hints. Marking happens in Python, so no answer is in the page.
 
-import { h, listen, setText, uniqueId } from "../../kit/dom.js";
+import { h, setText, uniqueId } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { paragraphs, rich } from "../../kit/say.js";
 import { questionChoice, questionNumber, questionPrediction, questionTable } from "./inputs.js";
-import { questionParagraphs, questionText } from "../text.js";
 
 const QUESTION_INPUTS = {
   number: questionNumber,
@@ -127,7 +128,7 @@ function render({ model, el }) {
             word,
             h("span", { class: "iaa-question-age", hidden: true }, " – said of your earlier answer"),
           ),
-          ...questionParagraphs(text),
+          ...paragraphs(text),
         ),
       );
     }
@@ -145,9 +146,7 @@ function render({ model, el }) {
     while (hints.childElementCount > seen.length) hints.lastElementChild.remove();
     seen.slice(hints.childElementCount).forEach((text, i, added) => {
       const place = seen.length - added.length + i + 1;
-      hints.append(
-        h("li", { tabindex: "-1" }, h("strong", {}, `Hint ${place} of ${asks.hints}. `), ...questionText(text)),
-      );
+      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `Hint ${place} of ${asks.hints}. `), ...rich(text)));
     });
     hints.hidden = seen.length === 0;
     drawActions();
@@ -164,7 +163,7 @@ function render({ model, el }) {
     solution.hidden = !model.get("solution");
     solution.replaceChildren(
       ...(model.get("solution")
-        ? [h("p", { class: "iaa-question-word" }, "Solution"), ...questionParagraphs(model.get("solution"))]
+        ? [h("p", { class: "iaa-question-word" }, "Solution"), ...paragraphs(model.get("solution"))]
         : []),
     );
     setText(notice, model.get("notice"));

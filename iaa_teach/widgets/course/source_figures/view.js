@@ -1,7 +1,8 @@
 // The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
 
-import { announcer, h, listen, put, setText, uniqueId } from "../../kit/dom.js";
-import { questionText } from "../text.js";
+import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { rich } from "../../kit/say.js";
 
 const FIGURES_STATES = {
   same: ["✓", "as printed"],
@@ -41,7 +42,7 @@ function figuresRow(figure) {
     h(
       "th",
       { scope: "row", role: "rowheader" },
-      ...questionText(figure.what),
+      ...rich(figure.what),
       figure.where ? h("span", { class: "iaa-source-figures-where iaa-quiet" }, figure.where) : null,
     ),
     value("printed", figure.printed),
@@ -50,7 +51,7 @@ function figuresRow(figure) {
       "td",
       { role: "cell", class: "iaa-source-figures-state" },
       h("span", { class: "iaa-source-figures-word" }, h("span", { "aria-hidden": "true" }, `${icon} `), word),
-      figure.note ? h("span", { class: "iaa-source-figures-note" }, ...questionText(figure.note)) : null,
+      figure.note ? h("span", { class: "iaa-source-figures-note" }, ...rich(figure.note)) : null,
     ),
   );
 }
@@ -70,12 +71,12 @@ function figuresRecord(record, onlySlips) {
       slips ? h("span", { class: "iaa-source-figures-slips" }, ` · ${figuresMany(slips, "slip")}`) : null,
     ),
     h("p", { class: "iaa-quiet" }, record.where[0].toUpperCase() + record.where.slice(1)),
-    record.note ? h("p", {}, ...questionText(record.note)) : null,
+    record.note ? h("p", {}, ...rich(record.note)) : null,
     record.errata.length
       ? h(
           "ul",
           { class: "iaa-source-figures-errata", "data-testid": "figures-errata" },
-          record.errata.map((text) => h("li", {}, ...questionText(text))),
+          record.errata.map((text) => h("li", {}, ...rich(text))),
         )
       : null,
     shown.length

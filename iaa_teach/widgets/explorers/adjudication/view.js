@@ -1,16 +1,8 @@
 // The adjudication desk: the items in dispute, decided one by one; the gold labels and who made them to take along.
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  read,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, read } from "../../kit/model.js";
+import { decimal } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { nameFault } from "../../kit/cells.js";
 import { goldTable, itemCards, openItems } from "./items.js";
 
@@ -180,7 +172,7 @@ function render({ model, el }) {
     notice,
     voice.node,
   );
-  const lock = lockable(model, content, "");
+  const lock = lockable(model, content, "Commit your prediction first: then this opens.");
   el.replaceChildren(h("div", { class: "iaa iaa-adjudication" }, lock.frame));
 
   const decidedByMe = () => fixed.disputed.filter(({ item }) => of(fixed.items[item])?.label).length;

@@ -1,7 +1,9 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
 // bursts, and the agreement observed so far closes in on A_e.
 
-import { h, s, setText, setAttributes, percent, integer, put, prefersStillness } from "../../kit/dom.js";
+import { h, prefersStillness, s, setAttributes, setText } from "../../kit/dom.js";
+import { put } from "../../kit/model.js";
+import { integer, percent } from "../../kit/numbers.js";
 import { workLine } from "../../kit/long_work.js";
 
 const MOST_ITEMS = 1e7,

@@ -1,6 +1,7 @@
 // Where agreement can lie with these marginals: worst, best, expected by chance, observed so far, predicted.
 
-import { h, s, setText, setAttributes, percent } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { percent } from "../../kit/numbers.js";
 
 const WIDTH = 400,
   HEIGHT = 44,

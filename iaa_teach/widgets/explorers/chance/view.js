@@ -1,19 +1,10 @@
 // The chance explorer: sliders for what each annotator likes to say, and what chance makes of it.
 
 import { agreementBounds } from "../../kit/engine/coefficients.js";
-import {
-  h,
-  setText,
-  decimal,
-  short,
-  percent,
-  announcer,
-  eachFrame,
-  listen,
-  lockable,
-  put,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { decimal, percent, short } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { agreementRange } from "./range.js";
 import { codingDesk } from "./coding.js";

@@ -1,6 +1,7 @@
 // Taking the table along: CSV to copy or download, and a clean light picture as SVG or PNG.
 
-import { h, s, decimal, percent, setText } from "../../kit/dom.js";
+import { h, s, setText } from "../../kit/dom.js";
+import { decimal, percent } from "../../kit/numbers.js";
 import { agreement, bandOf, marginals } from "../../kit/engine/coefficients.js";
 import { countText, csvOf } from "../../kit/cells.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";

@@ -1,18 +1,9 @@
 // The contingency table explorer: type a table, watch κ move on its line.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  percent,
-  s,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { agreement, bandOf } from "../../kit/engine/coefficients.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { lineHeight, lineNodes, markOf, wordsFit } from "../../kit/kappa_line.js";

@@ -1,5 +1,6 @@
 // The heat map: what was labelled in the rows, gold labels in the columns; counts to type into, or shares to read.
-import { decimal, h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 import { countFrom, countText, isBlock, quoted } from "../../kit/cells.js";
 
 // `on` holds what the table asks for: count(i, j, value), paste(text, i, j), choose(i, j) and fault(text).

@@ -1,5 +1,8 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
-import { announcer, eachFrame, h, listen, lockable, percent, put, setAttributes, setText } from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { MOST_CATEGORIES, grown, pasted, quoted, without } from "../../kit/cells.js";
 import { heatMap } from "./table.js";
 import { presetChoice } from "../../kit/presets.js";

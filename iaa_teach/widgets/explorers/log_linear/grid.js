@@ -1,7 +1,8 @@
 // The table of counts beside what the model expects: in each cell the count, the expected count and the residual.
 // A cell is a button that leaves it out.
 
-import { decimal, h, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 import { countText } from "../../kit/cells.js";
 
 const STRIKING = 2,

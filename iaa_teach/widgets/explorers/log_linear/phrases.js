@@ -1,6 +1,6 @@
 // The models in plain words, and what a test says.
 
-import { decimal, percent } from "../../kit/dom.js";
+import { decimal, percent } from "../../kit/numbers.js";
 import { quoted } from "../../kit/cells.js";
 
 export const PATTERNS = {

@@ -1,6 +1,7 @@
 // Two tables that unfold: how well each two categories are told apart, and every model beside the others.
 
-import { decimal, h, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 import { PATTERNS, numberText, pText } from "./phrases.js";
 
 export function pairsTable() {

@@ -1,20 +1,9 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it. Python fits.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  percent,
-  put,
-  read,
-  scrollable,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put, read } from "../../kit/model.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { presetChoice } from "../../kit/presets.js";

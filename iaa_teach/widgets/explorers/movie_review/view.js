@@ -1,5 +1,7 @@
 // The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
-import { announcer, eachFrame, h, listen, lockable, put } from "../../kit/dom.js";
+import { announcer, eachFrame, h } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { lockable } from "../../kit/lock.js";
 import { categoriesEditor, itemsTable } from "./items.js";
 import { carryStep, lastStep, stageOf, stepper } from "./steps.js";
 import { countsTable } from "./table.js";

@@ -1,6 +1,7 @@
 // What a step says, in a sentence and in arithmetic; and κ on its line, with the prediction beside it.
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
-import { decimal, h, percent, s, setAttributes, setText, short, uniqueId } from "../../kit/dom.js";
+import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { decimal, percent, short } from "../../kit/numbers.js";
 import { symbol } from "./steps.js";
 
 // A number as it is written: up to four decimals where they are all of it, else three and no longer exact.

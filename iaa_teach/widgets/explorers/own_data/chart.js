@@ -1,6 +1,7 @@
 // The coefficients with their intervals on one line, the chosen scale's bands behind them. All positions are shares
 // of the width, so that the picture needs no measuring; a phone's width and wider ones have texts of their own.
-import { decimal, h, s, setAttributes, short } from "../../kit/dom.js";
+import { h, s, setAttributes } from "../../kit/dom.js";
+import { decimal, short } from "../../kit/numbers.js";
 import { apart, boundsInBrief, inTwoRows, nameLines, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 
 const TOP = 38,

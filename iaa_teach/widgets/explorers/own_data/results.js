@@ -1,5 +1,6 @@
 // What was found, in tables: each part is shown on demand and built anew when the findings change.
-import { decimal, h, percent } from "../../kit/dom.js";
+import { h } from "../../kit/dom.js";
+import { decimal, percent } from "../../kit/numbers.js";
 
 const number = (value) => (value === null ? "–" : decimal(value));
 const interval = ({ low, high }) => (low === null ? "–" : `${decimal(low)} to ${decimal(high)}`);

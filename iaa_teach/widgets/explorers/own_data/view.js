@@ -1,16 +1,7 @@
 // The own-data desk: labels come in at the top, what they say follows, and a report to take along is at the end.
-import {
-  announcer,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  put,
-  read,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put, read } from "../../kit/model.js";
+import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
 import { chart } from "./chart.js";
 import { intake, pairChoice, readingChoice } from "./input.js";

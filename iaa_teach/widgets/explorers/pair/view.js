@@ -1,6 +1,9 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
-import { announcer, decimal, eachFrame, h, listen, lockable, read, scrollable, setText } from "../../kit/dom.js";
+import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
+import { listen, read } from "../../kit/model.js";
+import { decimal } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { countsGrid } from "../../kit/editable_table.js";
 

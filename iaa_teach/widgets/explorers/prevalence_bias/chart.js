@@ -1,6 +1,7 @@
 // The three coefficients over every place the prevalence handle can take, with the table's own place marked.
 
-import { h, s, decimal, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { markOf } from "../../kit/kappa_line.js";
 

@@ -1,19 +1,9 @@
 // Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  percent,
-  put,
-  s,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
 import { markOf } from "../../kit/kappa_line.js";
 import { undefinedReason } from "../../kit/agreement_words.js";

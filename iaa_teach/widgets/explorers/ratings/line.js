@@ -1,6 +1,7 @@
 // The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as ticks.
 
-import { decimal, h, setText } from "../../kit/dom.js";
+import { h, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 
 const ROWS = [
   ["alpha", "Krippendorff’s α"],

@@ -1,6 +1,7 @@
 // κ of every two annotators: the fuller the cell, the higher κ; and each annotator's mean with the others.
 
-import { decimal, h, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 
 export function pairsMap() {
   const table = h("table", { class: "iaa-pairs", "data-testid": "pairs" });

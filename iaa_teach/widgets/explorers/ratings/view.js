@@ -1,18 +1,9 @@
 // The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  put,
-  read,
-  scrollable,
-  setAttributes,
-  setText,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { listen, put, read } from "../../kit/model.js";
+import { decimal } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { cellsKey, laidOverLabels, ratingsGrid } from "./cells.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";

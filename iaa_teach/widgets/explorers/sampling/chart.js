@@ -1,6 +1,7 @@
 // How κ came out in the samples: bars beside the Gaussian's promise, and below them the newest intervals.
 
-import { h, s, decimal, setAttributes, setText, short } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { decimal, short } from "../../kit/numbers.js";
 
 const WIDEST = 960,
   LEFT = 16,

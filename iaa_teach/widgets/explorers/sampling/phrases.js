@@ -1,6 +1,7 @@
 // What the samples gave, in figures and words: the newest sample, the intervals that hold, the Gaussian's promise.
 
-import { decimal, h, integer, percent, setText, short } from "../../kit/dom.js";
+import { h, setText } from "../../kit/dom.js";
+import { decimal, integer, percent, short } from "../../kit/numbers.js";
 
 const PROMISED = 0.95;
 

@@ -1,19 +1,9 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  integer,
-  listen,
-  lockable,
-  percent,
-  read,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, read } from "../../kit/model.js";
+import { decimal, integer, percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
 import { samplingChart } from "./chart.js";
 import { coverageMeter, newestSample, promiseTable, spokenSummary } from "./phrases.js";

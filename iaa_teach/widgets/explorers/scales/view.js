@@ -1,20 +1,9 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  put,
-  read,
-  s,
-  setAttributes,
-  setText,
-  short,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen, put, read } from "../../kit/model.js";
+import { decimal, short } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { bandOf } from "../../kit/engine/coefficients.js";
 import { presetChoice } from "../../kit/presets.js";
 import { markOf } from "../../kit/kappa_line.js";

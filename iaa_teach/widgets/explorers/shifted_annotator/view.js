@@ -1,16 +1,8 @@
 // The shifted annotator: one slider, ten items in each circle, and three figures of which one never moves.
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  s,
-  setAttributes,
-  setText,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { decimal } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 
 const CELL = 40,
   LEFT = 48,

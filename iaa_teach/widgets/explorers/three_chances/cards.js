@@ -1,6 +1,7 @@
 // One card for each model of chance: choose it, and see what part of the room above its A_e was filled.
 
-import { h, s, decimal, percent, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { decimal, percent } from "../../kit/numbers.js";
 import { markOf } from "../../kit/kappa_line.js";
 
 export const MODELS = {

@@ -1,17 +1,9 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  percent,
-  setText,
-  short,
-  uniqueId,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
+import { listen } from "../../kit/model.js";
+import { decimal, percent, short } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { tableEditing } from "../../kit/table_editing.js";

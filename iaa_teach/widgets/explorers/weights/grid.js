@@ -1,6 +1,7 @@
 // The matrix of weights that is typed into: how serious it is that A says one thing and B another.
 
-import { h, setAttributes, setText, short, uniqueId } from "../../kit/dom.js";
+import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { short } from "../../kit/numbers.js";
 import { quoted } from "../../kit/cells.js";
 
 // The number in a cell's text, or what is wrong with the text: {value} or {fault}.

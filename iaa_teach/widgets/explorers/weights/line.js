@@ -1,6 +1,7 @@
 // Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
 
-import { decimal, h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 
 const WIDTH = 400,
   HEIGHT = 34,

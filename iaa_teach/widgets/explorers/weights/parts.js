@@ -1,6 +1,7 @@
 // Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
 
-import { h, decimal, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { decimal } from "../../kit/numbers.js";
 
 // The observed bar is solid, the bar by chance hatched; both on a line from 0 to 1.
 export function weightedBars() {

@@ -1,18 +1,9 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
-import {
-  announcer,
-  decimal,
-  eachFrame,
-  h,
-  listen,
-  lockable,
-  percent,
-  put,
-  scrollable,
-  setAttributes,
-  setText,
-} from "../../kit/dom.js";
+import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { listen, put } from "../../kit/model.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { lockable } from "../../kit/lock.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { quoted } from "../../kit/cells.js";

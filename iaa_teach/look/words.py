@@ -1,0 +1,25 @@
+"""Fill the texts of a `words.py`, as `kit/say.js` fills those of a `words.js`.
+
+A text is a string with placeholders, `"{n} of {total}"`, or a pair of strings for one and for any other
+number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool can extract and translate it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Text = str | Mapping[str, str]
+
+
+def say(text: Text, /, **values: Any) -> str:
+    """Return a text with its placeholders filled; of a pair, the form for the number `n`.
+
+    >>> say("{name} is blank", name="item 3")
+    'item 3 is blank'
+    >>> say({"one": "{n} item", "other": "{n} items"}, n=1)
+    '1 item'
+    """
+    if isinstance(text, str):
+        return text.format(**values)
+    return text["one" if values["n"] == 1 else "other"].format(**values)

@@ -1,0 +1,70 @@
+// A view and its widget's traits: set and send them, listen to them, request something of Python.
+
+/** @typedef {Model<any>} AnyModel */
+
+/**
+ * Return whether two values of JSON are the same.
+ *
+ * @param {unknown} a
+ * @param {unknown} b
+ */
+export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Set traits and send them at once: the kernel's echo of an older value would overwrite one that is not sent.
+ *
+ * @template Traits
+ * @param {Model<Traits>} model
+ * @param {Partial<Traits>} traits
+ */
+export function put(model, traits) {
+  for (const name of /** @type {(keyof Traits)[]} */ (Object.keys(traits))) {
+    model.set(name, /** @type {Traits[keyof Traits]} */ (traits[name]));
+  }
+  model.save_changes();
+}
+
+/**
+ * Call `react` when any of the traits changes; return a function that ends it.
+ *
+ * @template Traits
+ * @param {Model<Traits>} model
+ * @param {(string & keyof Traits)[]} traits
+ * @param {() => void} react
+ */
+export function listen(model, traits, react) {
+  const names = traits.map((name) => `change:${name}`);
+  for (const name of names) model.on(name, react);
+  return () => {
+    for (const name of names) model.off(name, react);
+  };
+}
+
+/**
+ * Request something of Python. It counts its replies in the trait `turn`.
+ *
+ * @param {AnyModel} model
+ * @param {string} act
+ * @param {Record<string, unknown>} [details]
+ * @param {(ArrayBuffer | ArrayBufferView)[]} [buffers]
+ */
+export const request = (model, act, details = {}, buffers = undefined) =>
+  model.send({ do: act, ...details }, undefined, buffers);
+
+/**
+ * Return whether a result of Python is still of the present state: `of` names traits, each with its value then.
+ *
+ * @param {AnyModel} model
+ * @param {Record<string, unknown> | null | undefined} of
+ */
+export const isFresh = (model, of) =>
+  Boolean(of) && Object.entries(of ?? {}).every(([name, value]) => same(model.get(name), value));
+
+/**
+ * Return the values of traits, by name.
+ *
+ * @param {AnyModel} model
+ * @param {string[]} names
+ * @returns {any}
+ */
+export const read = (model, names) => Object.fromEntries(names.map((name) => [name, model.get(name)]));

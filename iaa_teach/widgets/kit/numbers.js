@@ -1,0 +1,47 @@
+// Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces. Undefined is a word.
+
+import { words } from "./words.js";
+
+/**
+ * 0.376, −0.053.
+ *
+ * @param {number | null | undefined} value
+ * @param {number} [digits]
+ */
+export function decimal(value, digits = 3) {
+  if (value === null || value === undefined || Number.isNaN(value)) return words.undefined;
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/**
+ * 68.6 %.
+ *
+ * @param {number | null | undefined} share
+ * @param {number} [digits]
+ */
+export function percent(share, digits = 1) {
+  if (share === null || share === undefined || Number.isNaN(share)) return words.undefined;
+  return `${decimal(share * 100, digits)}\u202f%`;
+}
+
+/**
+ * As few digits as the value needs, at most `digits`: 0.95, 0.5, 0.333.
+ *
+ * @param {number | null | undefined} value
+ * @param {number} [digits]
+ */
+export function short(value, digits = 3) {
+  const text = decimal(value, digits);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+
+/**
+ * 10 000.
+ *
+ * @param {number} value
+ */
+export const integer = (value) =>
+  Math.round(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, "\u202f");

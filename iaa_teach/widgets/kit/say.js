@@ -1,0 +1,94 @@
+// Fill the texts of a words.js. Every word that a person reads stands there, as plain strings without code:
+// with placeholders, "{n} of {total}", or as a pair for one and for any other number,
+// { one: "{n} item", other: "{n} items" }.
+
+import { h } from "./dom.js";
+
+/** @typedef {string | { one: string, other: string }} Text */
+
+const PLACEHOLDER = /\{(\w+)\}/;
+
+/**
+ * Fill the placeholders of a text; of a pair, the form for the number `n`.
+ *
+ * @param {Text} text
+ * @param {Record<string, string | number>} [values]
+ * @returns {string}
+ */
+export function say(text, values = {}) {
+  return parts(form(text, values), values).join("");
+}
+
+/**
+ * The same with elements in the places of placeholders: an array of strings and nodes.
+ *
+ * @param {Text} text
+ * @param {Record<string, import("./dom.js").Child | number>} values
+ * @returns {import("./dom.js").Child[]}
+ */
+export function weave(text, values) {
+  return parts(form(text, values), values).filter((part) => part !== "");
+}
+
+/**
+ * A text with its symbols as elements: A_o and its kin get a subscript, *emphasis* is emphasised.
+ *
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function rich(text) {
+  /** @type {(Node | string)[]} */
+  const nodes = [];
+  let end = 0;
+  for (const found of text.matchAll(RICH)) {
+    nodes.push(text.slice(end, found.index));
+    if (found[1]) nodes.push(found[1], h("sub", {}, found[2]));
+    else nodes.push(h("em", {}, ...rich(found[3])));
+    end = found.index + found[0].length;
+  }
+  nodes.push(text.slice(end));
+  return nodes.filter((node) => node !== "");
+}
+const RICH = /\b([AD])_([oe])\b|(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])/g;
+
+/**
+ * The same for an accessible name, where there is room for plain text only.
+ *
+ * @param {string} text
+ */
+export const plain = (text) =>
+  rich(text)
+    .map((node) => (typeof node === "string" ? node : node.textContent))
+    .join("");
+
+/**
+ * The same for a text of several paragraphs, with a blank line between them.
+ *
+ * @param {string} text
+ */
+export const paragraphs = (text) =>
+  text.split(/\n\s*\n/).map((part) => h("p", {}, ...rich(part.replace(/\s*\n\s*/g, " "))));
+
+/**
+ * A sentence with its first letter as a capital.
+ *
+ * @param {string} text
+ */
+export const capitalised = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/**
+ * @param {Text} text
+ * @param {Record<string, unknown>} values
+ */
+const form = (text, values) => (typeof text === "string" ? text : values.n === 1 ? text.one : text.other);
+
+/**
+ * @param {string} text
+ * @param {Record<string, any>} values
+ */
+const parts = (text, values) =>
+  text.split(PLACEHOLDER).map((part, i) => {
+    if (i % 2 === 0) return part;
+    if (!(part in values)) throw new Error(`no value for {${part}} in “${text}”`);
+    return values[part];
+  });

@@ -1,0 +1,137 @@
+"""Every word that a person reads in a view stands in its words.js, as strings that a tool can extract."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from iaa_teach.widgets.kit.joiner import WIDGETS
+
+WORDS = sorted(path for path in WIDGETS.rglob("words.js") if path.parent.name != "kit")
+SENTENCES = sorted(WIDGETS.rglob("words.py"))
+CODE = sorted(
+    path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
+)
+
+_TOKEN = re.compile(
+    r"""(?P<comment>//[^\n]*|/\*.*?\*/)
+      | (?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
+      | (?P<template>`(?:\\.|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}|[^`\\])*`)
+      | (?P<regex>(?<=[(,=:\[!&|?{};])\s*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/)""",
+    re.DOTALL | re.VERBOSE,
+)
+_KEYS = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "Escape", "Home", "End", "Tab", "Delete"}
+_KEYS |= {"Backspace", "PageUp", "PageDown"}
+
+
+def name(path):
+    return path.relative_to(WIDGETS).as_posix()
+
+
+def literals(code):
+    """Return the texts that stand in code, without what is filled into templates."""
+    for token in _TOKEN.finditer(code):
+        if token["string"]:
+            yield token["string"][1:-1]
+        elif token["template"]:
+            inside = re.findall(r"\$\{((?:[^{}`]|\{[^{}]*\}|`[^`]*`)*)\}", token["template"])
+            for each in inside:
+                yield from literals(each)
+            yield re.sub(r"\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}", "…", token["template"][1:-1])
+
+
+def is_for_a_person(text):
+    """Return whether a literal has words in it: two in a row, or one with a capital letter."""
+    if text in _KEYS or "sans-serif" in text or text.startswith(("(", "iaa", "M0", "./", "../")):
+        return False
+    if re.fullmatch(r"[A-Z][a-z’]{2,}[.:…]?", text.strip()):
+        return True
+    parts = text.split()
+    if all(re.fullmatch(r"[a-z]+(-[a-z0-9]+)+|[\d.]+\w*|[a-z-]+\(.*|\W+", part) for part in parts):
+        return False
+    word, filled = r"(?!iaa)[^\W\d_]{2,}[’”]?", "[“(]?…[”)]?"
+    two = rf"{word}[,.:;?!]? [“(]?{word}|{word}[,.:;?!]? {filled}|{filled}[,.:;?!]? {word}"
+    return re.search(two, text) is not None
+
+
+def texts(words):
+    """Return the texts of a words object: strings, and pairs of one and other."""
+    for value in words.values():
+        if isinstance(value, str):
+            yield value
+        elif set(value) == {"one", "other"}:
+            yield from value.values()
+        else:
+            yield from texts(value)
+
+
+def read(path):
+    """Return the object of a words.js, which must be JSON but for its unquoted names and trailing commas."""
+    text = re.sub(r"^\s*//[^\n]*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
+    match = re.fullmatch(r"\s*export const words = (\{.*\});\s*", text, re.DOTALL)
+    assert match, "must hold one object, export const words = {…};"
+    parts = re.split(r'("(?:\\.|[^"\\])*")', match[1])  # strings stand in the odd places
+    parts[::2] = [re.sub(r",(\s*[}\]])", r"\1", re.sub(r"(\w+):", r'"\1":', part)) for part in parts[::2]]
+    return json.loads("".join(parts))
+
+
+@pytest.mark.parametrize("path", WORDS, ids=name)
+def test_words_are_plain_strings_and_pairs(path):
+    for text in texts(read(path)):
+        assert isinstance(text, str)
+        assert "{}" not in text
+        assert text.count("{") == len(re.findall(r"\{\w+\}", text))
+
+
+@pytest.mark.parametrize("path", WORDS, ids=name)
+def test_every_word_is_used(path):
+    folder = WIDGETS if path.parent.name == "kit" else path.parent
+    code = "".join(each.read_text("utf-8") for each in folder.rglob("*.js") if each.name != "words.js")
+    assert [key for key in read(path) if not re.search(rf"\bwords\.{key}\b", code)] == []
+
+
+@pytest.mark.parametrize("path", CODE, ids=name)
+def test_no_word_stands_in_the_code(path):
+    assert [text for text in literals(path.read_text("utf-8")) if is_for_a_person(text)] == []
+
+
+@pytest.mark.parametrize("path", SENTENCES, ids=name)
+def test_sentences_from_python_are_plain_too(path):
+    module = ast.parse(path.read_text("utf-8"))
+    values = [
+        node.value for node in module.body if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value
+    ]
+    assert values
+    assert all(
+        isinstance(node, (ast.Expr, ast.Assign, ast.AnnAssign, ast.ImportFrom)) for node in module.body
+    )
+    for text in texts(dict(enumerate(map(ast.literal_eval, values)))):
+        assert isinstance(text, str)
+
+
+def test_words_in_code_are_found():
+    code = """
+    // A comment says much.
+    h("p", { class: "iaa-row iaa-quiet" }, "No items yet");
+    setText(node, `Removed ${quoted(name)} and ${n} items`);
+    h("b", {}, "Undo"); s("path", { d: "M5 1H1V17H5" });
+    if (event.key === "Enter") style.font = "12px system-ui, sans-serif";
+    """
+    found = [text for text in literals(code) if is_for_a_person(text)]
+    assert found == ["No items yet", "Removed … and … items", "Undo"]
+
+
+def test_words_files_are_read(tmp_path: Path):
+    path = tmp_path / "words.js"
+    path.write_text(
+        '// Words.\n\nexport const words = {\n  a: "one: {n}",\n'
+        '  pair: { one: "{n} item", other: "{n} items" },\n'
+        '  group: {\n    long:\n      "a long one",\n  },\n};\n'
+    )
+    assert read(path) == {
+        "a": "one: {n}",
+        "pair": {"one": "{n} item", "other": "{n} items"},
+        "group": {"long": "a long one"},
+    }
