@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import count
@@ -40,6 +41,14 @@ def is_missing(label: Any) -> bool:
         return label is None or label == "" or bool(label != label)
     except TypeError:  # pandas' NA will not say whether it equals anything
         return True
+
+
+def as_number(label: Any) -> float:
+    """Return a label's value as a number, also where it is written as text; `nan` where it is not one."""
+    try:
+        return float(label)
+    except (TypeError, ValueError, OverflowError):
+        return math.nan
 
 
 def count_pairs(

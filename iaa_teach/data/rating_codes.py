@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from iaa_teach.data.labels import check_categories, factorise_text, is_missing, listing
 from iaa_teach.data.tables import ContingencyTable
 
-Ratings = Any  # items × annotators
+RatingsLike = Any  # items × annotators
 Codes = NDArray[np.intp]
-Labels = tuple[Hashable, ...]
+Categories = tuple[Hashable, ...]
 
 _SHORT_RANGE = 4096  # whole numbers this close together are counted, not sorted
 
@@ -58,7 +58,7 @@ def _blocks(array: NDArray[Any]) -> Iterator[slice]:
     return (slice(start, start + step) for start in range(0, len(array), step))
 
 
-def encode_complete(ratings: Ratings) -> tuple[Codes, Labels]:
+def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """The encoded ratings of two or more annotators; ValueError names the first label that is missing."""
     codes, labels = encode(ratings)
     if codes.shape[1] < 2:
@@ -68,7 +68,7 @@ def encode_complete(ratings: Ratings) -> tuple[Codes, Labels]:
     return codes, labels
 
 
-def encode(ratings: Ratings) -> tuple[Codes, Labels]:
+def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
 
     Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
@@ -101,7 +101,7 @@ def encode(ratings: Ratings) -> tuple[Codes, Labels]:
     return codes.reshape(array.shape), labels
 
 
-def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Labels]:
+def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:
     """Whole numbers from a short range are looked up, other numbers sorted; `nan` is missing."""
     if array.dtype.kind == "f":
         array = array.astype(np.float64, copy=False)
@@ -134,7 +134,7 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
     return codes, times[1:], whole
 
 
-def as_array(ratings: Ratings) -> NDArray[Any]:
+def as_array(ratings: RatingsLike) -> NDArray[Any]:
     """The ratings as an array of items × annotators; lists as objects, so that 1 and "1" stay different."""
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
@@ -161,7 +161,7 @@ def as_array(ratings: Ratings) -> NDArray[Any]:
     return array
 
 
-def check_labels(codes: Codes, labels: Labels, categories: Iterable[Hashable]) -> Labels:
+def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:
     """The declared categories; ValueError names the first label that is not among them."""
     names = check_categories(categories)
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])

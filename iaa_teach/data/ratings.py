@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import check_categories, is_missing, listing
+from iaa_teach.data.labels import as_number, check_categories, is_missing, listing
 from iaa_teach.data.tables import ContingencyTable
 
 Label = Hashable | None
@@ -110,8 +110,8 @@ class Ratings:
             for j, label in enumerate(row):
                 if is_missing(label):
                     continue
-                out[i, j] = _number(label)
-                if math.isnan(out[i, j]):
+                out[i, j] = as_number(label)
+                if not math.isfinite(out[i, j]):
                     raise ValueError(
                         f"item {self.items[i]!r}, annotator {self.annotators[j]!r}: "
                         f"a label must be a finite number here; not {label!r}"
@@ -132,15 +132,6 @@ class Ratings:
         return flat.reshape(len(self.items), len(self.annotators)).astype(dtype or object, copy=False)
 
 
-def _number(label: Any) -> float:
-    """The label as a finite number, or nan."""
-    try:
-        number = float(label)
-    except (TypeError, ValueError):
-        return math.nan
-    return number if math.isfinite(number) else math.nan
-
-
 def _by_number(label: Any) -> tuple[bool, float, str]:
-    number = _number(label)
-    return (True, 0.0, str(label)) if math.isnan(number) else (False, number, str(label))
+    number = as_number(label)
+    return (False, number, str(label)) if math.isfinite(number) else (True, 0.0, str(label))

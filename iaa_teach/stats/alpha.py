@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import is_missing
+from iaa_teach.data.labels import as_number, is_missing
 from iaa_teach.data.rating_codes import (
+    Categories,
     Codes,
-    Labels,
-    Ratings,
+    RatingsLike,
     as_array,
     check_labels,
     encode,
@@ -31,7 +31,6 @@ from iaa_teach.data.rating_codes import (
 from iaa_teach.stats.distances import (
     Array,
     Metric,
-    as_number,
     as_set,
     check_metric,
     label_distances,
@@ -46,7 +45,7 @@ _KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as
 
 
 def krippendorff_alpha(
-    ratings: Ratings, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
+    ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
 ) -> float:
     """Krippendorff's α, 1 − D_o/D_e, agreement beyond what one shared distribution of labels would give.
 
@@ -73,7 +72,7 @@ def krippendorff_alpha(
 
 
 def alpha_interval(
-    ratings: Ratings,
+    ratings: RatingsLike,
     metric: Metric = "nominal",
     level: float = 0.95,
     resamples: int = 2000,
@@ -109,7 +108,7 @@ def alpha_interval(
 
 
 def resampled_alphas(
-    ratings: Ratings,
+    ratings: RatingsLike,
     metric: Metric = "nominal",
     resamples: int = 2000,
     seed: int | None = None,
@@ -250,7 +249,7 @@ def _pairs(distance: Callable[[Codes, Codes], Array], units: _Units) -> Array:
 
 
 def _prepare(
-    ratings: Ratings, metric: Metric, categories: Iterable[Hashable] | None
+    ratings: RatingsLike, metric: Metric, categories: Iterable[Hashable] | None
 ) -> tuple[_Units, _Distances]:
     """The items that count, and how to sum the distances of their labels."""
     check_metric(metric)
@@ -314,7 +313,7 @@ def _scaled(values: Array) -> Array:
     return values / values[-1]
 
 
-def _numbers(codes: Codes, labels: Labels, metric: Metric) -> Array:
+def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
     """The labels as numbers; ValueError names the first that is not one."""
     values = np.array([as_number(label) for label in labels])
     wrong = np.isin(codes, np.flatnonzero(off_scale(values, metric)))
@@ -323,7 +322,7 @@ def _numbers(codes: Codes, labels: Labels, metric: Metric) -> Array:
     return values
 
 
-def _sets(ratings: Ratings) -> NDArray[Any]:
+def _sets(ratings: RatingsLike) -> NDArray[Any]:
     """The labels as sets, None where missing; ValueError names the first that is not one."""
     array = as_array(ratings)
     sets = np.full(array.shape, None)

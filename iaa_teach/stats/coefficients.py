@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 MODELS = ("s", "pi", "kappa")
-
-Value = Any  # a float for one table, an array of shape (...) for a batch
 
 
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
@@ -31,7 +30,7 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     0.686
     """
     cells = _cells(table)
-    return _value(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
+    return float_or_array(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
 
 
 def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
@@ -47,7 +46,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     """
     if model not in MODELS:
         raise ValueError(f"model must be one of {', '.join(map(repr, MODELS))}; not {model!r}")
-    return _value(1 - _expected_disagreement(_cells(table), model))
+    return float_or_array(1 - _expected_disagreement(_cells(table), model))
 
 
 def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
@@ -122,7 +121,7 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     0.75
     """
     cells = _two_categories(table, "the prevalence index")
-    return _value((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
+    return float_or_array((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
 
 
 def bias_index(table: ArrayLike | ContingencyTable) -> Value:
@@ -135,7 +134,7 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     -0.1
     """
     cells = _two_categories(table, "the bias index")
-    return _value((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
+    return float_or_array((cells[0, 1] - cells[1, 0]) / cells.sum(axis=(0, 1)))
 
 
 def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
@@ -149,7 +148,7 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     """
     cells = _cells(table)
     both = cells.sum(axis=1) + cells.sum(axis=0)
-    return np.moveaxis(_divide(2 * np.einsum("ii...->i...", cells), both), 0, -1)
+    return np.moveaxis(divide_or_nan(2 * np.einsum("ii...->i...", cells), both), 0, -1)
 
 
 def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
@@ -166,7 +165,7 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
     if a.shape[-1] != b.shape[-1]:
         raise ValueError(f"a and b must have the same categories; not {a.shape[-1]} and {b.shape[-1]}")
     least, most = _disagreement_bounds(np.moveaxis(a, -1, 0), np.moveaxis(b, -1, 0))
-    return _value(1 - most), _value(1 - least)
+    return float_or_array(1 - most), float_or_array(1 - least)
 
 
 def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
@@ -181,7 +180,7 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     cells = _cells(table)
     least, most = _disagreement_bounds(cells.sum(axis=1), cells.sum(axis=0))
     D_e = _expected_disagreement(cells, "kappa")
-    return _value(1 - _divide(most, D_e)), _value(1 - _divide(least, D_e))
+    return float_or_array(1 - divide_or_nan(most, D_e)), float_or_array(1 - divide_or_nan(least, D_e))
 
 
 @dataclass(frozen=True)
@@ -268,7 +267,7 @@ def _expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
     differ = (both * (2 * n - both)).sum(axis=0) / (2 * n) ** 2
     if model == "pi":
         return differ
-    return 1 - _divide(differ, np.full(differ.shape, c - 1.0))
+    return 1 - divide_or_nan(differ, np.full(differ.shape, c - 1.0))
 
 
 def _disagreement_bounds(row: NDArray[np.float64], column: NDArray[np.float64]) -> tuple[Any, Any]:
@@ -282,13 +281,7 @@ def _disagreement_bounds(row: NDArray[np.float64], column: NDArray[np.float64]) 
 def _beyond_chance(cells: NDArray[np.float64], model: str) -> Value:
     D_o = _observed_disagreement(cells)
     D_e = _expected_disagreement(cells, model)
-    return _value(1 - _divide(D_o, D_e))
-
-
-def _divide(numerator: Any, denominator: Any) -> Any:
-    """Divide, with `nan` wherever the denominator is 0."""
-    out = np.full(np.broadcast(numerator, denominator).shape, np.nan)
-    return np.divide(numerator, denominator, out=out, where=np.asarray(denominator) != 0)
+    return float_or_array(1 - divide_or_nan(D_o, D_e))
 
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
@@ -310,7 +303,3 @@ def _two_categories(table: Any, what: str) -> NDArray[np.float64]:
     if len(cells) != 2:
         raise ValueError(f"{what} is defined for two categories; not {len(cells)}: collapse the table first")
     return cells
-
-
-def _value(result: Any) -> Value:
-    return result if np.ndim(result) else float(result)

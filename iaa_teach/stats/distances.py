@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.labels import as_number
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -81,14 +82,6 @@ def ratio_distance(a: Array, b: Array) -> Array:
     a, b = a / 2, b / 2  # their sum stays finite
     share = np.zeros(np.broadcast(a, b).shape)
     return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
-
-
-def as_number(label: Any) -> float:
-    """A label's value as a number, also where it is written as text; `nan` where it is not one."""
-    try:
-        return float(label)
-    except (TypeError, ValueError, OverflowError):
-        return math.nan
 
 
 def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:

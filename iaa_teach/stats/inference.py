@@ -16,8 +16,6 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.coefficients import (
-    Value,
-    _value,
     bennett_s,
     check_marginals,
     cohen_kappa,
@@ -28,6 +26,7 @@ from iaa_teach.stats.coefficients import (
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails
+from iaa_teach.stats.values import Value, float_or_array
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
@@ -74,7 +73,7 @@ def standard_error(
     if null:
         p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
     _, influence = _influence(p, coefficient, distance)
-    return _value(_spread(p, influence) / np.sqrt(n))
+    return float_or_array(_spread(p, influence) / np.sqrt(n))
 
 
 @dataclass(frozen=True)
@@ -99,7 +98,7 @@ def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> 
     kappa = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
     error = np.asarray(standard_error(table, "kappa", weights, null=True))
     z = np.divide(kappa, error, out=np.full(error.shape, np.nan), where=error > 0)
-    return KappaTest(_value(z), normal_tails(z))
+    return KappaTest(float_or_array(z), normal_tails(z))
 
 
 def confidence_interval(
@@ -141,19 +140,19 @@ def confidence_interval(
         low, high = profile_bounds(
             counts, partial(_influence, coefficient=coefficient, distance=distance), level
         )
-        return _value(low), _value(high)
+        return float_or_array(low), float_or_array(high)
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     value, influence = _influence(p, coefficient, distance)
     if method == "asymptotic":
         reach = normal_quantile((1 + level) / 2) * _spread(p, influence) / np.sqrt(n)
-        return _value(value - reach), _value(value + reach)
+        return float_or_array(value - reach), float_or_array(value + reach)
     estimate = (
         COEFFICIENTS[coefficient] if weights is None else partial(_WEIGHTED[coefficient], weights=weights)
     )
     slopes = influence if method == "bca" else None
     low, high = bootstrap_bounds(counts, estimate, level, resamples, seed, slopes)
-    return _value(low), _value(high)
+    return float_or_array(low), float_or_array(high)
 
 
 def sample_size(

@@ -16,11 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, Ratings, check_labels, encode_complete, tally
+from iaa_teach.data.rating_codes import Codes, RatingsLike, check_labels, encode_complete, tally
 from iaa_teach.stats.coefficients import cohen_kappa
 
 
-def fleiss_kappa(ratings: Ratings) -> float:
+def fleiss_kappa(ratings: RatingsLike) -> float:
     """Fleiss's κ, agreement beyond what one label distribution shared by all annotators would give by chance.
 
     Range −1/(annotators − 1) to 1; `nan` where a single category was used throughout. It generalises Scott's
@@ -38,7 +38,7 @@ def fleiss_kappa(ratings: Ratings) -> float:
     return _beyond_chance(codes, len(labels), float(p @ (1 - p)))
 
 
-def fleiss_kappa_by_category(ratings: Ratings) -> dict[Hashable, float]:
+def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     """Fleiss's κ of each category against all others taken together, by label, sorted if they can be.
 
     Range −1/(annotators − 1) to 1; `nan` for a category that was used throughout. Their mean, each weighted
@@ -75,7 +75,7 @@ class FleissTest:
     p_value: float
 
 
-def fleiss_test(ratings: Ratings) -> FleissTest:
+def fleiss_test(ratings: RatingsLike) -> FleissTest:
     """Whether Fleiss's κ differs from 0, by its large-sample standard error where labels are given at random.
 
     That error holds for κ = 0 alone: it makes no interval around κ. All `nan` where κ is undefined.
@@ -99,7 +99,7 @@ def fleiss_test(ratings: Ratings) -> FleissTest:
     return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
 
 
-def multi_kappa(ratings: Ratings) -> float:
+def multi_kappa(ratings: RatingsLike) -> float:
     """Multi-κ, agreement beyond what the annotators' own label distributions would give by chance.
 
     Range −1 to 1; `nan` where a single category was used throughout. It generalises Cohen's κ: for two
@@ -119,7 +119,7 @@ def multi_kappa(ratings: Ratings) -> float:
     return _beyond_chance(codes, len(labels), float(D_e))
 
 
-def randolph_kappa(ratings: Ratings, categories: Iterable[Hashable] | None = None) -> float:
+def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> float:
     """Randolph's free-marginal κ, agreement beyond what equally likely categories would give by chance.
 
     `categories` declares the categories there are, used or not; by default those that were used. Range
@@ -137,7 +137,7 @@ def randolph_kappa(ratings: Ratings, categories: Iterable[Hashable] | None = Non
     return _beyond_chance(codes, len(labels), 1 - 1 / len(names))
 
 
-def pairwise_kappa(ratings: Ratings) -> NDArray[np.float64]:
+def pairwise_kappa(ratings: RatingsLike) -> NDArray[np.float64]:
     """Cohen's κ of every two annotators: shape (annotators, annotators), symmetric, 1 on the diagonal.
 
     Range −1 to 1; `nan` where both used the same single category.
@@ -167,7 +167,7 @@ class PairwiseSummary:
     standard_deviation: float
 
 
-def pairwise_summary(ratings: Ratings) -> PairwiseSummary:
+def pairwise_summary(ratings: RatingsLike) -> PairwiseSummary:
     """Cohen's κ of every two annotators, summed up by their mean and standard deviation.
 
     The standard deviation divides by one less than the number of pairs; `nan` for two annotators. Both are
@@ -184,7 +184,7 @@ def pairwise_summary(ratings: Ratings) -> PairwiseSummary:
     return PairwiseSummary(float(pairs.mean()), float(pairs.std(ddof=1)) if len(pairs) > 1 else math.nan)
 
 
-def light_kappa(ratings: Ratings) -> float:
+def light_kappa(ratings: RatingsLike) -> float:
     """Light's κ, the mean of Cohen's κ over all pairs of annotators.
 
     Range −1 to 1; `nan` where the κ of any pair is. It generalises Cohen's κ: for two annotators it equals
@@ -199,7 +199,7 @@ def light_kappa(ratings: Ratings) -> float:
     return pairwise_summary(ratings).mean
 
 
-def annotator_against_rest(ratings: Ratings) -> NDArray[np.float64]:
+def annotator_against_rest(ratings: RatingsLike) -> NDArray[np.float64]:
     """Each annotator's mean κ with the others, shape (annotators): who stands out from the group.
 
     Range −1 to 1; `nan` where the κ with any other is. The mean over annotators is `light_kappa`. Krenn,

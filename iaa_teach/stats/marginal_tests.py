@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.coefficients import Value
 from iaa_teach.stats.tails import chi_square_tail
+from iaa_teach.stats.values import Value
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.stats.coefficients import Value
 from iaa_teach.stats.simulation import sample_tables
 from iaa_teach.stats.tails import normal_quantile
+from iaa_teach.stats.values import Value
 
 Array = NDArray[np.float64]
 

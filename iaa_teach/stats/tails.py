@@ -7,7 +7,7 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.stats.coefficients import Value, _value
+from iaa_teach.stats.values import Value, float_or_array
 
 
 def normal_tails(z: ArrayLike) -> Value:
@@ -18,7 +18,7 @@ def normal_tails(z: ArrayLike) -> Value:
     >>> round(normal_tails(1.96), 3), round(normal_tails(-2.576), 3)
     (0.05, 0.01)
     """
-    return _value(_normal_tails(z))
+    return float_or_array(_normal_tails(z))
 
 
 def normal_quantile(share: float) -> float:
@@ -41,7 +41,7 @@ def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
     >>> f"{chi_square_tail(354.83, 9):.0e}", round(chi_square_tail(13.19, 4), 3)  # Bayerl (2003), M₀ and M₆
     ('6e-71', 0.01)
     """
-    return _value(_chi_square_tail(x, df))
+    return float_or_array(_chi_square_tail(x, df))
 
 
 def _one_chi_square_tail(x: float, df: int) -> float:

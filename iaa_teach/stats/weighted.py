@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.coefficients import Value, _divide, _value
+from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weights import agreement_weights
 
 
@@ -28,7 +28,7 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
     n = row.sum(axis=-1)
     D_o = np.einsum("...ij,ij->...", counts, distance) / n
     D_e = np.einsum("...i,...i->...", row @ distance, column) / n**2
-    return _value(1 - _divide(D_o, D_e))
+    return float_or_array(1 - divide_or_nan(D_o, D_e))
 
 
 def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
@@ -51,4 +51,4 @@ def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> V
     both = (counts.sum(axis=-1) + counts.sum(axis=-2)) / (2 * n[..., None])
     D_o = np.einsum("...ij,ij->...", counts, 1 - agreed) / n
     D_e = 1 - agreed.sum() * (both * (1 - both)).sum(axis=-1) / (c * max(c - 1, 1))
-    return _value(1 - _divide(D_o, D_e if c > 1 else 0 * D_e))
+    return float_or_array(1 - divide_or_nan(D_o, D_e if c > 1 else 0 * D_e))

@@ -69,3 +69,10 @@ def test_rows_are_items():
     assert len(RATINGS) == 4
     assert list(RATINGS)[1] == RATINGS[1] == ("10", "10", "u")
     assert np.asarray(RATINGS).shape == (4, 3)
+
+
+def test_numbers_too_large_for_floats_are_words():
+    ratings = Ratings(((10**400, 2),), ("1",), ("A", "B"), "")
+    assert ratings.categories == (2, 10**400)
+    with pytest.raises(ValueError, match="item '1', annotator 'A': a label must be a finite number here"):
+        ratings.numbers()

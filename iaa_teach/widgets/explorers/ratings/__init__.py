@@ -13,12 +13,11 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach import sources
-from iaa_teach.data.labels import is_missing
+from iaa_teach.data.labels import as_number, is_missing
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.distances import as_number
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, json_number, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
