@@ -13,6 +13,13 @@ from typing import Any, NamedTuple
 SEPARATORS = ",;\t|"
 LATIN_1 = "Latin-1"
 
+_CSV_ERRORS = {  # in Python's words: in ours
+    "unexpected end of data": "one is not closed",
+    f"field larger than field limit ({csv.field_size_limit()})": (
+        f"one seems not to be closed: a cell is longer than {csv.field_size_limit():,} characters"
+    ),
+}
+
 Source = str | Path | bytes | memoryview
 
 
@@ -46,6 +53,7 @@ def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Ro
     [['1', 'yes', 'no']]
     """
     text, encoding, name = _text(source, name, latin)
+    text = text.lstrip("\ufeff")  # marks of the encoding; programs that add one to a file may leave two
     if "\0" in text:
         raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
     header: list[str] = []
@@ -70,7 +78,7 @@ def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Ro
 def _text(source: Source, name: str | None, latin: bool) -> tuple[str, str, str]:
     """The text, its encoding, and a name for it in messages."""
     if isinstance(source, str) and ("\n" in source or "\r" in source):
-        return source.removeprefix("\ufeff"), "text", name or "the CSV text"
+        return source, "text", name or "the CSV text"
     if isinstance(source, (str, Path)):
         name, data = name or str(source), Path(source).read_bytes()
     else:
@@ -83,7 +91,7 @@ def _text(source: Source, name: str | None, latin: bool) -> tuple[str, str, str]
                 f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8"
             ) from None
     try:
-        return data.decode("utf-8-sig"), "UTF-8", name
+        return data.decode(), "UTF-8", name
     except UnicodeDecodeError:
         if not latin:
             raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8") from None
@@ -94,15 +102,24 @@ def _text(source: Source, name: str | None, latin: bool) -> tuple[str, str, str]
 
 
 def _separator(text: str) -> str:
+    """Return the separator that gives the first rows the same number of cells, and most of them.
+
+    A quotation mark that is never closed makes a row end in an error, for the right separator too: then the
+    rows before it count, or the first line alone.
+    """
     head = text[: 1 << 20]
 
-    def fit(separator: str) -> tuple[bool, int]:
+    def fit(separator: str) -> tuple[bool, bool, int]:
+        rows: list[list[str]] = []
+        whole = True
         try:
-            rows = list(islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
+            rows.extend(islice(csv.reader(io.StringIO(head, ""), delimiter=separator), 20))
         except csv.Error:
-            return False, 0
+            whole = False
+            rows = rows or [head.partition("\n")[0].split(separator)]
         widths = [len(row) for row in rows if "".join(row).strip()] or [0]
-        return widths[0] > 1 and len(set(widths)) == 1, widths[0]
+        alike = widths[0] > 1 and len(set(widths)) == 1
+        return alike, alike and whole, widths[0]
 
     return max(SEPARATORS, key=fit)
 
@@ -118,7 +135,7 @@ def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, lis
             line = reader.line_num + 1
     except csv.Error as error:
         rule = "quotation marks must enclose a whole cell and be doubled within it"
-        raise ValueError(f"{name}, line {line}: {rule} ({error})") from None
+        raise ValueError(f"{name}, line {line}: {rule} ({_CSV_ERRORS.get(str(error), error)})") from None
 
 
 def no_formula(cell: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 Labels = Iterable[Hashable]
 
+MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
 _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
@@ -20,8 +21,7 @@ _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, t
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     """The categories as a tuple; ValueError names one that repeats, is missing, or that there are none."""
-    if isinstance(categories, str):
-        raise ValueError(f"categories must be a list of names; not the single text {categories!r}")
+    check_list(categories, "categories must be a list of names")
     names = tuple(name.item() if isinstance(name, np.generic) else name for name in categories)
     if not names:
         raise ValueError("there must be at least one category")
@@ -35,8 +35,21 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     return names
 
 
+def check_list(values: Any, rule: str) -> None:
+    """Raise ValueError, beginning with the rule, for a single text and for a set, which has no order."""
+    if isinstance(values, (str, bytes)):
+        raise ValueError(f"{rule}; not the single text {values!r}")
+    if isinstance(values, (set, frozenset)):
+        raise ValueError(f"{rule}; not a set, which has no order")
+
+
 def is_missing(label: Any) -> bool:
-    """Whether a label is absent: None, NaN or empty text."""
+    """Whether a label is absent: None, NaN or empty text.
+
+    The word "nan" is a label like any other, as some tag sets use it. Only in a NumPy array of text is it
+    missing (`MISSING_TEXT`): there NumPy has written it for each NaN, and nothing tells the two apart. Files
+    are read likewise, unless `read_ratings` is given other words for `missing`.
+    """
     try:
         return label is None or label == "" or bool(label != label)
     except TypeError:  # pandas' NA will not say whether it equals anything
@@ -76,7 +89,7 @@ def count_pairs(
             counted = _count_integers(labels_a, labels_b)
         if counted:
             return counted
-    lists = [x.tolist() if isinstance(x, np.ndarray) else x for x in (labels_a, labels_b)]
+    lists = [as_list(x) for x in (labels_a, labels_b)]
     if names is None:
         return _count_any(lists[0], lists[1])
     index = {name: position for position, name in enumerate(names)}
@@ -113,9 +126,11 @@ def _count_text(
         return None
     (codes_a, found_a), (codes_b, found_b) = coded_a, coded_b
     found = {*found_a, *found_b}
+    if found & MISSING_TEXT:
+        return None
     names = tuple(sorted(found)) if categories is None else categories
     index = {name: position for position, name in enumerate(names)}
-    if "" in found or not found <= index.keys():
+    if not found <= index.keys():
         return None
     places_a, places_b = (np.array([index[name] for name in one]) for one in (found_a, found_b))
     return _cross(places_a[codes_a], places_b[codes_b], len(names)), names
@@ -164,14 +179,25 @@ def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hash
 
 def _as_sequence(labels: Labels, annotator: str) -> Any:
     """Arrays of integers or text as they are; anything else as a list of hashable labels."""
-    if isinstance(labels, str):
-        raise ValueError(f"annotator {annotator}: labels must be a list; not the single text {labels!r}")
+    check_list(labels, f"annotator {annotator}: labels must be a list")
+    if isinstance(labels, Mapping):
+        raise ValueError(f"annotator {annotator}: labels must be a list; not a mapping, such as a dict")
     if not hasattr(labels, "__array__"):
         return list(labels)
     array = np.asarray(labels)
     if array.ndim != 1:
         raise ValueError(f"annotator {annotator}: labels must be one list; not shape {array.shape}")
     return array if array.dtype.kind in "iuU" else array.tolist()
+
+
+def as_list(labels: Any) -> list[Any]:
+    """Return labels as a list, flat, with None where NumPy could write a NaN among text only as "nan"."""
+    if not isinstance(labels, np.ndarray):
+        return list(labels)
+    flat = labels.ravel().tolist()
+    if labels.dtype.kind != "U":
+        return flat
+    return [None if label in MISSING_TEXT else label for label in flat]
 
 
 def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable] | None) -> str:

@@ -6,15 +6,23 @@ can be compared; None, NaN or "" where an annotator gave none.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, compress
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import check_categories, factorise_text, is_missing, listing
+from iaa_teach.data.labels import (
+    MISSING_TEXT,
+    as_list,
+    check_categories,
+    check_list,
+    factorise_text,
+    is_missing,
+    listing,
+)
 from iaa_teach.data.tables import ContingencyTable
 
 RatingsLike = Any  # items × annotators
@@ -81,12 +89,11 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
         coded = factorise_text(array.ravel())
         if coded is not None:
             codes, names = coded
-            if "" in names:
-                empty = names.index("")
-                del names[empty]
-                codes = np.where(codes == empty, -1, codes - (codes > empty))
-            return codes.reshape(array.shape), tuple(names)
-    flat = array.ravel().tolist()
+            given = [name not in MISSING_TEXT for name in names]
+            if not all(given):
+                codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
+            return codes.reshape(array.shape), tuple(compress(names, given))
+    flat = as_list(array)
     try:
         labels = tuple(label for label in dict.fromkeys(flat) if not is_missing(label))
     except TypeError:
@@ -140,6 +147,9 @@ def as_array(ratings: RatingsLike) -> NDArray[Any]:
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
     if not hasattr(ratings, "__iter__"):
         raise ValueError(f"ratings must be rows of labels, items × annotators; not {ratings!r}")
+    check_list(ratings, "ratings must be a list of rows, items × annotators")
+    if isinstance(ratings, Mapping):
+        raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
     if isinstance(ratings, np.ma.MaskedArray):
         array = np.array(ratings.tolist(), dtype=object)  # None where masked
     elif hasattr(ratings, "__array__"):
@@ -193,6 +203,6 @@ def _can_change(label: Any) -> bool:
 
 
 def _as_row(row: Any, item: int) -> list[Any]:
-    if isinstance(row, str) or not hasattr(row, "__iter__"):
+    if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
         raise ValueError(f"item {item} must be a row of labels, one for each annotator; not {row!r}")
     return list(row)

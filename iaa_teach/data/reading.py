@@ -11,7 +11,7 @@ from itertools import chain
 from pathlib import Path
 
 from iaa_teach.data.csv_rows import LATIN_1, Rows, Source, read_rows
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import check_list, listing
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.look.number_formats import counted
 
@@ -98,8 +98,7 @@ def read_labels(
 
 
 def _wide(rows: Rows, item: str | None, columns: Sequence[str] | None, absent: set[str]) -> Ratings:
-    if isinstance(columns, str):
-        raise ValueError(f"columns must be a list of names; not the single text {columns!r}")
+    check_list(columns, "columns must be a list of names")
     key = _item_column(rows, item)
     if columns is None:
         chosen = [i for i in range(len(rows.header)) if i != key]

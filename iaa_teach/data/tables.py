@@ -18,6 +18,8 @@ from iaa_teach.data.csv_rows import read_rows
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
+_SMALLEST = 1e-100  # squares of sums stay above 0
+_ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, since no int64 holds the sum
 
 
 class ContingencyTable:
@@ -46,7 +48,8 @@ class ContingencyTable:
         if array.ndim != 2:
             raise ValueError(f"a table must have two dimensions, C × C; not shape {array.shape}")
         given = np.asarray(counts.counts if isinstance(counts, ContingencyTable) else counts)
-        array = given.astype(np.int64) if given.dtype.kind in "iub" else array.copy()
+        whole = given.dtype.kind in "iub" and array.sum() < _ADDS_UP
+        array = given.astype(np.int64) if whole else array.copy()
         array.setflags(write=False)
         if names is None:
             names = tuple(str(i + 1) for i in range(len(array)))
@@ -196,7 +199,10 @@ class ContingencyTable:
                 f"not {listing(self.categories)} and {listing(other.categories)}"
             )
         order = [other.categories.index(name) for name in self.categories]
-        return ContingencyTable(self.counts + other.counts[np.ix_(order, order)], self.categories)
+        counts, more = self.counts, other.counts[np.ix_(order, order)]
+        if self.n + other.n >= _ADDS_UP:
+            counts = counts.astype(np.float64)
+        return ContingencyTable(counts + more, self.categories)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         return np.array(self.counts, dtype=dtype)
@@ -268,9 +274,12 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     if array.size and array.max() > _LARGEST:
         raise ValueError(f"a count must be at most {_LARGEST:g}; not {array.max():g}")
     totals = array.sum(axis=(-2, -1)) if array.ndim == 2 else np.einsum("...ij->...", array)
-    if not np.all(totals):
-        where = [] if array.ndim == 2 else list(map(int, np.argwhere(totals == 0)[0]))
-        raise ValueError(f"{_which(where)}the table is empty: at least one cell must be more than 0")
+    if totals.size and totals.min() < _SMALLEST:
+        where = list(map(int, np.argwhere(totals < _SMALLEST)[0])) if array.ndim > 2 else []
+        total = totals[tuple(where)]
+        if total == 0:
+            raise ValueError(f"{_which(where)}the table is empty: at least one cell must be more than 0")
+        raise ValueError(f"{_which(where)}the counts must add up to {_SMALLEST:g} or more; not {total:g}")
     return array
 
 

@@ -28,6 +28,7 @@ from iaa_teach.data.rating_codes import (
     name_place,
     tally,
 )
+from iaa_teach.stats.arguments import check_level, check_whole, random_generator
 from iaa_teach.stats.distances import (
     Array,
     Metric,
@@ -96,8 +97,7 @@ def alpha_interval(
     >>> low < 0.743 < high
     True
     """
-    if not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+    check_level(level)
     values, done = [], 0
     for some in resampled_alphas(ratings, metric, resamples, seed, categories):
         values.append(some)
@@ -118,8 +118,7 @@ def resampled_alphas(
 
     Parameters, and what is raised, as for `alpha_interval`; `nan` where α is undefined.
     """
-    if resamples < 1:
-        raise ValueError(f"resamples must be at least 1; not {resamples}")
+    resamples = check_whole(resamples, "resamples")
     units, distances = _prepare(ratings, metric, categories)
     items = len(units.sizes)
     if items < 2:
@@ -128,7 +127,7 @@ def resampled_alphas(
     merged, repeats = _merged(units)
     few = len(repeats) * _KIND_AS_ITEMS < items
     units = merged if few else units
-    rng = np.random.default_rng(seed)
+    rng = random_generator(seed)
     most = max(1, _AT_ONCE // max(len(units.code), units.labels))
     for start in range(0, resamples, most):
         n = min(most, resamples - start)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 MODELS = ("s", "pi", "kappa")
@@ -44,8 +45,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     >>> [round(expected_agreement(table, model), 3) for model in ("s", "pi", "kappa")]
     [0.5, 0.505, 0.491]
     """
-    if model not in MODELS:
-        raise ValueError(f"model must be one of {', '.join(map(repr, MODELS))}; not {model!r}")
+    check_choice(model, MODELS, "model")
     return float_or_array(1 - _expected_disagreement(_cells(table), model))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import as_number
+from iaa_teach.data.labels import as_number, check_list
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -38,6 +38,7 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     >>> label_distances([{"a"}, {"a", "b"}, {"b", "c"}], "masi").round(3).tolist()
     [[0.0, 0.667, 1.0], [0.667, 0.0, 0.889], [1.0, 0.889, 0.0]]
     """
+    check_list(labels, "labels must be a list")
     labels = list(labels)
     check_metric(metric)
     if not isinstance(metric, str):

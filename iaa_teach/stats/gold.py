@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import Labels, is_missing
+from iaa_teach.data.labels import Labels, as_list, check_list, is_missing
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.coefficients import observed_agreement, specific_agreement
+from iaa_teach.stats.values import divide_or_nan
 
 AGREEMENT = "agreement"  # who decided a label that was never in dispute
 
@@ -273,7 +274,7 @@ def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
     [[0.77, 0.0, nan], [0.18, 1.0, nan], [0.05, 0.0, nan]]
     """
     counts = check_counts(table)
-    return _share(counts, counts.sum(axis=-2, keepdims=True))
+    return divide_or_nan(counts, counts.sum(axis=-2, keepdims=True))
 
 
 def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
@@ -285,12 +286,7 @@ def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
     [[0.75, 0.25], [nan, nan]]
     """
     counts = check_counts(table)
-    return _share(counts, counts.sum(axis=-1, keepdims=True))
-
-
-def _share(counts: NDArray[np.float64], totals: NDArray[np.float64]) -> NDArray[np.float64]:
-    totals = np.broadcast_to(totals, counts.shape)
-    return np.divide(counts, totals, out=np.full(counts.shape, np.nan), where=totals != 0)
+    return divide_or_nan(counts, counts.sum(axis=-1, keepdims=True))
 
 
 def _span(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
@@ -307,9 +303,8 @@ def _given(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[La
 def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
     columns = []
     for annotator, labels in (("A", a), ("B", b)):
-        if isinstance(labels, str):
-            raise ValueError(f"annotator {annotator}: labels must be a list; not the single text {labels!r}")
-        columns.append(labels.tolist() if isinstance(labels, np.ndarray) else list(labels))
+        check_list(labels, f"annotator {annotator}: labels must be a list")
+        columns.append(as_list(labels))
     if len(columns[0]) != len(columns[1]):
         raise ValueError(
             "both annotators must label the same items; "
@@ -321,6 +316,7 @@ def _side_by_side(a: Labels, b: Labels) -> list[tuple[Any, Any]]:
 def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Sequence[Hashable]:
     if items is None:
         return ratings.items if isinstance(ratings, Ratings) else range(1, n + 1)
+    check_list(items, "items must be a list of names")
     names = list(items)
     if len(names) != n:
         raise ValueError(f"there must be a name for each of {n} items; not {len(names)}")

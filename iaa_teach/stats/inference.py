@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from numbers import Real
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.arguments import check_choice, check_level
 from iaa_teach.stats.coefficients import (
     bennett_s,
     check_marginals,
@@ -26,7 +28,7 @@ from iaa_teach.stats.coefficients import (
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails
-from iaa_teach.stats.values import Value, float_or_array
+from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
@@ -97,7 +99,7 @@ def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> 
     """
     kappa = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
     error = np.asarray(standard_error(table, "kappa", weights, null=True))
-    z = np.divide(kappa, error, out=np.full(error.shape, np.nan), where=error > 0)
+    z = divide_or_nan(kappa, error)
     return KappaTest(float_or_array(z), normal_tails(z))
 
 
@@ -131,10 +133,8 @@ def confidence_interval(
     >>> [round(x, 3) for x in confidence_interval([[70, 25], [0, 55]], method="profile")]
     [0.556, 0.775]
     """
-    if not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
-    if method not in METHODS:
-        raise ValueError(f"method must be one of {', '.join(map(repr, METHODS))}; not {method!r}")
+    check_level(level)
+    check_choice(method, METHODS, "method")
     counts, distance = _checked(table, coefficient, weights)
     if method == "profile":
         low, high = profile_bounds(
@@ -174,10 +174,9 @@ def sample_size(
     >>> sample_size([[70, 25], [0, 55]], width=0.1)  # Di Eugenio and Glass (2004): 150 items gave 0.22
     736
     """
-    if not width > 0:
+    if not isinstance(width, Real) or not width > 0:
         raise ValueError(f"width must be more than 0, from the low end to the high; not {width!r}")
-    if not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+    check_level(level)
     counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
     spread = _spread(p, _influence(p, coefficient, distance)[1])
@@ -196,6 +195,8 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     >>> proportions_with_kappa(0.6, [0.8, 0.2]).round(3).tolist()
     [[0.736, 0.064], [0.064, 0.136]]
     """
+    if not isinstance(kappa, Real):
+        raise ValueError(f"kappa must be a number; not {kappa!r}")
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
     if row.ndim != 1 or row.shape != column.shape:
@@ -220,10 +221,7 @@ def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Arr
     """The counts, and how far apart each two labels are: 1 − agreement weight."""
     counts = check_counts(table)
     c = counts.shape[-1]
-    if coefficient not in COEFFICIENTS:
-        raise ValueError(
-            f"coefficient must be one of {', '.join(map(repr, COEFFICIENTS))}; not {coefficient!r}"
-        )
+    check_choice(coefficient, COEFFICIENTS, "coefficient")
     if weights is None:
         if coefficient == "ac2":
             raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")

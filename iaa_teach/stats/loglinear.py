@@ -18,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import listing
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.tails import chi_square_tail
 
 MODELS = {  # the cells that keep their total together, and what moves counts among them
@@ -96,8 +97,7 @@ def fit_loglinear(
     counts = check_counts(table)
     if counts.ndim != 2:
         raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")
-    if model not in MODELS:
-        raise ValueError(f"model must be one of {listing(MODELS)}; not {model!r}")
+    check_choice(model, MODELS, "model")
     c, n = len(counts), counts.ravel()
     omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
     left_out = _mask(omitted, c)
@@ -143,6 +143,7 @@ def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
     >>> round(bias.deviance, 2), bias.df  # df is printed 2, a slip
     (33.03, 3)
     """
+    _check_fits(small, large)
     if not np.array_equal(small.observed, large.observed):
         raise ValueError("both fits must be of the same table; these are not")
     c = len(small.observed)
@@ -171,6 +172,7 @@ def agreement_odds(fit: LogLinearFit) -> Array:
     >>> agreement_odds(fit_loglinear(counts, "quasi_symmetry"))[3].round(1).tolist()
     [2025.6, 65.2, 13.7, nan]
     """
+    _check_fits(fit)
     mu = fit.expected
     with np.errstate(divide="ignore", invalid="ignore"):
         odds = np.outer(np.diag(mu), np.diag(mu)) / (mu * mu.T)
@@ -190,6 +192,12 @@ def distinguishability(fit: LogLinearFit) -> Array:
     """
     with np.errstate(divide="ignore"):
         return 1 - 1 / agreement_odds(fit)
+
+
+def _check_fits(*fits: Any) -> None:
+    for fit in fits:
+        if not isinstance(fit, LogLinearFit):
+            raise TypeError(f"a fit must be what fit_loglinear returns; not {fit!r}")
 
 
 def _pattern(model: str, c: int) -> tuple[Positions, Array]:

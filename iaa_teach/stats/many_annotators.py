@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike, check_labels, encode_complete, tally
 from iaa_teach.stats.coefficients import cohen_kappa
+from iaa_teach.stats.values import divide_or_nan
 
 
 def fleiss_kappa(ratings: RatingsLike) -> float:
@@ -57,7 +58,7 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     codes, labels = encode_complete(ratings)
     p = _shares(codes, len(labels))
     differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
-    kappa = 1 - np.divide(differ, p * (1 - p), out=np.full(len(labels), np.nan), where=p < 1)
+    kappa = 1 - divide_or_nan(differ, p * (1 - p))
     values = dict(zip(labels, kappa.tolist(), strict=True))
     try:
         return dict(sorted(values.items()))

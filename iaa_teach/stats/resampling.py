@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.simulation import sample_tables
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import Value
@@ -31,8 +32,7 @@ def bootstrap_bounds(
     undefined are left out; `nan` where it is undefined for the table itself. Raises ValueError for counts
     that are not whole, or for fewer than one resample. Efron (1979, 1987).
     """
-    if resamples < 1:
-        raise ValueError(f"resamples must be at least 1; not {resamples}")
+    resamples = check_whole(resamples, "resamples")
     split = (counts % 1 != 0) | (counts > 2**53)
     if split.any():
         row, column = np.argwhere(split)[0][-2:]

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import check_categories, listing
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.arguments import check_whole, random_generator
 from iaa_teach.stats.coefficients import check_marginals
 
 
@@ -51,8 +52,8 @@ def sample_tables(
     cells = check_counts(table)
     if cells.ndim != 2:
         raise ValueError(f"tables are drawn from one table, C × C; not shape {cells.shape}")
-    items, tables = _number(items, "items"), _number(tables, "tables")
-    drawn = _random(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
+    items, tables = check_whole(items, "items"), check_whole(tables, "tables")
+    drawn = random_generator(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
     return drawn.reshape(tables, *cells.shape)
 
 
@@ -95,7 +96,7 @@ def noisy_annotators(
     names = None if categories is None else check_categories(categories)
     if names is not None and len(names) != c:
         raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {listing(names)}")
-    items, random = _number(items, "items"), _random(seed)
+    items, random = check_whole(items, "items"), random_generator(seed)
     truth = _draw(shares, items, random)
     places = [np.flatnonzero(truth == category) for category in range(c)]
     labels = np.empty((items, len(chances)), np.intp)
@@ -155,15 +156,3 @@ def _draw(shares: NDArray[np.float64], n: int, random: np.random.Generator) -> N
     """Draw n positions, each with its share; the shares sum to 1, or nearly."""
     edges = np.cumsum(shares)
     return np.searchsorted(edges / edges[-1], random.random(n), side="right")
-
-
-def _number(value: Any, name: str) -> int:
-    if not isinstance(value, (int, float, np.integer)) or value < 1 or not float(value).is_integer():
-        raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
-    return int(value)
-
-
-def _random(seed: int | None) -> np.random.Generator:
-    if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
-        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {seed!r}")
-    return np.random.default_rng(seed)

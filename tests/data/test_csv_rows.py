@@ -1,8 +1,10 @@
 """Rows of CSV: separators, encodings, blank lines, and the line that a row begins in."""
 
+import time
+
 import pytest
 
-from iaa_teach.data.csv_rows import read_rows
+from iaa_teach.data.csv_rows import SEPARATORS, read_rows
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
@@ -81,3 +83,28 @@ def test_in_one_column_quotation_marks_make_a_blank_cell():
 def test_a_file_that_is_not_there_is_named():
     with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):
         read_rows("nowhere.csv")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", None])
+def test_two_marks_of_the_encoding_are_both_taken_away(encoding):
+    text = "\ufeff\ufeffitem,A,B\n1,x,y\n"
+    assert read_rows(text if encoding is None else text.encode(encoding)).header == ["item", "A", "B"]
+
+
+@pytest.mark.parametrize("separator", SEPARATORS)
+@pytest.mark.parametrize("broken", [1, 12, 100_000])
+def test_a_quotation_mark_that_is_not_closed_is_found_at_once_and_named_with_its_line(separator, broken):
+    lines = [
+        separator.join(("item", "A", "B")),
+        *(separator.join(("1", "yes", "no")) for _ in range(150_000)),
+    ]
+    lines[broken - 1] = lines[broken - 1].replace(separator, f'{separator}"', 1)
+    start = time.process_time()
+    with pytest.raises(ValueError, match=rf"line {broken}: quotation marks .*\(one seems not to be closed: "):
+        read_rows("\n".join(lines))
+    assert time.process_time() - start < 3
+
+
+def test_a_quotation_mark_that_is_not_closed_to_the_end_is_named_with_its_line():
+    with pytest.raises(ValueError, match=r"line 3: quotation marks must enclose .* \(one is not closed\)"):
+        read_rows('item;A;B\n1;x;y\n2;"x;y\n3;x;y\n')

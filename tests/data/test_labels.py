@@ -69,3 +69,27 @@ def test_whatever_will_not_say_that_it_equals_itself_is_missing():
 
     labels = [Unsure(), None, float("nan"), np.float64("nan"), "", 0, False, "0", frozenset(), ()]
     assert [is_missing(label) for label in labels] == [True] * 5 + [False] * 5
+
+
+@pytest.mark.parametrize("width", [1, 40], ids=["short text", "long text"])
+def test_a_nan_among_text_is_missing_in_an_array_and_a_word_in_a_list(width):
+    yes = "y" * width
+    with_nan, words = np.array([yes, np.nan]), [yes, "nan"]
+    assert with_nan.dtype.kind == "U"
+    for a, b in ((with_nan, with_nan), (with_nan, [yes, "no"]), ([yes, "no"], with_nan)):
+        for categories in (None, [yes, "no"]):
+            with pytest.raises(ValueError, match=r"item 2: annotator [AB] gave no label"):
+                count_pairs(a, b, categories)
+    assert count_pairs(words, words, None)[1] == ("nan", yes)
+    with pytest.raises(ValueError, match="item 2: annotator A gave no label"):
+        count_pairs(np.array([yes, np.nan], object), words, None)
+
+
+@pytest.mark.parametrize("unordered", [{"yes", "no"}, frozenset({"yes", "no"})])
+def test_a_set_of_labels_or_categories_is_refused(unordered):
+    with pytest.raises(ValueError, match="annotator B: labels must be a list; not a set"):
+        count_pairs(["yes", "no"], unordered, None)
+    with pytest.raises(ValueError, match=r"categories must be a list of names; not a set"):
+        count_pairs(["yes"], ["no"], unordered)
+    with pytest.raises(ValueError, match="annotator A: labels must be a list; not a mapping"):
+        count_pairs(dict.fromkeys(unordered, 1), ["yes", "no"], None)

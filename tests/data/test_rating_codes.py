@@ -45,3 +45,28 @@ def test_many_items_are_encoded_and_tallied_in_parts():
     almost_whole = ratings.copy()
     almost_whole[-1, -1] = 4.5
     assert encode(almost_whole)[1] == (4, 4.5, 5, 9)
+
+
+@pytest.mark.parametrize("width", [1, 40], ids=["short text", "long text"])
+def test_a_nan_among_text_is_missing_in_an_array_and_a_word_in_rows(width):
+    yes, no = "y" * width, "n" * width
+    with_nan = np.array([[yes, no], [np.nan, yes]])
+    assert with_nan.dtype.kind == "U"
+    codes, labels = encode(with_nan)
+    assert decoded(codes, labels) == [[yes, no], [None, yes]]
+    codes, labels = encode(with_nan.tolist())
+    assert decoded(codes, labels) == [[yes, no], ["nan", yes]]
+
+
+@pytest.mark.parametrize(
+    ("ratings", "message"),
+    [
+        ({("a", "b"), ("b", "b")}, "ratings must be a list of rows, items × annotators; not a set"),
+        ({("a", "b"): 1}, "not a mapping"),
+        ([["a", "b"], {"a", "b"}], "item 2 must be a row of labels"),
+        ([{"a": 1, "b": 2}], "item 1 must be a row of labels"),
+    ],
+)
+def test_what_has_no_order_is_not_ratings(ratings, message):
+    with pytest.raises(ValueError, match=message):
+        encode(ratings)

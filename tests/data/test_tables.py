@@ -3,7 +3,7 @@ import re
 import numpy as np
 import pytest
 
-from iaa_teach import ContingencyTable
+from iaa_teach import ContingencyTable, cohen_kappa
 
 YES_NO = ContingencyTable([[24, 8], [14, 24]], ["yes", "no"])
 
@@ -216,3 +216,28 @@ def test_a_notebook_shows_a_table_in_which_names_are_text():
     assert cells[:4] == ["A \\ B", "&lt;b&gt;yes&lt;/b&gt;", "no &amp; never", "total"]
     assert cells[4:8] == ["&lt;b&gt;yes&lt;/b&gt;", "1", "2.5", "3.5"]
     assert cells[-4:] == ["total", "1", "5.5", "6.5"]
+
+
+@pytest.mark.parametrize("dtype", [np.int64, np.uint64, object])
+def test_counts_whose_sum_no_integer_holds_become_floats(dtype):
+    table = ContingencyTable(np.full((2, 2), 2**62, dtype))
+    assert table.n == 2.0**64
+    assert table.row_marginals.tolist() == [0.5, 0.5]
+    assert ContingencyTable(np.array([[2**63, 0], [0, 2**63]], np.uint64)).counts.min() == 0
+    assert ContingencyTable(np.full((2, 2), 2**60, np.uint64)).counts.dtype == np.int64
+
+
+def test_tables_add_up_and_merge_beyond_integers():
+    table = ContingencyTable([[2**62, 2**61], [1, 0]])
+    assert table.counts.dtype == np.int64
+    assert (table + table).n == pytest.approx(2 * (2**62 + 2**61))
+    assert (table + table).collapse([["1", "2"]]).n == pytest.approx(2 * (2**62 + 2**61))
+
+
+def test_counts_whose_squares_vanish_are_refused():
+    with pytest.raises(ValueError, match="the counts must add up to 1e-100 or more; not 4e-162"):
+        cohen_kappa(np.full((2, 2), 1e-162))
+    batch = [[[0.5, 0], [0, 0.5]], [[1e-162, 0], [0, 0]], [[0, 0], [0, 0]]]
+    with pytest.raises(ValueError, match="table 2 of the batch, the counts must add up to 1e-100 or more"):
+        cohen_kappa(batch)
+    assert cohen_kappa(np.full((2, 2), 1e-99)) == 0

@@ -205,3 +205,12 @@ def test_one_category_and_large_counts():
 def test_error_analysis_is_of_one_table():
     with pytest.raises(ValueError, match="two dimensions"):
         error_analysis(np.ones((3, 2, 2)))
+
+
+def test_a_nan_among_text_is_no_disagreement():
+    a, b = np.array(["yes", np.nan]), np.array(["no", "yes"])
+    assert [one.item for one in disagreements(a, b)] == [1]
+    with pytest.raises(ValueError, match="annotator B: labels must be a list; not a set"):
+        disagreements(["yes"], {"no"})
+    with pytest.raises(ValueError, match="items must be a list of names; not a set"):
+        disagreements(["yes"], ["no"], items={"one"})

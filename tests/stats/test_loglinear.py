@@ -341,3 +341,16 @@ def test_large_tables_are_fitted():
     fit = fit_loglinear(table, "quasi_symmetry")
     np.testing.assert_allclose(fit.expected.sum(axis=1), table.sum(axis=1))
     assert fit.df == 49 * 48 // 2
+
+
+@pytest.mark.parametrize("wrong", [None, BAYERL, 12.3, "symmetry"])
+def test_what_is_no_fit_is_refused(wrong):
+    fit = fit_loglinear(BAYERL, "symmetry")
+    for call in (
+        lambda: compare_fits(wrong, fit),
+        lambda: compare_fits(fit, wrong),
+        lambda: agreement_odds(wrong),
+        lambda: distinguishability(wrong),
+    ):
+        with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
+            call()

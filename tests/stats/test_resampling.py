@@ -14,7 +14,7 @@ TABLE = np.array([[70, 25], [0, 55]])
     [
         ([[0.5, 1], [1, 3]], 10, "row 1, column 1: .* must be whole .*; not 0.5"),
         ([[[4, 2], [1, 3]], [[1, 1e17], [1, 3]]], 10, r"row 1, column 2: .* at most 2⁵³; not 1e\+17"),
-        ([[1, 2], [1, 3]], 0, "resamples must be at least 1; not 0"),
+        ([[1, 2], [1, 3]], 0, "resamples must be a whole number, at least 1; not 0"),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(table, resamples, message):

@@ -13,7 +13,7 @@ import traitlets as t
 from numpy.typing import NDArray
 
 from iaa_teach import sources
-from iaa_teach.data.labels import as_number, is_missing
+from iaa_teach.data.labels import as_list, as_number, is_missing
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
@@ -130,7 +130,7 @@ class RatingsExplorer(PresetExplorer):
 
 def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
     """Labels as text and the annotators' names; ValueError for what is not items × annotators."""
-    rows = as_array(ratings).tolist()
+    rows = [as_list(row) for row in as_array(ratings)]
     if annotators is None:
         annotators = getattr(ratings, "annotators", "ABCDEFGH"[: len(rows[0])])
     names = _names(annotators)

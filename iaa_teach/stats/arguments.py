@@ -1,0 +1,38 @@
+"""Checks of arguments that several statistics take: each says what the value must be, and what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from numbers import Real
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.data.labels import listing
+
+
+def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
+    """Raise ValueError if a word is not one of the choices."""
+    choices = tuple(choices)
+    if not isinstance(value, str) or value not in choices:
+        raise ValueError(f"{name} must be one of {listing(choices)}; not {value!r}")
+
+
+def check_level(level: Any) -> None:
+    """Raise ValueError if the level of an interval is not a number between 0 and 1."""
+    if not isinstance(level, Real) or not 0 < level < 1:
+        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+
+
+def check_whole(value: Any, name: str) -> int:
+    """Return a whole number of 1 or more as an int; ValueError for anything else."""
+    if not isinstance(value, Real) or not value >= 1 or not float(value).is_integer():
+        raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
+    return int(value)
+
+
+def random_generator(seed: int | None) -> np.random.Generator:
+    """Return the random numbers of a seed; ValueError for what is no seed."""
+    if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
+        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {seed!r}")
+    return np.random.default_rng(seed)
