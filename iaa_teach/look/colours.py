@@ -54,17 +54,31 @@ SYMBOLS = {"kappa": "κ", "pi": "π", "s": "S"}
 
 
 def css_variables() -> str:
-    """The colours as CSS custom properties for `.iaa`, light and dark.
+    """Return the colours as CSS custom properties for `.iaa`, light and dark.
 
     Jupyter and Voila name their theme on the body, VS Code by a class; a bare page follows the system.
     """
-    light, dark = (
-        "".join(f"--iaa-{name}:{value};" for name, value in colours.items()) for colours in (LIGHT, DARK)
-    )
-    dark = f"{dark}color-scheme:dark;"
+    dark_host = "[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa"
+    bare_page = "body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa"
     return (
-        f".iaa{{{light}color-scheme:light;}}\n"
-        f"[data-jp-theme-light='false'] .iaa,.vscode-dark .iaa,[data-theme='dark'] .iaa{{{dark}}}\n"
-        "@media (prefers-color-scheme: dark){"
-        f"body:not([data-jp-theme-light]):not(.vscode-light):not([data-theme]) .iaa{{{dark}}}}}\n"
+        f"{_css_rule('.iaa', LIGHT, 'light')}\n"
+        f"{_css_rule(dark_host, DARK, 'dark')}\n"
+        f"@media (prefers-color-scheme: dark){{{_css_rule(bare_page, DARK, 'dark')}}}\n"
     )
+
+
+def page_css_variables() -> str:
+    """Return the colours as CSS custom properties for a whole page.
+
+    The page follows the system, and is light on paper, as are the widgets in it.
+    """
+    return (
+        f"{_css_rule(':root', LIGHT, 'light')}\n"
+        f"@media screen and (prefers-color-scheme: dark){{{_css_rule(':root', DARK, 'dark')}}}\n"
+        f"@media print{{{_css_rule('.iaa', LIGHT, 'light', '!important')}}}"
+    )
+
+
+def _css_rule(selector: str, colours: dict[str, str], scheme: str, priority: str = "") -> str:
+    properties = {**{f"--iaa-{name}": value for name, value in colours.items()}, "color-scheme": scheme}
+    return f"{selector}{{{''.join(f'{name}:{value}{priority};' for name, value in properties.items())}}}"

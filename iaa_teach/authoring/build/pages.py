@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from string import Template
 
-from iaa_teach.look.colours import DARK, LIGHT
+from iaa_teach.look.colours import page_css_variables
 
 _ASSETS = Path(__file__).parent / "assets"
 
@@ -16,7 +16,7 @@ def page(title: str, body: str, styles: list[str], data: str = "", scripts: tupl
     """Return an HTML page around `body`. `data` is JSON for the scripts, which are files of `assets/`."""
     return Template(_file("page.html")).substitute(
         title=html.escape(title),
-        styles="\n".join([_colours(), _file("page.css"), *styles]).replace("</", "<\\/"),
+        styles="\n".join([page_css_variables(), _file("page.css"), *styles]).replace("</", "<\\/"),
         body=body,
         data=f'<script type="application/json" id="iaa-parts">{data}</script>' if data else "",
         scripts="".join(f'<script type="module">\n{_file(name)}</script>\n' for name in scripts),
@@ -40,12 +40,3 @@ def file_name(notebook: str) -> str:
 @cache
 def _file(name: str) -> str:
     return (_ASSETS / name).read_text("utf-8")
-
-
-def _colours() -> str:
-    light, dark = ("".join(f"--iaa-{name}:{value};" for name, value in one.items()) for one in (LIGHT, DARK))
-    return (
-        f":root{{{light}color-scheme:light}}\n"
-        f"@media screen and (prefers-color-scheme: dark){{:root{{{dark}color-scheme:dark}}}}\n"
-        f"@media print{{.iaa{{{light.replace(';', '!important;')}color-scheme:light!important}}}}"
-    )
