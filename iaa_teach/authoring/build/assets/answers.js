@@ -1,6 +1,22 @@
-// What the page answers a learner by itself: hints, the solution to compare with, and a prediction's explorer.
+// Answers of a page without a kernel: hints, the solution to compare with, and the explorer that a prediction opens.
 
-// A number as the lessons take it: point or comma, a real minus sign, a percent sign, a fraction. null: none.
+/** @typedef {import("./model.js").Model} Model */
+
+/**
+ * What the page knows of a question; `truth` and what follows it only of a prediction. `scale` is 100 where percent is
+ * typed, else 1; `truth` and `tolerance` are in the unit typed.
+ *
+ * @typedef {{hints: string[], solution: string, truth?: number, truth_in_words?: string, tolerance?: number,
+ *   scale?: number, right?: string}} Question
+ */
+
+/**
+ * Read a number as the lessons take it: with point or comma, a real minus sign, a percent sign, or as a fraction.
+ *
+ * @param {string | null | undefined} text
+ * @param {number} scale
+ * @returns {number | null} the number in the unit typed, or null for text that is none
+ */
 function readNumber(text, scale) {
   const tidy = String(text ?? "")
     .replace(/[\u2212\u2013]/g, "-")
@@ -13,12 +29,26 @@ function readNumber(text, scale) {
   return fraction && Number(fraction[2]) ? (Number(fraction[1]) / Number(fraction[2])) * scale : null;
 }
 
+/**
+ * Write a value in the unit typed as the kit prints it.
+ *
+ * @param {number} value
+ * @param {number} scale
+ */
 function inWords(value, scale) {
   const text = scale === 100 ? Math.abs(value).toFixed(1).replace(/\.0$/, "") : Math.abs(value).toFixed(3);
   const sign = value < 0 && Number(text) ? "−" : "";
   return sign + text + (scale === 100 ? "\u202f%" : "");
 }
 
+/**
+ * Take a prediction, or say why it cannot be taken, and open its explorer.
+ *
+ * @param {Model} model
+ * @param {Question} question
+ * @param {Model | undefined} explorer
+ * @param {string} answer
+ */
 function commit(model, question, explorer, answer) {
   const said = readNumber(answer, question.scale);
   const [low, high] = model.get("asks").span;
@@ -49,6 +79,13 @@ function commit(model, question, explorer, answer) {
   explorer?.set("locked", false);
 }
 
+/**
+ * Put a question back to how it was opened.
+ *
+ * @param {Model} model
+ * @param {Model | undefined} explorer
+ * @param {boolean} prediction
+ */
 function startOver(model, explorer, prediction) {
   for (const name of ["answer", "verdict", "problem"]) model.set(name, null);
   model.set("hints", []);
@@ -60,7 +97,7 @@ function startOver(model, explorer, prediction) {
   }
 }
 
-// The answer to one message of a question's view.
+// Answer one message of a question's view.
 window.iaaAnswer = (model, content, question, explorer) => {
   const prediction = "truth" in question;
   if (content.do === "hint") model.set("hints", question.hints.slice(0, model.get("hints").length + 1));

@@ -1,8 +1,23 @@
-// What a notebook host gives a view: a model. Here its state is the page's own, and `hear` is all the kernel there is.
+/**
+ * The part of anywidget's model that the views use.
+ *
+ * @typedef {{get: (name: string) => any, set: (name: string, value: any) => void,
+ *   on: (events: string, callback: () => void) => void, off: (events: string, callback?: () => void) => void,
+ *   save_changes: () => void, send: (content: any) => void}} Model
+ */
 
+/**
+ * Make a model for a page without a kernel: its state stays in the page.
+ *
+ * @param {Record<string, any>} state
+ * @param {(model: Model, content: any) => void} hear called with each message, in place of a kernel
+ * @returns {Model}
+ */
 function localModel(state, hear) {
-  const values = structuredClone(state),
-    listeners = {};
+  const values = structuredClone(state);
+  /** @type {Record<string, (() => void)[]>} */
+  const listeners = {};
+  /** @type {Model} */
   const model = {
     get: (name) => values[name],
     set(name, value) {
@@ -10,15 +25,15 @@ function localModel(state, hear) {
       values[name] = value;
       if (!same)
         for (const event of [`change:${name}`, "change"]) {
-          for (const react of [...(listeners[event] ?? [])]) react();
+          for (const callback of [...(listeners[event] ?? [])]) callback();
         }
     },
-    on(events, react) {
-      for (const event of events.split(" ")) listeners[event] = [...(listeners[event] ?? []), react];
+    on(events, callback) {
+      for (const event of events.split(" ")) listeners[event] = [...(listeners[event] ?? []), callback];
     },
-    off(events, react) {
+    off(events, callback) {
       for (const event of events.split(" "))
-        listeners[event] = (listeners[event] ?? []).filter((other) => react && other !== react);
+        listeners[event] = (listeners[event] ?? []).filter((other) => callback && other !== callback);
     },
     save_changes() {},
     send: (content) => hear(model, content),

@@ -1,4 +1,4 @@
-// Show every live part in its place. Views of one model share it, as they do in a notebook.
+// Render every widget in its place. Views of one model share it, as they do in a notebook.
 
 const { modules, models } = JSON.parse(document.getElementById("iaa-parts").textContent);
 const loaded = modules.map((text) => import(URL.createObjectURL(new Blob([text], { type: "text/javascript" }))));
@@ -6,6 +6,11 @@ const local = models.map(({ state, question, unlocks }) =>
   iaaLocalModel(state, (model, content) => question && iaaAnswer(model, content, question, local[unlocks])),
 );
 
+/**
+ * Render a widget into its element.
+ *
+ * @param {HTMLElement} place
+ */
 async function show(place) {
   const number = Number(place.dataset.model);
   const { module, question, still } = models[number];
@@ -13,13 +18,22 @@ async function show(place) {
   const view = typeof made === "function" ? await made() : made;
   await view.render({ model: local[number], el: place });
   if (question && !("truth" in question)) compareInstead(place, local[number]);
-  if (still) for (const control of place.querySelectorAll("button, input, select")) control.disabled = true;
-  for (const link of place.querySelectorAll('a[href$=".ipynb"]'))
-    link.href = link.getAttribute("href").replace(/ipynb$/, "html");
+  /** @type {NodeListOf<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>} */
+  const controls = place.querySelectorAll("button, input, select");
+  if (still) for (const control of controls) control.disabled = true;
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = place.querySelectorAll('a[href$=".ipynb"]');
+  for (const link of links) link.href = link.getAttribute("href").replace(/ipynb$/, "html");
 }
 
-// Nothing is marked here: a question offers its answer, to compare with, in place of “Check”.
+/**
+ * Offer the answer to compare with, in place of “Check”: the page cannot mark.
+ *
+ * @param {HTMLElement} place
+ * @param {import("./model.js").Model} model
+ */
 function compareInstead(place, model) {
+  /** @returns {HTMLElement} */
   const part = (name) => place.querySelector(`[data-testid="question-${name}"]`);
   part("check").textContent = "Show the answer";
   model.on("change:turn", () => {
@@ -29,5 +43,5 @@ function compareInstead(place, model) {
   });
 }
 
-await Promise.all([...document.querySelectorAll("[data-model]")].map(show));
+await Promise.all([.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-model]"))].map(show));
 document.documentElement.dataset.ready = "true";

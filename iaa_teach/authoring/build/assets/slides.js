@@ -1,11 +1,17 @@
-// One slide at a time; its fragments come one by one. The address remembers the slide.
+// Show one slide at a time and its fragments one by one. The fragment of the address holds the slide's number.
 
 const slides = [...document.querySelectorAll(".slide")];
 const [back, on] = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-step]"));
 const counter = document.querySelector("nav output");
+/** @returns {Element[]} the slide's fragments that are, or are not, shown */
 const fragments = (slide, shown) => [...slide.querySelectorAll(shown ? ".fragment.shown" : ".fragment:not(.shown)")];
 let here = -1;
 
+/**
+ * Show a slide, the first or the last for a number beyond them.
+ *
+ * @param {number} place counted from 0
+ */
 function go(place) {
   const wanted = Math.min(Math.max(place, 0), slides.length - 1);
   if (wanted !== here) {
@@ -19,13 +25,19 @@ function go(place) {
   back.disabled = here === 0;
   on.disabled = here === slides.length - 1 && !fragments(slides[here], false).length;
 }
+
+/**
+ * Show the next fragment or slide, or go back by one.
+ *
+ * @param {number} by 1 or -1
+ */
 function step(by) {
   const part = by > 0 ? fragments(slides[here], false)[0] : fragments(slides[here], true).at(-1);
   if (part) part.classList.toggle("shown", by > 0);
   go(part ? here : here + by);
 }
 
-// Keys that an input, a slider or a button of a live part needs stay its own.
+// An input, a slider or a button of a widget keeps the keys that it needs.
 addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (

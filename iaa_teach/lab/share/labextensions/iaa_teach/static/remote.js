@@ -1,5 +1,5 @@
-// A JupyterLab extension that needs no build. On a phone, JupyterLab's list of files leaves a lesson the width of a
-// finger: so the list is put away there, once, when the page has opened. Its icon brings it back.
+// A JupyterLab extension without a build step. On a phone, JupyterLab's list of files leaves hardly any width for a
+// lesson, so it is collapsed there, once, when the page has opened. Its icon opens it again.
 const NARROW = 700; // pixels
 
 const plugin = {
