@@ -1,1 +1,1 @@
-"""For those who write and give lessons: check them, begin a new one, collect what a class has answered."""
+"""Tools for those who write and give lessons: create, check and build them, collect a class's answers."""

@@ -47,8 +47,8 @@ def collect(folder: Path) -> Collected:
     """Read every progress file in a folder and its subfolders; nothing there is changed.
 
     A learner is the folder that holds an `iaa_progress.json` or `my-answers….json`, or else the file's own
-    name. One row is one answer of one learner to one question, `times` is how often it was given; where only
-    hints were opened the answer is empty and `times` 0. The same answers twice in one folder count once.
+    name. One row is one answer of one learner to one question, `times` is how often it was given; if only
+    hints were opened, the answer is empty and `times` 0. The same answers twice in one folder count once.
 
     Raises ValueError for a folder that is not there or holds no JSON file.
     """

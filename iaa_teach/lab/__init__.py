@@ -1,1 +1,1 @@
-"""JupyterLab as the lessons want it: their folder, a quick way to the kernel, no news and no prompts."""
+"""JupyterLab set up for the lessons: their folder, a quick connection to the kernel, no news, no prompts."""

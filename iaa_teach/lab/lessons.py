@@ -1,4 +1,4 @@
-"""Where the lessons stand, and a learner's own copy of them."""
+"""The folder of the lessons, and a learner's own copy of it."""
 
 import tempfile
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ PACKAGE = Path(__file__).parents[1]
 
 @dataclass
 class Copied:
-    """What a copy of the lessons did, each file by its path in the folder.
+    """The files of a copy of the lessons, each by its path in the folder.
 
-    `kept` are the files that were there before, `differing` those of them that are not as shipped.
+    `copied` are new, `kept` were there before, and `differing` are those of them that are not as shipped.
     """
 
     copied: list[str] = field(default_factory=list)
@@ -22,21 +22,21 @@ class Copied:
 
 
 def in_checkout() -> Path | None:
-    """The folder `lessons/` of the checkout that this package runs from, or None where it was installed."""
+    """Return the folder `lessons/` of the checkout that this package runs from; None for an installed kit."""
     root = PACKAGE.parent
     return root / "lessons" if (root / "lessons").is_dir() and (root / "pyproject.toml").is_file() else None
 
 
 def shipped() -> Path:
-    """The folder of lessons that came with this package."""
+    """Return the folder of lessons that came with this package."""
     return in_checkout() or PACKAGE / "_lessons"
 
 
 def copy(folder: Path) -> Copied:
     """Copy the lessons into `folder`, never over a file that is there.
 
-    Raises OSError where the folder cannot be made or written to, even if nothing is left to copy: a learner's
-    answers are kept there too.
+    Raises OSError for a folder that cannot be made or written to, even if nothing is left to copy: the
+    learner's answers are kept there too.
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
@@ -57,13 +57,13 @@ def copy(folder: Path) -> Copied:
 
 
 def are_handed_out(folder: Path) -> bool:
-    """Whether the folder holds what an instructor handed out: lessons whose banks are packed."""
+    """Return whether the folder holds what an instructor handed out: lessons whose banks are packed."""
     banks = folder.glob("questions/[!.]*.toml")
     return any(is_packed(bank.read_text("utf-8", errors="replace")) for bank in banks)
 
 
 def lesson_files(folder: Path) -> dict[str, Path]:
-    """Every file of the lessons by its name in the folder, without what Jupyter and a learner leave there."""
+    """Return every file of the lessons by its name in the folder, but those of Jupyter and the learner."""
     found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
     left_out = (".", "__pycache__", "iaa_progress")
     return {

@@ -1,8 +1,7 @@
 """The kernel's websocket without Nagle's algorithm.
 
 A kernel answers a slider with several small messages. Nagle's algorithm holds each back until the browser has
-acknowledged the one before, and the browser waits some 40 ms before it acknowledges: sent at once, the answer
-is on the screen before the hand has moved on.
+acknowledged the one before, and the browser waits some 40 ms before it acknowledges.
 """
 
 from typing import Any
@@ -11,7 +10,7 @@ from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebso
 
 
 class NoDelayConnection(ZMQChannelsWebsocketConnection):
-    """Jupyter's own connection from browser to kernel, each message sent as soon as it is there."""
+    """Jupyter's own connection from browser to kernel, with each message sent at once."""
 
     def connect(self) -> Any:
         """Switch TCP_NODELAY on, then connect as usual."""

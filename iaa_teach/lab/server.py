@@ -1,4 +1,4 @@
-"""Starting JupyterLab: its settings, its port, and the process itself."""
+"""JupyterLab as a process: its settings, its port, its start."""
 
 import os
 import socket
@@ -12,14 +12,14 @@ FIRST_LESSON = "00_start_here.ipynb"
 
 
 def is_installed() -> bool:
-    """Whether JupyterLab is there, without importing it."""
+    """Return whether JupyterLab is installed, without importing it."""
     return find_spec("jupyterlab") is not None
 
 
 def config_path() -> str:
-    """The value of JUPYTER_CONFIG_PATH that adds the kit's settings to the learner's own.
+    """Return the value of JUPYTER_CONFIG_PATH that adds the kit's settings to the learner's own.
 
-    The folder that comes first wins, so the kit's stands behind every folder that Jupyter reads already.
+    The first folder wins, so the kit's comes after every folder that Jupyter reads already.
     """
     from jupyter_core.paths import jupyter_config_path
 
@@ -27,12 +27,12 @@ def config_path() -> str:
 
 
 def data_path() -> str:
-    """The value of JUPYTER_PATH that adds the kit's extension of JupyterLab to what Jupyter finds already."""
+    """Return the value of JUPYTER_PATH that adds the kit's extension of JupyterLab to the others."""
     return os.pathsep.join(filter(None, [os.environ.get("JUPYTER_PATH"), str(SHARE)]))
 
 
 def port_problem(port: int) -> str | None:
-    """Why a server cannot listen on `port` of this machine, or None where it can."""
+    """Return why a server cannot listen on `port` of this machine, or None where it can."""
     try:
         socket.create_server(("localhost", port)).close()
     except OSError as error:
@@ -43,11 +43,11 @@ def port_problem(port: int) -> str | None:
 def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     """Run JupyterLab on `folder`, at its first lesson, until it is stopped.
 
-    Without a `port` Jupyter looks for a free one from 8888 on.
+    Without a `port` Jupyter takes the first free one from 8888.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
     os.environ["JUPYTER_PATH"] = data_path()
-    here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab knows `iaa-teach`
+    here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`
     os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
     from jupyterlab.labapp import LabApp
 
