@@ -56,7 +56,7 @@ def put(cell_id, **values):
     return lambda _, cell: cell(cell_id).update(values)
 
 
-# What a machine can mend: how to break it, and what is said.
+# What `--fix` fixes: how to break it, and what is said.
 STORED = {
     "output": (
         put("imports", outputs=[{"output_type": "stream", "name": "stdout", "text": "x"}]),

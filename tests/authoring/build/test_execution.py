@@ -11,7 +11,7 @@ from iaa_teach.authoring.build.instructors import answer_key
 from iaa_teach.authoring.build.slides import slide_types
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
-from tests.authoring.test_build import fingerprint, lesson, source
+from tests.authoring.build.test_build import fingerprint, lesson, source
 
 __all__ = ["source"]  # a fixture
 

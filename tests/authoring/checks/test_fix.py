@@ -1,4 +1,4 @@
-"""What a machine can mend is mended, in the file's own style, and nothing else is touched."""
+"""What a machine can fix is fixed, in the file's own style, and nothing else is touched."""
 
 import json
 
@@ -16,7 +16,7 @@ def lesson(tmp_path):
 
 
 @pytest.mark.parametrize(("change", "message"), STORED.values(), ids=STORED)
-def test_what_is_mechanical_is_mended(lesson, change, message):
+def test_what_is_mechanical_is_fixed(lesson, change, message):
     lesson.change(change)
     report = check([lesson.path], fix=True)
     assert [one for one in report.fixed if message in str(one)]
@@ -27,7 +27,7 @@ def test_what_is_mechanical_is_mended(lesson, change, message):
 @pytest.mark.parametrize(
     "name", ["output", "count", "kernel", "language", "widget state", "untagged", "open"]
 )
-def test_mending_gives_back_the_very_file(lesson, name):
+def test_fixing_gives_back_the_very_file(lesson, name):
     before = lesson.path.read_bytes()
     lesson.change(STORED[name][0])
     check([lesson.path], fix=True)
@@ -95,7 +95,7 @@ def test_an_old_notebook_without_ids_becomes_a_present_one(lesson):
     assert lesson.data["nbformat_minor"] == 5
 
 
-def test_the_command_says_what_it_mended(lesson, capsys):
+def test_the_command_says_what_it_fixed(lesson, capsys):
     lesson.change(STORED["count"][0])
     cli.main(["check", "--fix", str(lesson.path)])
     first, last = capsys.readouterr().out.splitlines()
