@@ -55,10 +55,15 @@ def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     With ANYWIDGET_HMR=1 in the environment, as anywidget has it, they follow the files while one edits them.
     """
     path = Path(python_file).with_name(name)
+
+    def join() -> tuple[str, str]:
+        _parse.cache_clear()
+        return es_module(path), style_sheet(path)
+
     if os.environ.get("ANYWIDGET_HMR") == "1":
         from iaa_teach.widgets.kit.live_reload import live_view
 
-        return live_view(path)
+        return live_view(WIDGETS, join)
     return es_module(path), style_sheet(path)
 
 

@@ -5,42 +5,42 @@ For developers: anywidget's own reload follows one file, and a view here is join
 
 from __future__ import annotations
 
+import sys
 import threading
-import weakref
+from collections.abc import Callable
 from pathlib import Path
 
 from anywidget._file_contents import VirtualFileContents
 
-from iaa_teach.widgets.kit import joiner
+Join = Callable[[], tuple[str, str]]
 
-_views: weakref.WeakValueDictionary[tuple[Path, str], VirtualFileContents] = weakref.WeakValueDictionary()
+_views: list[tuple[Join, tuple[VirtualFileContents, VirtualFileContents]]] = []
 
 
-def live_view(path: Path) -> tuple[VirtualFileContents, VirtualFileContents]:
-    """Return the module and the styles of a view, whose `contents` change with its files."""
+def live_view(folder: Path, join: Join) -> tuple[VirtualFileContents, VirtualFileContents]:
+    """Return the module and the styles that `join` makes; they change with the files in a folder."""
+    module, styles = map(VirtualFileContents, join())
     if not _views:
-        threading.Thread(target=_watch, daemon=True).start()
-    module = VirtualFileContents(joiner.es_module(path))
-    styles = VirtualFileContents(joiner.style_sheet(path))
-    _views[path, "module"], _views[path, "styles"] = module, styles
+        threading.Thread(target=_watch, args=(folder,), daemon=True).start()
+    _views.append((join, (module, styles)))
     return module, styles
 
 
-def _watch() -> None:
+def rejoin() -> None:
+    """Join every view anew; one that cannot be joined as it was saved keeps its last good state."""
+    for join, parts in _views:
+        try:
+            joined = join()
+        except (ValueError, OSError) as error:
+            print(f"{type(error).__name__}: {error}", file=sys.__stderr__)
+            continue
+        for part, text in zip(parts, joined, strict=True):
+            if part.contents != text:
+                part.contents = text
+
+
+def _watch(folder: Path) -> None:
     from watchfiles import watch
 
-    for _ in watch(joiner.WIDGETS):
+    for _ in watch(folder):
         rejoin()
-
-
-def rejoin() -> None:
-    """Join every view anew; one that cannot be joined yet keeps its last good state."""
-    joiner._parse.cache_clear()
-    for (path, kind), view in list(_views.items()):
-        try:
-            text = joiner.es_module(path) if kind == "module" else joiner.style_sheet(path)
-        except (joiner.JoinError, OSError) as error:
-            print(f"{type(error).__name__}: {error}")
-            continue
-        if text != view.contents:
-            view.contents = text

@@ -1,0 +1,51 @@
+import pytest
+
+from iaa_teach.widgets.kit import live_reload
+from iaa_teach.widgets.kit.joiner import JoinError, es_module, joined_view, style_sheet
+
+
+@pytest.fixture(autouse=True)
+def _no_thread(monkeypatch):
+    monkeypatch.setattr(live_reload, "_watch", lambda folder: None)
+    monkeypatch.setattr(live_reload, "_views", [])
+    monkeypatch.setenv("ANYWIDGET_HMR", "1")
+
+
+@pytest.fixture
+def view(tmp_path):
+    (tmp_path / "view.js").write_text('import { a } from "./a.js";\nexport default { render: () => a };\n')
+    (tmp_path / "a.js").write_text("export const a = 1;\n")
+    (tmp_path / "a.css").write_text(".iaa-a { color: red; }\n")
+    return tmp_path
+
+
+def test_a_saved_part_changes_the_view_that_imports_it(view):
+    module, styles = joined_view(str(view / "__init__.py"))
+    seen = []
+    module.changed.connect(seen.append)
+    (view / "a.js").write_text("export const a = 2;\n")
+    (view / "a.css").write_text(".iaa-a { color: blue; }\n")
+    live_reload.rejoin()
+    assert "const a = 2" in module.contents
+    assert "blue" in styles.contents
+    assert seen == [module.contents]
+
+
+def test_what_cannot_be_joined_leaves_the_last_good_state(view):
+    module, _ = joined_view(str(view / "__init__.py"))
+    good = module.contents
+    (view / "a.js").write_text("export let a = 2;\n")
+    live_reload.rejoin()
+    assert module.contents == good
+    (view / "a.js").write_text("export const a = 3;\n")
+    live_reload.rejoin()
+    assert "const a = 3" in module.contents
+
+
+def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
+    monkeypatch.delenv("ANYWIDGET_HMR")
+    path = view / "view.js"
+    assert joined_view(str(view / "__init__.py")) == (es_module(path), style_sheet(path))
+    (view / "b.js").write_text("export let b;\n")
+    with pytest.raises(JoinError):
+        es_module(view / "b.js")
