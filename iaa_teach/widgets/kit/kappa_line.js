@@ -3,7 +3,7 @@
 
 import { s } from "./dom.js";
 import { decimal, short } from "./numbers.js";
-import { bandOf } from "./engine/coefficients.js";
+import { bandOf } from "./engine/scales.js";
 import { apart, inTwoRows, nameLines, shadeOf } from "./scale_bands.js";
 
 const EDGE = 12;

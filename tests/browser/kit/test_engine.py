@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from iaa_teach import agreement, scales
+from iaa_teach import agreement, scales, weighted_kappa
 from iaa_teach.widgets.kit.joiner import WIDGETS, es_module
 
 IMPORT = """async (text) => {
@@ -30,11 +30,16 @@ def many_tables():
 
 
 @pytest.fixture
-def page(browser):
+def engine(browser):
+    """Return a function that opens a page with one file of the engine as `window.view`."""
     page = browser.new_page()
     page.set_content("<!doctype html><title>numbers</title>")
-    page.evaluate(IMPORT, es_module(WIDGETS / "kit/engine/coefficients.js"))
-    yield page
+
+    def load(name):
+        page.evaluate(IMPORT, es_module(WIDGETS / f"kit/engine/{name}.js"))
+        return page
+
+    yield load
     page.close()
 
 
@@ -47,7 +52,8 @@ def flat(figures):
     ]
 
 
-def test_page_and_python_compute_the_same(page):
+def test_page_and_python_compute_the_same(engine):
+    page = engine("coefficients")
     tables = [table for table in many_tables() if table.sum()]
     assert len(tables) > 2500
     answers = page.evaluate(
@@ -66,8 +72,28 @@ def test_page_and_python_compute_the_same(page):
         np.testing.assert_allclose(flat(answer), expected, rtol=1e-9, atol=1e-12, err_msg=str(table))
 
 
+def test_page_and_python_weigh_the_same(engine):
+    page = engine("weighted")
+    rng = np.random.default_rng(8)
+    tables = [table for table in many_tables() if table.sum()][::2]
+    weights = []
+    for k, table in enumerate(tables):
+        own = rng.choice([0, 0.25, 0.5, 1], table.shape) if k % 2 else rng.random(table.shape)
+        np.fill_diagonal(own, 1)
+        weights.append(own)
+    answers = page.evaluate(
+        "pairs => pairs.map(([counts, weights]) => window.view.weightedAgreement(counts, weights))",
+        [[table.tolist(), own.tolist()] for table, own in zip(tables, weights, strict=True)],
+    )
+    for table, own, answer in zip(tables, weights, answers, strict=True):
+        kappa = float(weighted_kappa(table, own))
+        assert answer["kappa"] == pytest.approx(kappa, abs=1e-9, nan_ok=True)
+        assert answer["D_o"] == pytest.approx((table * (1 - own)).sum() / table.sum(), abs=1e-12)
+
+
 @pytest.mark.parametrize("scale", scales.SCALES.values(), ids=lambda scale: scale.name)
-def test_page_and_python_use_the_same_words(page, scale):
+def test_page_and_python_use_the_same_words(engine, scale):
+    page = engine("scales")
     bounds = [band.low for band in scale.bands[1:]]
     values = [-1, 1, *bounds, *(b + d for b in bounds for d in (-0.01, -1e-14, 1e-14, 0.01))]
     values = [value for value in values if value <= 1]

@@ -2,10 +2,11 @@
 
 import { h, s, setText } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/numbers.js";
-import { agreement, bandOf, marginals } from "../../kit/engine/coefficients.js";
+import { agreement, marginals } from "../../kit/engine/coefficients.js";
+import { bandOf } from "../../kit/engine/scales.js";
 import { countText, csvOf } from "../../kit/cells.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
-import { SYMBOL } from "../../kit/agreement_words.js";
+import { SYMBOL } from "../../kit/agreement_sentences.js";
 import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
 
 const MARGIN = 24;

@@ -4,7 +4,8 @@ import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "..
 import { listen } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
-import { agreement, bandOf } from "../../kit/engine/coefficients.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { bandOf } from "../../kit/engine/scales.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { lineHeight, lineNodes, markOf, wordsFit } from "../../kit/kappa_line.js";
 import {
@@ -14,7 +15,7 @@ import {
   meaning,
   spokenLine,
   undefinedReason,
-} from "../../kit/agreement_words.js";
+} from "../../kit/agreement_sentences.js";
 import { takeAlong } from "./export.js";
 import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
 

@@ -6,7 +6,7 @@ import { decimal, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
 import { markOf } from "../../kit/kappa_line.js";
-import { undefinedReason } from "../../kit/agreement_words.js";
+import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";
 

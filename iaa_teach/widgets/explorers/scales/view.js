@@ -4,7 +4,7 @@ import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "..
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, short } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
-import { bandOf } from "../../kit/engine/coefficients.js";
+import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
 import { markOf } from "../../kit/kappa_line.js";
 import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";

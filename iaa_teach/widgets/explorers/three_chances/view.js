@@ -7,7 +7,7 @@ import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { tableEditing } from "../../kit/table_editing.js";
-import { undefinedReason } from "../../kit/agreement_words.js";
+import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { MODELS, modelCard } from "./cards.js";
 
 const NAMES = Object.keys(MODELS);

@@ -8,7 +8,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { quoted } from "../../kit/cells.js";
 import { tableEditing } from "../../kit/table_editing.js";
-import { undefinedReason } from "../../kit/agreement_words.js";
+import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { weightsGrid } from "./grid.js";
 import { partsGrid, weightedBars } from "./parts.js";
 import { weightedLine } from "./line.js";

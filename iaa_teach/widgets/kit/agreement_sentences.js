@@ -1,7 +1,7 @@
 // What the numbers of a table mean, in plain sentences with the learner's own category names.
 
 import { decimal, percent } from "./numbers.js";
-import { bandOf } from "./engine/coefficients.js";
+import { bandOf } from "./engine/scales.js";
 import { countText, quoted } from "./cells.js";
 
 export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };

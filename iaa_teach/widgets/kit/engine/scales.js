@@ -1,0 +1,20 @@
+// The words of a scale, as iaa_teach/stats/scales.py gives them; a test compares them.
+
+import { words } from "../words.js";
+
+/**
+ * Return the word of a scale for a coefficient's value. The value is rounded to 12 decimals first, so that 0.8 is
+ * 0.8 however it was computed.
+ *
+ * @param {{ bands: BandShape[] }} scale
+ * @param {number} value
+ */
+export function bandOf({ bands }, value) {
+  if (Number.isNaN(value)) return words.undefined;
+  const rounded = Math.round(value * 1e12) / 1e12;
+  let word = bands[0].name;
+  for (const { name, low, holds_low } of bands) {
+    if (low !== null && (rounded > low || (holds_low && rounded === low))) word = name;
+  }
+  return word;
+}
