@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import difflib
-import inspect
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,31 +12,10 @@ from numpy.typing import NDArray
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats import coefficients, gold, inference, weighted
+from iaa_teach.stats.registry import OF_TABLES, READINGS
 
-_NUMBERS = ("Value", "tuple[Value, Value]", "NDArray[np.float64]")  # what an answer can be
-FUNCTIONS: dict[str, Callable[..., Any]] = {
-    name: function
-    for module in (coefficients, weighted, inference, gold)
-    for name, function in inspect.getmembers(module, inspect.isfunction)
-    if function.__module__ == module.__name__
-    and not name.startswith(("_", "check"))
-    and function.__annotations__["return"] in _NUMBERS
-}
-SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
-
-READINGS: dict[str, tuple[Callable[[ContingencyTable], Any], str]] = {
-    "counts": (lambda t: t.counts, "count"),
-    "proportions": (lambda t: t.proportions, "share"),
-    "expected_proportions": (lambda t: np.outer(t.row_marginals, t.column_marginals), "share"),
-    "row_totals": (lambda t: t.row_totals, "count"),
-    "column_totals": (lambda t: t.column_totals, "count"),
-    "row_marginals": (lambda t: t.row_marginals, "share"),
-    "column_marginals": (lambda t: t.column_marginals, "share"),
-    "marginals": (lambda t: np.stack([t.row_marginals, t.column_marginals]), "share"),
-    "n": (lambda t: t.n, "count"),
-}
-
+_SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
+_COUNTS = {"counts", "row_totals", "column_totals", "n"}
 _ROWS: dict[str, tuple[str, ...]] = {
     "row_totals": ("A",),
     "row_marginals": ("A",),
@@ -97,10 +75,10 @@ def near(name: str, names: Collection[str]) -> str:
 
 
 def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
-    if name not in FUNCTIONS:
+    if not isinstance(name, str) or name not in OF_TABLES:
         raise ValueError(
             "coefficient must be a function of iaa_teach that takes a table, such as "
-            f"{near(str(name), FUNCTIONS)}; not {name!r}"
+            f"{near(str(name), OF_TABLES)}; not {name!r}"
         )
     table = _table(rest)
     index, of = rest.pop("index", None), rest.pop("of", "table")
@@ -108,23 +86,23 @@ def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
         raise ValueError(f'of must be "table" or "marginals"; not {of!r}')
     given = (table,) if of == "table" else (table.row_marginals, table.column_marginals)
     try:
-        value = np.asarray(FUNCTIONS[name](*given, **rest), dtype=np.float64)
+        value = np.asarray(OF_TABLES[name](*given, **rest), dtype=np.float64)
     except TypeError as error:
         raise ValueError(f"coefficient = {name!r} cannot be computed: {error}") from None
     columns = _names(table) if value.shape == (len(table.categories),) else ()
-    return Answer(_pick(value, index), "share" if name in SHARES else "coefficient", (), columns)
+    return Answer(_pick(value, index), "share" if name in _SHARES else "coefficient", (), columns)
 
 
 def _reading(name: Any, rest: dict[str, Any]) -> Answer:
-    if name not in READINGS:
+    if not isinstance(name, str) or name not in READINGS:
         raise ValueError(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
     table = _table(rest)
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
     _nothing_left(rest, "read", "table, counts, index and transpose")
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
-    read, quantity = READINGS[name]
-    value = np.asarray(read(table), dtype=np.float64)
+    value = np.asarray(READINGS[name](table), dtype=np.float64)
+    quantity = "count" if name in _COUNTS else "share"
     names = _names(table)
     return Answer(_pick(value, index), quantity, _ROWS.get(name, names), names, name not in _ROWS)
 

@@ -19,11 +19,10 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.sources import Figure, Record, load
-from iaa_teach.stats import alpha, coefficients, gold, inference, loglinear, many_annotators, weighted
 from iaa_teach.stats.coefficients import agreement_bounds, expected_agreement, observed_agreement
-
-_MODULES = (coefficients, inference, weighted, many_annotators, alpha, loglinear)
-_OF_RATINGS = ("fleiss_kappa", "multi_kappa", "pairwise_kappa", "krippendorff_alpha")
+from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
+from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
+from iaa_teach.stats.weighted import weighted_kappa
 
 
 def recompute(record: Record, figure: Figure) -> Any:
@@ -82,27 +81,26 @@ def agrees(value: Any, printed: Any) -> bool:
 def _compute(record: Record, name: str, arguments: dict[str, Any]) -> Any:
     if name in _DATA_READINGS:
         return _DATA_READINGS[name](record.data)
-    if name in _OF_RATINGS:
+    if name in OF_RATINGS:
         ratings = list(zip(*record.labels, strict=True)) if record.kind == "labels" else _items(record.table)
-        return _function(name)(ratings, **arguments)
+        return OF_RATINGS[name](ratings, **arguments)
     if record.kind == "prevalence":
-        return _function(name)(record.tables, **arguments)
+        return _of_tables(name)(record.tables, **arguments)
     table = record.table.collapse(arguments.pop("collapse", []))
     if name in _READINGS:
         return _READINGS[name](table)
     if name in _WEIGHTED_READINGS:
         return _WEIGHTED_READINGS[name](table, np.array(record.data["weights"]))
     if name == "compare_fits":
-        fits = (loglinear.fit_loglinear(table, **arguments[which]) for which in ("small", "large"))
-        return loglinear.compare_fits(*fits)
-    return _function(name)(table, **arguments)
+        return compare_fits(*(fit_loglinear(table, **arguments[which]) for which in ("small", "large")))
+    return _of_tables(name)(table, **arguments)
 
 
-def _function(name: str) -> Callable[..., Any]:
-    for module in _MODULES:
-        if hasattr(module, name):
-            return getattr(module, name)
-    raise ValueError(f"a figure must be of a function or a reading of this package; not {name!r}")
+def _of_tables(name: str) -> Callable[..., Any]:
+    functions = OF_TABLES | FITS
+    if name not in functions:
+        raise ValueError(f"a figure must be of a function or a reading of this package; not {name!r}")
+    return functions[name]
 
 
 def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
@@ -115,26 +113,18 @@ def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
     ]
 
 
-def _expected_proportions(table: ContingencyTable) -> NDArray[np.float64]:
-    return np.outer(table.row_marginals, table.column_marginals)
-
-
 def _correlation(table: ContingencyTable) -> float:
     """Pearson's r of the annotators' labels, which must be numbers."""
     a, b = np.array(_items(table), np.float64).T
     return np.asarray(np.corrcoef(a, b))[0, 1]
 
 
+def _weighted_expected_agreement(table: ContingencyTable, weights: NDArray[np.float64]) -> float:
+    return (weights * READINGS["expected_proportions"](table)).sum()
+
+
 _READINGS: dict[str, Callable[[ContingencyTable], Any]] = {
-    "counts": lambda table: table.counts,
-    "n": lambda table: table.n,
-    "proportions": lambda table: table.proportions,
-    "row_totals": lambda table: table.row_totals,
-    "column_totals": lambda table: table.column_totals,
-    "row_marginals": lambda table: table.row_marginals,
-    "column_marginals": lambda table: table.column_marginals,
-    "expected_proportions": _expected_proportions,
-    "given_column": gold.given_column,
+    **READINGS,
     "agreements": lambda table: np.trace(table.counts),
     "disagreements": lambda table: table.n - np.trace(table.counts),
     "observed_disagreement": lambda table: 1 - observed_agreement(table),
@@ -151,7 +141,7 @@ _DATA_READINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 _WEIGHTED_READINGS: dict[str, Callable[[ContingencyTable, NDArray[np.float64]], Any]] = {
-    "weighted_kappa": weighted.weighted_kappa,
+    "weighted_kappa": weighted_kappa,
     "weighted_observed_agreement": lambda table, weights: (weights * table.proportions).sum(),
-    "weighted_expected_agreement": lambda table, weights: (weights * _expected_proportions(table)).sum(),
+    "weighted_expected_agreement": _weighted_expected_agreement,
 }

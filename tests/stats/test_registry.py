@@ -1,0 +1,49 @@
+"""The statistics that banks and source records may name."""
+
+import importlib
+import tomllib
+
+import pytest
+
+import iaa_teach
+from iaa_teach import sources
+from iaa_teach.questions import bank_files
+from iaa_teach.sources import recompute
+from iaa_teach.stats import coefficients, registry
+from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
+
+
+def named(node, key):
+    """Yield every text that stands under a key, however deep."""
+    if isinstance(node, dict):
+        if isinstance(node.get(key), str):
+            yield node[key]
+        for value in node.values():
+            yield from named(value, key)
+    elif isinstance(node, list):
+        for value in node:
+            yield from named(value, key)
+
+
+def test_banks_name_what_is_registered():
+    banks = [tomllib.loads(path.read_text("utf-8")) for path in bank_files()]
+    coefficients_named, readings_named = ({*named(banks, key)} for key in ("coefficient", "read"))
+    assert {"cohen_kappa", "pabak"} <= coefficients_named <= set(OF_TABLES)
+    assert {"column_marginals"} <= readings_named <= set(READINGS)
+
+
+def test_source_records_name_what_is_registered():
+    figures = [figure for name in sources.names() for figure in sources.load(name).figures]
+    named_here = {*recompute._READINGS, *recompute._DATA_READINGS, *recompute._WEIGHTED_READINGS}
+    functions = {figure.of.partition(".")[0] for figure in figures} - named_here
+    assert {"cohen_kappa", "fleiss_kappa", "fit_loglinear"} <= functions <= {*OF_TABLES, *OF_RATINGS, *FITS}
+
+
+@pytest.mark.parametrize("group", [OF_TABLES, OF_RATINGS, FITS])
+def test_a_name_is_that_of_a_public_function(group):
+    assert all(getattr(iaa_teach, name) is function for name, function in group.items())
+
+
+def test_a_name_does_not_depend_on_an_annotation(monkeypatch):
+    monkeypatch.setitem(coefficients.pabak.__annotations__, "return", "float | NDArray[np.float64]")
+    assert "pabak" in importlib.reload(registry).OF_TABLES
