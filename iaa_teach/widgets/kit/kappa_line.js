@@ -38,6 +38,14 @@ export function markOf(coefficient, x, y, attributes) {
   return s("rect", { x: x - 6.5, y: y - 6.5, width: 13, height: 13, ...attributes });
 }
 
+/**
+ * A coefficient's mark by itself, as it stands before its name.
+ *
+ * @param {string} coefficient
+ */
+export const markPicture = (coefficient) =>
+  s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }));
+
 export function lineNodes({
   coefficient,
   value,

@@ -7,5 +7,10 @@ export const words = {
   workDone: "{done} of {total} {what}",
   example: "Example",
   ownTable: "your own table",
+  aSays: "A says",
+  bSays: "B says",
+  total: "total",
+  yourPrediction: "your prediction {value}",
+  yourPredictionOfKappa: "your prediction for κ: {value}",
   source: "Source: {citation}",
 };

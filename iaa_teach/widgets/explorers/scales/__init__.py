@@ -43,12 +43,28 @@ class ScalesPreset(TypedDict):
 class ScalesExplorer(PresetExplorer):
     """A value of κ moved along several scales of words at once.
 
-    Parameters, each also a trait that may be set later: `value`, κ from −1 to 1; `other`, a π to show beside
-    it, or None; `preset`, the name of a source table that gives both. `ghost` is a predicted value. `scales`
-    are the `Scale` objects to show, from the start and in this order.
+    Parameters
+    ----------
+    value : float, optional
+        κ from −1 to 1; 0.5, unless it is given.
+    scales : iterable of Scale
+        To show, from the start and in this order.
+    other : float, optional
+        A π to show beside it.
+    preset : str, optional
+        The name of a source table that gives both.
+    ghost : float, optional
+        A predicted value.
 
-    Raises traitlets.TraitError naming what is wrong; the last good state stays.
+    All but `scales` are traits too, which may be set later.
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming what is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
     >>> explorer.words()["krippendorff"], explorer.words(explorer.other)["krippendorff"]
     ('tentative', 'discard')
@@ -73,7 +89,7 @@ class ScalesExplorer(PresetExplorer):
         super().__init__(presets=[_preset_state(name) for name in PRESETS], **traits)
 
     def words(self, value: float | None = None) -> dict[str, str]:
-        """The word of each scale, by its name, for κ as it stands or for another value."""
+        """Return the word of each scale, by its name, for κ as it stands or for another value."""
         return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
 
     @t.validate("value", "other")

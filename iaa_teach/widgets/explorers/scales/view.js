@@ -1,20 +1,28 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, short } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
-import { markOf } from "../../kit/kappa_line.js";
+import { markPicture } from "../../kit/kappa_line.js";
 import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
+import { say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
 const NARROW = 210,
   WIDE = 586; // the least widths that a strip has: on a phone, and where words are shown
 const FONT = "system-ui, sans-serif";
 
-// The marks of a strip's bounds, each with the narrowest width at which it has room beside the others; 1 comes first.
+/**
+ * The marks of a strip's bounds, and whether each has room only where the strip is wide; 1 comes first.
+ *
+ * @param {BandShape[]} bands
+ * @param {(value: number) => number} share
+ */
 function tickMarks(bands, share) {
   const measure = textMeasure(`12px ${FONT}`);
   const values = [...new Set([1, ...bands.slice(1).map((band) => band.low)])];
@@ -30,6 +38,12 @@ function tickMarks(bands, share) {
   return within(WIDE).map((value) => ({ value, wideOnly: !narrow.includes(value) }));
 }
 
+/**
+ * One scale as a strip with its bands, from `start` to 1, and the words that it has for κ and π.
+ *
+ * @param {ScaleShape} scale
+ * @param {number} start
+ */
 function scaleRow(scale, start) {
   const share = (value) => (Math.min(1, Math.max(start, value)) - start) / (1 - start);
   const at = (value) => `${share(value) * 100}%`;
@@ -62,38 +76,45 @@ function scaleRow(scale, start) {
   );
   const line = (name) => h("span", { class: `iaa-scales-line iaa-scales-${name}` });
   const lines = { kappa: line("kappa"), pi: line("pi"), ghost: line("ghost") };
-  const words = {
+  const named = {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
   };
-  const second = h("span", {}, " · π: ", words.pi);
+  const second = h("span", {}, weave(words.piBand, { band: named.pi }));
   const node = h(
     "div",
     { class: "iaa-scales-row" },
-    h("p", { class: "iaa-scales-head" }, h("span", {}, scale.title), h("span", {}, "κ: ", words.kappa, second)),
+    h(
+      "p",
+      { class: "iaa-scales-head" },
+      h("span", {}, scale.title),
+      h("span", {}, weave(words.kappaBand, { band: named.kappa }), second),
+    ),
     h("div", { class: "iaa-scales-strip", "aria-hidden": "true" }, segments, Object.values(lines)),
     h("div", { class: "iaa-scales-ticks", "aria-hidden": "true" }, ticks),
   );
 
+  /** @param {Pick<ScalesExplorerTraits, "value" | "other" | "ghost">} state */
   function draw({ value, other, ghost }) {
     for (const [name, position] of Object.entries({ kappa: value, pi: other, ghost })) {
       lines[name].hidden = position === null || position === undefined;
       if (!lines[name].hidden) lines[name].style.left = at(position);
     }
     const word = bandOf(scale, value);
-    setText(words.kappa, word);
+    setText(named.kappa, word);
     second.hidden = other === null || other === undefined;
-    setText(words.pi, second.hidden ? "" : bandOf(scale, other));
+    setText(named.pi, second.hidden ? "" : bandOf(scale, other));
     segments.forEach((segment, i) => segment.classList.toggle("iaa-scales-current", bands[i].name === word));
   }
   return { node, draw };
 }
 
+/** @param {ScaleShape[]} scales */
 function boundsList(scales) {
   return h(
     "details",
     { "data-testid": "bounds" },
-    h("summary", {}, "More: every band, and which of its bounds belongs to it"),
+    h("summary", {}, words.everyBand),
     h(
       "div",
       { class: "iaa-scales-lists" },
@@ -115,22 +136,23 @@ function boundsList(scales) {
   );
 }
 
-function figure(name, label) {
+/** @param {"kappa" | "pi"} name */
+function markedFigure(name) {
   const value = h("span", { class: "iaa-number", "data-testid": name });
-  const mark = s(
-    "svg",
-    { width: 20, height: 20, "aria-hidden": "true" },
-    markOf(name, 10, 10, { fill: "var(--iaa-ink)" }),
-  );
-  return { value, node: h("p", { class: "iaa-scales-figure" }, mark, `${label} = `, value) };
+  return {
+    value,
+    node: h("p", { class: "iaa-scales-figure" }, markPicture(name), weave(words.figures[name], { value })),
+  };
 }
 
+/** @param {View<ScalesExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const scales = model.get("scales"),
     start = startFor(scales, USUAL_LOW);
   const ids = { slider: uniqueId("value"), exact: uniqueId("exact") };
+  /** @param {string} text */
   const move = (text) => {
     const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
     const good = text.trim() !== "" && value >= -1 && value <= 1;
@@ -154,7 +176,7 @@ function render({ model, el }) {
     id: ids.exact,
     "data-testid": "exact",
     oninput() {
-      const fault = move(exact.value) ? "" : "Type a number from −1 to 1, such as 0.2.";
+      const fault = move(exact.value) ? "" : words.refused;
       setAttributes(exact, { "aria-invalid": fault ? "true" : null, "aria-describedby": fault ? message.id : null });
       setText(message, fault);
     },
@@ -166,18 +188,17 @@ function render({ model, el }) {
         model,
         chosen ? { value: chosen.value, other: chosen.other, preset: chosen.name } : { other: null, preset: "" },
       ),
-    { label: "Table", own: "your own value" },
+    { label: words.table, own: words.ownValue },
   );
 
-  const figures = { kappa: figure("kappa", "κ"), pi: figure("pi", "π") };
+  const figures = { kappa: markedFigure("kappa"), pi: markedFigure("pi") };
   const rows = scales.map((scale) => scaleRow(scale, start));
   const predicted = h("span", { "data-testid": "prediction" });
   const prediction = h(
     "p",
     { class: "iaa-scales-figure iaa-scales-prediction" },
     h("i", { "aria-hidden": "true" }),
-    "your prediction ",
-    predicted,
+    weave(shared.yourPrediction, { value: predicted }),
   );
   const content = h(
     "div",
@@ -186,11 +207,11 @@ function render({ model, el }) {
       "div",
       { class: "iaa-scales-fields" },
       h("div", { class: "iaa-scales-field" }, preset.field),
-      h("div", { class: "iaa-scales-field" }, h("label", { for: ids.exact }, "or type κ"), exact),
+      h("div", { class: "iaa-scales-field" }, h("label", { for: ids.exact }, words.typed), exact),
     ),
     message,
     h("div", { class: "iaa-scales-figures" }, figures.kappa.node, figures.pi.node, prediction),
-    h("div", { class: "iaa-scales-slide" }, h("label", { for: ids.slider }, "Move κ along the scales"), slider),
+    h("div", { class: "iaa-scales-slide" }, h("label", { for: ids.slider }, words.move), slider),
     h(
       "div",
       { class: "iaa-scales-rows" },
@@ -205,23 +226,22 @@ function render({ model, el }) {
   function drawAll() {
     const state = read(model, ["value", "other", "ghost"]);
     const { value, other, ghost } = state;
-    const words = scales.map((scale) => `${scale.title}: ${bandOf(scale, value)}`).join(". ");
+    const bands = scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) }));
     rows.forEach((row) => row.draw(state));
     setText(figures.kappa.value, decimal(value));
     figures.pi.node.hidden = other === null || other === undefined;
     setText(figures.pi.value, decimal(other));
     prediction.hidden = ghost === null || ghost === undefined;
     setText(predicted, decimal(ghost));
-    if (Math.abs(Number(slider.value) - Math.max(start, value)) > 0.0051) slider.value = value;
-    setAttributes(slider, { "aria-valuetext": `κ ${decimal(value)}` });
-    if (exact.getRootNode().activeElement !== exact) {
+    if (Math.abs(Number(slider.value) - Math.max(start, value)) > 0.0051) slider.value = String(value);
+    setAttributes(slider, { "aria-valuetext": say(words.spokenValue, { value: decimal(value) }) });
+    if (/** @type {Document | ShadowRoot} */ (exact.getRootNode()).activeElement !== exact) {
       exact.value = short(value);
       setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
       setText(message, "");
     }
     preset.update();
-    const sentence = `κ ${decimal(value)}. ${words}.`;
-    spoken.news(sentence);
+    spoken.news(say(words.spoken, { value: decimal(value), bands: bands.join(". ") }));
   }
 
   const undo = listen(model, ["value", "other", "preset", "ghost"], draw);

@@ -1,0 +1,16 @@
+// The words of the scales.
+
+export const words = {
+  table: "Table",
+  ownValue: "your own value",
+  typed: "or type κ",
+  refused: "Type a number from −1 to 1, such as 0.2.",
+  move: "Move κ along the scales",
+  figures: { kappa: "κ = {value}", pi: "π = {value}" },
+  kappaBand: "κ: {band}",
+  piBand: " · π: {band}",
+  everyBand: "More: every band, and which of its bounds belongs to it",
+  spokenValue: "κ {value}",
+  spoken: "κ {value}. {bands}.",
+  spokenBand: "{scale}: {band}",
+};
