@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -15,19 +15,42 @@ from iaa_teach.stats.loglinear import fit_loglinear
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed
 
 LARGEST = 3  # A's highest label is 4, so on a scale to 7 nobody is ever stopped by its end
 SCALE = 7
 
 
+class ShiftedFigures(TypedDict):
+    """What the view shows of one shift."""
+
+    correlation: float
+    observed: float
+    kappa: float
+    weighted: float
+    chi_squared: float
+    df: int
+
+
 class ShiftedAnnotatorExplorer(Explorer):
     """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
 
-    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. `shift`, 0 to
-    3, is a parameter and a trait that may be set later. `ghost` is a predicted κ.
+    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it.
 
-    Raises traitlets.TraitError for another shift; the last one stays.
+    Parameters
+    ----------
+    shift : int
+        0 to 3; also a trait that may be set later.
+    ghost : float, optional
+        A predicted κ.
 
+    Raises
+    ------
+    traitlets.TraitError
+        For another shift; the last one stays.
+
+    Examples
+    --------
     >>> explorer = ShiftedAnnotatorExplorer(shift=1)
     >>> round(explorer.correlation, 3), explorer.agreement.observed, round(explorer.agreement.kappa, 2)
     (1.0, 0.0, -0.23)
@@ -37,7 +60,7 @@ class ShiftedAnnotatorExplorer(Explorer):
 
     shift = t.Int(0).tag(sync=True)
     a = t.List(t.Int(), read_only=True).tag(sync=True)
-    figures = t.List(t.Dict(), read_only=True).tag(sync=True)
+    figures = Typed(list[ShiftedFigures], [], read_only=True)
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
@@ -73,7 +96,7 @@ class ShiftedAnnotatorExplorer(Explorer):
 
 @cache
 def _uses() -> np.ndarray:
-    """How often A uses each label."""
+    """Return how many items A gives each label."""
     used = sources.load("shifted-annotator").table.row_totals
     return np.pad(used, (0, SCALE - len(used)))
 
@@ -84,10 +107,10 @@ def _table(shift: int) -> ContingencyTable:
 
 
 @cache
-def _figures() -> list[dict[str, Any]]:
-    """For each shift what the view shows, so that the slider waits for nothing."""
+def _figures() -> list[ShiftedFigures]:
+    """Return what the view shows of each shift, so that the slider waits for nothing."""
     a = np.repeat(np.arange(1, SCALE + 1), _uses())
-    figures = []
+    figures: list[ShiftedFigures] = []
     for shift in range(LARGEST + 1):
         table = _table(shift)
         # χ² is about the labels in use: four of A's against four of B's.
@@ -97,7 +120,6 @@ def _figures() -> list[dict[str, Any]]:
             {
                 "correlation": float(np.corrcoef(a, a + shift)[0, 1]),
                 "observed": all_of_it.observed,
-                "expected": all_of_it.expected["kappa"],
                 "kappa": all_of_it.kappa,
                 "weighted": float(weighted_kappa(table, "quadratic")),
                 "chi_squared": independence.pearson,

@@ -1,21 +1,29 @@
 // The shifted annotator: one slider, ten items in each circle, and three figures of which one never moves.
 import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen } from "../../kit/model.js";
+import { listen, put } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
+import { say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
 const CELL = 40,
   LEFT = 48,
   TOP = 8,
   SCALE = 7;
+/** @param {number} label */
 const middle = (label) => (label - 0.5) * CELL;
-const symbol = (letter, below) => h("span", { class: "iaa-shifted-annotator-whole" }, letter, h("sub", {}, below));
 
-// A's label to the right, B's upwards; the circles stand on the diagonal where both say the same.
+/**
+ * A's label to the right, B's upwards; the circles stand on the diagonal where both say the same.
+ *
+ * @param {number[]} uses how many items A gives each label
+ */
 function chart(uses) {
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
+  /** @type {(a: number, b: number) => string} */
   const place = (a, b) => `translate(${LEFT + middle(a)} ${TOP + size - middle(b)})`;
   const line = s("line", { class: "iaa-shifted-annotator-line" });
   const used = labels.filter((label) => uses[label - 1] > 0);
@@ -49,7 +57,7 @@ function chart(uses) {
     s(
       "text",
       { class: "iaa-shifted-annotator-a", x: LEFT + size / 2, y: TOP + size + 44, "text-anchor": "middle" },
-      "A’s label",
+      words.labelOfA,
     ),
     s(
       "text",
@@ -58,11 +66,12 @@ function chart(uses) {
         transform: `translate(14 ${TOP + size / 2}) rotate(-90)`,
         "text-anchor": "middle",
       },
-      "B’s label",
+      words.labelOfB,
     ),
     line,
     circles,
   );
+  /** @type {(shift: number, text: string) => void} */
   function draw(shift, text) {
     const first = used[0] - 0.5,
       last = used.at(-1) + 0.5;
@@ -87,10 +96,16 @@ const MARKS = {
   kappa: () => s("circle", { r: 7.5 }),
 };
 
-// One figure: its name, its value, and its place between −1 and 1.
-function figure(name, words, withScale) {
+/**
+ * One figure: its name, its value, and its place between −1 and 1.
+ *
+ * @param {keyof typeof MARKS} name
+ * @param {import("../../kit/dom.js").Child} label
+ * @param {boolean} withScale whether numbers stand below the line
+ */
+function placedFigure(name, label, withScale) {
   const width = 260,
-    at = (value) => 12 + ((value + 1) / 2) * (width - 24);
+    at = /** @param {number} value */ (value) => 12 + ((value + 1) / 2) * (width - 24);
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
   const mark = s("g", { class: "iaa-shifted-annotator-mark" }, MARKS[name]());
   const guess = s("circle", { class: "iaa-shifted-annotator-guess", r: 8.5, cy: 18 });
@@ -101,14 +116,14 @@ function figure(name, words, withScale) {
         s(
           "text",
           { class: "iaa-shifted-annotator-small", x: at(tick), y: 42, "text-anchor": "middle" },
-          String(tick).replace("-", "−"),
+          decimal(tick, 0),
         ),
     ].filter(Boolean),
   );
   const node = h(
     "div",
     { class: "iaa-shifted-annotator-figure" },
-    h("span", { class: "iaa-shifted-annotator-name" }, words),
+    h("span", { class: "iaa-shifted-annotator-name" }, label),
     value,
     s(
       "svg",
@@ -121,6 +136,7 @@ function figure(name, words, withScale) {
   );
   return {
     node,
+    /** @type {(now: number, ghost: number | null) => void} */
     draw(now, ghost) {
       setText(value, decimal(now));
       mark.setAttribute("transform", `translate(${at(now).toFixed(1)} 18)`);
@@ -129,24 +145,31 @@ function figure(name, words, withScale) {
   };
 }
 
-function sentence(shift, n) {
-  if (shift === 0) return `B gives each of the ${n} items the same label as A: every circle stands on the diagonal.`;
-  const steps = shift === 1 ? "one step" : `${["two", "three"][shift - 2]} steps`;
-  return `B always answers ${steps} higher. The circles still lie on one straight line, so r stays 1. But none of the ${n} items has the same label from both.`;
+/** @type {(shift: number, n: number) => string} */
+function sentenceOf(shift, n) {
+  if (shift === 0) return say(words.same, { n });
+  const higher = [words.higher.by1, words.higher.by2, words.higher.by3][shift - 1];
+  return `${higher} ${say(words.straight, { n })}`;
 }
 
+/** @param {View<ShiftedAnnotatorExplorerTraits>} view */
 function render({ model, el }) {
   const uses = model.get("a"),
     n = uses.reduce((total, count) => total + count, 0),
     figures = model.get("figures");
   const id = uniqueId("shift");
   const voice = announcer();
-  const save = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
   const grid = chart(uses);
   const rows = {
-    correlation: figure("correlation", ["Correlation ", h("i", {}, "r")], false),
-    observed: figure("observed", ["Observed agreement ", symbol("A", "o")], false),
-    kappa: figure("kappa", ["κ"], true),
+    correlation: placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") }), false),
+    observed: placedFigure(
+      "observed",
+      weave(words.figures.observed, {
+        A_o: h("span", { class: "iaa-shifted-annotator-whole" }, "A", h("sub", {}, "o")),
+      }),
+      false,
+    ),
+    kappa: placedFigure("kappa", words.figures.kappa, true),
   };
   const slider = h("input", {
     type: "range",
@@ -156,8 +179,7 @@ function render({ model, el }) {
     step: 1,
     "data-testid": "shifted-shift",
     oninput() {
-      model.set("shift", Number(slider.value));
-      save();
+      put(model, { shift: Number(slider.value) });
       draw();
     },
   });
@@ -168,8 +190,7 @@ function render({ model, el }) {
     "p",
     { class: "iaa-shifted-annotator-prediction" },
     h("i", { "aria-hidden": "true" }),
-    "your prediction for κ: ",
-    guess,
+    weave(shared.yourPredictionOfKappa, { value: guess }),
   );
   const chi = h("p", { "data-testid": "shifted-chi" }),
     weighted = h("p", { "data-testid": "shifted-weighted" });
@@ -180,7 +201,7 @@ function render({ model, el }) {
     h(
       "div",
       {},
-      h("label", { for: id, class: "iaa-shifted-annotator-label" }, "B answers ", steps, " than A"),
+      h("label", { for: id, class: "iaa-shifted-annotator-label" }, weave(words.shift, { steps })),
       slider,
       h(
         "div",
@@ -200,49 +221,34 @@ function render({ model, el }) {
         said,
       ),
     ),
-    h(
-      "details",
-      { "data-testid": "shifted-more-chi" },
-      h("summary", {}, "More: χ², another measure that does not see it"),
-      chi,
-    ),
-    h(
-      "details",
-      { "data-testid": "shifted-more-weighted" },
-      h("summary", {}, "More: if a near miss counts less"),
-      weighted,
-    ),
+    h("details", { "data-testid": "shifted-more-chi" }, h("summary", {}, words.moreChiSquared), chi),
+    h("details", { "data-testid": "shifted-more-weighted" }, h("summary", {}, words.moreWeighted), weighted),
     voice.node,
   );
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-shifted-annotator" }, lock.frame));
+  /** @type {number | null} */
   let drawn = null;
 
   function draw() {
     const shift = model.get("shift"),
       ghost = model.get("ghost") ?? null,
       now = figures[shift];
-    const words = sentence(shift, n),
-      spoken = shift === 0 ? "no step higher" : shift === 1 ? "1 step higher" : `${shift} steps higher`;
-    if (Number(slider.value) !== shift) slider.value = shift;
+    const sentence = sentenceOf(shift, n),
+      spoken = shift === 0 ? words.noStep : say(words.steps, { n: shift });
+    if (Number(slider.value) !== shift) slider.value = String(shift);
     setText(steps, spoken);
     setAttributes(slider, { "aria-valuetext": spoken });
-    grid.draw(shift, `A’s labels and B’s, ten items in each circle. ${words}`);
+    grid.draw(shift, say(words.chart, { sentence }));
     rows.correlation.draw(now.correlation, null);
     rows.observed.draw(now.observed, null);
     rows.kappa.draw(now.kappa, ghost);
     prediction.hidden = ghost === null;
     setText(guess, decimal(ghost));
-    setText(said, words);
-    setText(
-      chi,
-      `χ² = ${decimal(now.chi_squared, 1)} with ${now.df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.`,
-    );
-    setText(
-      weighted,
-      `κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is ${decimal(now.weighted)} now. Move the slider and compare.`,
-    );
-    if (drawn !== null && drawn !== shift) voice.say(`${words} κ is ${decimal(now.kappa)}.`);
+    setText(said, sentence);
+    setText(chi, say(words.chiSquared, { value: decimal(now.chi_squared, 1), df: now.df }));
+    setText(weighted, say(words.weighted, { value: decimal(now.weighted) }));
+    if (drawn !== null && drawn !== shift) voice.say(say(words.spoken, { sentence, kappa: decimal(now.kappa) }));
     drawn = shift;
   }
   draw();
