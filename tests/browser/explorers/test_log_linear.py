@@ -1,4 +1,4 @@
-"""The log-linear explorer under the hand. Python answers in these tests as it does behind a notebook."""
+"""The log-linear explorer in a browser. The tests send what Python answers behind a notebook."""
 
 import pytest
 from playwright.sync_api import expect

@@ -2,63 +2,68 @@
 // A cell is a button that leaves it out.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
 import { countText } from "../../kit/cells.js";
+import { say, weave } from "../../kit/say.js";
+import { words } from "./words.js";
 
 const STRIKING = 2,
   DARKEST = 6;
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-export const signed = (value) => {
+/** @param {number} value */
+function signed(value) {
   const text = decimal(value, 2);
   return value > 0 && Number(text) !== 0 ? `+${text}` : text;
-};
+}
 
+/** @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back */
 export function patternsGrid(toggle) {
-  const table = h("table", {
-    class: "iaa-pattern",
-    "aria-label": "Counts, expected counts and residuals",
-    "data-testid": "grid",
-  });
+  const table = h("table", { class: "iaa-log-linear-pattern", "aria-label": words.grid, "data-testid": "grid" });
+  /** @type {ReturnType<typeof cellAt>[][]} */
   let cells = [];
+  /** @type {string[] | null} */
   let names = null;
 
+  /**
+   * @param {number} i
+   * @param {number} j
+   */
+  function cellAt(i, j) {
+    const count = h("b", { "data-testid": `count-${i}-${j}` });
+    const expected = h("span", { class: "iaa-log-linear-expects", "data-testid": `expected-${i}-${j}` });
+    const residual = h("span", { class: "iaa-log-linear-residual", "data-testid": `residual-${i}-${j}` });
+    const button = h(
+      "button",
+      {
+        type: "button",
+        "data-testid": `cell-${i}-${j}`,
+        onclick: () => toggle(i, j),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => move(event, i, j),
+      },
+      count,
+      expected,
+      residual,
+    );
+    return { count, expected, residual, button };
+  }
+
+  /** @param {string[]} categories */
   function build(categories) {
     names = categories;
-    cells = categories.map((_, i) =>
-      categories.map((_, j) => {
-        const count = h("b", { "data-testid": `count-${i}-${j}` });
-        const expected = h("span", { class: "iaa-expects", "data-testid": `expected-${i}-${j}` });
-        const residual = h("span", { class: "iaa-residual", "data-testid": `residual-${i}-${j}` });
-        const button = h(
-          "button",
-          {
-            type: "button",
-            "data-testid": `cell-${i}-${j}`,
-            onclick: () => toggle(i, j),
-            onkeydown: (event) => move(event, i, j),
-          },
-          count,
-          expected,
-          residual,
-        );
-        return { count, expected, residual, button };
-      }),
-    );
-    const head = (name) => h("span", { class: "iaa-name", title: name }, name);
+    cells = categories.map((_, i) => categories.map((__, j) => cellAt(i, j)));
+    const head = (/** @type {string} */ name) => h("span", { class: "iaa-log-linear-name", title: name }, name);
+    const columns = h("th", { scope: "colgroup", colspan: categories.length, class: "iaa-b" }, words.bSays);
     table.replaceChildren(
       h(
         "thead",
         {},
+        h("tr", {}, h("td", {}), columns),
         h(
           "tr",
           {},
-          h("td", {}),
-          h("th", { scope: "colgroup", colspan: categories.length, class: "iaa-b" }, "annotator B says"),
-        ),
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col", class: "iaa-a" }, "A says"),
+          h("th", { scope: "col", class: "iaa-a" }, words.aSays),
           categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, head(name))),
         ),
       ),
@@ -70,45 +75,57 @@ export function patternsGrid(toggle) {
             "tr",
             {},
             h("th", { scope: "row", class: "iaa-a" }, head(name)),
-            cells[i].map(({ button }, j) => h("td", { class: i === j ? "iaa-agree" : null }, button)),
+            cells[i].map(({ button }, j) => h("td", { class: i === j ? "iaa-log-linear-agree" : null }, button)),
           ),
         ),
       ),
     );
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} i
+   * @param {number} j
+   */
   function move(event, i, j) {
-    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const step = STEPS[event.key];
     const next = step && cells[i + step[0]]?.[j + step[1]];
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     next.button.focus();
   }
 
-  // `expected` and `residuals` are null while Python has not answered for this table.
+  /**
+   * `expected` and `residuals` are undefined while Python has not answered for this table.
+   *
+   * @param {{ counts: number[][], categories: string[], omit: number[][], expected?: any[][], residuals?: any[][] }}
+   *   state
+   */
   function update({ counts, categories, omit, expected, residuals }) {
-    if (JSON.stringify(names) !== JSON.stringify(categories)) build(categories);
+    if (!same(names, categories)) build(categories);
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
     cells.forEach((row, i) =>
-      row.forEach(({ count, expected: expects, residual, button }, j) => {
+      row.forEach((cell, j) => {
         const left = out.has(`${i} ${j}`);
-        const mu = left ? null : (expected?.[i][j] ?? null),
-          r = left ? null : (residuals?.[i][j] ?? null);
-        setText(count, countText(counts[i][j]));
-        setText(expects, mu === null ? (left ? "out" : "–") : decimal(mu, 1));
-        setText(residual, r === null ? "–" : signed(r));
+        const mu = left ? null : (expected?.[i][j] ?? null);
+        const r = left ? null : (residuals?.[i][j] ?? null);
         const size = r === null ? 0 : Math.abs(r);
-        setAttributes(button, {
+        setText(cell.count, countText(counts[i][j]));
+        setText(cell.expected, mu === null ? (left ? words.out : "–") : decimal(mu, 1));
+        setText(cell.residual, r === null ? "–" : signed(r));
+        setAttributes(cell.button, {
           "aria-pressed": String(left),
           "data-sign": r === null || size < 0.005 ? "0" : r > 0 ? "+" : "-",
           "data-striking": size >= STRIKING ? "" : null,
-          "aria-label":
-            `A says ${categories[i]}, B says ${categories[j]}: counted ${countText(counts[i][j])}, ` +
-            (left
-              ? "left out"
-              : `expected ${mu === null ? "not yet known" : decimal(mu, 1)}, residual ${r === null ? "not defined" : signed(r)}`),
+          "aria-label": say(left ? words.cellOut : words.cell, {
+            a: categories[i],
+            b: categories[j],
+            count: countText(counts[i][j]),
+            expected: mu === null ? words.notYetKnown : decimal(mu, 1),
+            residual: r === null ? words.notDefined : signed(r),
+          }),
         });
-        button.style.setProperty("--shade", `${(Math.min(size, DARKEST) / DARKEST) * 36}%`);
+        cell.button.style.setProperty("--shade", `${(Math.min(size, DARKEST) / DARKEST) * 36}%`);
       }),
     );
   }
@@ -116,20 +133,18 @@ export function patternsGrid(toggle) {
 }
 
 export function gridKey() {
-  const sample = (sign) => h("span", { class: "iaa-sample", "data-sign": sign, "aria-hidden": "true" });
+  const sample = (/** @type {string} */ sign) =>
+    h("span", { class: "iaa-log-linear-sample", "data-sign": sign, "aria-hidden": "true" });
+  const parts = weave(words.keyCell, {
+    counted: h("b", {}, words.counted),
+    expected: h("span", { class: "iaa-log-linear-expects" }, words.expected),
+  });
   return h(
     "ul",
-    { class: "iaa-key-list" },
-    h(
-      "li",
-      {},
-      h("b", {}, "counted"),
-      ", ",
-      h("span", { class: "iaa-expects" }, "expected"),
-      " and residual, one below the other",
-    ),
-    h("li", {}, sample("+"), "solid, +: more than expected"),
-    h("li", {}, sample("-"), "hatched, −: fewer than expected"),
-    h("li", {}, h("strong", {}, "beyond ±2"), ": rarely chance alone"),
+    { class: "iaa-log-linear-key-list" },
+    h("li", {}, parts),
+    h("li", {}, sample("+"), words.keyMore),
+    h("li", {}, sample("-"), words.keyFewer),
+    h("li", {}, weave(words.keyStriking, { striking: h("strong", {}, words.striking) })),
   );
 }

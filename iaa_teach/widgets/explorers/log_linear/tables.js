@@ -2,41 +2,40 @@
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/numbers.js";
-import { PATTERNS, numberText, pText } from "./phrases.js";
+import { say } from "../../kit/say.js";
+import { modelName, numberText, pText } from "./phrases.js";
+import { words } from "./words.js";
+
+/** @param {string} text */
+const columnHead = (text) => h("th", { scope: "col" }, text);
 
 export function pairsTable() {
   const body = h("tbody", {});
+  const heads = [...[words.categories, "τ", "δ"].map(columnHead), h("td", {})];
   const node = h(
     "table",
-    { class: "iaa-list", "data-testid": "pairs" },
-    h("caption", {}, "Those that blur most come first"),
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        h("th", { scope: "col" }, "categories"),
-        h("th", { scope: "col" }, "τ"),
-        h("th", { scope: "col" }, "δ"),
-        h("td", {}),
-      ),
-    ),
+    { class: "iaa-log-linear-list", "data-testid": "pairs" },
+    h("caption", {}, words.blurring),
+    h("thead", {}, h("tr", {}, heads)),
     body,
   );
 
+  /**
+   * @param {LogLinearPair[]} pairs
+   * @param {string[]} categories
+   */
   function update(pairs, categories) {
     body.replaceChildren(
       ...pairs.map(({ i, j, tau, delta }) => {
-        const bar = h("div", { class: "iaa-delta", "aria-hidden": "true" }, h("i", {}));
-        bar.firstChild.style.width = `${100 * Math.max(0, Number(delta) || 0)}%`;
+        const share = h("i", {});
+        share.style.width = `${100 * Math.max(0, Number(delta) || 0)}%`;
         return h(
           "tr",
           { "data-testid": `pair-${i}-${j}` },
-          h("th", { scope: "row" }, `${categories[i]} and ${categories[j]}`),
+          h("th", { scope: "row" }, say(words.pair, { a: categories[i], b: categories[j] })),
           h("td", {}, numberText(tau, 2)),
           h("td", {}, numberText(delta, 3)),
-          h("td", {}, bar),
+          h("td", {}, h("div", { class: "iaa-log-linear-delta", "aria-hidden": "true" }, share)),
         );
       }),
     );
@@ -45,24 +44,17 @@ export function pairsTable() {
 }
 
 export function modelsTable() {
-  const rows = Object.entries(PATTERNS).map(([model, [name]]) => {
+  const rows = Object.keys(words.models).map((model) => {
     const cells = ["deviance", "df", "p"].map((what) => h("td", { "data-testid": `${what}-${model}` }));
-    return { model, cells, node: h("tr", {}, h("th", { scope: "row" }, name), cells) };
+    return { model, cells, node: h("tr", {}, h("th", { scope: "row" }, modelName(model)), cells) };
   });
   const caption = h("caption", {});
+  const { model, deviance, df, p } = words.columns;
   const node = h(
     "table",
-    { class: "iaa-list", "data-testid": "models" },
+    { class: "iaa-log-linear-list", "data-testid": "models" },
     caption,
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        ["model", "L²", "df", "p"].map((text) => h("th", { scope: "col" }, text)),
-      ),
-    ),
+    h("thead", {}, h("tr", {}, [model, deviance, df, p].map(columnHead))),
     h(
       "tbody",
       {},
@@ -70,14 +62,19 @@ export function modelsTable() {
     ),
   );
 
-  function update(models, current, left) {
-    setText(caption, left ? `All models without ${left}` : "All models, with no cell left out");
-    for (const { model, cells, node: row } of rows) {
-      const test = models.find((each) => each.model === model);
-      setText(cells[0], decimal(test.deviance, 2));
-      setText(cells[1], String(test.df));
-      setText(cells[2], pText(test.p_value));
-      setAttributes(row, { "aria-current": model === current ? "true" : null });
+  /**
+   * @param {LogLinearModelTest[]} models
+   * @param {string} current
+   * @param {string} cells that are left out, as text
+   */
+  function update(models, current, cells) {
+    setText(caption, cells ? say(words.modelsWithout, { cells }) : words.modelsOfAllCells);
+    for (const row of rows) {
+      const test = models.find((each) => each.model === row.model);
+      setText(row.cells[0], decimal(test.deviance, 2));
+      setText(row.cells[1], String(test.df));
+      setText(row.cells[2], pText(test.p_value));
+      setAttributes(row.node, { "aria-current": row.model === current ? "true" : null });
     }
   }
   return { node, update };

@@ -1,167 +1,142 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it. Python fits.
 
-import { announcer, eachFrame, h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen, put, read } from "../../kit/model.js";
+import { button, chooser, figure } from "../../kit/controls.js";
+import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { isFresh, listen, put, read, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
-import { gridKey, patternsGrid } from "./grid.js";
-import { modelsTable, pairsTable } from "./tables.js";
 import { presetChoice } from "../../kit/presets.js";
-import { ORDERED, PATTERNS, UNORDERED, biasWords, comparisonWords, pText, verdict, withoutCells } from "./phrases.js";
+import { capitalised, say } from "../../kit/say.js";
+import { gridKey, patternsGrid } from "./grid.js";
+import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
+import { modelsTable, pairsTable } from "./tables.js";
+import { words } from "./words.js";
 
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+const ORDERED = ["linear_by_linear", "agreement_plus_linear", "ordinal_quasi_symmetry"];
+const MODELS = Object.keys(words.models);
 
-function chooser(label, testid, options, onchange) {
-  const id = uniqueId(testid);
-  const select = h("select", { id, "data-testid": testid, onchange: () => onchange(select.value) }, options);
-  return { select, node: h("div", { class: "iaa-field" }, h("label", { for: id }, label), select) };
-}
-const option = (model) => h("option", { value: model }, PATTERNS[model][0]);
-
-function figure(testid, ...label) {
-  const value = h("div", { class: "iaa-number", "data-testid": testid });
-  return { value, node: h("div", { class: "iaa-figure" }, value, h("div", { class: "iaa-quiet" }, label)) };
-}
-
-// Agreement on a line from 0 to 1: counted, expected by the model, predicted.
+/** Make a line from 0 to 1 with the shares of agreement on it: counted, expected by the model, predicted. */
 function agreementLine() {
-  const entries = [
-    ["observed", "agreement counted, cells left out apart"],
-    ["expected", "expected by this model"],
-    ["predicted", "your prediction"],
-  ].map(([name, words]) => {
-    const mark = h("i", { class: `iaa-mark iaa-mark-${name}` });
+  const entries = Object.entries(words.agreement).map(([name, text]) => {
+    const mark = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}` });
     const value = h("dd", { "data-testid": `agreement-${name}` });
-    const sample = h("i", { class: `iaa-mark iaa-mark-${name}`, "aria-hidden": "true" });
-    return { name, mark, value, row: h("div", {}, h("dt", {}, sample, words), value) };
+    const sample = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`, "aria-hidden": "true" });
+    return { name, mark, value, row: h("div", {}, h("dt", {}, sample, text), value) };
   });
-  const node = h(
+  const track = h(
     "div",
-    { class: "iaa-agreeing" },
-    h(
-      "div",
-      { class: "iaa-track", "aria-hidden": "true" },
-      entries.map(({ mark }) => mark),
-    ),
-    h(
-      "dl",
-      {},
-      entries.map(({ row }) => row),
-    ),
+    { class: "iaa-log-linear-track", "aria-hidden": "true" },
+    entries.map(({ mark }) => mark),
   );
-  function update(values) {
-    entries.forEach(({ name, mark, value, row }, k) => {
-      const share = values[k];
+  const list = h(
+    "dl",
+    {},
+    entries.map(({ row }) => row),
+  );
+  /** @param {Record<string, any>} shares by their names, null for none */
+  function update(shares) {
+    for (const { name, mark, value, row } of entries) {
+      const share = shares[name];
       if (name === "predicted") row.hidden = share === null;
       mark.hidden = share === null;
       if (share !== null) mark.style.insetInlineStart = `${100 * Math.min(1, Math.max(0, share))}%`;
       setText(value, share === null ? "–" : percent(share));
-    });
+    }
   }
-  return { node, update };
+  return { node: h("div", { class: "iaa-log-linear-agreeing" }, track, list), update };
 }
 
+/** @param {View<LogLinearExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
 
+  /** @param {Partial<LogLinearExplorerTraits>} traits */
   function change(traits) {
     put(model, traits);
     draw();
   }
-  const state = () => read(model, ["counts", "model", "omit", "against"]);
 
   const preset = presetChoice(model, (chosen) =>
     change(
       chosen ? { counts: chosen.counts, categories: chosen.categories, preset: chosen.name, omit: [] } : { preset: "" },
     ),
   );
-  const models = chooser(
-    "Model",
-    "model",
-    [
-      h("optgroup", { label: "Any categories" }, UNORDERED.map(option)),
-      h("optgroup", { label: "Categories in order, 1 to C" }, ORDERED.map(option)),
-    ],
-    (name) => change({ model: name }),
+  const models = chooser(words.model, "model", [], (name) => change({ model: name }));
+  const option = (/** @type {string} */ name) => h("option", { value: name }, modelName(name));
+  models.select.append(
+    h("optgroup", { label: words.unordered }, MODELS.filter((name) => !ORDERED.includes(name)).map(option)),
+    h("optgroup", { label: words.ordered }, ORDERED.map(option)),
   );
-  const about = h("p", { class: "iaa-quiet iaa-about", "data-testid": "about" });
+  const about = h("p", { class: "iaa-quiet iaa-log-linear-about", "data-testid": "about" });
   const grid = patternsGrid((i, j) => {
-    const omit = model.get("omit"),
-      others = omit.filter((cell) => !same(cell, [i, j]));
+    const omit = model.get("omit");
+    const others = omit.filter((cell) => !same(cell, [i, j]));
     change({ omit: others.length < omit.length ? others : [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d) });
   });
-  const back = h(
-    "button",
-    {
-      type: "button",
-      "data-testid": "all-cells",
-      onclick: () => {
-        change({ omit: [] });
-        models.select.focus();
-      },
-    },
-    "Put all cells back",
-  );
+  const back = button(words.allCells, "all-cells", () => {
+    change({ omit: [] });
+    models.select.focus();
+  });
   const leftOut = h("span", { class: "iaa-quiet", "data-testid": "left-out" });
 
-  const deviance = figure("deviance", "L²"),
-    df = figure("df", "df"),
-    p = figure("p", "p");
+  const deviance = figure("deviance", words.columns.deviance);
+  const df = figure("df", words.columns.df);
+  const p = figure("p", words.columns.p);
   const judged = h("p", { "data-testid": "verdict" });
   const habits = h("p", { "data-testid": "bias" });
   const line = agreementLine();
   const against = chooser(
-    "Compare with",
+    words.against,
     "against",
     [
-      h("option", { value: "" }, "nothing"),
-      h("option", { value: "all_cells" }, "the same model, all cells"),
-      Object.keys(PATTERNS).map(option),
+      ["", words.againstNothing],
+      ["all_cells", words.againstAllCells],
+      ...MODELS.map((name) => /** @type {[string, string]} */ ([name, modelName(name)])),
     ],
     (name) => change({ against: name }),
   );
   const compared = h("p", { "data-testid": "comparison" });
   const problem = h("p", { class: "iaa-message", role: "status", "data-testid": "problem" });
-  const pairs = pairsTable(),
-    ladder = modelsTable();
+  const pairs = pairsTable();
+  const ladder = modelsTable();
 
   const results = h(
     "div",
-    { class: "iaa-reading" },
-    h("div", { class: "iaa-figures" }, deviance.node, df.node, p.node),
-    h("div", { class: "iaa-verdict" }, judged, habits),
+    { class: "iaa-log-linear-reading" },
+    h("div", { class: "iaa-log-linear-figures" }, deviance.node, df.node, p.node),
+    h("div", { class: "iaa-log-linear-verdict" }, judged, habits),
     line.node,
-    h("div", { class: "iaa-comparing" }, against.node, compared),
+    h("div", { class: "iaa-log-linear-comparing" }, against.node, compared),
   );
   const more = h(
     "div",
-    { class: "iaa-more" },
+    { class: "iaa-log-linear-more" },
     h(
       "details",
       { "data-testid": "more-pairs" },
-      h("summary", {}, "More: which categories blur"),
-      scrollable({ role: "group", tabindex: 0, "aria-label": "Which categories blur" }, pairs.node),
+      h("summary", {}, words.morePairs),
+      scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, pairs.node),
     ),
     h(
       "details",
       { "data-testid": "more-models" },
-      h("summary", {}, "More: all models side by side"),
-      scrollable({ role: "group", tabindex: 0, "aria-label": "All models side by side" }, ladder.node),
+      h("summary", {}, words.moreModels),
+      scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, ladder.node),
     ),
   );
   const content = h(
     "div",
-    { class: "iaa-content" },
-    h("div", { class: "iaa-choosing" }, h("div", { class: "iaa-field" }, preset.field), models.node),
+    { class: "iaa-log-linear-content" },
+    h("div", { class: "iaa-log-linear-choosing" }, h("div", { class: "iaa-field" }, preset.field), models.node),
     about,
     h(
       "div",
-      { class: "iaa-main" },
+      { class: "iaa-log-linear-main" },
       h(
         "div",
-        { class: "iaa-editing" },
-        h("p", { class: "iaa-quiet iaa-hint" }, "Click a cell to leave it out; click again to put it back."),
+        { class: "iaa-log-linear-editing" },
+        h("p", { class: "iaa-quiet iaa-log-linear-hint" }, words.hint),
         scrollable({}, grid.node),
         gridKey(),
         h("div", { class: "iaa-row" }, back, leftOut),
@@ -177,50 +152,59 @@ function render({ model, el }) {
   el.append(h("div", { class: "iaa iaa-log-linear" }, lock.frame));
 
   function drawAll() {
-    const now = state(),
-      result = model.get("result"),
-      categories = model.get("categories");
+    const now = /** @type {LogLinearState} */ (read(model, ["counts", "model", "omit", "against"]));
+    const categories = model.get("categories");
+    const result = model.get("result");
     if (now.counts.length !== categories.length) return;
-    const answered = same(result.of, now) && !result.problem;
-    const sameTable = same(result.of?.counts, now.counts) && !result.problem;
+    const fresh = isFresh(model, { ...result.of });
+    const fit = "problem" in result ? null : result;
+    const ofTable = fit && same(fit.of.counts, now.counts) ? fit : null;
     grid.update({
       ...now,
       categories,
-      expected: sameTable ? result.expected : null,
-      residuals: sameTable ? result.residuals : null,
+      expected: ofTable?.expected,
+      residuals: ofTable?.residuals,
     });
-    for (const [select, value] of [
-      [models.select, now.model],
-      [against.select, now.against],
-    ]) {
-      if (select.value !== value) select.value = value;
-    }
-    setText(about, PATTERNS[now.model][1]);
+    if (models.select.value !== now.model) models.select.value = now.model;
+    if (against.select.value !== now.against) against.select.value = now.against;
+    setText(about, words.about[now.model]);
     back.disabled = now.omit.length === 0;
-    setText(leftOut, now.omit.length ? `left out: ${withoutCells(now.omit, categories)}` : "no cell left out");
-    preset.update();
     setText(
-      problem,
-      same(result.of, now) && result.problem ? `${result.problem[0].toUpperCase()}${result.problem.slice(1)}.` : "",
+      leftOut,
+      now.omit.length ? say(words.leftOut, { cells: cellsText(now.omit, categories) }) : words.noneLeftOut,
     );
-    setAttributes(results, { "data-pending": answered ? null : "" });
-    setAttributes(more, { "data-pending": answered ? null : "" });
-    if (answered) drawResult(result, now, categories);
-    else [deviance, df, p].forEach(({ value }) => setText(value, "…"));
+    preset.update();
+    setText(problem, fresh && "problem" in result ? `${capitalised(result.problem)}.` : "");
+    for (const part of [results, more]) setAttributes(part, { "data-pending": fresh && fit ? null : "" });
+    if (fresh && fit) drawFit(fit, now, categories);
+    else for (const { value } of [deviance, df, p]) setText(value, "…");
   }
 
-  function drawResult(result, now, categories) {
-    setText(deviance.value, decimal(result.deviance, 2));
-    setText(df.value, String(result.df));
-    setText(p.value, pText(result.p_value));
-    setText(judged, verdict(result));
-    setText(habits, biasWords(result.bias, categories));
-    line.update([...result.agreement, model.get("ghost") ?? null]);
-    setText(compared, comparisonWords(result.comparison, now, categories));
-    pairs.update(result.pairs, categories);
-    ladder.update(result.models, now.model, withoutCells(now.omit, categories));
-    const sayable = `${PATTERNS[now.model][0]}: L² ${decimal(result.deviance, 2)} on ${result.df} degrees of freedom. ${verdict(result)} ${now.against && compared.textContent}`;
-    spoken.news(sayable);
+  /**
+   * @param {LogLinearResult} fit
+   * @param {LogLinearState} now
+   * @param {string[]} categories
+   */
+  function drawFit(fit, now, categories) {
+    setText(deviance.value, decimal(fit.deviance, 2));
+    setText(df.value, String(fit.df));
+    setText(p.value, pText(fit.p_value));
+    setText(judged, verdict(fit));
+    setText(habits, biasWords(fit.bias, categories));
+    const [observed, expected] = fit.agreement;
+    line.update({ observed, expected, predicted: model.get("ghost") ?? null });
+    setText(compared, comparisonWords(fit.comparison, now, categories));
+    pairs.update(fit.pairs, categories);
+    ladder.update(fit.models, now.model, cellsText(now.omit, categories));
+    spoken.news(
+      say(words.spoken, {
+        model: modelName(now.model),
+        deviance: decimal(fit.deviance, 2),
+        df: fit.df,
+        verdict: verdict(fit),
+        comparison: now.against && compared.textContent,
+      }),
+    );
   }
 
   const stop = listen(model, ["counts", "categories", "preset", "model", "omit", "against", "result", "ghost"], draw);
