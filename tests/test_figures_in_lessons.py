@@ -62,7 +62,7 @@ def writings(printed):
 
 def stands_in(text, printed):
     return all(
-        any(re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", text) for way in writings(number))
+        any(way in text and re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", text) for way in writings(number))
         for number in numbers(printed)
     )
 
