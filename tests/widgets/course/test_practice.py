@@ -2,7 +2,6 @@ import json
 
 import pytest
 
-import iaa_teach
 from iaa_teach import practice, progress
 from iaa_teach.questions.practice.exercise import brief
 
@@ -94,7 +93,3 @@ def test_kinds_and_seeds_are_checked():
     with pytest.raises(ValueError, match="seed must be a whole number, 0 or more; not -1"):
         practice("kappa", seed=-1)
     assert practice("kappa").shown["number"] == 1
-
-
-def test_it_is_exported():
-    assert iaa_teach.practice is practice

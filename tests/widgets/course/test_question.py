@@ -2,7 +2,6 @@ import json
 
 import pytest
 
-import iaa_teach
 from iaa_teach import question
 from iaa_teach.widgets.kit.explorer import Explorer
 
@@ -156,7 +155,3 @@ def test_a_folder_that_cannot_be_written_is_told(lesson):
     kappa.check("0.376")
     assert kappa.verdict["outcome"] == "right"
     assert "not kept" in kappa.notice
-
-
-def test_it_is_exported():
-    assert iaa_teach.question is question

@@ -2,7 +2,6 @@ import json
 
 import pytest
 
-import iaa_teach
 from iaa_teach import question, recall
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.store import progress_in
@@ -53,7 +52,3 @@ def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(
     again.start_over()
     assert again.verdict is None
     assert len(Progress(folder).attempts(id)) == 2
-
-
-def test_it_is_exported():
-    assert iaa_teach.recall is recall

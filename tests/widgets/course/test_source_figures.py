@@ -1,7 +1,6 @@
 import pytest
 import traitlets as t
 
-import iaa_teach
 from iaa_teach import figures, sources
 
 
@@ -21,7 +20,3 @@ def test_one_source_alone():
     with pytest.raises(t.TraitError, match=r"source must be one of 'SIGIL Unit 9'.*not 'SIGIL'"):
         widget.source = "SIGIL"
     assert widget.source == ""
-
-
-def test_it_is_exported():
-    assert iaa_teach.figures is figures

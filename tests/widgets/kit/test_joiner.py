@@ -15,13 +15,6 @@ VIEWS = [path for path in FILES if "export default" in path.read_text("utf-8")]
 SHEETS = sorted(WIDGETS.rglob("*.css"))
 
 
-def test_there_are_views():
-    assert {f"explorers/{room}/view.js" for room in ("chance", "contingency_table", "movie_review")} <= set(
-        ids(VIEWS)
-    )
-    assert {f"course/{room}/view.js" for room in ("question", "progress")} <= set(ids(VIEWS))
-
-
 @pytest.mark.parametrize("view", VIEWS, ids=ids(VIEWS))
 def test_a_view_is_one_module_that_imports_nothing(view):
     text = es_module(view)
@@ -29,25 +22,9 @@ def test_a_view_is_one_module_that_imports_nothing(view):
     assert text.count("export default") == 1
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
-def test_a_view_makes_no_markup_from_text_and_fetches_nothing(path):
-    text = path.read_text("utf-8")
-    for word in (
-        "innerHTML",
-        "outerHTML",
-        "insertAdjacentHTML",
-        "document.write",
-        "eval(",
-        "fetch(",
-        "https://",
-    ):
-        assert word not in text
-
-
-@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
-def test_a_view_sends_what_it_sets_at_once(path):
-    """Until a value is sent, the kernel's echo of an older one would overwrite it."""
-    assert "eachFrame(() => model.save_changes" not in path.read_text("utf-8")
+def test_views_make_no_markup_from_text_and_fetch_nothing():
+    banned = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|\bfetch\(|https://"
+    assert [path.name for path in FILES if re.search(banned, path.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=ids(SHEETS))
