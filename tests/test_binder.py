@@ -17,6 +17,8 @@ from tests.lab_server import get, running_lab
 BIN = Path(sys.executable).parent
 LESSON = "01_why_measure_agreement.ipynb"
 
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("binder")]
+
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory):
@@ -75,12 +77,14 @@ def installed(checkout):
     return own | {"PATH": f"{folder / 'bin'}{os.pathsep}{own['PATH']}", "HOME": str(checkout.parent)}
 
 
+@pytest.mark.network
 def test_a_lesson_runs_with_what_binder_installs(checkout, installed):
     command = ["binder/start", "jupyter", "execute", f"lessons/{LESSON}"]
     said = subprocess.run(command, cwd=checkout, env=installed, capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
 
 
+@pytest.mark.network
 def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
     command = ["binder/start", "jupyter", "lab", "--allow-root"]
     with running_lab(command, checkout, checkout.parent, installed) as (address, _):

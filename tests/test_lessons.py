@@ -50,6 +50,7 @@ def test_the_lessons_are_there():
     assert [path.stem for path in sorted(LESSONS.glob("questions/*.toml"))] == [p.stem for p in NUMBERED]
 
 
+@pytest.mark.slow
 @each_notebook
 def test_runs_from_top_to_bottom(path, tmp_path):
     shutil.copytree(LESSONS / "questions", tmp_path / "questions")

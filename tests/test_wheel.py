@@ -11,6 +11,8 @@ import iaa_teach
 from tests.checkout import ROOT, copy_to
 from tests.lab_server import running_lab
 
+pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.xdist_group("wheel")]
+
 DATA = {".json", ".js", ".css", ".toml", ".csv"}
 
 

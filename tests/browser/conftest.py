@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -65,6 +66,13 @@ START = """async ([esm, css, state]) => {
 
 def chromium_path():
     return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def pytest_collection_modifyitems(items):
+    """Mark all tests of this folder."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("lab")]
+
 LESSONS = sorted(path.name for path in lessons.shipped().glob("*.ipynb"))
 
 

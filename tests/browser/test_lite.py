@@ -15,6 +15,8 @@ from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
 from tests.browser.hosts import NO_WINDOWING
 
+pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.xdist_group("lite")]
+
 LESSON = "01_why_measure_agreement.ipynb"
 NOWHERE = {"server": "http://localhost:1", "bypass": "localhost"}
 

@@ -8,6 +8,8 @@ from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("notebook7")]
+
 
 @pytest.fixture(scope="module")
 def address(browser, tmp_path_factory):

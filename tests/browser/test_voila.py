@@ -11,6 +11,8 @@ from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 from tests.lab_server import TOKEN
 
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("voila")]
+
 CELLS = [
     "from iaa_teach import ChanceExplorer, ContingencyTableExplorer",
     "ChanceExplorer(preset='npfl-3')",

@@ -20,6 +20,7 @@ def typed(kind, text):
     return new_markdown_cell(text, metadata={"slideshow": {"slide_type": kind}} if kind else {})
 
 
+@pytest.mark.slow
 def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_path):
     before = fingerprint(source)
     names = build("instructors", tmp_path / "out", source)
@@ -33,6 +34,7 @@ def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_p
     assert fingerprint(source) == before
 
 
+@pytest.mark.slow
 def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
     nbformat.write(lesson(new_markdown_cell("# 2"), new_code_cell("1 / 0")), source / "02_wrong.ipynb")
     with pytest.raises(BuildError, match=r"02_wrong\.ipynb, cell 2 must run.*ZeroDivisionError: division"):
@@ -40,6 +42,7 @@ def test_a_lesson_that_fails_is_named_and_nothing_is_written(source, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_what_a_lesson_writes_stays_out_of_the_lessons(source):
     nbformat.write(lesson(new_code_cell("open('new.txt', 'w').write('x');")), source / "02_writes.ipynb")
     execute_all(source)

@@ -5,6 +5,8 @@ import pytest
 from iaa_teach.authoring.checks import check, execution
 from tests.authoring.lesson import Lesson
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def lesson(tmp_path):
