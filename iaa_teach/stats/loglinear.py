@@ -104,10 +104,10 @@ def fit_loglinear(
     if not n[~left_out].any():
         raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
     groups, columns = _pattern(model, c)
-    kept, starts = _fittable(groups, columns, n, np.flatnonzero(~left_out))
-    basis, free = _directions(columns[kept], starts)
-    mu, effects = _climb(n[kept], columns[kept] @ basis, starts)
-    slack = 1 - _leverage(mu, columns[kept] @ basis, starts)
+    cells = np.flatnonzero(~left_out)
+    fitted, mu, effects = _most_likely(n[cells], columns[cells], groups[cells])
+    kept = cells[fitted]
+    slack = 1 - _leverage(mu, columns[kept], groups[kept])
     slack[slack < 1e-9] = np.nan
     expected = np.where(left_out, np.nan, 0.0)
     residuals, adjusted = np.full((2, c * c), np.nan)
@@ -115,7 +115,7 @@ def fit_loglinear(
     residuals[kept] = (n[kept] - mu) / np.sqrt(mu)
     adjusted[kept] = residuals[kept] / np.sqrt(slack)
     deviance = _deviance(n[kept], mu)
-    df = _freedom(groups, columns, np.flatnonzero(~left_out))
+    df = _freedom(groups[cells], columns[cells])
     return LogLinearFit(
         model=model,
         omitted=omitted,
@@ -127,7 +127,7 @@ def fit_loglinear(
         p_value=chi_square_tail(deviance, df),
         residuals=residuals.reshape(c, c),
         adjusted_residuals=adjusted.reshape(c, c),
-        parameters=_parameters(model, expected, columns, basis @ effects, free),
+        parameters=_parameters(model, expected, columns, effects, _rank(columns[kept], groups[kept])[1]),
     )
 
 
@@ -147,13 +147,12 @@ def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
     if not np.array_equal(small.observed, large.observed):
         raise ValueError("both fits must be of the same table; these are not")
     c = len(small.observed)
-    own = _mask(large.omitted, c)
+    cells = ~_mask(large.omitted, c)
     groups, columns = _pattern(large.model, c)
-    cells, starts = _ordered(groups, np.flatnonzero(~own))
     small_groups, small_columns = _pattern(small.model, c)
     alone = np.flatnonzero(_mask(small.omitted, c))
     said = np.hstack([_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
-    if not _spans(columns[cells], said[cells], starts):
+    if not _spans(columns[cells], said[cells], groups[cells]):
         first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
         raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
     df = small.df - large.df
@@ -239,124 +238,80 @@ def _indicators(groups: Positions) -> Array:
     return np.equal.outer(groups, np.unique(groups)).astype(np.float64)
 
 
-def _ordered(groups: Positions, cells: Positions) -> tuple[Positions, Positions]:
-    """The cells sorted by group, and where each group begins among them."""
-    cells = cells[np.argsort(groups[cells], kind="stable")]
-    return cells, np.flatnonzero(np.diff(groups[cells], prepend=-1))
+def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
+    """Return each column's weighted mean within the group of each cell."""
+    sums = np.zeros((groups.max() + 1, columns.shape[1]))
+    np.add.at(sums, groups, columns * weights[:, None])
+    return sums[groups] / np.bincount(groups, weights)[groups, None]
 
 
-def _spread(values: Array, starts: Positions, cells: int) -> Array:
-    """One value for each group, given to each of its cells."""
-    return np.repeat(values, np.diff(starts, append=cells), axis=0)
-
-
-def _centred(columns: Array, starts: Positions, weights: Array) -> Array:
-    """The columns less their weighted mean within each group."""
-    means = np.add.reduceat(columns * weights[:, None], starts) / np.add.reduceat(weights, starts)[:, None]
-    return columns - _spread(means, starts, len(columns))
-
-
-def _directions(columns: Array, starts: Positions) -> tuple[Array, Array]:
-    """Orthonormal effects that move counts within groups, and those that move none, as columns."""
-    centred = _centred(columns, starts, np.ones(len(columns)))
+def _rank(columns: Array, groups: Positions) -> tuple[int, Array]:
+    """Return how many effects the columns have within groups, and those that have none, as columns."""
+    centred = columns - _group_means(columns, groups, np.ones(len(columns)))
     _, size, effects = np.linalg.svd(centred, full_matrices=len(centred) < centred.shape[1])
-    rank = np.sum(size > 1e-10 * max(1, size.max(initial=0)))
-    return effects[:rank].T, effects[rank:].T
+    rank = int(np.sum(size > 1e-10 * max(1, size.max(initial=0))))
+    return rank, effects[rank:].T
 
 
-def _freedom(groups: Positions, columns: Array, cells: Positions) -> int:
-    """How many cells there are beyond the rank of the model: one for each group, and its free effects."""
-    ordered, starts = _ordered(groups, cells)
-    return len(cells) - len(starts) - _directions(columns[ordered], starts)[0].shape[1]
+def _freedom(groups: Positions, columns: Array) -> int:
+    """Return the number of cells beyond the rank of the model: one for each group, and its effects."""
+    return len(groups) - len(np.unique(groups)) - _rank(columns, groups)[0]
 
 
-def _spans(columns: Array, said: Array, starts: Positions) -> bool:
-    """Whether the columns, and what is alike throughout a group, say all that the columns of `said` do."""
-    columns, said = (_centred(x, starts, np.ones(len(x))) for x in (columns, said))
+def _spans(columns: Array, said: Array, groups: Positions) -> bool:
+    """Return whether the columns, and what is alike throughout a group, say all that those of `said` do."""
+    columns, said = (x - _group_means(x, groups, np.ones(len(x))) for x in (columns, said))
     rest = said - columns @ np.linalg.lstsq(columns, said, rcond=1e-10)[0]
     return bool(np.abs(rest).max(initial=0) < 1e-8)
 
 
-def _fittable(groups: Positions, columns: Array, n: Array, cells: Positions) -> tuple[Positions, Positions]:
-    """The cells, sorted by group, that the model can expect above 0, and where each group begins.
+def _most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
+    """Fit by iteratively reweighted least squares.
 
-    A cell is out if its group is empty, or if effects could grow without bound that drain it and no cell with
-    items: the likelihood then rises for ever, and what is expected in the cell falls to 0.
+    Return the cells that the model can expect above 0, what it expects there, and the effects. A step that
+    drains empty cells and moves no other one says that the likelihood rises for ever as they are drained (an
+    empty row, or all disagreement one way round): what is expected there is 0, and they are left out.
     """
-    columns = columns / np.maximum(np.abs(columns).max(axis=0), 1)
-    filled, starts = _ordered(groups, cells[n[cells] > 0])
-    first = filled[starts]  # stands for its group: a free effect moves all its filled cells alike
-    _, free = _directions(columns[filled], starts)
-    empty = cells[(n[cells] == 0) & np.isin(groups[cells], groups[first])]
-    pull = (columns[empty] - columns[first[np.searchsorted(groups[first], groups[empty])]]) @ free
-    pull[np.abs(pull) < 1e-9] = 0  # what an exact computation would give
-    stays = np.ones(len(empty), dtype=bool)
-    while (drained := stays & (pull @ _way_back(pull[stays]) > 1e-9)).any():
-        stays &= ~drained
-    return _ordered(groups, np.concatenate([filled, empty[stays]]))
+    cells, weights = np.arange(len(n)), n + n.mean() / 10
+    log, effects = _least_squares(weights * np.log(weights), columns, groups, weights)
 
+    def loss(log: Array) -> float:
+        with np.errstate(over="ignore"):
+            return float(np.exp(log).sum() - n[cells] @ log)
 
-def _way_back(pull: Array) -> Array:
-    """The shortest weighted sum of the rows, each with some least weight; effects may grow away from it.
-
-    By Stiemke's lemma it is 0 if no row can be drained without filling another; else no row points against
-    it, and those that point along it can be drained. Bounded least squares as in Lawson and Hanson (1974).
-    """
-    least = pull.sum(axis=0) / max(len(pull), 1)
-    extra, active = np.zeros(len(pull)), np.zeros(len(pull), dtype=bool)
-    for _ in range(10 * len(pull)):
-        best = np.zeros(len(pull))
-        best[active] = np.linalg.lstsq(pull[active].T, -least, rcond=None)[0]
-        wrong = np.flatnonzero(active & (best <= 0))
-        if wrong.size:
-            share = extra[wrong] / np.maximum(extra[wrong] - best[wrong], 1e-300)
-            extra = extra + share.min() * (best - extra)
-            active[wrong[share.argmin()]] = False
+    for _ in range(200):
+        mu = np.exp(log)
+        step, change = _least_squares(n[cells] - mu, columns[cells], groups[cells], mu)
+        moved = np.abs(step) > 1e-4
+        if moved.any() and np.all((n[cells] == 0) & (step < -0.5) | ~moved):
+            cells, log = cells[~moved], log[~moved]
             continue
-        extra = best
-        gain = np.where(active, 0, -pull @ (least + extra @ pull))
-        if gain.max() < 1e-11:
-            return least + extra @ pull
-        active[gain.argmax()] = True
-    return np.zeros_like(least)  # no way is certain
-
-
-def _climb(n: Array, columns: Array, starts: Positions) -> tuple[Array, Array]:
-    """The most likely expected counts and effects, by Newton's method, halving steps that go too far."""
-    totals = np.add.reduceat(n, starts)
-
-    def share_out(effects: Array) -> Array:
-        log = columns @ effects
-        share = np.exp(log - _spread(np.maximum.reduceat(log, starts), starts, len(n)))
-        return share * _spread(totals / np.add.reduceat(share, starts), starts, len(n))
-
-    weights = n + n.mean() / 10
-    effects = _step(columns, starts, weights, weights * np.log(weights))
-    for _ in range(100):
-        mu = share_out(effects)
-        step = _step(columns, starts, mu, n - mu)
-        enough = _deviance(n, mu) * (1 + 1e-9) + 1e-9 * n.mean()
-        while _deviance(n, share_out(effects + step)) > enough:
-            step = step / 2
-        effects = effects + step
-        if np.abs(columns @ step).max() < 1e-9:  # the error left is about its square
+        enough = loss(log) + 1e-9 * n.sum()
+        while not loss(log + step) <= enough:
+            step, change = step / 2, change / 2
+        log, effects = log + step, effects + change
+        if np.abs(step).max() < 1e-9:  # the error left is about its square
             break
-    return share_out(effects), effects
+    return cells, np.exp(log), effects
 
 
-def _step(columns: Array, starts: Positions, weights: Array, score: Array) -> Array:
-    """Newton's step: the slope that `score` has along each effect, over the curvature."""
-    centred = _centred(columns, starts, weights)
-    _, size, turn = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
-    slope = turn @ (centred.T @ score)
-    return turn.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=size > 0)
+def _least_squares(score: Array, columns: Array, groups: Positions, weights: Array) -> tuple[Array, Array]:
+    """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
+    level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
+    centred = columns - _group_means(columns, groups, weights)
+    _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
+    slope = turned @ (centred.T @ score)
+    some = size > 1e-12 * size.max(initial=0)
+    effects = turned.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=some)
+    return level + centred @ effects, effects
 
 
-def _leverage(mu: Array, columns: Array, starts: Positions) -> Array:
-    """How closely each expected count must follow its own count, 0 to 1."""
-    image = _centred(columns, starts, mu) * np.sqrt(mu)[:, None]
-    within = (np.linalg.svd(image, full_matrices=False)[0] ** 2).sum(axis=1)
-    return np.asarray(mu / _spread(np.add.reduceat(mu, starts), starts, len(mu)) + within)
+def _leverage(mu: Array, columns: Array, groups: Positions) -> Array:
+    """Return how closely each expected count must follow its own count, 0 to 1."""
+    image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
+    turned, size, _ = np.linalg.svd(image, full_matrices=False)
+    within = (turned[:, size > 1e-12 * size.max(initial=0)] ** 2).sum(axis=1)
+    return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
 
 
 def _deviance(n: Array, mu: Array) -> float:
