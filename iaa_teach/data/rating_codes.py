@@ -66,11 +66,17 @@ def _blocks(array: NDArray[Any]) -> Iterator[slice]:
     return (slice(start, start + step) for start in range(0, len(array), step))
 
 
-def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
-    """The encoded ratings of two or more annotators; ValueError names the first label that is missing."""
+def encode_several(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Encode the ratings of two or more annotators; ValueError for fewer."""
     codes, labels = encode(ratings)
     if codes.shape[1] < 2:
         raise ValueError(f"ratings must have two or more annotators (columns); not {codes.shape[1]}")
+    return codes, labels
+
+
+def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Encode ratings without gaps of two or more annotators; ValueError names the first missing label."""
+    codes, labels = encode_several(ratings)
     if codes.min() < 0:
         raise ValueError(f"{first_place(codes < 0)}: no label; label it or leave the item out")
     return codes, labels

@@ -10,16 +10,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.number_formats import grouped
 from iaa_teach.stats.alpha import krippendorff_alpha, percentile_interval
-from iaa_teach.stats.coefficients import Agreement, agreement, cohen_kappa
+from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import Disagreement, disagreements
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_kappa
 
 MOST_CATEGORIES = 50
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
@@ -220,16 +219,9 @@ def _whole(key: str, name: str, chance: str, function: Any, ratings: Ratings) ->
 
 
 def _pairwise(ratings: Ratings) -> NDArray[np.float64]:
-    """κ of every two annotators over the items that both labelled."""
-    codes, labels = encode(ratings)
-    c, m = len(labels), codes.shape[1]
-    kappa = np.full((m, m), np.nan)
-    for i in range(m):
-        for j in range(i):
-            both = (codes[:, i] >= 0) & (codes[:, j] >= 0)
-            if both.any():
-                cells = np.bincount(codes[both, i] * c + codes[both, j], minlength=c * c).reshape(c, c)
-                kappa[i, j] = kappa[j, i] = cohen_kappa(cells)
+    """Return κ of every two annotators over the items that both labelled, `nan` on the diagonal."""
+    kappa = pairwise_kappa(ratings)
+    np.fill_diagonal(kappa, np.nan)
     return kappa
 
 

@@ -16,7 +16,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, RatingsLike, check_labels, encode_complete, tally
+from iaa_teach.data.rating_codes import (
+    Codes,
+    RatingsLike,
+    check_labels,
+    encode_complete,
+    encode_several,
+    tally,
+)
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.values import divide_or_nan
 
@@ -139,25 +146,50 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
 
 
 def pairwise_kappa(ratings: RatingsLike) -> NDArray[np.float64]:
-    """Cohen's κ of every two annotators: shape (annotators, annotators), symmetric, 1 on the diagonal.
+    """Return Cohen's κ of every two annotators, over the items that both labelled.
 
-    Range −1 to 1; `nan` where both used the same single category.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+
+    Returns
+    -------
+    numpy.ndarray
+        Shape (annotators, annotators), symmetric, 1 on the diagonal; each from −1 to 1. `nan` where both used
+        the same single category, and where no item has the labels of both (`pairwise_items` counts them).
+
+    Raises
+    ------
+    ValueError
+        For fewer than two annotators.
+
+    References
+    ----------
     Cohen (1960).
 
+    Examples
+    --------
     >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> pairwise_kappa(pairs).round(3).tolist()
     [[1.0, 0.438], [0.438, 1.0]]
     """
-    codes, labels = encode_complete(ratings)
-    c, annotators = len(labels), codes.shape[1]
-    columns = np.ascontiguousarray(codes.T)
-    kappa = np.empty((annotators, annotators))
-    for a, b in combinations_with_replacement(range(annotators), 2):
-        table = np.bincount(columns[a] * c + columns[b], minlength=c * c).reshape(c, c)
-        kappa[a, b] = kappa[b, a] = cohen_kappa(table)
-    return kappa
+    codes, labels = encode_several(ratings)
+    return _kappa_of_pairs(codes, len(labels))
+
+
+def pairwise_items(ratings: RatingsLike) -> NDArray[np.intp]:
+    """Return how many items every two annotators both labelled.
+
+    Shape (annotators, annotators), symmetric; on the diagonal, how many items each labelled. Parameters, and
+    what is raised, as for `pairwise_kappa`.
+
+    >>> pairwise_items([["a", "b", None], ["a", None, "b"], ["b", "b", ""]]).tolist()
+    [[3, 2, 1], [2, 2, 0], [1, 0, 1]]
+    """
+    given = (encode_several(ratings)[0] >= 0).astype(np.intp)
+    return given.T @ given
 
 
 @dataclass(frozen=True)
@@ -180,7 +212,8 @@ def pairwise_summary(ratings: RatingsLike) -> PairwiseSummary:
     >>> round(summary.mean, 2), round(summary.standard_deviation, 2)  # of .36 .28 .41 .37 .41 .33
     (0.36, 0.05)
     """
-    kappa = pairwise_kappa(ratings)
+    codes, labels = encode_complete(ratings)
+    kappa = _kappa_of_pairs(codes, len(labels))
     pairs = kappa[np.triu_indices(len(kappa), 1)]
     return PairwiseSummary(float(pairs.mean()), float(pairs.std(ddof=1)) if len(pairs) > 1 else math.nan)
 
@@ -212,9 +245,22 @@ def annotator_against_rest(ratings: RatingsLike) -> NDArray[np.float64]:
     >>> annotator_against_rest(zip(*load("npfl-cry-2015").labels)).round(2).tolist()
     [0.35, 0.38, 0.33, 0.38]
     """
-    kappa = pairwise_kappa(ratings)
+    codes, labels = encode_complete(ratings)
+    kappa = _kappa_of_pairs(codes, len(labels))
     np.fill_diagonal(kappa, 0)
     return kappa.sum(axis=1) / (len(kappa) - 1)
+
+
+def _kappa_of_pairs(codes: Codes, c: int) -> NDArray[np.float64]:
+    """Return κ of every two annotators, over the items that both labelled."""
+    columns = np.ascontiguousarray(codes.T)
+    kappa = np.full((len(columns), len(columns)), np.nan)
+    for a, b in combinations_with_replacement(range(len(columns)), 2):
+        both = (columns[a] >= 0) & (columns[b] >= 0)
+        if both.any():
+            pairs = columns[a][both] * c + columns[b][both]
+            kappa[a, b] = kappa[b, a] = cohen_kappa(np.bincount(pairs, minlength=c * c).reshape(c, c))
+    return kappa
 
 
 def _shares(codes: Codes, c: int) -> NDArray[np.float64]:

@@ -354,3 +354,12 @@ def test_what_is_no_fit_is_refused(wrong):
     ):
         with pytest.raises(TypeError, match="a fit must be what fit_loglinear returns; not "):
             call()
+
+
+def test_a_cell_with_items_where_next_to_none_are_expected_costs_no_digits():
+    far_off = [[2032, 0, 0, 626145], [0, 0, 75833, 0], [0, 0, 7641, 0], [0, 55709, 5, 3]]
+    fit = fit_loglinear(far_off, "linear_by_linear")
+    assert fit.expected[0, 0] == pytest.approx(3.4257e-11, rel=1e-4)
+    assert fit.deviance == pytest.approx(179884.319996, abs=1e-5)
+    scores = np.arange(4)
+    assert scores @ fit.expected @ scores == pytest.approx(scores @ np.array(far_off) @ scores, abs=1e-6)

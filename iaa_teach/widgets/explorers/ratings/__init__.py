@@ -5,20 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import cache
-from itertools import combinations
 from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
-from numpy.typing import NDArray
 
 from iaa_teach import sources
 from iaa_teach.data.labels import as_list, as_number, is_missing
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_items, pairwise_kappa
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, json_number, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
@@ -202,7 +199,9 @@ def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: st
         ),
         "",
     )
-    kappa, both = _pairs(ratings)
+    kappa, both = pairwise_kappa(ratings), pairwise_items(ratings)
+    np.fill_diagonal(kappa, 1)
+    np.fill_diagonal(both, 0)
     above = np.triu_indices(len(kappa), 1)
     pairs = kappa[above]
     spread = float(pairs.std(ddof=1)) if len(pairs) > 1 else math.nan
@@ -235,20 +234,6 @@ def _alpha(ratings: Ratings, metric: str) -> dict[str, Any]:
     if alpha is None and all(sum(label is not None for label in row) < 2 for row in ratings):
         return {"alpha": None, "problem": "no item has two labels"}
     return {"alpha": alpha, "problem": "" if alpha is not None else "all labels are alike"}
-
-
-def _pairs(ratings: Ratings) -> tuple[NDArray[np.float64], NDArray[np.intp]]:
-    """κ of every two annotators over the items that both labelled, and how many those are."""
-    n = len(ratings.annotators)
-    kappa, both = np.eye(n), np.zeros((n, n), np.intp)
-    for i, j in combinations(range(n), 2):
-        shared = sum(row[i] is not None and row[j] is not None for row in ratings)
-        both[i, j] = both[j, i] = shared
-        value = math.nan
-        if shared:
-            value = float(cohen_kappa(ratings.table(ratings.annotators[i], ratings.annotators[j])))
-        kappa[i, j] = kappa[j, i] = value
-    return kappa, both
 
 
 @cache
