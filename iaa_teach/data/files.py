@@ -1,18 +1,43 @@
-"""Writing a file in one step."""
+"""Writing a file in one step, and text that a file can hold."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
+_HALF_A_PAIR = re.compile("[\ud800-\udfff]")
 
-def write_atomically(path: str | Path, content: str | bytes) -> None:
+
+def whole_characters(value: Any) -> Any:
+    """Return a text, or the texts in a value of JSON, with U+FFFD for each half of a surrogate pair.
+
+    JavaScript and JSON can hold such a half; UTF-8, and so a file, cannot.
+
+    >>> whole_characters({"answer": ["50", "\\ud83d"]})
+    {'answer': ['50', '\ufffd']}
+    """
+    if isinstance(value, str):
+        return _HALF_A_PAIR.sub("\ufffd", value)
+    if isinstance(value, list):
+        return [whole_characters(each) for each in value]
+    if isinstance(value, dict):
+        return {whole_characters(key): whole_characters(each) for key, each in value.items()}
+    return value
+
+
+def write_atomically(
+    path: str | Path, content: str | bytes, before_replacing: Callable[[], None] | None = None
+) -> None:
     """Write a file in one step: whoever reads it finds all of the old content or all of the new.
 
     Text is written as UTF-8, its line ends as they are. An existing file keeps its permissions, and a
-    symbolic link stays a link: the file that it names is written.
+    symbolic link stays a link: the file that it names is written. `before_replacing` is called when all is
+    written but the file still is the old one; what it raises leaves that as it is.
 
     Raises ValueError for text that UTF-8 cannot hold, before anything is touched; OSError for a file that
     cannot be written, which stays as it was.
@@ -36,6 +61,8 @@ def write_atomically(path: str | Path, content: str | bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())  # else a power cut could leave the new name with no content
+        if before_replacing:
+            before_replacing()
         os.replace(draft, target)
     except BaseException:
         draft.unlink(missing_ok=True)

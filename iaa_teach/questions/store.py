@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -20,12 +19,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.data.files import whole_characters, write_atomically
+
 FILE = "iaa_progress.json"
 STARTED_OVER = "started over"
 
 _VERSION = 1
 _STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
 _PATIENCE = 2.0  # seconds to wait for another notebook's write
+_TRIES = 3  # to write, if another notebook takes the lock for left over meanwhile
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -75,7 +77,12 @@ class Progress:
         where: str = "",
     ) -> None:
         """Keep an answer and what it was told; `where` it was given, if not in the question's own lesson."""
-        made = {"time": _now(), "answer": answer, "verdict": verdict, "misconception": misconception}
+        made = {
+            "time": _now(),
+            "answer": whole_characters(answer),
+            "verdict": verdict,
+            "misconception": misconception,
+        }
         if where:
             made["where"] = where
 
@@ -115,8 +122,8 @@ class Progress:
         try:
             self._data, self._unread = _read(self.path), ""
         except _Damaged:
-            with contextlib.suppress(OSError), _locked(self.path):
-                self._data = self._read_or_set_aside()
+            with contextlib.suppress(OSError), _locked(self.path) as check_lock:
+                self._data = self._read_or_set_aside(check_lock)
         except OSError:
             self._unread = f"{FILE} cannot be read, so earlier answers are not shown."
 
@@ -133,21 +140,30 @@ class Progress:
 
     def _save(self) -> None:
         """Apply what waits to the file as it is now, so that two open notebooks do not undo each other."""
-        try:
-            with _locked(self.path):
-                data = self._read_or_set_aside()
-                for change in self._waiting:
-                    change(data["questions"])
-                _write(self.path, data)
-        except OSError:
-            self._unsaved = f"Your progress is not kept: {FILE} cannot be written in this folder."
-        else:
+        for _ in range(_TRIES):
+            try:
+                data = self._write_what_waits()
+            except _LockLost:
+                continue
+            except OSError:
+                break
             self._data, self._waiting, self._unsaved = data, [], ""
+            return
+        self._unsaved = f"Your progress is not kept: {FILE} cannot be written in this folder."
 
-    def _read_or_set_aside(self) -> dict[str, Any]:
+    def _write_what_waits(self) -> dict[str, Any]:
+        with _locked(self.path) as check_lock:
+            data = self._read_or_set_aside(check_lock)
+            for change in self._waiting:
+                change(data["questions"])
+            write_atomically(self.path, json.dumps(data, ensure_ascii=False, indent=1), check_lock)
+        return data
+
+    def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
             return _read(self.path)
         except _Damaged:
+            check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
             self.path.rename(aside)
             self._damage = f"{FILE} was damaged. It is set aside as {aside.name}, and a new one was begun."
@@ -164,6 +180,10 @@ class _Damaged(Exception):
     pass
 
 
+class _LockLost(Exception):
+    """Another notebook took the lock for left over, and may have written since."""
+
+
 def _empty() -> dict[str, Any]:
     return {"version": _VERSION, "questions": {}}
 
@@ -176,7 +196,7 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
 def _read(path: Path) -> dict[str, Any]:
     """The file's contents, an empty record where there is none; _Damaged where it is not a progress file."""
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = whole_characters(json.loads(path.read_text("utf-8")))
     except FileNotFoundError:
         return _empty()
     except (ValueError, RecursionError):
@@ -207,40 +227,54 @@ def _is_entry(entry: Any) -> bool:
     )
 
 
-def _write(path: Path, data: dict[str, Any]) -> None:
-    """Write beside the file, then put it in place in one step: a reader sees the old file or the new one."""
-    draft = path.with_name(f".{FILE}.{uuid.uuid4().hex}")
-    try:
-        with draft.open("x", encoding="utf-8") as out:
-            json.dump(data, out, ensure_ascii=False, indent=1)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
 @contextlib.contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Hold the folder's lock file. One that its owner left behind is removed; OSError if it cannot be had."""
-    lock = path.with_name(f".{FILE}.lock")
+def _locked(path: Path) -> Iterator[Callable[[], None]]:
+    """Hold the folder's lock file, and give a check that it is still held, which raises _LockLost.
+
+    A lock that its owner left behind is removed; OSError if it cannot be had.
+    """
+    lock, token = path.with_name(f".{FILE}.lock"), uuid.uuid4().hex
     give_up = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            lock.open("x").close()
-            break
-        except FileExistsError:
-            with contextlib.suppress(FileNotFoundError):
-                if time.time() - lock.stat().st_mtime > _STALE:
-                    lock.unlink()
-                    continue
-            if time.monotonic() > give_up:
-                raise OSError("another notebook holds the lock") from None
-            time.sleep(0.01)
+    while not _take(lock, token):
+        with contextlib.suppress(FileNotFoundError):
+            if time.time() - lock.stat().st_mtime > _STALE:
+                lock.unlink()
+                continue
+        if time.monotonic() > give_up:
+            raise OSError("another notebook holds the lock")
+        time.sleep(0.01)
+
+    def check() -> None:
+        if not _is_held(lock, token):
+            raise _LockLost
+
     try:
-        yield
+        yield check
     finally:
+        if _is_held(lock, token):
+            lock.unlink(missing_ok=True)
+
+
+def _take(lock: Path, token: str) -> bool:
+    """Make the lock file, unless it is there."""
+    try:
+        file = lock.open("x")
+    except FileExistsError:
+        return False
+    try:
+        with file:
+            file.write(token)
+    except OSError:
         lock.unlink(missing_ok=True)
+        raise
+    return True
+
+
+def _is_held(lock: Path, token: str) -> bool:
+    try:
+        return lock.read_text("utf-8") == token
+    except (OSError, ValueError):
+        return False
 
 
 def _now() -> str:

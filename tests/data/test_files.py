@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from iaa_teach.data.files import write_atomically
+from iaa_teach.data.files import whole_characters, write_atomically
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="permissions and links as on POSIX")
 
@@ -79,6 +79,25 @@ def test_text_that_cannot_be_encoded_touches_nothing(tmp_path, monkeypatch):
         write_atomically(path, "ab\ud83d")
     monkeypatch.undo()
     assert path.read_text() == "old"
+
+
+def test_what_is_said_before_replacing_leaves_the_old_file(tmp_path):
+    path = tmp_path / "file"
+    path.write_text("old")
+
+    def refuse():
+        assert path.read_text() == "old"
+        raise OSError("not yours")
+
+    with pytest.raises(OSError, match="not yours"):
+        write_atomically(path, "new", refuse)
+    assert path.read_text() == "old"
+    assert os.listdir(tmp_path) == ["file"]
+
+
+def test_halves_of_characters_are_replaced_in_whatever_json_holds():
+    halves = {"\udc00": ["a\ud83db", 1, None, True], "whole": "😀"}
+    assert whole_characters(halves) == {"\ufffd": ["a\ufffdb", 1, None, True], "whole": "😀"}
 
 
 def test_what_cannot_be_written_is_an_os_error(tmp_path):

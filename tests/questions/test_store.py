@@ -96,6 +96,69 @@ def test_while_another_holds_the_lock_it_waits_in_memory(tmp_path, monkeypatch):
     assert list(saved(tmp_path)) == ["01-a", "01-b"]
 
 
+def stalled(monkeypatch, meanwhile):
+    """Let the next write stall before it replaces the file, and others go on meanwhile."""
+    sync, stalls = os.fsync, [True]
+
+    def stall(handle):
+        sync(handle)
+        if stalls:
+            stalls.clear()
+            meanwhile()
+
+    monkeypatch.setattr(os, "fsync", stall)
+
+
+def test_a_writer_that_stalled_does_not_overwrite_what_others_wrote(tmp_path, monkeypatch):
+    lock = tmp_path / f".{FILE}.lock"
+    one, two = Progress(tmp_path), Progress(tmp_path)
+
+    def meanwhile():
+        os.utime(lock, (time.time() - 60,) * 2)
+        for i in range(5):
+            two.attempt(f"02-{i}", "number", "2", "right")
+        assert two.trouble == ""
+
+    stalled(monkeypatch, meanwhile)
+    one.attempt("01-a", "number", "1", "right")
+    assert set(saved(tmp_path)) == set(one.questions) == {"01-a", *(f"02-{i}" for i in range(5))}
+    assert one.trouble == ""
+    assert os.listdir(tmp_path) == [FILE]
+
+
+def test_a_writer_that_stalled_leaves_the_lock_of_another_alone(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    lock = tmp_path / f".{FILE}.lock"
+    progress = Progress(tmp_path)
+    stalled(monkeypatch, lambda: lock.write_text("of another notebook"))
+    progress.attempt("01-a", "number", "1", "right")
+    assert lock.read_text() == "of another notebook"
+    assert not (tmp_path / FILE).exists()
+    assert "not kept" in progress.trouble
+    lock.unlink()
+    progress.refresh()
+    assert set(saved(tmp_path)) == {"01-a"}
+    assert progress.trouble == ""
+
+
+def test_half_a_character_does_not_stop_later_answers(tmp_path):
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "table", [["1", "\ud83d"], ["😀", "2"]], "wrong")
+    progress.attempt("01-b", "number", "2", "right")
+    assert saved(tmp_path)["01-a"]["attempts"][0]["answer"] == [["1", "\ufffd"], ["😀", "2"]]
+    assert set(saved(tmp_path)) == {"01-a", "01-b"}
+
+
+def test_half_a_character_in_the_file_does_not_stop_answers(tmp_path):
+    Progress(tmp_path).attempt("01-a", "number", "half", "wrong")
+    text = (tmp_path / FILE).read_text("utf-8").replace("half", r"\ud83d")
+    (tmp_path / FILE).write_text(text, "utf-8")
+    progress = Progress(tmp_path)
+    progress.attempt("01-b", "number", "2", "right")
+    assert progress.attempts("01-a")[0]["answer"] == "\ufffd"
+    assert set(saved(tmp_path)) == {"01-a", "01-b"}
+
+
 @pytest.mark.parametrize(
     "damage",
     [
