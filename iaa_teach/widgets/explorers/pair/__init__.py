@@ -10,9 +10,9 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.explorers.prevalence_bias import two_by_two, two_names
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
 

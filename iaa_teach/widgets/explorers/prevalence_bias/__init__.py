@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import traitlets as t
-from numpy.typing import NDArray
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_categories
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT, TablePreset, source_table
+from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
+from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
@@ -30,14 +29,30 @@ PRESETS = (
 
 
 class PrevalenceBiasExplorer(PresetExplorer):
-    """Two handles on a 2 × 2 table: one moves agreements between the cells of the diagonal (prevalence), one
-    moves disagreements between the other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow.
+    """Two handles on a 2 × 2 table, for prevalence and for bias, that leave the observed agreement alone.
 
-    Parameters, each also a trait that may be set later: `counts`, 2 × 2 whole numbers with a sum of 2 to
-    1000; `categories`, two names; `preset`, the name of a source table. `ghost` is a predicted κ.
+    One moves agreements between the cells of the diagonal (prevalence), one moves disagreements between the
+    other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow.
 
-    Raises traitlets.TraitError naming the cell or choice that is wrong; the last good state stays.
+    Parameters
+    ----------
+    counts : array-like of shape (2, 2) or ContingencyTable, optional
+        Whole numbers with a sum of 2 to 1000.
+    categories : sequence of two names, optional
+    preset : str, optional
+        The name of a source table.
+    ghost : float, optional
+        A predicted κ.
 
+    Each is also a trait that may be set later.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = PrevalenceBiasExplorer(preset="feinstein-cicchetti-prevalent")
     >>> explorer.table.counts.tolist(), round(explorer.agreement.kappa, 2)
     ([[80, 10], [5, 5]], 0.32)
@@ -49,7 +64,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
 
     presets = Typed(list[TablePreset], [])
 
-    counts: t.TraitType[Any, Any] = t.TraitType([[45, 5], [5, 45]]).tag(sync=True)
+    counts = Typed(list[list[int]], [[45, 5], [5, 45]])
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
@@ -77,29 +92,3 @@ class PrevalenceBiasExplorer(PresetExplorer):
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
         return two_names(proposal.value)
-
-
-def two_names(value: Any) -> list[str]:
-    """The two category names of a 2 × 2 table; TraitError says what is wrong."""
-    names = list(checked(check_categories, value))
-    if len(names) != 2:
-        raise t.TraitError(f"there must be 2 categories; not {len(names)}")
-    return names
-
-
-def two_by_two(value: Any, name: str) -> NDArray[np.int64]:
-    """The whole numbers of a 2 × 2 table; TraitError naming `name` or the cell that is wrong."""
-    counts = value.counts if isinstance(value, ContingencyTable) else value
-    try:
-        cells = np.asarray(counts, dtype=np.float64)
-    except (TypeError, ValueError):
-        raise t.TraitError(f"{name} must be 2 × 2 whole numbers; not {value!r}") from None
-    if cells.shape != (2, 2):
-        raise t.TraitError(f"{name} must be 2 × 2; not shape {cells.shape}")
-    for (i, j), cell in np.ndenumerate(cells):
-        if not (0 <= cell <= LARGEST_COUNT and float(cell).is_integer()):
-            raise t.TraitError(
-                f"{name}, row {i + 1}, column {j + 1}: a count must be a whole number, 0 or more; "
-                f"not {cell:g}"
-            )
-    return cells.astype(np.int64)
