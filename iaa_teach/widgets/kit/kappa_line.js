@@ -12,7 +12,8 @@ const AXIS = 45;
 const GHOST = 20;
 const WORD = { "font-size": 12, "text-anchor": "middle" };
 
-const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
+/** How the line of each coefficient is dashed. */
+export const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
 
 export const lineHeight = (ghost) => (ghost === null ? 0 : GHOST) + BAND + 22;
 

@@ -3,7 +3,9 @@
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal } from "../../kit/numbers.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { markOf } from "../../kit/kappa_line.js";
+import { DASHES, markOf } from "../../kit/kappa_line.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
 
 const WIDEST = 560,
   HEIGHT = 270,
@@ -11,10 +13,15 @@ const WIDEST = 560,
   RIGHT = 16,
   TOP = 14,
   BOTTOM = 46;
-const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
-const ORDER = ["s", "pi", "kappa"];
+const ORDER = /** @type {const} */ (["s", "pi", "kappa"]);
 
-// The table with `agreeYes` of the agreements on the first category, all else as it is.
+/**
+ * The table with `agreeYes` of the agreements on the first category, all else as it is.
+ *
+ * @param {number[][]} counts
+ * @param {number} agreeYes
+ * @returns {number[][]}
+ */
 export function moved([[yes, onlyA], [onlyB, no]], agreeYes) {
   return [
     [agreeYes, onlyA],
@@ -37,10 +44,11 @@ export function prevalenceChart() {
     ]),
   );
   const place = s("line", { class: "iaa-prevalence-bias-place", y1: TOP, y2: HEIGHT - BOTTOM });
+  const ghostLine = s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT });
   const ghost = s(
     "g",
     { "data-part": "ghost" },
-    s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT }),
+    ghostLine,
     s("circle", { class: "iaa-prevalence-bias-ghost-mark", cx: LEFT + 14, r: 8 }),
   );
   const rules = s("g", { class: "iaa-prevalence-bias-rules" });
@@ -63,12 +71,15 @@ export function prevalenceChart() {
   const label = h("p", { class: "iaa-quiet iaa-prevalence-bias-axis" });
   const node = h("div", { class: "iaa-prevalence-bias-chart" }, svg, label);
 
-  let lowest = null,
+  let lowest = NaN,
     width = 0,
     drawn = "";
+  /** @type {(agreeYes: number, agreements: number) => number} */
   const x = (agreeYes, agreements) => LEFT + (agreements ? agreeYes / agreements : 0.5) * (width - LEFT - RIGHT);
+  /** @param {number} value */
   const y = (value) => TOP + ((1 - Math.max(lowest, value)) / (1 - lowest)) * (HEIGHT - TOP - BOTTOM);
 
+  /** @param {number} down the lowest value that is shown */
   function drawFrame(down) {
     const room = Math.min(WIDEST, node.clientWidth || WIDEST);
     if (lowest === down && width === room) return;
@@ -77,7 +88,7 @@ export function prevalenceChart() {
     drawn = "";
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${HEIGHT}` });
     setAttributes(frame, { width: width - LEFT - RIGHT });
-    setAttributes(ghost.firstChild, { x2: width - RIGHT });
+    setAttributes(ghostLine, { x2: width - RIGHT });
     setAttributes(ends[1], { x: width - RIGHT });
     const values = down === -1 ? [1, 0.5, 0, -0.5, -1] : [1, 0.8, 0.6, 0.4, 0.2, 0, -0.2, -0.4];
     rules.replaceChildren(
@@ -94,7 +105,12 @@ export function prevalenceChart() {
     );
   }
 
-  // Along the handle only the diagonal changes: the curves stay until A_o or the bias moves.
+  /**
+   * Draw the curves anew where A_o or the bias has moved; along the handle only the diagonal changes.
+   *
+   * @param {number[][]} counts
+   * @param {number} agreements
+   */
   function drawCurves(counts, agreements) {
     const key = [agreements, ...counts[0].slice(1), counts[1][0]].join();
     if (key === drawn) return;
@@ -110,6 +126,12 @@ export function prevalenceChart() {
     }
   }
 
+  /**
+   * @param {number[][]} counts
+   * @param {string[]} categories
+   * @param {ReturnType<typeof agreement>} result
+   * @param {number | null} predicted
+   */
   function draw(counts, categories, result, predicted) {
     const agreements = counts[0][0] + counts[1][1];
     drawFrame(result.observed < 0.5 ? -1 : -0.4);
@@ -130,9 +152,10 @@ export function prevalenceChart() {
     });
     setText(ends[0], "0");
     setText(ends[1], String(agreements));
-    setText(label, `how many of the ${agreements} agreements are “${categories[0]}”`);
+    setText(label, say(words.axis, { agreements, first: categories[0] }));
   }
 
+  /** @param {string} text */
   const describe = (text) => setAttributes(svg, { "aria-label": text });
   return { node, draw, describe };
 }

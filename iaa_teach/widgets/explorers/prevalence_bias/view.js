@@ -1,20 +1,28 @@
 // Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
 
-import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
-import { markOf } from "../../kit/kappa_line.js";
+import { markPicture } from "../../kit/kappa_line.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";
+import { rich, say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
-const symbol = (letter, below) => [letter, h("sub", {}, below)];
+const symbolOfObserved = () => ["A", h("sub", {}, "o")];
 
-function slider(testid, label, apply) {
+/**
+ * @param {string} testid
+ * @param {string} name
+ * @param {(position: number) => void} apply
+ */
+function slider(testid, name, apply) {
   const id = uniqueId(testid);
-  const words = h("span");
+  const counted = h("span");
   const value = h("output", { for: id, class: "iaa-prevalence-bias-value" });
   const input = h("input", {
     type: "range",
@@ -24,23 +32,24 @@ function slider(testid, label, apply) {
     "data-testid": testid,
     oninput: () => apply(Number(input.value)),
   });
-  const ends = h("div", { class: "iaa-prevalence-bias-ends iaa-quiet", "aria-hidden": "true" }, h("span"), h("span"));
+  const ends = [h("span"), h("span")];
   const node = h(
     "div",
     { class: "iaa-prevalence-bias-slider" },
-    h("label", { for: id }, h("strong", {}, label, ":"), " ", words),
+    h("label", { for: id }, h("strong", {}, name), " ", counted),
     value,
     input,
-    ends,
+    h("div", { class: "iaa-prevalence-bias-ends iaa-quiet", "aria-hidden": "true" }, ends),
   );
+  /** @param {{ most: number, now: number, text: string, left: string, right: string, spoken: string }} state */
   function draw({ most, now, text, left, right, spoken }) {
     setAttributes(input, { max: most, "aria-valuetext": spoken });
-    if (Number(input.value) !== now) input.value = now;
+    if (Number(input.value) !== now) input.value = String(now);
     input.disabled = most === 0;
-    setText(words, text);
+    setText(counted, text);
     setText(value, String(now));
-    setText(ends.firstChild, left);
-    setText(ends.lastChild, right);
+    setText(ends[0], left);
+    setText(ends[1], right);
   }
   return { node, input, draw };
 }
@@ -59,17 +68,17 @@ function countsTable() {
   const totals = { row: [h("td"), h("td")], column: [h("td"), h("td")], all: h("td") };
   const node = h(
     "table",
-    { class: "iaa-prevalence-bias-table", "aria-label": "Contingency table", "data-testid": "table" },
+    { class: "iaa-prevalence-bias-table", "aria-label": words.table, "data-testid": "table" },
     h(
       "thead",
       {},
-      h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: 2, class: "iaa-b" }, "B says"), h("td")),
+      h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: 2, class: "iaa-b" }, shared.bSays), h("td")),
       h(
         "tr",
         {},
-        h("th", { scope: "col", class: "iaa-a" }, "A says"),
+        h("th", { scope: "col", class: "iaa-a" }, shared.aSays),
         heads,
-        h("th", { scope: "col", class: "iaa-quiet" }, "total"),
+        h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
       ),
     ),
     h(
@@ -77,8 +86,9 @@ function countsTable() {
       {},
       [0, 1].map((i) => h("tr", {}, names[i], cells[i], totals.row[i])),
     ),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", class: "iaa-quiet" }, "total"), totals.column, totals.all)),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", class: "iaa-quiet" }, shared.total), totals.column, totals.all)),
   );
+  /** @type {(counts: number[][], categories: string[]) => void} */
   function draw(counts, categories) {
     const { row, column } = marginals(counts);
     categories.forEach((name, i) => {
@@ -93,47 +103,46 @@ function countsTable() {
   return { node, draw };
 }
 
-function figure(name, label, testid) {
-  const value = h("span", { class: "iaa-number", "data-testid": testid });
-  const mark = s(
-    "svg",
-    { width: 20, height: 20, "aria-hidden": "true" },
-    markOf(name, 10, 10, { fill: "var(--iaa-ink)" }),
-  );
-  return { value, node: h("div", { class: "iaa-prevalence-bias-figure" }, value, h("span", {}, mark, label)) };
+/**
+ * @param {"kappa" | "pi" | "s"} name
+ * @param {import("../../kit/dom.js").Child} label
+ */
+function markedFigure(name, label) {
+  const value = h("span", { class: "iaa-number", "data-testid": name });
+  return {
+    value,
+    node: h("div", { class: "iaa-prevalence-bias-figure" }, value, h("span", {}, markPicture(name), label)),
+  };
 }
 
-// PI and BI, and the three coefficients written with nothing but them and A_o.
+/** PI and BI, and the three coefficients written with nothing but them and A_o. */
 function identity() {
+  /** @type {Record<string, HTMLElement>} */
   const values = {};
-  const line = (testid, ...before) => {
-    values[testid] = h("span", { "data-testid": testid });
-    return h("p", {}, before, values[testid]);
+  /** @type {(testid: string, text: string, name?: string) => HTMLElement} */
+  const line = (testid, text, name = "") => {
+    const value = h("span", { "data-testid": testid });
+    values[testid] = value;
+    return h("p", {}, weave(text, { name: h("strong", {}, name), A_o: symbolOfObserved(), value }));
   };
   const node = h(
     "details",
     { "data-testid": "identity" },
-    h("summary", {}, "More: the prevalence index and the bias index in the formulas"),
-    line(
-      "prevalence-index",
-      h("strong", {}, "Prevalence index"),
-      " PI: both say the first minus both say the second, as a share of all items: ",
-    ),
-    line(
-      "bias-index",
-      h("strong", {}, "Bias index"),
-      " BI: only A says the first minus only B says it, as a share of all items: ",
-    ),
-    line("identity-s", "2", symbol("A", "o"), " − 1 = "),
-    line("identity-pi", "π = (2", symbol("A", "o"), " − 1 − PI²) / (1 − PI²) = "),
-    line("identity-kappa", "κ = (2", symbol("A", "o"), " − 1 − PI² + BI²) / (1 − PI² + BI²) = "),
-    h("p", { class: "iaa-quiet" }, "After Byrt, Bishop and Carlin (1993)."),
+    h("summary", {}, words.moreIndices),
+    line("prevalence-index", words.prevalenceIndex, words.prevalenceIndexName),
+    line("bias-index", words.biasIndex, words.biasIndexName),
+    line("identity-s", words.identities.s),
+    line("identity-pi", words.identities.pi),
+    line("identity-kappa", words.identities.kappa),
+    h("p", { class: "iaa-quiet" }, words.byrt),
   );
 
+  /** @type {(counts: number[][], result: ReturnType<typeof agreement>) => void} */
   function draw([[yes, onlyA], [onlyB, no]], result) {
     const PI = (yes - no) / result.n,
       BI = (onlyA - onlyB) / result.n;
     const [base, p, b] = [2 * result.observed - 1, PI ** 2, BI ** 2].map((value) => decimal(value));
+    /** @type {(rest: string, value: number) => string} */
     const ratio = (rest, value) => `(${base}${rest}) / (1${rest}) = ${decimal(value)}`;
     setText(values["prevalence-index"], `(${yes} − ${no}) / ${result.n} = ${decimal(PI)}`);
     setText(values["bias-index"], `(${onlyA} − ${onlyB}) / ${result.n} = ${decimal(BI)}`);
@@ -144,24 +153,27 @@ function identity() {
   return { node, draw };
 }
 
+/** @param {View<PrevalenceBiasExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const table = countsTable();
   const chart = prevalenceChart();
   const formulas = identity();
-  let base = null; // the table when the hand took hold of A_o, so that it finds its way back
+  /** @type {number[][] | null} the table from which a drag of A_o began: all its places are computed of it */
+  let base = null;
 
+  /** @param {number[][]} counts */
   const own = (counts) => put(model, { counts, preset: "" });
-  const prevalence = slider("prevalence", "Prevalence", (agreeYes) => own(moved(model.get("counts"), agreeYes)));
-  const bias = slider("bias", "Bias", (onlyA) => {
+  const prevalence = slider("prevalence", words.prevalence, (agreeYes) => own(moved(model.get("counts"), agreeYes)));
+  const bias = slider("bias", words.bias, (onlyA) => {
     const [[yes, b], [c, no]] = model.get("counts");
     own([
       [yes, onlyA],
       [b + c - onlyA, no],
     ]);
   });
-  const observed = slider("agreements", "Agreements", (agreements) => {
+  const observed = slider("agreements", words.agreements, (agreements) => {
     base ??= model.get("counts");
     const [[yes, b], [c, no]] = base,
       n = yes + b + c + no;
@@ -184,9 +196,12 @@ function render({ model, el }) {
 
   const A_o = h("span", { class: "iaa-number", "data-testid": "observed" });
   const figures = {
-    kappa: figure("kappa", ["κ"], "kappa"),
-    pi: figure("pi", ["π"], "pi"),
-    s: figure("s", h("span", { class: "iaa-prevalence-bias-whole" }, "2", symbol("A", "o"), " − 1"), "s"),
+    kappa: markedFigure("kappa", words.figures.kappa),
+    pi: markedFigure("pi", words.figures.pi),
+    s: markedFigure(
+      "s",
+      h("span", { class: "iaa-prevalence-bias-whole" }, weave(words.figures.s, { A_o: symbolOfObserved() })),
+    ),
   };
   const note = h("p", { class: "iaa-quiet iaa-prevalence-bias-note", "data-testid": "note" });
   const predicted = h("span", { "data-testid": "prediction" });
@@ -194,8 +209,7 @@ function render({ model, el }) {
     "p",
     { class: "iaa-prevalence-bias-prediction" },
     h("i", { "aria-hidden": "true" }),
-    "your prediction for κ: ",
-    predicted,
+    weave(shared.yourPredictionOfKappa, { value: predicted }),
   );
 
   const content = h(
@@ -216,7 +230,7 @@ function render({ model, el }) {
           { class: "iaa-prevalence-bias-fixed" },
           A_o,
           " ",
-          h("span", { class: "iaa-quiet" }, symbol("A", "o"), ", which these two handles leave alone"),
+          h("span", { class: "iaa-quiet" }, rich(words.fixed)),
         ),
       ),
       h(
@@ -232,19 +246,14 @@ function render({ model, el }) {
         note,
       ),
     ),
-    h(
-      "details",
-      { "data-testid": "more-agreement" },
-      h("summary", {}, "More: change ", symbol("A", "o"), " itself"),
-      observed.node,
-    ),
+    h("details", { "data-testid": "more-agreement" }, h("summary", {}, rich(words.moreAgreement)), observed.node),
     formulas.node,
     spoken.node,
   );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-prevalence-bias" }, lock.frame));
 
-  let rest = null;
+  let rest = 0;
 
   function drawAll() {
     const counts = model.get("counts"),
@@ -252,31 +261,34 @@ function render({ model, el }) {
       ghost = model.get("ghost");
     const [[yes, onlyA], [onlyB, no]] = counts;
     const result = agreement(counts);
-    const [first, second] = categories.map((name) => `“${name}”`);
+    const [first, second] = categories;
+    const agreements = yes + no,
+      disagreements = onlyA + onlyB,
+      items = result.n;
     table.draw(counts, categories);
     prevalence.draw({
-      most: yes + no,
+      most: agreements,
       now: yes,
-      text: `agreements that are ${first}`,
-      left: `all ${second}`,
-      right: `all ${first}`,
-      spoken: `${yes} of ${yes + no} agreements are ${first}`,
+      text: say(words.prevalenceCounts, { first }),
+      left: say(words.allOf, { name: second }),
+      right: say(words.allOf, { name: first }),
+      spoken: say(words.spokenPrevalence, { count: yes, agreements, first }),
     });
     bias.draw({
-      most: onlyA + onlyB,
+      most: disagreements,
       now: onlyA,
-      text: `disagreements where A says ${first}`,
-      left: `B says ${first}`,
-      right: `A says ${first}`,
-      spoken: `in ${onlyA} of ${onlyA + onlyB} disagreements A says ${first}`,
+      text: say(words.biasCounts, { first }),
+      left: say(words.bSays, { first }),
+      right: say(words.aSays, { first }),
+      spoken: say(words.spokenBias, { count: onlyA, disagreements, first }),
     });
     observed.draw({
-      most: result.n,
-      now: yes + no,
-      text: `of ${result.n} items`,
-      left: "none",
-      right: "all",
-      spoken: `${yes + no} of ${result.n} items agreed on`,
+      most: items,
+      now: agreements,
+      text: say(words.agreementsOf, { items }),
+      left: words.none,
+      right: words.all,
+      spoken: say(words.spokenAgreements, { count: agreements, items }),
     });
     setText(A_o, decimal(result.observed));
     for (const [name, { value }] of Object.entries(figures))
@@ -285,7 +297,9 @@ function render({ model, el }) {
     formulas.draw(counts, result);
     setText(
       note,
-      Number.isNaN(result.kappa) ? `κ and π are undefined: ${undefinedReason({ counts, categories }, result)}.` : "",
+      Number.isNaN(result.kappa)
+        ? say(words.undefinedNote, { reason: undefinedReason({ counts, categories }, result) })
+        : "",
     );
     prediction.hidden = ghost === null || ghost === undefined;
     setText(predicted, decimal(ghost));
@@ -294,10 +308,16 @@ function render({ model, el }) {
     rest = setTimeout(() => describe(result), spoken.first ? 0 : 300);
   }
 
+  /** @param {ReturnType<typeof agreement>} result */
   function describe(result) {
-    const sentence = `Observed ${percent(result.observed)}; κ ${decimal(result.kappa)}, π ${decimal(result.pi)}, 2 A o minus 1 ${decimal(2 * result.observed - 1)}.`;
-    chart.describe(`Curves of κ, π and 2 A o minus 1 against prevalence. ${sentence}`);
-    spoken.news(sentence);
+    const state = say(words.state, {
+      observed: percent(result.observed),
+      kappa: decimal(result.kappa),
+      pi: decimal(result.pi),
+      s: decimal(2 * result.observed - 1),
+    });
+    chart.describe(say(words.chart, { state }));
+    spoken.news(state);
   }
 
   const sizes = new ResizeObserver(draw);
