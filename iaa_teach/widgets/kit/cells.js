@@ -1,129 +1,173 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
 import { integer, short } from "./numbers.js";
+import { say } from "./say.js";
+import { words } from "./words.js";
+
+/** @typedef {{ counts: number[][], categories: string[] }} Table */
+/** @typedef {Table & { fault?: undefined } | { fault: string, counts?: undefined, categories?: undefined }} Pasted */
 
 export const MOST_CATEGORIES = 8;
 export const LARGEST_COUNT = 1e9;
 
+/** @param {string} name */
 export const quoted = (name) => `“${name}”`;
+/** @param {number} value */
 export const countText = (value) => (Number.isInteger(value) ? integer(value) : short(value, 3));
 
-// The number in a cell's text, or what is wrong with the text: {value} or {fault}.
+/**
+ * Return the number in a cell's text, or what is wrong with the text.
+ *
+ * @param {string} text
+ * @returns {import("./editable_grid.js").Parsed<number>}
+ */
 export function countFrom(text) {
   const plain = text
     .trim()
     .replace(/[\s\u00a0\u202f]/g, "")
     .replace(/^[−–]/, "-");
-  if (plain === "") return { fault: "must be a number, 0 or more; it is empty" };
+  if (plain === "") return { fault: words.wrong.emptyCount };
   if (/^\d{1,3},\d{3}$/.test(plain)) {
-    return { fault: `could be ${plain.replace(",", "")} or ${plain.replace(",", ".")}: write it without the comma` };
+    return { fault: say(words.wrong.comma, { whole: plain.replace(",", ""), decimal: plain.replace(",", ".") }) };
   }
   const number = plain.replace(",", ".");
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(number)) {
-    return { fault: `must be a number, 0 or more; not ${quoted(text.trim())}` };
+    return { fault: say(words.wrong.notACount, { text: text.trim() }) };
   }
   const value = Number(number);
-  if (value < 0) return { fault: `must be 0 or more; not ${plain.replace("-", "−")}` };
-  if (value > LARGEST_COUNT) return { fault: `must be at most 1\u202f000\u202f000\u202f000; not ${plain}` };
+  if (value < 0) return { fault: say(words.wrong.negative, { text: plain.replace("-", "−") }) };
+  if (value > LARGEST_COUNT) {
+    return { fault: say(words.wrong.tooLarge, { most: integer(LARGEST_COUNT), text: plain }) };
+  }
   return { value: value + 0 };
 }
 
-// What is wrong with a category's new name, or null.
+/**
+ * Return what is wrong with a category's new name, or null.
+ *
+ * @param {string} name
+ * @param {string[]} others
+ */
 export function nameFault(name, others) {
-  if (name.trim() === "") return "must have a name; it is empty";
-  if (others.includes(name.trim())) return `must have its own name; ${quoted(name.trim())} is taken`;
+  if (name.trim() === "") return words.wrong.emptyName;
+  if (others.includes(name.trim())) return say(words.wrong.takenName, { name: name.trim() });
   return null;
 }
 
-export function freshName(categories) {
+/** @param {string[]} categories */
+function freshName(categories) {
   let number = categories.length + 1;
-  while (categories.includes(`category ${number}`)) number += 1;
-  return `category ${number}`;
+  while (categories.includes(say(words.table.newName, { number }))) number += 1;
+  return say(words.table.newName, { number });
 }
 
-// The table with `size` categories: new ones are empty.
+/**
+ * Return the table with `size` categories: new ones are empty.
+ *
+ * @param {Table} table
+ * @param {number} size
+ */
 export function grown({ counts, categories }, size) {
   const names = [...categories];
   while (names.length < size) names.push(freshName(names));
   return { categories: names, counts: names.map((_, i) => names.map((_, j) => counts[i]?.[j] ?? 0)) };
 }
 
+/**
+ * Return the table without one of its categories.
+ *
+ * @param {Table} table
+ * @param {number} index
+ */
 export function without({ counts, categories }, index) {
+  /** @param {unknown} _ @param {number} position */
   const keep = (_, position) => position !== index;
   return { categories: categories.filter(keep), counts: counts.filter(keep).map((row) => row.filter(keep)) };
 }
 
+/** @param {string} text */
 export const isBlock = (text) => /[\t\n\r;,]|\d +\d/.test(text.trim());
 
-// The table after pasting `text` with its first cell at `row`, `column`: {counts, categories} or {fault}.
-// A block with category names replaces the table; a bare block of numbers lies over it and may enlarge it.
+/**
+ * Return the table after pasting `text` with its first cell at `row`, `column`, or what is wrong with the text.
+ *
+ * A block with category names replaces the table; a bare block of numbers lies over it and may enlarge it.
+ *
+ * @param {Table} table
+ * @param {string} text
+ * @param {number} row
+ * @param {number} column
+ * @returns {Pasted}
+ */
 export function pasted(table, text, row, column) {
-  const cells = splitBlock(text);
+  let cells = splitBlock(text);
   const uneven = cells.findIndex((line) => line.length !== cells[0].length);
   if (uneven > 0) {
     return {
-      fault: `Row ${uneven + 1} of the block has ${cells[uneven].length} cells where row 1 has ${cells[0].length}.`,
+      fault: say(words.block.uneven, { row: uneven + 1, cells: cells[uneven].length, first: cells[0].length }),
     };
   }
-  const heads = headings(cells);
-  if (heads.top && heads.left && isTotal(cells[0].at(-1)) && isTotal(cells.at(-1)[0])) {
-    return pasted(
-      table,
-      cells
-        .slice(0, -1)
-        .map((line) => line.slice(0, -1).join("\t"))
-        .join("\n"),
-      row,
-      column,
-    );
+  let heads = headings(cells);
+  while (heads.top && heads.left && isTotal(cells[0].at(-1)) && isTotal(cells.at(-1)?.[0])) {
+    cells = cells.slice(0, -1).map((line) => line.slice(0, -1));
+    heads = headings(cells);
   }
-  const body = cells.slice(heads.top ? 1 : 0).map((line) => line.slice(heads.left ? 1 : 0));
+  const body = cells.slice(heads.top).map((line) => line.slice(heads.left));
+  /** @type {number[][]} */
   const counts = [];
   for (const [i, line] of body.entries()) {
     counts.push([]);
     for (const [j, cell] of line.entries()) {
       const { value, fault } = countFrom(cell);
-      if (fault) return { fault: `Row ${i + 1 + heads.top}, column ${j + 1 + heads.left} of the block ${fault}.` };
+      if (fault !== undefined) {
+        return { fault: say(words.block.cell, { row: i + 1 + heads.top, column: j + 1 + heads.left, fault }) };
+      }
       counts[i].push(value);
     }
   }
   return heads.top || heads.left ? namedTable(cells, heads, counts) : laidOver(table, counts, row, column);
 }
 
-// Sums that a spreadsheet or a report puts at the edges are no category.
-const isTotal = (name) => /^(total|totals|sum|tot\.?|summe|totale|celkem)$/i.test(name);
+/**
+ * Return whether a name says that it holds sums, as a spreadsheet or a report puts them at the edges.
+ *
+ * @param {string | undefined} name
+ */
+const isTotal = (name = "") => /^(total|totals|sum|tot\.?|summe|totale|celkem)$/i.test(name);
 
+/**
+ * @param {string[][]} cells
+ * @param {{ top: number, left: number }} heads
+ * @param {number[][]} counts
+ * @returns {Pasted}
+ */
 function namedTable(cells, heads, counts) {
   const top = cells[0].slice(heads.left),
     left = cells.slice(heads.top).map((line) => line[0]);
-  const size = counts.length;
-  if (size !== counts[0]?.length) {
-    return {
-      fault: `A block with category names must have as many rows as columns; not ${size} and ${counts[0]?.length ?? 0}.`,
-    };
-  }
-  if (size < 2 || size > MOST_CATEGORIES) {
-    return { fault: `The block must have 2 to ${MOST_CATEGORIES} categories; not ${size}.` };
-  }
+  const size = counts.length,
+    columns = counts[0]?.length ?? 0;
+  if (size !== columns) return { fault: say(words.block.notSquare, { rows: size, columns }) };
+  if (size < 2 || size > MOST_CATEGORIES) return { fault: say(words.block.sizes, { most: MOST_CATEGORIES, size }) };
   const categories = heads.top ? top : left;
   const differs = heads.top && heads.left ? top.findIndex((name, i) => name !== left[i]) : -1;
-  if (differs >= 0) {
-    return {
-      fault: `Rows and columns of the block must name the same categories in the same order; not ${quoted(left[differs])} and ${quoted(top[differs])}.`,
-    };
-  }
+  if (differs >= 0) return { fault: say(words.block.order, { row: left[differs], column: top[differs] }) };
   for (const [i, name] of categories.entries()) {
     const fault = nameFault(name, categories.slice(0, i));
-    if (fault) return { fault: `Category ${i + 1} of the block ${fault}.` };
+    if (fault) return { fault: say(words.block.name, { number: i + 1, fault }) };
   }
   return { counts, categories };
 }
 
+/**
+ * @param {Table} table
+ * @param {number[][]} block
+ * @param {number} row
+ * @param {number} column
+ * @returns {Pasted}
+ */
 function laidOver(table, block, row, column) {
   const size = Math.max(table.categories.length, row + block.length, column + block[0].length);
-  if (size > MOST_CATEGORIES) {
-    return { fault: `From this cell the block needs ${size} categories; a table can have at most ${MOST_CATEGORIES}.` };
-  }
+  if (size > MOST_CATEGORIES) return { fault: say(words.block.tooLarge, { size, most: MOST_CATEGORIES }) };
   const larger = grown(table, size);
   for (const [i, line] of block.entries()) {
     for (const [j, value] of line.entries()) larger.counts[row + i][column + j] = value;
@@ -131,18 +175,24 @@ function laidOver(table, block, row, column) {
   return larger;
 }
 
-// Which edges of the block name categories. Names may be numbers: then the same names stand on both edges.
+/**
+ * Return which edges of the block name categories, 1 or 0. Where names are numbers, the same stand on both edges.
+ *
+ * @param {string[][]} cells
+ */
 function headings(cells) {
+  /** @param {string} cell */
   const isNumber = (cell) => countFrom(cell).fault === undefined || /^[-−\d.,]+$/.test(cell);
   const top = cells[0].slice(1),
     left = cells.slice(1).map((line) => line[0]);
-  const none = { top: 0, left: 0 };
-  if (isNumber(cells[0][0])) return none;
+  if (isNumber(cells[0][0])) return { top: 0, left: 0 };
   if (top.length && top.length === left.length && top.every((name, i) => name === left[i])) return { top: 1, left: 1 };
+  /** @param {string[]} edge */
   const named = (edge) => (edge.some((cell) => cell !== "" && !isNumber(cell)) ? 1 : 0);
   return { top: named(top), left: named(left) };
 }
 
+/** @param {string} text */
 function splitBlock(text) {
   const lines = text
     .replace(/^\ufeff/, "")
@@ -160,7 +210,7 @@ function splitBlock(text) {
   let inQuotes = false;
   for (let at = 0; at < lines.length; at += 1) {
     const mark = lines[at],
-      row = rows.at(-1);
+      row = rows[rows.length - 1];
     if (mark === '"' && inQuotes && lines[at + 1] === '"') {
       row[row.length - 1] += '"';
       at += 1;
@@ -173,8 +223,13 @@ function splitBlock(text) {
   return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
 }
 
-// The same text as ContingencyTable.to_csv.
+/**
+ * Return the table as CSV, the same text as ContingencyTable.to_csv.
+ *
+ * @param {Table} table
+ */
 export function csvOf({ counts, categories }) {
+  /** @param {string} text */
   const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const lines = [["A \\ B", ...categories], ...categories.map((name, i) => [name, ...counts[i].map(String)])];
   return lines.map((line) => `${line.map(field).join(",")}\n`).join("");

@@ -1,25 +1,39 @@
 // The table's past and future. Steps typed into one cell in one go are undone as one.
 
-import { listen, put, read } from "./model.js";
+import { listen, put, read, same } from "./model.js";
 
+/** @typedef {import("./cells.js").Table & { preset: string }} State */
+
+/** @type {(keyof State)[]} */
 const TRAITS = ["counts", "categories", "preset"];
 
-export const sameTable = (a, b) =>
-  JSON.stringify([a.counts, a.categories]) === JSON.stringify([b.counts, b.categories]);
+/**
+ * @param {import("./cells.js").Table} a
+ * @param {import("./cells.js").Table} b
+ */
+const sameTable = (a, b) => same([a.counts, a.categories], [b.counts, b.categories]);
 
-// `changed` runs after every change, from here or from Python.
+/**
+ * @param {Model<State>} model
+ * @param {() => void} changed runs after every change, from here or from Python
+ */
 export function tableHistory(model, changed) {
-  const past = [],
-    future = [];
+  /** @type {State[]} */
+  const past = [];
+  /** @type {State[]} */
+  const future = [];
+  /** @type {State} */
   let present = read(model, TRAITS);
+  /** @type {string | null} */
   let run = null; // what the last steps were about, while they may still be joined
   let writing = false;
 
+  /** @param {State} state */
   function write(state) {
     present = state;
     writing = true;
-    const differs = (name) => JSON.stringify(model.get(name)) !== JSON.stringify(state[name]);
-    put(model, Object.fromEntries(TRAITS.filter(differs).map((name) => [name, state[name]])));
+    const differing = TRAITS.filter((name) => !same(model.get(name), state[name]));
+    put(model, Object.fromEntries(differing.map((name) => [name, state[name]])));
     writing = false;
     changed();
   }
@@ -37,16 +51,21 @@ export function tableHistory(model, changed) {
     changed();
   });
 
+  /** @param {State[]} from @param {State[]} to */
   function step(from, to) {
-    if (!from.length) return false;
+    const state = from.pop();
+    if (!state) return;
     to.push(present);
     run = null;
-    write(from.pop());
-    return true;
+    write(state);
   }
 
   return {
     present: () => present,
+    /**
+     * @param {import("./cells.js").Table & { preset?: string }} table
+     * @param {string | null} [about] steps about the same cell that follow each other are one step
+     */
     change(table, about = null) {
       if (sameTable(table, present) && (table.preset ?? "") === present.preset) return;
       if (about === null || about !== run) past.push(present);

@@ -1,16 +1,29 @@
-// The table under the hand: typed into, pasted over, grown, undone, started from an example.
+// Editing of an explorer's table: typed, pasted, grown, undone, started from an example.
 
+import { button } from "./controls.js";
 import { h, scrollable, setText } from "./dom.js";
-import { MOST_CATEGORIES, countText, grown, pasted, quoted, without } from "./cells.js";
+import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
 import { tableHistory } from "./history.js";
 import { countsGrid } from "./editable_table.js";
 import { presetChoice } from "./presets.js";
+import { say } from "./say.js";
+import { words } from "./words.js";
 
-const button = (text, testid, onclick) => h("button", { type: "button", "data-testid": testid, onclick }, text);
+/** @typedef {import("./history.js").State} State */
+/** @typedef {State & { presets: (import("./presets.js").Preset & import("./cells.js").Table)[] }} Traits */
 
-// `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing(i)` hears of a
-// category before it goes. The answer: the nodes, table(), update(view) and stop().
-export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = (_) => {} }) {
+/**
+ * @param {Model<Traits>} model
+ * @param {{
+ *   changed: () => void,
+ *   redraw: () => void,
+ *   fewest?: number,
+ *   most?: number,
+ *   removing?: (i: number) => void,
+ * }} options `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing` hears
+ *   of a category before it is removed
+ */
+export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {} }) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
   const history = tableHistory(model, () => {
@@ -27,15 +40,14 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
       edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
     remove,
     paste(text, i, j) {
-      const result = pasted(history.present(), text, i, j);
-      const size = result.categories?.length;
-      if (result.fault) setText(message, result.fault);
-      else if (size < fewest || size > most)
-        setText(message, `There must be ${fewest} to ${most} categories; not ${size}.`);
+      const { fault, ...result } = pasted(history.present(), text, i, j);
+      const size = result.categories?.length ?? 0;
+      if (fault !== undefined) setText(message, fault);
+      else if (size < fewest || size > most) setText(message, say(words.table.sizes, { fewest, most, size }));
       else edit(result);
     },
     undo,
-    redo: () => history.redo(),
+    redo: history.redo,
     fault: (text) => {
       setText(message, text);
       updateTools();
@@ -43,14 +55,15 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
     rest: history.rest,
   });
   message.id = grid.messageId;
-  const addButton = button("Add category", "add-category", add);
-  const undoButton = button("Undo", "undo", undo);
-  const redoButton = button("Redo", "redo", () => history.redo());
+  const addButton = button(words.table.add, "add-category", add);
+  const undoButton = button(words.undo, "undo", undo);
+  const redoButton = button(words.table.redo, "redo", history.redo);
   const preset = presetChoice(model, (chosen) => {
     if (chosen) edit({ counts: chosen.counts, categories: chosen.categories, preset: chosen.name });
     else history.change({ ...history.present(), preset: "" });
   });
 
+  /** @param {Partial<State>} part @param {string} [about] */
   function edit(part, about) {
     const { counts, categories } = history.present();
     if (!about) setText(message, "");
@@ -62,19 +75,18 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
     redraw();
     grid.focusName(size - 1);
   }
+  /** @param {number} i */
   function remove(i) {
     const { counts, categories } = history.present();
-    const items =
+    const name = categories[i];
+    const n =
       counts.reduce((total, row) => total + row[i], 0) +
       counts[i].reduce((total, value, j) => (j === i ? total : total + value), 0);
     removing(i);
     edit(without(history.present(), i));
     redraw();
     grid.focusName(Math.min(i, categories.length - 2));
-    setText(
-      said,
-      `Removed ${quoted(categories[i])}${items > 0 ? ` and ${countText(items)} ${items === 1 ? "item" : "items"}` : ""}. Undo brings it back.`,
-    );
+    setText(said, say(n > 0 ? words.table.removedItems : words.table.removed, { name, n, items: countText(n) }));
   }
   function undo() {
     if (grid.faulty() || message.textContent) grid.dropFaults();
@@ -111,11 +123,18 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
   };
 }
 
-// A button that turns off under the hand would lose the keyboard's place: another takes it, or it stays on.
+/**
+ * Enable or disable a button. Where it has the focus, the keyboard would lose its place: another takes it, or it stays.
+ *
+ * @param {HTMLButtonElement} one
+ * @param {boolean} enabled
+ * @param {HTMLButtonElement} other
+ */
 function setEnabled(one, enabled, other) {
-  const held = !enabled && !one.disabled && one.getRootNode().activeElement === one;
-  one.disabled = !enabled && (!held || other.isConnected);
-  if (held && other.isConnected) {
+  const root = /** @type {Document | ShadowRoot} */ (one.getRootNode());
+  const focused = !enabled && !one.disabled && root.activeElement === one;
+  one.disabled = !enabled && (!focused || other.isConnected);
+  if (focused && other.isConnected) {
     other.disabled = false;
     other.focus();
   }
