@@ -107,6 +107,15 @@ def test_the_kit_s_extension_stands_behind_the_learner_s_own(monkeypatch, tmp_pa
     assert server.data_path() == str(server.SHARE)
 
 
+def test_views_follow_their_files_where_they_are_developed(monkeypatch, tmp_path):
+    assert server.views_follow_their_files()
+    monkeypatch.setattr(server, "find_spec", lambda name: None)
+    assert not server.views_follow_their_files()
+    monkeypatch.undo()
+    monkeypatch.setattr(server, "in_checkout", lambda: None)
+    assert not server.views_follow_their_files()
+
+
 @pytest.mark.slow
 @one_server
 def test_the_kernel_websocket_sends_at_once(lab):

@@ -6,6 +6,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+from iaa_teach.lab.lessons import in_checkout
+
 CONFIG = Path(__file__).parent / "config"
 SHARE = Path(__file__).parent / "share"
 FIRST_LESSON = "00_start_here.ipynb"
@@ -31,6 +33,11 @@ def data_path() -> str:
     return os.pathsep.join(filter(None, [os.environ.get("JUPYTER_PATH"), str(SHARE)]))
 
 
+def views_follow_their_files() -> bool:
+    """Return whether a saved file of a view is to show at once: in a checkout with the developers' tools."""
+    return in_checkout() is not None and find_spec("watchfiles") is not None
+
+
 def port_problem(port: int) -> str | None:
     """Return why a server cannot listen on `port` of this machine, or None where it can."""
     try:
@@ -47,6 +54,8 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
     os.environ["JUPYTER_PATH"] = data_path()
+    if views_follow_their_files():
+        os.environ.setdefault("ANYWIDGET_HMR", "1")
     here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`
     os.environ["PATH"] = os.pathsep.join([here, os.environ.get("PATH", os.defpath)])
     from jupyterlab.labapp import LabApp
