@@ -3,7 +3,12 @@
 import { h, scrollable, setText, uniqueId } from "./dom.js";
 import { listen } from "./model.js";
 
-// The SVG's ids are its own; two pictures on a page must not share them.
+/**
+ * Return the SVG of a picture, with ids of its own: two pictures on a page must not share them.
+ *
+ * @param {string} text
+ * @param {string} prefix
+ */
 function parse(text, prefix) {
   const own = text
     .replace(/\bid="/g, `id="${prefix}-`)
@@ -17,6 +22,7 @@ function parse(text, prefix) {
   return document.importNode(svg, true);
 }
 
+/** @param {View<PictureTraits>} view */
 function render({ model, el }) {
   const id = uniqueId("takeaway");
   const takeaway = h("figcaption", { id, class: "iaa-title" });

@@ -43,7 +43,17 @@ STYLE: dict[Any, Any] = {
 
 
 class Picture(anywidget.AnyWidget):
-    """A figure with a one-line takeaway above it and, for those who cannot see it, its content in words."""
+    """A figure with a one-line takeaway above it and, for those who cannot see it, its content in words.
+
+    Attributes
+    ----------
+    svg : str
+        The figure, as `themed_svg` gives it.
+    takeaway : str
+        What it shows, in one line.
+    alt : str
+        Its content in words.
+    """
 
     _esm, _css = joined_view(__file__, "picture.js")
 
@@ -58,9 +68,16 @@ class Picture(anywidget.AnyWidget):
 
 
 def new_figure(width: float = 4.8, height: float = 2.9, **axes: Any) -> tuple[Figure, Any]:
-    """A figure of so many inches with one set of axes (or `nrows`, `ncols`) in the kit's style.
+    """Return a new figure in the kit's style and its axes.
 
     It belongs to no window and no global state, so it can be kept and drawn again.
+
+    Parameters
+    ----------
+    width, height : float
+        In inches.
+    **axes
+        For `Figure.subplots`, such as `nrows` and `ncols`; one set of axes, unless they are given.
     """
     import matplotlib as mpl
     from matplotlib.figure import Figure
@@ -71,7 +88,7 @@ def new_figure(width: float = 4.8, height: float = 2.9, **axes: Any) -> tuple[Fi
 
 
 def themed_svg(figure: Figure) -> str:
-    """The figure as SVG whose colours are those of the host's theme."""
+    """Return the figure as SVG whose colours are those of the host's theme."""
     import matplotlib as mpl
 
     buffer = io.StringIO()

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import SamplingExplorer, confidence_interval, sample_size_curve, sources
+from iaa_teach import SamplingExplorer, confidence_interval, sources
 from iaa_teach.look.number_formats import grouped
 from iaa_teach.widgets.explorers import sampling
 from iaa_teach.widgets.explorers.sampling import PRESETS
@@ -221,10 +221,3 @@ def test_a_kappa_on_the_edge_of_a_bar_is_counted_once_and_far_ones_are_told():
     counts.draw(100, seed=1)
     assert counts.bins.sum() == 100
     assert counts.beyond > 20
-
-
-def test_the_curve_reads_off_how_many_items():
-    picture = sample_size_curve()
-    assert "κ = 0.672: 736" in picture.alt  # SIGIL's 150 items gave 0.22
-    assert "0.22 wide" in picture.alt
-    assert "four times" in picture.takeaway
