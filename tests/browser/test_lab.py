@@ -144,5 +144,5 @@ def test_bursts_count_every_item_though_the_kernel_echoes(lab_page):
         chance.get_by_test_id("code-1000000").click()
     summary = chance.get_by_test_id("coded-summary")
     expect(summary).to_contain_text("After 3\u202f000\u202f000 items", timeout=20_000)
-    points = chance.locator(".iaa-coding-observed").get_attribute("points")
+    points = chance.locator(".iaa-chance-coding-observed").get_attribute("points")
     assert len(points.split()) > 50

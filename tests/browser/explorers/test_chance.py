@@ -1,4 +1,4 @@
-"""The chance explorer under the hand: sliders, presets, coders, two on a page."""
+"""The chance explorer in a browser: sliders, presets, coders, two on a page."""
 
 import re
 

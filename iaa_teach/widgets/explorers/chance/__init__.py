@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -12,10 +12,11 @@ from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed
 
 MOST_CATEGORIES = 5
 
-# The published examples a learner can start from, by short name.
+# The published examples that a learner can start from, by short name.
 PRESETS = {
     "two-coins": "sigil-coins",
     "yes-sayers": "sigil-yes-sayers",
@@ -25,14 +26,41 @@ PRESETS = {
 }
 
 
+class ChancePreset(TypedDict):
+    """A published example of two annotators' habits."""
+
+    title: str
+    categories: list[str]
+    marginals_a: list[float]
+    marginals_b: list[float]
+
+
 class ChanceExplorer(Explorer):
     """Sliders for both annotators' marginals, and the chance square whose filled area is A_e.
 
-    `preset` is one of "two-coins", "yes-sayers" (Evert and Baroni's thought experiments), "npfl-1", "npfl-2",
-    "npfl-3" (Hladká and Holub's examples). Or give `categories` (2 to 5), `marginals_a` and `marginals_b`,
-    shares that sum to 1. `linked` makes both annotators move together. `seed` makes the lazy annotators'
-    labels the same each time. Raises TraitError naming what is wrong.
+    Parameters
+    ----------
+    preset : str, optional
+        "two-coins" or "yes-sayers" (Evert and Baroni's thought experiments), or "npfl-1", "npfl-2" or
+        "npfl-3" (Hladká and Holub's examples).
+    categories : list of str
+        2 to 5 names.
+    marginals_a, marginals_b : list of float
+        What share of the items each annotator puts into each category; each list sums to 1.
+    linked : bool
+        Whether both annotators move together.
+    seed : int, optional
+        Makes the lazy annotators' labels the same each time.
 
+    All but `preset` are traits too, which may be set later.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming what is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = ChanceExplorer(preset="yes-sayers")
     >>> round(explorer.agreement.expected["kappa"], 4)  # SIGIL Unit 9, thought experiment 2
     0.905
@@ -44,17 +72,19 @@ class ChanceExplorer(Explorer):
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     marginals_b = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     linked = t.Bool(False).tag(sync=True)
-    coded = t.List(t.List(t.Int()), help="items the lazy annotators labelled so far, C × C").tag(sync=True)
+    coded = t.List(t.List(t.Int()), help="the lazy annotators' items so far, as counts, C × C").tag(sync=True)
     seed = t.Int(None, allow_none=True).tag(sync=True)
-    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
+    presets = Typed(list[ChancePreset], [], read_only=True)
 
     def __init__(self, preset: str | None = None, **state: Any) -> None:
         if preset is not None:
             if preset not in PRESETS:
                 raise t.TraitError(f"preset must be one of {', '.join(map(repr, PRESETS))}; not {preset!r}")
-            state = {**_preset(preset), **state}
+            chosen: dict[str, Any] = {**_preset(preset)}
+            del chosen["title"]
+            state = {**chosen, **state}
         super().__init__(**state)
-        self.set_trait("presets", [_preset(name, titled=True) for name in PRESETS])
+        self.set_trait("presets", [_preset(name) for name in PRESETS])
 
     @property
     def table(self) -> ContingencyTable:
@@ -90,11 +120,11 @@ class ChanceExplorer(Explorer):
         return shares
 
 
-def _preset(name: str, titled: bool = False) -> dict[str, Any]:
+def _preset(name: str) -> ChancePreset:
     record = sources.load(PRESETS[name])
-    state = {
+    return {
+        "title": record.title,
         "categories": list(record.categories),
         "marginals_a": list(record.data["a"]),
         "marginals_b": list(record.data["b"]),
     }
-    return {**state, "title": record.title} if titled else state

@@ -1,15 +1,18 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
-// bursts, and the agreement observed so far closes in on A_e.
+// bursts, and the agreement observed so far comes close to A_e.
 
 import { h, prefersStillness, s, setAttributes, setText } from "../../kit/dom.js";
-import { put } from "../../kit/model.js";
+import { button } from "../../kit/controls.js";
+import { put, same } from "../../kit/model.js";
 import { integer, percent } from "../../kit/numbers.js";
 import { workLine } from "../../kit/long_work.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
 
 const MOST_ITEMS = 1e7,
   BURSTS = [1, 100, 10000, 1000000];
 const SLICE = 8,
-  BLOCK = 1000; // milliseconds of a frame that are worked, items between looks at the clock
+  BLOCK = 1000; // milliseconds of work in a frame, items between looks at the clock
 const WIDTH = 560,
   HEIGHT = 210,
   LEFT = 58,
@@ -17,7 +20,11 @@ const WIDTH = 560,
   TOP = 12,
   BOTTOM = 50;
 
-// A small seeded generator (mulberry32): the same seed gives the same class the same labels.
+/**
+ * A small seeded generator (mulberry32): the same seed gives the same class the same labels.
+ *
+ * @param {number} seed
+ */
 function generator(seed) {
   let state = seed >>> 0;
   return () => {
@@ -28,6 +35,12 @@ function generator(seed) {
   };
 }
 
+/**
+ * Draw a category, each with its share.
+ *
+ * @param {number[]} shares
+ * @param {() => number} random
+ */
 function pick(shares, random) {
   let u = random();
   for (let i = 0; i < shares.length - 1; i++) {
@@ -37,32 +50,39 @@ function pick(shares, random) {
   return shares.length - 1;
 }
 
+/** @param {number} n of items */
 const x = (n) => LEFT + (Math.log10(n) / 7) * (WIDTH - LEFT - RIGHT);
+/** @param {number} share */
 const y = (share) => TOP + (1 - share) * (HEIGHT - TOP - BOTTOM);
 
 function chart() {
-  const expected = s("line", { x1: LEFT, x2: WIDTH - RIGHT, class: "iaa-coding-expected" });
-  const path = s("polyline", { class: "iaa-coding-observed" });
-  const dot = s("circle", { r: 4.5, class: "iaa-coding-dot", visibility: "hidden" });
-  const title = s("title", {}, "Agreement observed so far against the number of items");
+  const expected = s("line", { x1: LEFT, x2: WIDTH - RIGHT, class: "iaa-chance-coding-expected" });
+  const path = s("polyline", { class: "iaa-chance-coding-observed" });
+  const dot = s("circle", { r: 4.5, class: "iaa-chance-coding-dot", visibility: "hidden" });
+  const title = s("title", {}, words.chart);
   const svg = s(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "iaa-coding-chart" },
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "iaa-chance-coding-chart" },
     title,
     [0, 0.5, 1].map((share) => [
-      s("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(share), y2: y(share), class: "iaa-coding-grid" }),
-      s("text", { x: LEFT - 6, y: y(share) + 4, class: "iaa-coding-tick iaa-coding-end" }, `${share * 100}\u202f%`),
+      s("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(share), y2: y(share), class: "iaa-chance-coding-grid" }),
+      s(
+        "text",
+        { x: LEFT - 6, y: y(share) + 4, class: "iaa-chance-coding-tick iaa-chance-coding-end" },
+        percent(share, 0),
+      ),
     ]),
     ["1", "10", "100", "1\u202f000", "10⁴", "10⁵", "10⁶", "10⁷"].map((name, k) =>
-      s("text", { x: x(10 ** k), y: HEIGHT - 30, class: "iaa-coding-tick" }, name),
+      s("text", { x: x(10 ** k), y: HEIGHT - 30, class: "iaa-chance-coding-tick" }, name),
     ),
-    s("text", { x: x(10 ** 3.5), y: HEIGHT - 8, class: "iaa-coding-tick" }, "items coded"),
+    s("text", { x: x(10 ** 3.5), y: HEIGHT - 8, class: "iaa-chance-coding-tick" }, words.chartItems),
     expected,
     path,
     dot,
   );
   return {
     svg,
+    /** @type {(points: [number, number][], A_e: number) => void} */
     draw(points, A_e) {
       setAttributes(expected, { y1: y(A_e), y2: y(A_e) });
       setAttributes(path, {
@@ -74,65 +94,59 @@ function chart() {
   };
 }
 
+/**
+ * The controls, the picture and the summary of the lazy annotators' work.
+ *
+ * @param {Model<ChanceExplorerTraits>} model
+ * @param {() => void} redraw
+ */
 export function codingDesk(model, redraw) {
   const seeded = () => generator(model.get("seed") ?? Math.floor(Math.random() * 2 ** 32));
   let random = seeded();
+  /** @type {[number, number][]} numbers of items, each with the agreement observed by then */
   let points = [];
+  /** @type {ReturnType<typeof setInterval> | null} */
+  let timer = null;
   let frame = 0,
-    timer = null,
     A_e = 0,
     total = 0,
     agreed = 0,
     asked = 0,
     left = 0,
     ended = "";
-  let cells = null,
-    sent = [];
-  const last = h("p", { class: "iaa-coding-last", "data-testid": "last-item" });
+  /** @type {number[][] | null} */
+  let cells = null;
+  /** @type {number[][]} the table as the model had it last */
+  let sent = [];
+  const last = h("p", { class: "iaa-chance-coding-last", "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
   const picture = chart();
-  const line = workLine("Items coded", leaveOff);
+  const line = workLine(words.work, stopWork);
   const bursts = BURSTS.map((items) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "data-testid": `code-${items}`,
-        onclick: () => {
-          pause();
-          code(items);
-        },
-      },
-      items === 1 ? "1 item" : `${integer(items)} items`,
-    ),
+    button(say(words.burst, { n: items, items: integer(items) }), `code-${items}`, () => {
+      pause();
+      code(items);
+    }),
   );
-  const play = h(
-    "button",
-    { type: "button", "aria-pressed": "false", "data-testid": "code-play", onclick: () => (timer ? pause() : start()) },
-    "Play",
-  );
-  const again = h(
-    "button",
-    { type: "button", "data-testid": "code-clear", onclick: () => put(model, cleared()) },
-    "Start over",
-  );
+  const play = button(words.play, "code-play", () => (timer ? pause() : start()), { "aria-pressed": "false" });
+  const again = button(words.clear, "code-clear", () => put(model, cleared()));
   const node = h(
     "details",
-    { class: "iaa-coding", "data-testid": "coding" },
-    h("summary", {}, "Let them code: two annotators who do not look"),
+    { class: "iaa-chance-coding", "data-testid": "coding" },
+    h("summary", {}, words.coding),
     h(
       "div",
       { class: "iaa-stack" },
-      h("p", { class: "iaa-quiet" }, "Each draws a label for every item from their own habit, without reading it."),
-      h("div", { class: "iaa-row", role: "group", "aria-label": "How many items to code" }, bursts, play, again),
+      h("p", { class: "iaa-quiet" }, words.codingIdea),
+      h("div", { class: "iaa-row", role: "group", "aria-label": words.howMany }, bursts, play, again),
       line.node,
       last,
       picture.svg,
       h(
         "p",
-        { class: "iaa-coding-key iaa-quiet" },
-        h("span", {}, h("i", {}), "observed so far"),
-        h("span", {}, h("i", { class: "iaa-coding-sample-expected" }), "expected by chance"),
+        { class: "iaa-chance-coding-key iaa-quiet" },
+        h("span", {}, h("i", {}), words.marks.observed),
+        h("span", {}, h("i", { class: "iaa-chance-coding-sample-expected" }), words.marks.expected),
       ),
       summary,
     ),
@@ -148,6 +162,7 @@ export function codingDesk(model, redraw) {
   readModel();
   if (total) points = [[total, agreed / total]];
 
+  /** @param {number} items */
   function codeSome(items) {
     const a = model.get("marginals_a"),
       b = model.get("marginals_b");
@@ -167,18 +182,16 @@ export function codingDesk(model, redraw) {
       }
     }
     const names = model.get("categories");
-    setText(
-      last,
-      `Item ${integer(total)}: A says “${names[i]}”, B says “${names[j]}”: ${i === j ? "they agree" : "they differ"}.`,
-    );
+    setText(last, say(i === j ? words.agree : words.differ, { number: integer(total), a: names[i], b: names[j] }));
   }
+  /** @param {number} items */
   function code(items) {
     const more = Math.min(items, MOST_ITEMS - total - left),
-      atIt = left > 0;
-    asked = (atIt ? asked : 0) + more;
+      working = left > 0;
+    asked = (working ? asked : 0) + more;
     left += more;
     ended = "";
-    if (!atIt) work();
+    if (!working) work();
   }
   function work() {
     const until = performance.now() + SLICE;
@@ -192,7 +205,7 @@ export function codingDesk(model, redraw) {
       drawLine();
       if (!prefersStillness()) redraw();
     } else {
-      if (line.seen()) ended = `${integer(asked)} items coded.`;
+      if (line.seen()) ended = say(words.workDone, { items: integer(asked) });
       send();
     }
   }
@@ -200,28 +213,32 @@ export function codingDesk(model, redraw) {
     sent = cells.map((row) => [...row]);
     put(model, { coded: sent });
   }
-  function leaveOff() {
+  function stopWork() {
     cancelAnimationFrame(frame);
-    ended = `Stopped: ${integer(asked - left)} of ${integer(asked)} items coded.`;
+    ended = say(words.workStopped, { done: integer(asked - left), items: integer(asked) });
     left = 0;
     send();
   }
   function drawLine() {
-    line.draw(left > 0 ? { done: asked - left, of: asked, what: "items" } : null, ended);
+    line.draw(left > 0 ? { done: asked - left, of: asked, what: words.workUnit } : null, ended);
     setAttributes(summary, { "aria-busy": left > 0 ? "true" : null });
   }
   function start() {
     play.setAttribute("aria-pressed", "true");
-    setText(play, "Pause");
+    setText(play, words.pause);
     timer = setInterval(() => (total < MOST_ITEMS ? code(1) : pause()), 250);
   }
   function pause() {
     clearInterval(timer);
     timer = null;
     play.setAttribute("aria-pressed", "false");
-    setText(play, "Play");
+    setText(play, words.play);
   }
-  // Forget what was coded; the answer is the trait to send.
+  /**
+   * Forget what was coded, and return the trait to send.
+   *
+   * @returns {{ coded?: number[][] }}
+   */
   function cleared() {
     pause();
     cancelAnimationFrame(frame);
@@ -236,26 +253,27 @@ export function codingDesk(model, redraw) {
     sent = [];
     return { coded: sent };
   }
+  /** @param {number} expected */
   function draw(expected) {
     A_e = expected;
-    if (left === 0 && JSON.stringify(model.get("coded") ?? []) !== JSON.stringify(sent)) {
+    if (left === 0 && !same(model.get("coded") ?? [], sent)) {
       readModel(); // Python set it
       points = total ? [[total, agreed / total]] : [];
     }
     drawLine();
-    if (total === 0) setText(last, "No item coded yet.");
+    if (total === 0) setText(last, words.noItem);
     picture.draw(total && points.at(-1)[0] !== total ? [...points, [total, agreed / total]] : points, A_e);
-    for (const [k, button] of bursts.entries()) button.disabled = total + BURSTS[k] > MOST_ITEMS;
+    for (const [k, burst] of bursts.entries()) burst.disabled = total + BURSTS[k] > MOST_ITEMS;
     again.disabled = total === 0;
-    const full = bursts.some((button) => button.disabled)
-      ? " Ten million items are the most: start over for more."
-      : "";
-    setText(
-      summary,
-      total === 0
-        ? "Observed agreement will be compared with chance here."
-        : `After ${integer(total)} ${total === 1 ? "item" : "items"} they agree on ${percent(agreed / total)}; chance gives ${percent(A_e)}.${full}`,
-    );
+    const compared = {
+      n: total,
+      items: integer(total),
+      observed: percent(agreed / total),
+      expected: percent(A_e),
+    };
+    const sentences = total === 0 ? [words.nothingYet] : [say(words.summary, compared)];
+    if (total > 0 && bursts.some((burst) => burst.disabled)) sentences.push(words.full);
+    setText(summary, sentences.join(" "));
   }
   return {
     node,
@@ -264,7 +282,7 @@ export function codingDesk(model, redraw) {
     observed: () => (total ? agreed / total : null),
     stop() {
       pause();
-      if (left > 0) leaveOff(); // the page goes, what was drawn stays
+      if (left > 0) stopWork(); // the page is left, and what was drawn stays
       line.halt();
     },
   };

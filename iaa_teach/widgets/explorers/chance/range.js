@@ -2,52 +2,60 @@
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { percent } from "../../kit/numbers.js";
+import { words } from "./words.js";
 
 const WIDTH = 400,
   HEIGHT = 44,
   EDGE = 10,
   LINE = 24;
+/** @param {number} share */
 const place = (share) => EDGE + share * (WIDTH - 2 * EDGE);
 
 export function agreementRange() {
-  const bar = s("rect", { y: LINE - 6, height: 12, rx: 2, class: "iaa-range-possible" });
+  const bar = s("rect", { y: LINE - 6, height: 12, rx: 2, class: "iaa-chance-range-possible" });
   const marks = {
-    expected: s("path", { d: "M0 -14V14", class: "iaa-range-expected" }),
-    observed: s("circle", { r: 5.5, class: "iaa-range-observed" }),
-    predicted: s("path", { d: "M0 -9L8 0L0 9L-8 0Z", class: "iaa-range-predicted" }),
+    expected: s("path", { d: "M0 -14V14", class: "iaa-chance-range-expected" }),
+    observed: s("circle", { r: 5.5, class: "iaa-chance-range-observed" }),
+    predicted: s("path", { d: "M0 -9L8 0L0 9L-8 0Z", class: "iaa-chance-range-predicted" }),
   };
   const svg = s(
     "svg",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
-    s("line", { x1: place(0), x2: place(1), y1: LINE, y2: LINE, class: "iaa-range-axis" }),
+    s("line", { x1: place(0), x2: place(1), y1: LINE, y2: LINE, class: "iaa-chance-range-axis" }),
     [0, 0.25, 0.5, 0.75, 1].map((x) =>
-      s("line", { x1: place(x), x2: place(x), y1: LINE - 4, y2: LINE + 4, class: "iaa-range-axis" }),
+      s("line", { x1: place(x), x2: place(x), y1: LINE - 4, y2: LINE + 4, class: "iaa-chance-range-axis" }),
     ),
     bar,
     Object.values(marks),
   );
-  const key = (name, words, sample) => {
+  /** @type {(name: keyof typeof words.marks, sample: string) => { value: HTMLElement, row: HTMLElement }} */
+  const key = (name, sample) => {
     const value = h("dd", { "data-testid": `range-${name}` });
-    const term = h("dt", {}, h("span", { class: `iaa-key iaa-key-${name}`, "aria-hidden": "true" }, sample), words);
-    return { term, value, row: h("div", { class: "iaa-range-row" }, term, value) };
+    const term = h(
+      "dt",
+      {},
+      h("span", { class: `iaa-chance-key iaa-chance-key-${name}`, "aria-hidden": "true" }, sample),
+      words.marks[name],
+    );
+    return { value, row: h("div", { class: "iaa-chance-range-row" }, term, value) };
   };
   const rows = {
-    worst: key("worst", "worst possible", "▏"),
-    best: key("best", "best possible", "▕"),
-    expected: key("expected", "expected by chance", "┇"),
-    observed: key("observed", "observed so far", "●"),
-    predicted: key("predicted", "your prediction", "◇"),
+    worst: key("worst", "▏"),
+    best: key("best", "▕"),
+    expected: key("expected", "┇"),
+    observed: key("observed", "●"),
+    predicted: key("predicted", "◇"),
   };
   const node = h(
     "div",
-    { class: "iaa-range" },
-    h("p", { class: "iaa-title" }, "Agreement these two habits allow"),
+    { class: "iaa-chance-range" },
+    h("p", { class: "iaa-title" }, words.range),
     svg,
     h(
       "div",
-      { class: "iaa-range-ends iaa-quiet", "aria-hidden": "true" },
-      h("span", {}, "0\u202f%"),
-      h("span", {}, "100\u202f%"),
+      { class: "iaa-chance-range-ends iaa-quiet", "aria-hidden": "true" },
+      h("span", {}, percent(0, 0)),
+      h("span", {}, percent(1, 0)),
     ),
     h(
       "dl",
@@ -56,6 +64,7 @@ export function agreementRange() {
     ),
   );
 
+  /** @param {Record<keyof typeof words.marks, number | null>} values */
   function draw(values) {
     setAttributes(bar, { x: place(values.worst), width: Math.max(1, place(values.best) - place(values.worst)) });
     for (const [name, mark] of Object.entries(marks)) {

@@ -2,25 +2,41 @@
 
 import { agreementBounds } from "../../kit/engine/coefficients.js";
 import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
-import { listen, put } from "../../kit/model.js";
+import { button } from "../../kit/controls.js";
+import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { agreementRange } from "./range.js";
 import { codingDesk } from "./coding.js";
+import { say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
-const NEW_NAMES = ["yes", "no", "maybe", "unclear", "other"];
+const NEW_NAMES = Object.values(words.newNames);
 
-// A name that goes with those there are.
+/** @typedef {"a" | "b"} Annotator */
+
+/**
+ * A name that goes with those there are.
+ *
+ * @param {string[]} categories
+ */
 function newName(categories) {
   const fits = categories.every((name) => NEW_NAMES.includes(name));
-  return (fits && NEW_NAMES.find((name) => !categories.includes(name))) || `category ${categories.length + 1}`;
+  return (
+    (fits && NEW_NAMES.find((name) => !categories.includes(name))) || say(words.newName, { n: categories.length + 1 })
+  );
 }
 
-const subscript = (letter, sub) => h("span", { class: "iaa-symbol" }, h("i", {}, letter), h("sub", {}, sub));
+const symbolOfExpected = () => h("span", { class: "iaa-chance-symbol" }, h("i", {}, "A"), h("sub", {}, "e"));
 
-// Whole percents that sum to 100, as near to the shares as can be (largest remainders).
+/**
+ * Whole percents that sum to 100, as near to the shares as can be (largest remainders).
+ *
+ * @param {number[]} shares
+ */
 function wholePercents(shares) {
   const exact = shares.map((x) => x * 100);
   const whole = exact.map(Math.floor);
@@ -30,7 +46,13 @@ function wholePercents(shares) {
   return whole.map((x) => x / 100);
 }
 
-// One share is set; the others keep their proportions among themselves and fill the rest.
+/**
+ * Set one share; the others keep their proportions among themselves and fill the rest.
+ *
+ * @param {number[]} shares
+ * @param {number} k
+ * @param {number} value
+ */
 function withShare(shares, k, value) {
   const others = shares.reduce((total, x, i) => (i === k ? total : total + x), 0);
   const rest = 1 - value;
@@ -42,15 +64,23 @@ function withShare(shares, k, value) {
   );
 }
 
+/**
+ * @param {Annotator} annotator
+ * @param {Model<ChanceExplorerTraits>} model
+ * @param {(annotator: Annotator, shares: number[]) => void} move
+ */
 function sliders(annotator, model, move) {
   const group = h(
     "fieldset",
     { class: `iaa-chance-annotator iaa-chance-${annotator}` },
-    h("legend", {}, `Annotator ${annotator.toUpperCase()}`),
+    h("legend", {}, words.annotators[annotator]),
   );
+  /** @type {{ k: number, node: HTMLElement, input: HTMLInputElement, value: HTMLElement }[]} */
   let rows = [];
+  /** @type {number[] | null} the shares from which a drag began: all its places are computed of them */
   let base = null;
 
+  /** @param {string[]} categories */
   function build(categories) {
     rows.forEach((row) => row.node.remove());
     const shown = categories.length === 2 ? [0] : categories.map((_, i) => i);
@@ -75,19 +105,21 @@ function sliders(annotator, model, move) {
           move(annotator, withShare(base, k, Number(input.value) / 100));
         },
       });
-      const label = h("label", { for: id }, `${annotator.toUpperCase()} says “${categories[k]}”`);
+      const label = h("label", { for: id }, say(words.says[annotator], { category: categories[k] }));
       const node = h("div", { class: "iaa-chance-slider" }, label, value, input);
       group.append(node);
       return { k, node, input, value };
     });
   }
 
+  /** @param {number[]} shares */
   function draw(shares) {
     for (const { k, input, value } of rows) {
-      const whole = Math.round(shares[k] * 100);
-      if (Number(input.value) !== whole) input.value = whole;
-      input.setAttribute("aria-valuetext", `${short(shares[k] * 100, 1)} percent`);
-      setText(value, `${short(shares[k] * 100, 1)}\u202f%`);
+      const whole = Math.round(shares[k] * 100),
+        percents = short(shares[k] * 100, 1);
+      if (Number(input.value) !== whole) input.value = String(whole);
+      input.setAttribute("aria-valuetext", say(words.spokenShare, { percents }));
+      setText(value, say(words.share, { percents }));
     }
   }
   return { group, build, draw };
@@ -99,28 +131,35 @@ function productTable() {
   const node = h(
     "table",
     { class: "iaa-chance-products" },
-    h("caption", {}, "Both say the same by chance"),
+    h("caption", {}, words.products),
     h(
       "thead",
       {},
       h(
         "tr",
         {},
-        h("th", { scope: "col" }, "category"),
-        h("th", { scope: "col", class: "iaa-a" }, "A"),
-        h("th", { scope: "col", class: "iaa-b" }, "B"),
-        h("th", { scope: "col" }, "A × B"),
+        h("th", { scope: "col" }, words.headings.category),
+        h("th", { scope: "col", class: "iaa-a" }, words.headings.a),
+        h("th", { scope: "col", class: "iaa-b" }, words.headings.b),
+        h("th", { scope: "col" }, words.headings.product),
       ),
     ),
     body,
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", colspan: 3 }, "sum, ", subscript("A", "e")), total)),
+    h(
+      "tfoot",
+      {},
+      h("tr", {}, h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() })), total),
+    ),
   );
+  /** @type {HTMLElement[][]} */
   let cells = [];
 
+  /** @param {string[]} categories */
   function build(categories) {
     cells = categories.map(() => [h("td", { class: "iaa-a" }), h("td", { class: "iaa-b" }), h("td")]);
     body.replaceChildren(...categories.map((name, i) => h("tr", {}, h("th", { scope: "row" }, name), cells[i])));
   }
+  /** @type {(a: number[], b: number[], A_e: number) => void} */
   function draw(a, b, A_e) {
     cells.forEach(([first, second, product], i) => {
       setText(first, short(a[i]));
@@ -132,24 +171,30 @@ function productTable() {
   return { node, build, draw };
 }
 
+/** @param {View<ChanceExplorerTraits>} view */
 function render({ model, el }) {
-  const { node: spoken, say, stop: stopSaying } = announcer();
+  const voice = announcer();
   const square = chanceSquare();
   const products = productTable();
   const range = agreementRange();
   const desk = codingDesk(model, () => refresh());
 
+  /** @param {Annotator} annotator */
   const share = (annotator) => model.get(`marginals_${annotator}`);
   const refresh = eachFrame(draw);
 
-  // Other habits are another experiment: what was coded belongs to the old ones.
+  /**
+   * Set traits. Other habits are another experiment, so what was coded with the old ones goes.
+   *
+   * @param {Partial<ChanceExplorerTraits>} traits
+   */
   function change(traits) {
     put(model, { ...traits, ...desk.cleared() });
   }
+  /** @type {(annotator: Annotator, shares: number[]) => void} */
   function move(annotator, shares) {
-    const other = annotator === "a" ? "b" : "a";
-    const both = model.get("linked") ? { [`marginals_${other}`]: shares } : {};
-    change({ [`marginals_${annotator}`]: shares, ...both });
+    if (model.get("linked")) change({ marginals_a: shares, marginals_b: shares });
+    else change(annotator === "a" ? { marginals_a: shares } : { marginals_b: shares });
   }
 
   const groups = { a: sliders("a", model, move), b: sliders("b", model, move) };
@@ -159,12 +204,11 @@ function render({ model, el }) {
     onchange: () => {
       const preset = model.get("presets")[Number(chooser.value)];
       if (!preset) return;
-      const same = String(preset.marginals_a) === String(preset.marginals_b);
       change({
         categories: preset.categories,
         marginals_a: preset.marginals_a,
         marginals_b: preset.marginals_b,
-        linked: model.get("linked") && same,
+        linked: model.get("linked") && same(preset.marginals_a, preset.marginals_b),
       });
     },
   });
@@ -173,9 +217,11 @@ function render({ model, el }) {
     "data-testid": "linked",
     onchange: () => change({ linked: linked.checked, ...(linked.checked ? { marginals_b: share("a") } : {}) }),
   });
+  /** @type {(step: 1 | -1) => () => void} */
   const grow = (step) => () => {
     const categories = model.get("categories");
     const names = step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)];
+    /** @param {number[]} shares */
     const fit = (shares) => {
       if (step > 0) return wholePercents([...shares.map((x) => (x * shares.length) / names.length), 1 / names.length]);
       const kept = shares.slice(0, -1);
@@ -184,16 +230,8 @@ function render({ model, el }) {
     };
     change({ categories: names, marginals_a: fit(share("a")), marginals_b: fit(share("b")) });
   };
-  const fewer = h(
-    "button",
-    { type: "button", "data-testid": "fewer", "aria-label": "Remove a category", onclick: grow(-1) },
-    "−",
-  );
-  const more = h(
-    "button",
-    { type: "button", "data-testid": "more", "aria-label": "Add a category", onclick: grow(1) },
-    "+",
-  );
+  const fewer = button("−", "fewer", grow(-1), { "aria-label": words.fewer });
+  const more = button("+", "more", grow(1), { "aria-label": words.more });
   const A_eNumber = h("span", { class: "iaa-number", "data-testid": "expected" });
   const A_ePercent = h("span", { class: "iaa-quiet" });
 
@@ -203,9 +241,9 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-row iaa-chance-bar" },
-      h("label", { class: "iaa-chance-preset" }, "Example ", chooser),
-      h("label", {}, linked, "A and B move together"),
-      h("span", { class: "iaa-row" }, "Categories", fewer, more),
+      h("label", { class: "iaa-chance-preset" }, shared.example, " ", chooser),
+      h("label", {}, linked, words.together),
+      h("span", { class: "iaa-row" }, words.categories, fewer, more),
     ),
     h(
       "div",
@@ -219,21 +257,23 @@ function render({ model, el }) {
         h(
           "div",
           { class: "iaa-chance-answer" },
-          h("p", {}, "Agreement expected by chance, ", subscript("A", "e")),
+          h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
           h("p", {}, A_eNumber, " ", A_ePercent),
         ),
       ),
     ),
     h("div", { class: "iaa-chance-more" }, products.node, range.node),
     desk.node,
-    spoken,
+    voice.node,
   );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-chance" }, lock.frame));
 
-  let built = "";
+  /** @type {string[]} the categories that the parts are built for */
+  let built = [];
+  /** @param {string[]} categories */
   function build(categories) {
-    built = String(JSON.stringify(categories));
+    built = categories;
     groups.a.build(categories);
     groups.b.build(categories);
     products.build(categories);
@@ -243,14 +283,15 @@ function render({ model, el }) {
   }
   function fillPresets() {
     chooser.replaceChildren(
-      h("option", { value: "own", disabled: true }, "your own"),
-      ...(model.get("presets") ?? []).map((preset, i) => h("option", { value: i }, preset.title)),
+      h("option", { value: "own", disabled: true }, words.ownHabits),
+      ...model.get("presets").map((preset, i) => h("option", { value: i }, preset.title)),
     );
   }
+  /** @type {(a: number[], b: number[], categories: string[]) => string} */
   function chosenPreset(a, b, categories) {
-    const found = (model.get("presets") ?? []).findIndex(
-      (preset) => String([preset.marginals_a, preset.marginals_b, preset.categories]) === String([a, b, categories]),
-    );
+    const found = model
+      .get("presets")
+      .findIndex((preset) => same([preset.marginals_a, preset.marginals_b, preset.categories], [a, b, categories]));
     return found < 0 ? "own" : String(found);
   }
 
@@ -259,7 +300,7 @@ function render({ model, el }) {
     const a = share("a"),
       b = share("b");
     if (a.length !== categories.length || b.length !== categories.length) return;
-    if (built !== JSON.stringify(categories)) build(categories);
+    if (!same(built, categories)) build(categories);
     const A_e = a.reduce((total, x, i) => total + x * b[i], 0);
     const [worst, best] = agreementBounds(a, b);
     groups.a.draw(a);
@@ -273,24 +314,25 @@ function render({ model, el }) {
     if (chooser.value !== chosen) chooser.value = chosen;
     range.draw({ worst, best, expected: A_e, observed: desk.observed(), predicted: model.get("ghost") });
     desk.draw(A_e);
-    say(`Expected by chance ${percent(A_e)}. Worst possible ${percent(worst)}, best possible ${percent(best)}.`);
-    square.describe(`Chance square: the filled rectangles, where both say the same, cover ${percent(A_e)}.`);
+    const expected = percent(A_e);
+    voice.say(say(words.spoken, { expected, worst: percent(worst), best: percent(best) }));
+    square.describe(say(words.square, { expected }));
   }
 
   fillPresets();
   draw();
-  const undo = [
+  const stops = [
     listen(model, ["categories", "marginals_a", "marginals_b", "linked", "ghost", "coded"], refresh),
     listen(model, ["presets"], () => {
       fillPresets();
       refresh();
     }),
     lock.stop,
-    stopSaying,
+    voice.stop,
     desk.stop,
     refresh.stop,
   ];
-  return () => undo.forEach((f) => f());
+  return () => stops.forEach((stop) => stop());
 }
 
 export default { render };
