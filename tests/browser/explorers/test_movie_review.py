@@ -27,7 +27,9 @@ def part(page, name):
 
 
 def lit(page):
-    return page.locator("td.iaa-cell[data-lit]").evaluate_all("cells => cells.map(c => c.dataset.testid)")
+    return page.locator("td.iaa-movie-review-cell[data-lit]").evaluate_all(
+        "cells => cells.map(c => c.dataset.testid)"
+    )
 
 
 def test_next_counts_the_items_one_by_one(show):
@@ -36,7 +38,7 @@ def test_next_counts_the_items_one_by_one(show):
         part(page, "next").click()
         expect(part(page, "step")).to_have_text(f"Step {step} of 10")
         assert lit(page) == [f"reviews-cell-{cell}"]
-        expect(part(page, f"cell-{cell}").locator(".iaa-count")).to_have_text("1")
+        expect(part(page, f"cell-{cell}").locator(".iaa-movie-review-count")).to_have_text("1")
         expect(part(page, "total")).to_have_text(str(total))
         expect(part(page, f"item-{step - 1}")).to_have_attribute("aria-current", "step")
     assert trait(page, "step") == 4
@@ -53,10 +55,10 @@ def test_the_working_is_written_out_in_the_order_of_the_worked_example(show):
         "kappa": "κ = (0.5 − 0.3125) / (1 − 0.3125) = 0.1875 / 0.6875 ≈ 0.273",
     }.items():
         line = part(page, name)
-        expect(line.locator(".iaa-line-sum")).to_be_hidden()
+        expect(line.locator(".iaa-movie-review-line-sum")).to_be_hidden()
         part(page, "next").click()
         expect(line).to_have_text(text)
-        expect(line.locator(".iaa-line-sum")).to_be_visible()
+        expect(line.locator(".iaa-movie-review-line-sum")).to_be_visible()
         expect(line).to_have_attribute("aria-current", "step")
     expect(part(page, "value")).to_have_text("κ = 0.273")
 

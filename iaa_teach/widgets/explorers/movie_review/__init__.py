@@ -17,15 +17,29 @@ MOST_CATEGORIES = 8
 class MovieReviewExplorer(Explorer):
     """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
 
-    Parameters: `items`, 1 to 40 texts; `labels_a` and `labels_b`, one label for each item; `categories`,
-    2 to 8 names in the order of the table; `step`, from 0 (nothing counted) by way of one step for each
-    item, A_o, one for each category's chance agreement and A_e to `last_step` (κ). By default the four
-    movie reviews of Parde (CS 521). Traits that belong together are changed together, in a
+    It opens on the four movie reviews of Parde (CS 521), unless others are given. Each parameter is a trait
+    too, which may be set later; traits that belong together are changed together, in a
     `with explorer.hold_trait_notifications():` block.
 
-    Raises traitlets.TraitError naming the item, label, category or lengths that do not fit; what was there
-    before stays.
+    Parameters
+    ----------
+    items : list of str
+        1 to 40 texts.
+    labels_a, labels_b : list of str
+        One label for each item.
+    categories : list of str
+        2 to 8 names in the order of the table.
+    step : int
+        From 0 (nothing counted) by way of one step for each item, A_o, one for each category's chance
+        agreement and A_e to `last_step` (κ).
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the item, label, category or lengths that do not fit; what was there before stays.
+
+    Examples
+    --------
     >>> explorer = MovieReviewExplorer()
     >>> explorer.table.counts.tolist(), round(explorer.agreement.kappa, 2)
     ([[1, 1, 0], [0, 0, 1], [0, 0, 1]], 0.27)
@@ -55,23 +69,23 @@ class MovieReviewExplorer(Explorer):
         return len(self.items) + len(self.categories) + 3
 
     @t.default("items")
-    def _the_reviews(self) -> list[str]:
+    def _default_items(self) -> list[str]:
         return list(sources.load("parde-movies").data["items"])
 
     @t.default("labels_a")
-    def _first_labels(self) -> list[str]:
+    def _default_labels_a(self) -> list[str]:
         return list(sources.load("parde-movies").labels[0])
 
     @t.default("labels_b")
-    def _second_labels(self) -> list[str]:
+    def _default_labels_b(self) -> list[str]:
         return list(sources.load("parde-movies").labels[1])
 
     @t.default("categories")
-    def _sentiments(self) -> list[str]:
+    def _default_categories(self) -> list[str]:
         return list(sources.load("parde-movies").categories)
 
     @t.validate("items", "labels_a", "labels_b", "categories")
-    def _fits_together(self, proposal: Any) -> Any:
+    def _check_that_all_fit(self, proposal: Any) -> Any:
         names = ("items", "labels_a", "labels_b", "categories")
         state = {name: getattr(self, name) for name in names} | {proposal.trait.name: proposal.value}
         items, a, b, categories = (state[name] for name in names)
@@ -92,14 +106,14 @@ class MovieReviewExplorer(Explorer):
         return proposal.value
 
     @t.validate("step")
-    def _a_step_there_is(self, proposal: Any) -> Any:
+    def _check_step(self, proposal: Any) -> int:
         if not 0 <= proposal.value <= self.last_step:
             raise t.TraitError(
                 f"step must be a whole number from 0 to {self.last_step}, for {len(self.items)} items "
                 f"and {len(self.categories)} categories; not {proposal.value}"
             )
-        return proposal.value
+        return int(proposal.value)
 
     @t.observe("items", "categories")
-    def _stay_within_the_steps(self, change: Any) -> None:
+    def _limit_step(self, change: Any) -> None:
         self.step = min(self.step, self.last_step)

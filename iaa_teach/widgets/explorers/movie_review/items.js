@@ -1,56 +1,64 @@
 // The items with a label chooser for each annotator, and the list of categories. `edit` changes what is there.
+import { button } from "../../kit/controls.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
 
+/** @typedef {import("./view.js").Edit} Edit */
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+
+/** @type {(node: Element, wanted: number, make: (place: number) => Element) => void} */
 function fitChildren(node, wanted, make) {
   while (node.children.length > wanted) node.lastChild.remove();
   while (node.children.length < wanted) node.append(make(node.children.length));
 }
 
-// An item's number in a circle: filled where the annotators agree, open where they differ.
-export const token = (i) => h("span", { class: "iaa-token", "aria-hidden": "true" }, String(i + 1));
+/**
+ * An item's number in a circle: filled where the annotators agree, open where they differ.
+ *
+ * @param {number} i
+ */
+export const token = (i) => h("span", { class: "iaa-movie-review-token", "aria-hidden": "true" }, String(i + 1));
 
+/** @type {(i: number, edit: Edit) => { node: Element, text: HTMLElement, update: (state: Reviews) => void }} */
 function itemRow(i, edit) {
+  const number = i + 1;
   const mark = token(i);
-  const counted = h("span", { class: "iaa-spoken" });
+  const spoken = h("span", { class: "iaa-spoken" });
   const text = h("textarea", {
     rows: 2,
-    placeholder: "Type the text of this item",
-    "aria-label": `Text of item ${i + 1}`,
+    placeholder: words.textPlaceholder,
+    "aria-label": say(words.textOf, { number }),
     "data-testid": `reviews-text-${i}`,
     oninput: () => edit.text(i, text.value),
   });
-  const chooser = (annotator) => {
+  /** @param {"a" | "b"} annotator */
+  const labelChooser = (annotator) => {
     const select = h("select", {
-      class: `iaa-choose-${annotator}`,
-      "aria-label": `Annotator ${annotator.toUpperCase()}, item ${i + 1}`,
+      class: `iaa-movie-review-choose-${annotator}`,
+      "aria-label": say(words.labelOf[annotator], { number }),
       "data-testid": `reviews-label-${annotator}-${i}`,
       onchange: () => edit.label(annotator, i, select.selectedIndex),
     });
     return select;
   };
-  const a = chooser("a"),
-    b = chooser("b");
-  const remove = h(
-    "button",
-    {
-      type: "button",
-      class: "iaa-remove",
-      "aria-label": `Remove item ${i + 1}`,
-      title: "Remove",
-      "data-testid": `reviews-remove-${i}`,
-      onclick: () => edit.remove(i),
-    },
-    "×",
-  );
+  const a = labelChooser("a"),
+    b = labelChooser("b");
+  const remove = button("×", `reviews-remove-${i}`, () => edit.remove(i), {
+    class: "iaa-movie-review-remove",
+    "aria-label": say(words.removeItem, { number }),
+    title: words.remove,
+  });
+  /** @type {(name: string, ...children: import("../../kit/dom.js").Child[]) => Element} */
   const cell = (name, ...children) => h("td", { role: "cell", class: name }, ...children);
   const node = h(
     "tr",
     { role: "row", "data-testid": `reviews-item-${i}` },
-    h("th", { scope: "row", role: "rowheader" }, h("span", { class: "iaa-spoken" }, `Item ${i + 1}`), mark, counted),
-    cell("iaa-item-text", text),
-    cell("iaa-item-a", a),
-    cell("iaa-item-b", b),
-    cell("iaa-item-remove", remove),
+    h("th", { scope: "row", role: "rowheader" }, spoken, mark),
+    cell("iaa-movie-review-item-text", text),
+    cell("iaa-movie-review-item-a", a),
+    cell("iaa-movie-review-item-b", b),
+    cell("iaa-movie-review-item-remove", remove),
   );
   return {
     node,
@@ -59,56 +67,61 @@ function itemRow(i, edit) {
       const placed = i < state.placed;
       const current = state.stage.kind === "item" && state.stage.item === i;
       if (text.value !== state.items[i]) text.value = state.items[i];
-      for (const [select, chosen] of [
-        [a, state.a[i]],
-        [b, state.b[i]],
-      ]) {
+      for (const annotator of /** @type {const} */ (["a", "b"])) {
+        const select = annotator === "a" ? a : b,
+          chosen = state[annotator][i];
         fitChildren(select, state.c, () => h("option"));
         state.categories.forEach((category, k) => setText(select.options[k], category));
         if (select.selectedIndex !== chosen) select.selectedIndex = chosen;
       }
       remove.disabled = state.n === 1;
-      setText(counted, placed ? ", counted" : ", not counted yet");
+      setText(spoken, say(placed ? words.itemCounted : words.itemWaiting, { number }));
       setAttributes(node, { "aria-current": current ? "step" : null, "data-counted": placed });
-      mark.classList.toggle("iaa-waiting", !placed);
-      mark.classList.toggle("iaa-agreeing", placed && state.a[i] === state.b[i]);
+      mark.classList.toggle("iaa-movie-review-waiting", !placed);
+      mark.classList.toggle("iaa-movie-review-agreeing", placed && state.a[i] === state.b[i]);
     },
   };
 }
 
+/** @param {Edit} edit */
 export function itemsTable(edit) {
+  /** @type {(name: string, text: import("../../kit/dom.js").Child) => Element} */
   const heading = (name, text) => h("th", { scope: "col", role: "columnheader", class: name }, text);
+  /** @param {string} text */
   const spoken = (text) => h("span", { class: "iaa-spoken" }, text);
   const body = h("tbody", { role: "rowgroup" });
-  const add = h("button", { type: "button", "data-testid": "reviews-add-item", onclick: edit.add }, "Add an item");
+  const add = button(words.addItem, "reviews-add-item", edit.add);
   const node = h(
     "div",
-    { class: "iaa-items" },
+    { class: "iaa-movie-review-items" },
     h(
       "table",
       { role: "table" },
-      h("caption", null, "The items and their labels"),
+      h("caption", null, words.items),
       h(
         "thead",
         { role: "rowgroup" },
         h(
           "tr",
           { role: "row" },
-          heading("", spoken("Number")),
-          heading("iaa-item-text", "Item"),
-          heading("iaa-a", "Annotator A"),
-          heading("iaa-b", "Annotator B"),
-          heading("", spoken("Remove")),
+          heading("", spoken(words.itemHeadings.number)),
+          heading("iaa-movie-review-item-text", words.itemHeadings.text),
+          heading("iaa-a", words.annotators.a),
+          heading("iaa-b", words.annotators.b),
+          heading("", spoken(words.itemHeadings.remove)),
         ),
       ),
       body,
     ),
     add,
   );
+  /** @type {ReturnType<typeof itemRow>[]} */
   const rows = [];
   return {
     node,
+    /** @param {number} i */
     focusText: (i) => rows[i]?.text.focus(),
+    /** @param {Reviews} state */
     update(state) {
       while (rows.length > state.n) rows.pop().node.remove();
       while (rows.length < state.n) {
@@ -121,10 +134,11 @@ export function itemsTable(edit) {
   };
 }
 
+/** @type {(k: number, edit: Edit, complain: (text: string) => void) => { node: Element, update: (state: Reviews) => void }} */
 function categoryRow(k, edit, complain) {
   const name = h("input", {
     type: "text",
-    "aria-label": `Name of category ${k + 1}`,
+    "aria-label": say(words.nameOf, { number: k + 1 }),
     "data-testid": `reviews-category-${k}`,
     oninput: () => {
       const wrong = edit.rename(k, name.value);
@@ -137,51 +151,46 @@ function categoryRow(k, edit, complain) {
       complain("");
     },
   });
-  const remove = h(
-    "button",
-    {
-      type: "button",
-      class: "iaa-remove",
-      "data-testid": `reviews-remove-category-${k}`,
-      onclick: () => edit.removeCategory(k),
-    },
-    "×",
-  );
+  const remove = button("×", `reviews-remove-category-${k}`, () => edit.removeCategory(k), {
+    class: "iaa-movie-review-remove",
+  });
   return {
     node: h("li", { class: "iaa-row" }, name, remove),
     update(state) {
-      if (document.activeElement !== name && name.value !== state.categories[k]) name.value = state.categories[k];
+      const category = state.categories[k];
+      if (document.activeElement !== name && name.value !== category) name.value = category;
       const used = state.a.includes(k) || state.b.includes(k);
       remove.disabled = used || state.c === 2;
-      const why = used ? "a label uses it" : "there must be two";
-      setAttributes(remove, {
-        "aria-label": `Remove category ${state.categories[k]}${remove.disabled ? ` (not now: ${why})` : ""}`,
-        title: remove.disabled ? `Stays: ${why}` : "Remove",
-      });
+      const [label, title] = used
+        ? [words.removeUsed, words.staysUsed]
+        : remove.disabled
+          ? [words.removeOfTwo, words.staysOfTwo]
+          : [words.removeCategory, words.remove];
+      setAttributes(remove, { "aria-label": say(label, { name: category }), title });
     },
   };
 }
 
+/** @param {Edit} edit */
 export function categoriesEditor(edit) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "reviews-message" });
+  /** @param {string} text */
   const complain = (text) => setText(message, text);
-  const list = h("ul", { class: "iaa-category-list" });
-  const add = h(
-    "button",
-    { type: "button", "data-testid": "reviews-add-category", onclick: edit.addCategory },
-    "Add a category",
-  );
+  const list = h("ul", { class: "iaa-movie-review-category-list" });
+  const add = button(words.addCategory, "reviews-add-category", edit.addCategory);
   const node = h(
     "details",
     { "data-testid": "reviews-categories" },
-    h("summary", null, "Change the categories"),
+    h("summary", null, words.categories),
     list,
     add,
     message,
   );
+  /** @type {ReturnType<typeof categoryRow>[]} */
   const rows = [];
   return {
     node,
+    /** @param {Reviews} state */
     update(state) {
       while (rows.length > state.c) rows.pop().node.remove();
       while (rows.length < state.c) {

@@ -1,11 +1,26 @@
 // The way from labels to κ: which step shows what, and the controls that walk it.
+import { button } from "../../kit/controls.js";
 import { h, prefersStillness, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { rich, say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+/**
+ * What a step shows: the item or the category that it is about, where it is about one.
+ *
+ * @typedef {{ kind: "start" | "item" | "observed" | "chance" | "expected" | "kappa", item?: number, category?: number }} Stage
+ */
 
 const PACE = 1600; // milliseconds: time to find the lit cell and read one line
 
+/** @type {(n: number, c: number) => number} */
 export const lastStep = (n, c) => n + c + 3;
 
-// Step 0 is the start; then one step an item, A_o, one step a category, A_e and κ.
+/**
+ * Step 0 is the start; then one step an item, A_o, one step a category, A_e and κ.
+ *
+ * @type {(step: number, n: number, c: number) => Stage}
+ */
 export function stageOf(step, n, c) {
   if (step === 0) return { kind: "start" };
   if (step <= n) return { kind: "item", item: step - 1 };
@@ -14,26 +29,21 @@ export function stageOf(step, n, c) {
   return { kind: step === n + c + 2 ? "expected" : "kappa" };
 }
 
-// The step that shows the same thing once there are `toN` items and `toC` categories.
+/**
+ * The step that shows the same thing once there are `toN` items and `toC` categories.
+ *
+ * @type {(step: number, n: number, c: number, toN: number, toC: number) => number}
+ */
 export function carryStep(step, n, c, toN, toC) {
   if (step <= n) return Math.min(step, toN);
   if (step <= n + 1 + c) return toN + Math.min(step - n, 1 + toC);
   return step - n - c + toN + toC;
 }
 
-export const symbol = (letter) => h("span", { class: "iaa-symbol" }, "A", h("sub", null, letter));
-
+/** @type {(step: number, n: number, c: number, name: string, go: (step: number) => void) => { node: Element, input: HTMLElement, update: (state: Reviews) => void }} */
 function marker(step, n, c, name, go) {
   const stage = stageOf(step, n, c);
-  const face = h("span", { class: "iaa-marker-face" });
-  const spoken = {
-    start: "",
-    item: "item ",
-    observed: "observed agreement ",
-    chance: "chance of both saying ",
-    expected: "expected agreement ",
-    kappa: "",
-  }[stage.kind];
+  const face = h("span", { class: "iaa-movie-review-marker-face" });
   const input = h("input", {
     type: "radio",
     name,
@@ -43,16 +53,13 @@ function marker(step, n, c, name, go) {
   });
   const node = h(
     "label",
-    { class: `iaa-marker iaa-marker-${stage.kind}` },
+    { class: "iaa-movie-review-marker" },
     input,
-    h("span", { class: "iaa-spoken" }, `Step ${step}: ${spoken}`),
+    h("span", { class: "iaa-spoken" }, say(words.beforeFace[stage.kind], { step })),
     face,
   );
-  if (stage.kind === "start") face.append("Start");
   if (stage.kind === "item") face.append(String(stage.item + 1));
-  if (stage.kind === "observed") face.append(symbol("o"));
-  if (stage.kind === "expected") face.append(symbol("e"));
-  if (stage.kind === "kappa") face.append("κ");
+  else if (stage.kind !== "chance") face.append(...rich(words.faces[stage.kind]));
   return {
     node,
     input,
@@ -62,22 +69,30 @@ function marker(step, n, c, name, go) {
         setAttributes(node, { title: state.categories[stage.category] });
       }
       input.checked = step === state.step;
-      node.classList.toggle("iaa-reached", step < state.step);
+      node.classList.toggle("iaa-movie-review-reached", step < state.step);
     },
   };
 }
 
-// `go(step)` asks for a step and has shown it when it returns; `update(state)` shows where the walk stands.
+/**
+ * The buttons and the track of steps; `update` shows which step it is.
+ *
+ * @param {(step: number) => void} go shows a step before it returns
+ */
 export function stepper(go) {
   const name = uniqueId("steps");
-  let now = null,
-    markers = [],
-    timer = null;
+  /** @type {Reviews} */
+  let now = null;
+  /** @type {ReturnType<typeof marker>[]} */
+  let markers = [];
+  /** @type {ReturnType<typeof setTimeout> | null} */
+  let timer = null;
   const last = () => lastStep(now.n, now.c);
   const halt = () => {
     clearTimeout(timer);
     timer = null;
   };
+  /** @param {number} step */
   const walk = (step) => {
     halt();
     go(Math.max(0, Math.min(last(), step)));
@@ -96,23 +111,22 @@ export function stepper(go) {
     else advance();
   }
 
-  const button = (testid, text, onclick) => h("button", { type: "button", "data-testid": testid, onclick }, text);
-  const previous = button("reviews-previous", "Previous", () => walk(now.step - 1));
-  const playing = button("reviews-play", "Play", play);
-  const next = button("reviews-next", "Next", () => walk(now.step + 1));
-  next.classList.add("iaa-primary");
+  const previous = button(words.previous, "reviews-previous", () => walk(now.step - 1));
+  const playing = button(words.play, "reviews-play", play);
+  const next = button(words.next, "reviews-next", () => walk(now.step + 1), { class: "iaa-primary" });
   const count = h("span", { class: "iaa-quiet", "data-testid": "reviews-step" });
   const buttons = h(
     "div",
-    { class: "iaa-row", role: "group", "aria-label": "Walk through the steps" },
+    { class: "iaa-row", role: "group", "aria-label": words.walk },
     previous,
     playing,
     next,
     count,
   );
-  const row = h("div", { class: "iaa-markers" });
-  const track = h("fieldset", null, h("legend", { class: "iaa-spoken" }, "Go to a step"), row);
+  const row = h("div", { class: "iaa-movie-review-markers" });
+  const track = h("fieldset", null, h("legend", { class: "iaa-spoken" }, words.goTo), row);
 
+  /** @type {Record<string, () => number>} */
   const goals = {
     ArrowLeft: () => now.step - 1,
     ArrowUp: () => now.step - 1,
@@ -121,11 +135,12 @@ export function stepper(go) {
     Home: () => 0,
     End: last,
   };
+  /** @param {KeyboardEvent} event */
   function onKey(event) {
     if (!(event.key in goals) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     walk(goals[event.key]());
-    if (track.contains(event.target)) markers[now.step].input.focus();
+    if (track.contains(/** @type {Node} */ (event.target))) markers[now.step].input.focus();
   }
   buttons.addEventListener("keydown", onKey);
   track.addEventListener("keydown", onKey);
@@ -134,6 +149,7 @@ export function stepper(go) {
     buttons,
     track,
     stop: halt,
+    /** @param {Reviews} state */
     update(state) {
       if (now === null || now.n !== state.n || now.c !== state.c) {
         markers = Array.from({ length: lastStep(state.n, state.c) + 1 }, (_, step) =>
@@ -143,11 +159,12 @@ export function stepper(go) {
       }
       now = state;
       markers.forEach((one) => one.update(state));
-      setText(count, `Step ${state.step} of ${last()}`);
+      setText(count, say(words.stepOf, { step: state.step, last: last() }));
       const atEnd = state.step === last();
       setAttributes(previous, { "aria-disabled": state.step === 0 });
       setAttributes(next, { "aria-disabled": atEnd });
-      setText(playing, timer !== null ? "Pause" : atEnd ? "Start again" : prefersStillness() ? "Show all" : "Play");
+      const face = timer !== null ? words.pause : atEnd ? words.again : prefersStillness() ? words.all : words.play;
+      setText(playing, face);
     },
   };
 }

@@ -1,27 +1,39 @@
 // The contingency table as it fills: a count and the numbers of its items in every cell, totals at the edges.
 import { marginals } from "../../kit/engine/coefficients.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { words as shared } from "../../kit/words.js";
 import { token } from "./items.js";
+import { words } from "./words.js";
 
-// Which cells a step lights: the one an item lands in, the diagonal, or one category's two totals.
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+/** @typedef {Reviews & { totals: ReturnType<typeof marginals> }} Shown */
+/** @typedef {{ node: HTMLElement, update: (state: Shown) => void }} Part */
+
+/**
+ * Whether a step lights a cell: the one that an item lands in, the diagonal, or one category's place on it.
+ *
+ * @type {(stage: Reviews["stage"], state: Reviews, row: number, column: number) => boolean}
+ */
 function lit(stage, state, row, column) {
   if (stage.kind === "item") return row === state.a[stage.item] && column === state.b[stage.item];
   if (stage.kind === "observed" || stage.kind === "expected") return row === column;
   return stage.kind === "chance" && row === stage.category && column === stage.category;
 }
 
+/** @type {(row: number, column: number) => Part} */
 function tableCell(row, column) {
-  const count = h("span", { class: "iaa-count" });
-  const tokens = h("span", { class: "iaa-tokens" });
+  const count = h("span", { class: "iaa-movie-review-count" });
+  const tokens = h("span", { class: "iaa-movie-review-tokens" });
   const node = h(
     "td",
     {
-      class: row === column ? "iaa-cell iaa-agree-cell" : "iaa-cell",
+      class: row === column ? "iaa-movie-review-cell iaa-movie-review-agree-cell" : "iaa-movie-review-cell",
       "data-testid": `reviews-cell-${row}-${column}`,
     },
     count,
     tokens,
   );
+  /** @type {number[]} */
   let held = [];
   return {
     node,
@@ -40,8 +52,8 @@ function tableCell(row, column) {
       }
       items.forEach((i, position) => {
         const mark = tokens.children[position];
-        mark.classList.toggle("iaa-agreeing", row === column);
-        mark.classList.toggle("iaa-unseen", i >= state.placed);
+        mark.classList.toggle("iaa-movie-review-agreeing", row === column);
+        mark.classList.toggle("iaa-movie-review-unseen", i >= state.placed);
       });
       const on = lit(stage, state, row, column);
       const byChance = on && (stage.kind === "chance" || stage.kind === "expected");
@@ -50,9 +62,10 @@ function tableCell(row, column) {
   };
 }
 
+/** @type {(k: number, annotator: "a" | "b") => Part} */
 function heading(k, annotator) {
   const name = h("span");
-  const node = h("th", { scope: annotator === "a" ? "row" : "col", class: "iaa-head" }, name);
+  const node = h("th", { scope: annotator === "a" ? "row" : "col", class: "iaa-movie-review-head" }, name);
   return {
     node,
     update({ stage, a, b, categories }) {
@@ -64,8 +77,12 @@ function heading(k, annotator) {
   };
 }
 
+/** @type {(k: number, annotator: "a" | "b") => Part} */
 function totalCell(k, annotator) {
-  const node = h("td", { class: `iaa-total iaa-${annotator}`, "data-testid": `reviews-total-${annotator}-${k}` });
+  const node = h("td", {
+    class: `iaa-movie-review-total iaa-${annotator}`,
+    "data-testid": `reviews-total-${annotator}-${k}`,
+  });
   return {
     node,
     update({ stage, totals }) {
@@ -79,13 +96,21 @@ export function countsTable() {
   const id = uniqueId("counts");
   const table = h("table", { "aria-labelledby": id });
   const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
-  const node = h("div", { class: "iaa-counts" }, h("p", { id, class: "iaa-title" }, "The contingency table"), scroller);
-  const all = h("td", { class: "iaa-total", "data-testid": "reviews-total" });
-  let parts = [],
-    size = 0,
+  const node = h(
+    "div",
+    { class: "iaa-movie-review-counts" },
+    h("p", { id, class: "iaa-title" }, words.table),
+    scroller,
+  );
+  const all = h("td", { class: "iaa-movie-review-total", "data-testid": "reviews-total" });
+  /** @type {Part[]} */
+  let parts = [];
+  let size = 0,
     at = 0;
 
+  /** @param {number} c */
   function build(c) {
+    /** @type {<Kind>(make: (k: number) => Kind) => Kind[]} */
     const each = (make) => Array.from({ length: c }, (_, k) => make(k));
     const columns = each((k) => heading(k, "b"));
     const rows = each((r) => ({
@@ -99,13 +124,13 @@ export function countsTable() {
       h(
         "thead",
         null,
-        h("tr", null, h("td"), h("th", { scope: "colgroup", colspan: c, class: "iaa-b" }, "Annotator B"), h("td")),
+        h("tr", null, h("td"), h("th", { scope: "colgroup", colspan: c, class: "iaa-b" }, words.annotators.b), h("td")),
         h(
           "tr",
           null,
-          h("th", { scope: "col", class: "iaa-a iaa-corner" }, "Annotator A"),
+          h("th", { scope: "col", class: "iaa-a iaa-movie-review-corner" }, words.annotators.a),
           ...columns.map((column) => column.node),
-          h("th", { scope: "col", class: "iaa-quiet" }, "total"),
+          h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
         ),
       ),
       h(
@@ -121,7 +146,7 @@ export function countsTable() {
         h(
           "tr",
           null,
-          h("th", { scope: "row", class: "iaa-quiet" }, "total"),
+          h("th", { scope: "row", class: "iaa-quiet" }, shared.total),
           ...totals.map((total) => total.node),
           all,
         ),
@@ -132,12 +157,13 @@ export function countsTable() {
 
   return {
     node,
+    /** @param {Reviews} state */
     update(state) {
       if (size !== state.c) build(state.c);
       const shown = { ...state, totals: marginals(state.shown) };
       parts.forEach((part) => part.update(shown));
       setText(all, String(state.placed));
-      const landed = table.querySelector("td[data-lit]");
+      const landed = /** @type {HTMLElement | null} */ (table.querySelector("td[data-lit]"));
       if (landed && state.step !== at) scroller.scrollLeft = landed.offsetLeft - scroller.clientWidth / 2;
       at = state.step;
     },

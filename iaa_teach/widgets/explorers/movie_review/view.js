@@ -2,66 +2,63 @@
 import { announcer, eachFrame, h } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { lockable } from "../../kit/lock.js";
+import { say } from "../../kit/say.js";
 import { categoriesEditor, itemsTable } from "./items.js";
-import { carryStep, lastStep, stageOf, stepper } from "./steps.js";
+import { readReviews } from "./reviews.js";
+import { carryStep, stepper } from "./steps.js";
 import { countsTable } from "./table.js";
+import { words } from "./words.js";
 import { working } from "./working.js";
 
 const MOST_ITEMS = 40,
-  MOST_CATEGORIES = 8; // as in reviews.py
+  MOST_CATEGORIES = 8; // as in __init__.py
 
-function tally(a, b, c, upTo) {
-  const counts = Array.from({ length: c }, () => Array(c).fill(0));
-  for (let i = 0; i < upTo; i++) counts[a[i]][b[i]] += 1;
-  return counts;
-}
+/**
+ * What the parts may do to the traits.
+ *
+ * @typedef {object} Edit
+ * @property {(i: number, text: string) => void} text
+ * @property {(annotator: "a" | "b", i: number, k: number) => void} label
+ * @property {(state: Reviews) => boolean} mayAdd
+ * @property {() => void} add
+ * @property {(i: number) => void} remove
+ * @property {(k: number) => string} nameOf
+ * @property {(k: number, typed: string) => string} rename returns what is wrong with the name, or ""
+ * @property {(state: Reviews) => boolean} mayAddCategory
+ * @property {() => void} addCategory
+ * @property {(k: number) => void} removeCategory
+ */
 
-// What the traits say, labels as positions in the categories; null while traits that belong together arrive one by one.
-function readReviews(model) {
-  const items = model.get("items"),
-    categories = model.get("categories");
-  const [a, b] = ["labels_a", "labels_b"].map((name) => model.get(name).map((label) => categories.indexOf(label)));
-  const n = items.length,
-    c = categories.length;
-  if (a.length !== n || b.length !== n || a.includes(-1) || b.includes(-1)) return null;
-  const step = Math.min(model.get("step"), lastStep(n, c));
-  const placed = Math.min(step, n);
-  return {
-    items,
-    categories,
-    a,
-    b,
-    n,
-    c,
-    step,
-    placed,
-    stage: stageOf(step, n, c),
-    counts: tally(a, b, c, n),
-    shown: tally(a, b, c, placed),
-  };
-}
+/** @typedef {import("./reviews.js").Reviews} Reviews */
 
+/** @param {View<MovieReviewExplorerTraits>} view */
 function render({ model, el }) {
+  /** @type {Reviews | null} */
   let state = null;
+  /** @param {Partial<MovieReviewExplorerTraits>} values */
   const change = (values) => {
     put(model, values);
     draw();
   };
+  /** @type {(list: string[], i: number) => string[]} */
   const without = (list, i) => list.filter((_, j) => j !== i);
+  /** @type {(list: string[], i: number, value: string) => string[]} */
   const replaced = (list, i, value) => list.map((old, j) => (j === i ? value : old));
-  const get = (name) => model.get(name);
 
+  /** @type {Edit} */
   const edit = {
-    text: (i, text) => change({ items: replaced(get("items"), i, text) }),
-    label: (annotator, i, k) =>
-      change({ [`labels_${annotator}`]: replaced(get(`labels_${annotator}`), i, get("categories")[k]) }),
+    text: (i, text) => change({ items: replaced(model.get("items"), i, text) }),
+    label(annotator, i, k) {
+      const labels = replaced(model.get(`labels_${annotator}`), i, model.get("categories")[k]);
+      change(annotator === "a" ? { labels_a: labels } : { labels_b: labels });
+    },
     mayAdd: ({ n }) => n < MOST_ITEMS,
     add() {
       const { n, c, step, categories } = state;
       change({
-        items: [...get("items"), ""],
-        labels_a: [...get("labels_a"), categories[0]],
-        labels_b: [...get("labels_b"), categories[0]],
+        items: [...model.get("items"), ""],
+        labels_a: [...model.get("labels_a"), categories[0]],
+        labels_b: [...model.get("labels_b"), categories[0]],
         step: carryStep(step, n, c, n + 1, c),
       });
       items.focusText(n);
@@ -69,26 +66,25 @@ function render({ model, el }) {
     remove(i) {
       const { n, c, step } = state;
       change({
-        items: without(get("items"), i),
-        labels_a: without(get("labels_a"), i),
-        labels_b: without(get("labels_b"), i),
+        items: without(model.get("items"), i),
+        labels_a: without(model.get("labels_a"), i),
+        labels_b: without(model.get("labels_b"), i),
         step: i < step && step <= n ? step - 1 : carryStep(step, n, c, n - 1, c),
       });
       items.focusText(Math.min(i, n - 2));
     },
-    nameOf: (k) => get("categories")[k],
-    // Answers what is wrong with the name, or "" once every label has followed it.
+    nameOf: (k) => model.get("categories")[k],
     rename(k, typed) {
       const name = typed.trim(),
-        old = get("categories")[k];
-      if (name === "") return "A category must have a name.";
-      if (name !== old && get("categories").includes(name))
-        return `“${name}” is a category already; every name must differ.`;
+        old = model.get("categories")[k];
+      if (name === "") return words.nameless;
+      if (name !== old && model.get("categories").includes(name)) return say(words.nameTaken, { name });
+      /** @param {string[]} labels */
       const follow = (labels) => labels.map((label) => (label === old ? name : label));
       change({
-        categories: replaced(get("categories"), k, name),
-        labels_a: follow(get("labels_a")),
-        labels_b: follow(get("labels_b")),
+        categories: replaced(model.get("categories"), k, name),
+        labels_a: follow(model.get("labels_a")),
+        labels_b: follow(model.get("labels_b")),
       });
       return "";
     },
@@ -96,8 +92,11 @@ function render({ model, el }) {
     addCategory() {
       const { n, c, step, categories } = state;
       let number = c + 1;
-      while (categories.includes(`Category ${number}`)) number += 1;
-      change({ categories: [...categories, `Category ${number}`], step: carryStep(step, n, c, n, c + 1) });
+      while (categories.includes(say(words.newCategory, { number }))) number += 1;
+      change({
+        categories: [...categories, say(words.newCategory, { number })],
+        step: carryStep(step, n, c, n, c + 1),
+      });
     },
     removeCategory(k) {
       const { n, c, step, categories } = state;
@@ -114,9 +113,14 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("div", { class: "iaa-walk" }, steps.buttons, sums.said),
+    h("div", { class: "iaa-movie-review-walk" }, steps.buttons, sums.said),
     steps.track,
-    h("div", { class: "iaa-sides" }, h("div", { class: "iaa-labels" }, items.node, categories.node), table.node),
+    h(
+      "div",
+      { class: "iaa-movie-review-sides" },
+      h("div", { class: "iaa-movie-review-labels" }, items.node, categories.node),
+      table.node,
+    ),
     sums.node,
     voice.node,
   );
