@@ -1,4 +1,4 @@
-"""Prevalence and bias under the hand: two handles, one A_o."""
+"""Prevalence and bias in a browser: two handles, one A_o."""
 
 import pytest
 from playwright.sync_api import expect

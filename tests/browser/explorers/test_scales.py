@@ -1,4 +1,4 @@
-"""The scales under the hand: one κ, the words of four scales."""
+"""The scales in a browser: one κ, the words of four scales."""
 
 import pytest
 from playwright.sync_api import expect
