@@ -169,5 +169,15 @@ export function scrollable(attributes, content) {
   return node;
 }
 
+/**
+ * Return whether an element has the focus, on the page or in a part of it with a tree of its own.
+ *
+ * @param {Element} node
+ */
+export const hasFocus = (node) => {
+  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
+  return root.activeElement === node;
+};
+
 /** Return whether the person asked their system for less motion. */
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-"""The sampling explorer under the hand: asking for samples, and showing what came of them."""
+"""The sampling explorer in a browser: what it requests of Python, and how it shows the replies."""
 
 import re
 
@@ -34,7 +34,7 @@ def follow(page, explorer):
     set_traits(page, **state_of(explorer))
 
 
-def test_the_buttons_ask_python_for_samples(show):
+def test_the_buttons_request_samples_of_python(show):
     page = show(SamplingExplorer())
     for samples in (1, 10, 1000, 10000):
         page.get_by_test_id(f"draw-{samples}").click()

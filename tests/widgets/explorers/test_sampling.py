@@ -97,6 +97,13 @@ def test_asking_for_the_profile_later_counts_what_was_drawn():
     assert explorer.working is None
 
 
+def test_the_population_says_what_it_was_computed_of():
+    explorer = SamplingExplorer(threshold=0.67)
+    explorer.items = 300
+    assert explorer.population["of"] == {name: getattr(explorer, name) for name in explorer.population["of"]}
+    assert {"shares", "items", "threshold"} == set(explorer.population["of"])
+
+
 def test_another_population_forgets_the_samples():
     explorer = SamplingExplorer(seed=1)
     explorer.draw(10)

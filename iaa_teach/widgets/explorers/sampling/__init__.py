@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -11,12 +11,16 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.look.number_formats import grouped
+from iaa_teach.look.words import say
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa, standard_error
-from iaa_teach.widgets.explorers.sampling.counts import SampleCounts
+from iaa_teach.widgets.explorers.sampling import words
+from iaa_teach.widgets.explorers.sampling.counts import SampleCounts, SamplingFound, SamplingPopulation
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.long_work import LongWork, in_slices
+from iaa_teach.widgets.kit.long_work import LongWork, Working, in_slices
+from iaa_teach.widgets.kit.requests import Requests
+from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
 MOST_SAMPLES = 100_000
@@ -25,28 +29,63 @@ SLICE = 500  # samples worked on before the kernel looks for other messages
 
 # The populations to start from: a source table, or a κ with the share of the first category for both.
 PRESETS: dict[str, dict[str, Any]] = {
-    "di-eugenio-glass": {"title": "Di Eugenio and Glass's table", "table": "sigil-di-eugenio-glass"},
-    "balanced": {"title": "both answers equally frequent", "kappa": 0.6, "share": 0.5, "items": 100},
-    "skewed": {"title": "one answer rare", "kappa": 0.6, "share": 0.95, "items": 100},
-    "small": {"title": "few items", "kappa": 0.6, "share": 0.5, "items": 25},
-    "skewed-small": {"title": "few items, one answer rare", "kappa": 0.6, "share": 0.95, "items": 25},
+    "di-eugenio-glass": {"table": "sigil-di-eugenio-glass"},
+    "balanced": {"kappa": 0.6, "share": 0.5, "items": 100},
+    "skewed": {"kappa": 0.6, "share": 0.95, "items": 100},
+    "small": {"kappa": 0.6, "share": 0.5, "items": 25},
+    "skewed-small": {"kappa": 0.6, "share": 0.95, "items": 25},
 }
 
 
-class SamplingExplorer(LongWork, Explorer):
-    """Samples of `items` items drawn from a population whose κ is known: how far κ varies from sample to
-    sample, and how often its 95 % interval holds the true κ.
+class SamplingPreset(TypedDict):
+    """A population to start from."""
 
-    Parameters, each also a trait that may be set later: `preset`, one of "di-eugenio-glass", "balanced",
-    "skewed", "small", "skewed-small"; or `kappa` (0 to 0.99) with `share` (0.01 to 0.99), the share of the
-    first category for both annotators; or `shares`, C × C proportions or counts (2 to 5 categories); `items`,
-    5 to 10,000; `categories`; `threshold`, a κ marked in the chart; `profile`, whether the
-    profile-likelihood intervals are counted too; `seed`, to draw the same samples each time. `ghost` is a
-    prediction, of the κ of a sample or, with `predicts="coverage"`, of the share of intervals that hold.
+    name: str
+    title: str
 
-    `draw`, `stop` and `clear` do what the buttons do. `population` says what the Gaussian promises and
-    `drawn` what was found. Raises traitlets.TraitError naming what is wrong; the last good state stays.
 
+class SamplingExplorer(Requests, LongWork, Explorer):
+    """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
+
+    The population is a `preset`, or `kappa` with `share`, or `shares`. `draw`, `stop` and `clear` do what the
+    buttons do.
+
+    Parameters
+    ----------
+    preset : str, optional
+        One of "di-eugenio-glass", "balanced", "skewed", "small", "skewed-small".
+    kappa : float, optional
+        The true κ, 0 to 0.99.
+    share : float, optional
+        The share of the first category for both annotators, 0.01 to 0.99.
+    shares : array-like of shape (C, C) or ContingencyTable, optional
+        Proportions or counts, of 2 to 5 categories.
+    items : int
+        Of each sample, 5 to 10,000.
+    categories : list of C names
+    threshold : float, optional
+        A κ marked in the chart.
+    profile : bool
+        Whether the profile-likelihood intervals are counted too.
+    predicts : {"kappa", "coverage"}
+        Whether `ghost` predicts the κ of a sample or the share of intervals that hold.
+    seed : int, optional
+        To draw the same samples each time.
+
+    Attributes
+    ----------
+    population : dict
+        What the Gaussian promises.
+    drawn : dict
+        What was found.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming what is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = SamplingExplorer(preset="di-eugenio-glass", seed=1)
     >>> explorer.draw(1000)
     >>> round(explorer.agreement.kappa, 3), explorer.drawn["samples"]  # SIGIL Unit 9
@@ -55,19 +94,19 @@ class SamplingExplorer(LongWork, Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    shares: t.TraitType[Any, Any] = t.TraitType([[0.4, 0.1], [0.1, 0.4]]).tag(sync=True)
+    shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     items = t.Int(150).tag(sync=True)
     kappa = t.Float(None, allow_none=True).tag(sync=True)
     share = t.Float(None, allow_none=True).tag(sync=True)
     preset = t.Unicode("").tag(sync=True)
-    presets = t.List(t.Dict(), read_only=True).tag(sync=True)
+    presets = Typed(list[SamplingPreset], [], read_only=True)
     threshold = t.Float(None, allow_none=True).tag(sync=True)
     profile = t.Bool(False).tag(sync=True)
     predicts = t.Enum(["kappa", "coverage"], "kappa").tag(sync=True)
     seed = t.Int(None, allow_none=True)
-    population = t.Dict(read_only=True).tag(sync=True)
-    drawn = t.Dict(read_only=True).tag(sync=True)
+    population = Typed(SamplingPopulation | None, None, read_only=True)
+    drawn = Typed(SamplingFound | None, None, read_only=True)
 
     def __init__(self, preset: str | None = None, **traits: Any) -> None:
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
@@ -79,8 +118,7 @@ class SamplingExplorer(LongWork, Explorer):
         super().__init__(**{**(_preset_state(preset) if preset in PRESETS else {}), **traits})
         if preset is not None and (preset not in PRESETS or not own):
             self.preset = preset
-        self.set_trait("presets", [{"name": name, **_preset_state(name, titled=True)} for name in PRESETS])
-        self.on_msg(self._hear)
+        self.set_trait("presets", [{"name": name, "title": title} for name, title in words.PRESETS.items()])
         self.clear()
 
     @property
@@ -94,24 +132,23 @@ class SamplingExplorer(LongWork, Explorer):
         return agreement(self.table)
 
     def draw(self, samples: int = 1) -> None:
-        """Draw so many more samples, at most 100,000 in all, and wait until all that is asked for is done.
+        """Draw so many more samples, at most 100,000 in all, and wait until all requested work is done.
 
-        What the page asks for, and the profile intervals of samples drawn before, is done bit by bit instead,
+        What the page requests, and the profile intervals of samples drawn before, is done in slices instead,
         so that the kernel hears Stop. Raises ValueError for samples that are not a whole number, 1 or more.
         """
-        self._ask_for(samples)
+        self._add_work(samples)
         while self._step():
             pass
 
     def stop(self) -> None:
-        """Leave off drawing; what has been drawn stays."""
+        """Stop drawing; what has been drawn stays."""
         if (left := self._under_way()) is None:
             return
         self._left, self._halted = 0, True
         with self.hold_sync():
-            self.set_trait(
-                "ended", f"Stopped: {grouped(left['done'])} of {grouped(left['of'])} {left['what']}."
-            )
+            done, of = grouped(left["done"]), grouped(left["of"])
+            self.set_trait("ended", say(words.STOPPED, done=done, of=of, what=left["what"]))
             self._publish()
 
     def clear(self) -> None:
@@ -124,7 +161,7 @@ class SamplingExplorer(LongWork, Explorer):
             self.set_trait("population", self._counts.population())
             self._publish()
 
-    def _ask_for(self, samples: int) -> None:
+    def _add_work(self, samples: Any) -> None:
         if isinstance(samples, bool) or not isinstance(samples, int) or samples < 1:
             raise ValueError(f"samples must be a whole number, at least 1; not {samples!r}")
         assert self._counts is not None
@@ -134,7 +171,7 @@ class SamplingExplorer(LongWork, Explorer):
         self._asked = self._counts.samples + self._left
 
     def _step(self) -> bool:
-        """Work on one slice: draw some samples, or find profile intervals. False once nothing is left."""
+        """Draw some samples, or find profile intervals; return whether more is left."""
         counts = self._counts
         assert counts is not None
         if self._left:
@@ -146,15 +183,15 @@ class SamplingExplorer(LongWork, Explorer):
         self._publish()
         return self.working is not None
 
-    def _under_way(self) -> dict[str, Any] | None:
-        """What is still to be done, as `working` tells it."""
+    def _under_way(self) -> Working | None:
+        """Return how far the work is, None when nothing is left."""
         counts = self._counts
         assert counts is not None
         if self._left:
-            return {"done": counts.samples, "of": self._asked, "what": "samples"}
+            return {"done": counts.samples, "of": self._asked, "what": words.WORK["samples"]}
         if self.profile and counts.unprofiled and not self._halted:
             done = counts.profiled
-            return {"done": done, "of": done + counts.unprofiled, "what": "profile intervals"}
+            return {"done": done, "of": done + counts.unprofiled, "what": words.WORK["profiles"]}
         return None
 
     def _publish(self) -> None:
@@ -167,10 +204,9 @@ class SamplingExplorer(LongWork, Explorer):
         if self._task is None or self._task.done():
             self._task = in_slices(self._step)
 
-    def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        act = content.get("do") if isinstance(content, dict) else None
+    def _requested(self, act: str, details: dict[str, Any], buffers: Any) -> None:
         if act == "draw":
-            self._ask_for(content.get("samples"))
+            self._add_work(details.get("samples"))
             self._in_slices()
         elif act == "stop":
             self.stop()
@@ -235,10 +271,10 @@ class SamplingExplorer(LongWork, Explorer):
                     setattr(self, name, value)
 
     @t.observe("kappa", "share")
-    def _follow_wish(self, change: Any) -> None:
+    def _set_shares(self, change: Any) -> None:
         if self.kappa is not None and self.share is not None:
             with self.hold_trait_notifications():
-                self.shares = _wished(self.kappa, self.share)
+                self.shares = shares_with_kappa(self.kappa, self.share)
                 if len(self.categories) != 2:
                     self.categories = ["yes", "no"]
 
@@ -246,7 +282,11 @@ class SamplingExplorer(LongWork, Explorer):
     def _begin_anew(self, change: Any) -> None:
         if change["name"] == "shares":
             kappa, share = self.kappa, self.share
-            if kappa is not None and share is not None and not _same(self.shares, _wished(kappa, share)):
+            if (
+                kappa is not None
+                and share is not None
+                and not _same(self.shares, shares_with_kappa(kappa, share))
+            ):
                 self.kappa = self.share = None
             if len(self.categories) != len(self.shares):
                 self.categories = [str(i + 1) for i in range(len(self.shares))]
@@ -264,7 +304,8 @@ class SamplingExplorer(LongWork, Explorer):
             self._in_slices()
 
 
-def _wished(kappa: float, share: float) -> list[list[float]]:
+def shares_with_kappa(kappa: float, share: float) -> list[list[float]]:
+    """Return 2 × 2 proportions with this κ, the share of the first category being the same for both."""
     cells = proportions_with_kappa(kappa, [share, 1 - share])
     return (cells / cells.sum()).tolist()
 
@@ -273,19 +314,17 @@ def _same(shares: Any, others: Any) -> bool:
     return np.shape(shares) == np.shape(others) and np.allclose(shares, others, rtol=0, atol=1e-12)
 
 
-def _preset_state(name: str, titled: bool = False) -> dict[str, Any]:
+def _preset_state(name: str) -> dict[str, Any]:
+    """Return the traits that a preset sets."""
     preset = PRESETS[name]
     if "table" in preset:
         table = sources.load(preset["table"]).table
-        state: dict[str, Any] = {
+        return {
             "kappa": None,
             "share": None,
             "shares": (table.counts / table.n).tolist(),
             "categories": list(map(str, table.categories)),
             "items": int(table.n),
         }
-    else:
-        state = {key: preset[key] for key in ("kappa", "share", "items")}
-        state["shares"] = _wished(preset["kappa"], preset["share"])
-        state["categories"] = ["yes", "no"]
-    return {"title": preset["title"], **state} if titled else state
+    shares = shares_with_kappa(preset["kappa"], preset["share"])
+    return {**preset, "shares": shares, "categories": ["yes", "no"]}

@@ -2,6 +2,9 @@
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, short } from "../../kit/numbers.js";
+import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
 const WIDEST = 960,
   LEFT = 16,
@@ -12,17 +15,26 @@ const WIDEST = 960,
   FIRST = 20,
   ROW = 11;
 const ROWS = 20;
-export const chartHeight = TOP + BARS + AXIS + FIRST + ROWS * ROW + 6;
+const HEIGHT = TOP + BARS + AXIS + FIRST + ROWS * ROW + 6;
 
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-// A 95 % interval with its κ: closed where it holds the true κ, open and heavier where it misses.
+/** Make a 95 % interval with its κ: closed where it holds the true κ, open and heavier where it misses. */
 function intervalRow() {
   const line = s("line", { class: "iaa-sampling-reach" });
   const mark = s("circle", {});
-  const none = s("text", { x: LEFT, class: "iaa-sampling-none" }, "no κ");
+  const none = s("text", { x: LEFT, class: "iaa-sampling-none" }, words.noKappa);
   const node = s("g", {}, line, mark, none);
-  // An interval that leaves the chart runs on to its very edge.
+  /**
+   * An interval that leaves the chart runs on to its very edge.
+   *
+   * @param {SamplingSample | undefined} sample
+   * @param {(value: number) => number} at
+   * @param {number} y
+   * @param {boolean} newest
+   * @param {number[]} edges
+   * @param {number} width
+   */
   function draw(sample, at, y, newest, edges, width) {
     for (const part of [line, mark]) setAttributes(part, { visibility: sample?.interval ? "visible" : "hidden" });
     setAttributes(none, { y: y + 4, visibility: sample && !sample.interval ? "visible" : "hidden" });
@@ -51,7 +63,7 @@ export function samplingChart() {
     "g",
     { class: "iaa-sampling-truth" },
     s("line", { y1: TOP - 8, y2: TOP + BARS + 5 }),
-    s("line", { y1: TOP + BARS + AXIS - 4, y2: chartHeight }),
+    s("line", { y1: TOP + BARS + AXIS - 4, y2: HEIGHT }),
     s("text", { y: 14 }),
   );
   const bound = s(
@@ -69,14 +81,10 @@ export function samplingChart() {
   );
   const axis = s("line", { class: "iaa-sampling-axis", x1: LEFT, y1: TOP + BARS, y2: TOP + BARS });
   const rows = Array.from({ length: ROWS }, intervalRow);
-  const empty = s(
-    "text",
-    { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" },
-    "Here: the newest intervals.",
-  );
+  const empty = s("text", { x: LEFT, y: TOP + BARS + AXIS + FIRST, class: "iaa-sampling-empty" }, words.newestHere);
   const svg = s(
     "svg",
-    { role: "img", height: chartHeight, "data-testid": "chart" },
+    { role: "img", height: HEIGHT, "data-testid": "chart" },
     ticks,
     bars,
     axis,
@@ -91,18 +99,19 @@ export function samplingChart() {
   let width = 0,
     drawnAxis = "";
 
+  /** @param {Pick<SamplingExplorerTraits, "population" | "drawn" | "threshold" | "ghost">} state */
   function draw({ population, drawn, threshold, ghost: predicted }) {
     if (!node.clientWidth) return; // out of sight: text has no length there; it is drawn when it comes into view
     const [low, high] = population.axis;
     width = Math.min(WIDEST, node.clientWidth);
-    setAttributes(svg, { width, viewBox: `0 0 ${width} ${chartHeight}` });
+    setAttributes(svg, { width, viewBox: `0 0 ${width} ${HEIGHT}` });
     setAttributes(axis, { x2: width - RIGHT });
-    const at = (value) => LEFT + ((value - low) / (high - low)) * (width - LEFT - RIGHT);
+    const at = (/** @type {number} */ value) => LEFT + ((value - low) / (high - low)) * (width - LEFT - RIGHT);
     drawAxis(at, low, high);
 
     const defined = drawn.samples - drawn.undefined;
     const most = Math.max(...drawn.bins, Math.max(...population.curve) * Math.max(defined, 1));
-    const y = (count) => TOP + BARS - (count / most) * BARS;
+    const y = (/** @type {number} */ count) => TOP + BARS - (count / most) * BARS;
     setAttributes(bars, {
       d: drawn.bins
         .map((count, k) => {
@@ -122,35 +131,47 @@ export function samplingChart() {
         .join(""),
     });
 
-    const { kappa } = population;
-    upright(truth, at, kappa, `true κ ${decimal(kappa)}`, threshold === null || kappa >= threshold ? "start" : "end", [
-      low,
-      high,
-    ]);
-    upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", [low, high]);
-    upright(ghost, at, predicted, `your prediction ${decimal(predicted)}`, null, [low, high]);
+    const { kappa, axis: edges } = population;
+    const trueKappa = say(words.trueKappa, { kappa: decimal(kappa) });
+    const guess = say(shared.yourPrediction, { value: decimal(predicted) });
+    upright(truth, at, kappa, trueKappa, threshold === null || kappa >= threshold ? "start" : "end", edges);
+    upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", edges);
+    upright(ghost, at, predicted, guess, null, edges);
     setAttributes(empty, { visibility: drawn.samples ? "hidden" : "visible" });
     rows.forEach((row, i) => {
       const place = TOP + BARS + AXIS + FIRST + i * ROW - (i === 0 ? 6 : 0);
-      row.draw(drawn.recent[i], at, place, i === 0, [low, high], width);
+      row.draw(drawn.recent[i], at, place, i === 0, edges, width);
     });
   }
 
-  // A line at a value with its words beside it, on the side named if there is one, and always within the chart.
-  function upright(group, at, value, words, side, [low, high]) {
-    const shown = value !== null && value !== undefined;
-    setAttributes(group, { visibility: shown ? "visible" : "hidden" });
-    if (!shown) return;
+  /**
+   * Draw a line at a value with its label beside it, on the side named if there is one, and always within the chart.
+   *
+   * @param {SVGGElement} group
+   * @param {(value: number) => number} at
+   * @param {number | null} value
+   * @param {string} label
+   * @param {"start" | "end" | null} side
+   * @param {number[]} edges
+   */
+  function upright(group, at, value, label, side, [low, high]) {
+    setAttributes(group, { visibility: value === null ? "hidden" : "visible" });
+    if (value === null) return;
     const x = at(Math.min(high, Math.max(low, value)));
     for (const line of group.querySelectorAll("line")) setAttributes(line, { x1: x, x2: x });
     for (const circle of group.querySelectorAll("circle")) setAttributes(circle, { cx: x });
     const text = group.querySelector("text");
-    setText(text, words);
+    setText(text, label);
     const room = text.getComputedTextLength();
     const left = (side ?? (x < width / 2 ? "start" : "end")) === "start" ? x + 5 : x - 5 - room;
     setAttributes(text, { x: Math.max(2, Math.min(width - room - 2, left)).toFixed(1) });
   }
 
+  /**
+   * @param {(value: number) => number} at
+   * @param {number} low
+   * @param {number} high
+   */
   function drawAxis(at, low, high) {
     const key = [low, high, width].join();
     if (key === drawnAxis) return;
@@ -167,6 +188,6 @@ export function samplingChart() {
     );
   }
 
-  const describe = (text) => setAttributes(svg, { "aria-label": text });
+  const describe = (/** @type {string} */ text) => setAttributes(svg, { "aria-label": text });
   return { node, draw, describe };
 }

@@ -1,9 +1,9 @@
-"""What becomes of κ and its interval in many samples of one population, counted up as the samples come."""
+"""κ and its interval in many samples of one population, counted as the samples come."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,58 @@ _BINS = 50
 _POINTS = 120
 _WIDTHS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05)
 _HAIR = 1e-9  # a bound that equals the true κ but for rounding holds it
+
+
+class SamplingState(TypedDict):
+    """The traits that a population is described of."""
+
+    shares: list[list[float]]
+    items: int
+    threshold: float | None
+
+
+class SamplingPopulation(TypedDict):
+    """What the Gaussian promises of the κ of samples.
+
+    The chart has the ends `axis` and bars of `width`; `curve` holds the share of samples that the Gaussian
+    puts into a bar, at points from end to end; `reached` is the share that it puts at the threshold or above.
+    """
+
+    of: SamplingState
+    kappa: float
+    error: float
+    axis: list[float]
+    width: float
+    curve: list[float]
+    reached: float | None
+
+
+class SamplingSample(TypedDict):
+    """One sample; what is undefined in it, or not computed, is None."""
+
+    number: int
+    counts: list[list[int]]
+    kappa: float | None
+    error: float | None
+    interval: list[float] | None
+    holds: bool
+    profile: list[float] | None
+
+
+class SamplingFound(TypedDict):
+    """What the samples gave so far, and the newest of them, newest first."""
+
+    samples: int
+    undefined: int
+    beyond: int
+    bins: list[int]
+    mean: float | None
+    spread: float | None
+    holds: int
+    profiled: int
+    profile_holds: int
+    reached: int
+    recent: list[SamplingSample]
 
 
 class SampleCounts:
@@ -38,11 +90,11 @@ class SampleCounts:
         self._sum = self._squares = 0.0
         self._waiting: list[NDArray[np.int64]] = []  # tables whose profile intervals are still to be found
         self._known: dict[bytes, tuple[float, float]] = {}
-        self._recent: list[dict[str, Any]] = []
+        self._recent: list[SamplingSample] = []
 
     @property
     def unprofiled(self) -> int:
-        """How many samples have a κ whose profile interval is not known yet."""
+        """The number of samples that have a κ whose profile interval is not known yet."""
         return sum(map(len, self._waiting))
 
     def draw(self, samples: int, seed: int) -> None:
@@ -78,6 +130,7 @@ class SampleCounts:
                     "error": float(errors[i]) if defined[i] else None,
                     "interval": bounds,
                     "holds": bool(defined[i] and holds[i]),
+                    "profile": None,
                 },
             )
         del self._recent[RECENT:]
@@ -93,12 +146,12 @@ class SampleCounts:
             self.profiled += len(tables)
             self.profile_holds += int(((low - _HAIR <= self.kappa) & (self.kappa <= high + _HAIR)).sum())
 
-    def population(self) -> dict[str, Any]:
-        """What the population promises: its κ, and how the Gaussian says that κ of a sample varies."""
+    def population(self) -> SamplingPopulation:
+        """Return what the population promises: its κ, and how the Gaussian says that κ of a sample varies."""
         x = np.linspace(self.low, self.high, _POINTS + 1)
         density = np.exp(-(((x - self.kappa) / self.error) ** 2) / 2) / (self.error * math.sqrt(2 * math.pi))
         return {
-            "of": [self.shares.tolist(), self.items],
+            "of": {"shares": self.shares.tolist(), "items": self.items, "threshold": self.threshold},
             "kappa": self.kappa,
             "error": self.error,
             "axis": [self.low, self.high],
@@ -107,12 +160,12 @@ class SampleCounts:
             "reached": self._promised(),
         }
 
-    def found(self, profile: bool = False) -> dict[str, Any]:
-        """What the samples gave so far; the newest of them one by one, newest first."""
+    def found(self, profile: bool = False) -> SamplingFound:
+        """Return what the samples gave so far; `profile` asks for the profile interval of the newest."""
         defined = self.samples - self.undefined
         off = self._sum / defined if defined else math.nan
         spread = math.sqrt(max(0.0, self._squares / defined - off**2)) if defined > 1 else math.nan
-        newest = [dict(sample) for sample in self._recent]
+        newest = [sample.copy() for sample in self._recent]
         if profile and newest and newest[0]["kappa"] is not None:
             (bounds,) = self._profiles(np.array([newest[0]["counts"]]))
             newest[0]["profile"] = list(bounds)
@@ -131,7 +184,7 @@ class SampleCounts:
         }
 
     def _profiles(self, tables: NDArray[np.int64]) -> list[tuple[float, float]]:
-        """The profile interval of each table. Few items give few different tables, each worked out once."""
+        """Return the profile interval of each table. Few items give few tables, each fitted once."""
         keys = [table.tobytes() for table in tables]
         new = {key: i for i, key in enumerate(keys) if key not in self._known}
         if new:
@@ -141,7 +194,7 @@ class SampleCounts:
         return [self._known[key] for key in keys]
 
     def _promised(self) -> float | None:
-        """The share of samples that the Gaussian puts at the threshold or above it."""
+        """Return the share of samples that the Gaussian puts at the threshold or above it."""
         if self.threshold is None:
             return None
         z = (self.threshold - self.kappa) / self.error
@@ -150,7 +203,7 @@ class SampleCounts:
 
 
 def _axis(kappa: float, error: float) -> tuple[float, float, float]:
-    """Where the chart begins and ends, and how wide its bars are; both ends are multiples of ten bars."""
+    """Return the ends of the chart and the width of its bars; both ends are multiples of ten bars."""
     low, high = max(-1.0, kappa - _REACH * error), min(1.0, kappa + _REACH * error)
     width = next((width for width in _WIDTHS if (high - low) / width <= _BINS), _WIDTHS[-1])
     step = 10 * width

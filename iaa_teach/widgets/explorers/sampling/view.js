@@ -1,17 +1,22 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
-import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen, read } from "../../kit/model.js";
+import { button } from "../../kit/controls.js";
+import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { isFresh, listen, put, read, request } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
+import { say, weave } from "../../kit/say.js";
 import { samplingChart } from "./chart.js";
-import { coverageMeter, newestSample, promiseTable, spokenSummary } from "./phrases.js";
+import { spokenSummary } from "./phrases.js";
+import { coverageMeter, newestSample, promiseTable } from "./results.js";
+import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
 const FEWEST = 5,
   MOST = 10000,
   MOST_SAMPLES = 100000;
+/** @type {(keyof SamplingExplorerTraits)[]} */
 const TRAITS = [
   "shares",
   "categories",
@@ -29,6 +34,12 @@ const TRAITS = [
   "ghost",
 ];
 
+/**
+ * @param {string} testid
+ * @param {string} label
+ * @param {{ min: number, max: number, step: number }} attributes
+ * @param {(number: number) => void} apply
+ */
 function slider(testid, label, attributes, apply) {
   const id = uniqueId(testid);
   const value = h("output", { for: id, class: "iaa-sampling-value" });
@@ -40,31 +51,30 @@ function slider(testid, label, attributes, apply) {
     oninput: () => apply(Number(input.value)),
   });
   const node = h("div", { class: "iaa-sampling-slider" }, h("label", { for: id }, label), value, input);
-  function draw(number, words) {
-    if (number !== null && Math.abs(Number(input.value) - number) > 1e-9) input.value = number;
-    setAttributes(input, { "aria-valuetext": words });
-    setText(value, words);
+  /**
+   * @param {number | null} number
+   * @param {string} text
+   */
+  function draw(number, text) {
+    if (number !== null && Math.abs(Number(input.value) - number) > 1e-9) input.value = String(number);
+    setAttributes(input, { "aria-valuetext": text });
+    setText(value, text);
   }
   return { node, draw };
 }
 
+/** @param {View<SamplingExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const chart = samplingChart();
   const newest = newestSample();
   const promises = promiseTable();
-  const act = (message) => model.send(message);
-  const progress = workLine("Work done", () => act({ do: "stop" }));
+  const progress = workLine(words.work, () => request(model, "stop"));
   const meters = {
-    asymptotic: coverageMeter("coverage", "95\u202f% intervals that hold the true κ"),
-    profile: coverageMeter("profile-coverage", "Profile intervals that hold it", true),
+    asymptotic: coverageMeter("coverage", words.coverage),
+    profile: coverageMeter("profile-coverage", words.profileCoverage, true),
   };
-
-  function put(state) {
-    for (const [name, value] of Object.entries(state)) model.set(name, value);
-    model.save_changes(); // at once: the kernel's echo overwrites what is not sent
-  }
 
   const presets = model.get("presets");
   const ids = Object.fromEntries(["preset", "items", "message"].map((name) => [name, uniqueId(name)]));
@@ -73,9 +83,9 @@ function render({ model, el }) {
     {
       id: ids.preset,
       "data-testid": "preset",
-      onchange: () => put({ preset: choice.value }),
+      onchange: () => put(model, { preset: choice.value }),
     },
-    h("option", { value: "" }, "your own"),
+    h("option", { value: "" }, words.ownPopulation),
     presets.map(({ name, title }) => h("option", { value: name }, title)),
   );
   const message = h("p", { class: "iaa-message", id: ids.message, role: "status", "data-testid": "message" });
@@ -89,57 +99,45 @@ function render({ model, el }) {
       const number = Number(items.value.trim());
       const good = /^\d+$/.test(items.value.trim()) && number >= FEWEST && number <= MOST;
       setAttributes(items, { "aria-invalid": good ? null : "true", "aria-describedby": good ? null : ids.message });
-      setText(message, good ? "" : `Type a whole number from ${FEWEST} to ${integer(MOST)}.`);
-      if (good) put({ items: number });
+      setText(message, good ? "" : say(words.itemsRefused, { fewest: FEWEST, most: integer(MOST) }));
+      if (good) put(model, { items: number });
     },
   });
 
-  const wish = (changes) =>
-    put({
+  /** @param {{ kappa?: number, share?: number }} changes */
+  const populate = (changes) =>
+    put(model, {
       kappa: model.get("kappa") ?? Math.round(model.get("population").kappa * 20) / 20,
       share: model.get("share") ?? 0.5,
       ...changes,
     });
   const sliders = {
-    kappa: slider("kappa", "True κ", { min: 0, max: 0.95, step: 0.05 }, (kappa) => wish({ kappa })),
-    share: slider(
-      "share",
-      "Share of the first answer, for both annotators",
-      { min: 0.05, max: 0.95, step: 0.05 },
-      (share) => wish({ share }),
-    ),
+    kappa: slider("kappa", words.ownKappa, { min: 0, max: 0.95, step: 0.05 }, (kappa) => populate({ kappa })),
+    share: slider("share", words.ownShare, { min: 0.05, max: 0.95, step: 0.05 }, (share) => populate({ share })),
   };
   const bursts = BURSTS.map((samples) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "data-testid": `draw-${samples}`,
-        class: samples === 1 ? "iaa-primary" : null,
-        onclick: () => act({ do: "draw", samples }),
-      },
-      samples === 1 ? "1 sample" : integer(samples),
+    button(
+      samples === 1 ? words.oneSample : integer(samples),
+      `draw-${samples}`,
+      () => request(model, "draw", { samples }),
+      { class: samples === 1 ? "iaa-primary" : null },
     ),
   );
-  const clear = h(
-    "button",
-    { type: "button", "data-testid": "clear", onclick: () => act({ do: "clear" }) },
-    "Start over",
-  );
+  const clear = button(words.startOver, "clear", () => request(model, "clear"));
   const profile = h("input", {
     type: "checkbox",
     "data-testid": "profile",
-    onchange: () => put({ profile: profile.checked }),
+    onchange: () => put(model, { profile: profile.checked }),
   });
 
   const truth = h("span", { class: "iaa-number", "data-testid": "true-kappa" });
   const key = h(
     "p",
     { class: "iaa-quiet iaa-sampling-key" },
-    h("span", {}, h("i", { class: "iaa-sampling-key-bars" }), "κ of the samples"),
-    h("span", {}, h("i", { class: "iaa-sampling-key-curve" }), "what the Gaussian promises"),
-    h("span", {}, h("i", { class: "iaa-sampling-key-holds" }), "interval that holds the true κ"),
-    h("span", {}, h("i", { class: "iaa-sampling-key-misses" }), "interval that misses it"),
+    h("span", {}, h("i", { class: "iaa-sampling-key-bars" }), words.bars),
+    h("span", {}, h("i", { class: "iaa-sampling-key-curve" }), words.curve),
+    h("span", {}, h("i", { class: "iaa-sampling-key-holds" }), words.holding),
+    h("span", {}, h("i", { class: "iaa-sampling-key-misses" }), words.missing),
   );
 
   const content = h(
@@ -148,15 +146,21 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-sampling-fields" },
-      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.preset }, "Population"), choice),
-      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.items }, "Items in a sample"), items),
-      h("p", { class: "iaa-sampling-true" }, "true κ ", truth),
+      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.preset }, words.population), choice),
+      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.items }, words.items), items),
+      h("p", { class: "iaa-sampling-true" }, weave(words.trueKappa, { kappa: truth })),
     ),
     message,
     h(
       "div",
       { class: "iaa-sampling-draw" },
-      h("div", { class: "iaa-row", role: "group", "aria-label": "Draw samples" }, h("span", {}, "Draw"), bursts, clear),
+      h(
+        "div",
+        { class: "iaa-row", role: "group", "aria-label": words.drawSamples },
+        h("span", {}, words.draw),
+        bursts,
+        clear,
+      ),
       progress.node,
     ),
     h("div", {}, chart.node, key),
@@ -169,14 +173,14 @@ function render({ model, el }) {
         { class: "iaa-sampling-counters" },
         meters.asymptotic.node,
         meters.profile.node,
-        h("label", { class: "iaa-sampling-profile" }, profile, "count profile intervals too"),
+        h("label", { class: "iaa-sampling-profile" }, profile, words.countProfiles),
       ),
       promises.node,
     ),
     h(
       "details",
       { "data-testid": "own" },
-      h("summary", {}, "More: make a population of your own"),
+      h("summary", {}, words.own),
       h("div", { class: "iaa-sampling-own" }, sliders.kappa.node, sliders.share.node),
     ),
     spoken.node,
@@ -184,33 +188,32 @@ function render({ model, el }) {
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-sampling" }, lock.frame));
 
-  let rest = null;
+  let rest = 0;
 
   function drawAll() {
-    const state = read(model, TRAITS);
+    const state = /** @type {SamplingExplorerTraits} */ (read(model, TRAITS));
     const { population, drawn, working, ghost, predicts } = state;
-    if (!population?.axis || !drawn?.bins) return;
-    const pending = model.get("items") !== population.of[1];
-    setAttributes(content, { "data-pending": pending ? "" : null });
+    if (!population || !drawn) return;
+    setAttributes(content, { "data-pending": isFresh(model, { ...population.of }) ? null : "" });
     setText(truth, decimal(population.kappa));
-    chart.draw({ ...state, threshold: state.threshold ?? null, ghost: predicts === "kappa" ? ghost : null });
+    chart.draw({ ...state, ghost: predicts === "kappa" ? ghost : null });
     newest.draw(state);
-    promises.draw({ ...state, threshold: state.threshold ?? null });
+    promises.draw(state);
     meters.asymptotic.draw(drawn.holds, drawn.samples - drawn.undefined, predicts === "coverage" ? ghost : null);
     meters.profile.node.hidden = !state.profile;
     meters.profile.draw(drawn.profile_holds, drawn.profiled, null);
     progress.draw(working, state.ended);
     profile.checked = state.profile;
     if (choice.value !== state.preset) choice.value = state.preset;
-    if (items.getRootNode().activeElement !== items) {
-      items.value = state.items;
+    if (!hasFocus(items)) {
+      items.value = String(state.items);
       setAttributes(items, { "aria-invalid": null, "aria-describedby": null });
       setText(message, "");
     }
     sliders.kappa.draw(state.kappa, state.kappa === null ? "–" : decimal(state.kappa, 2));
     sliders.share.draw(state.share, state.share === null ? "–" : percent(state.share, 0));
-    bursts.forEach((button, k) => {
-      button.disabled = drawn.samples + BURSTS[k] > MOST_SAMPLES;
+    bursts.forEach((burst, k) => {
+      burst.disabled = drawn.samples + BURSTS[k] > MOST_SAMPLES;
     });
     clear.disabled = drawn.samples === 0;
     if (!working) {
@@ -219,12 +222,11 @@ function render({ model, el }) {
     }
   }
 
+  /** @param {SamplingExplorerTraits} state */
   function describe(state) {
-    const sentence = spokenSummary(state);
-    chart.describe(
-      `Histogram of κ in the samples, beside the Gaussian curve, with the newest intervals below. ${sentence}`,
-    );
-    spoken.news(sentence);
+    const summary = spokenSummary(state);
+    chart.describe(say(words.chart, { summary }));
+    spoken.news(summary);
   }
 
   const sizes = new ResizeObserver(draw);
@@ -236,7 +238,7 @@ function render({ model, el }) {
     sizes.disconnect();
     clearTimeout(rest);
     progress.halt();
-    [lock, spoken, draw].forEach((each) => each.stop());
+    for (const each of [lock, spoken, draw]) each.stop();
   };
 }
 

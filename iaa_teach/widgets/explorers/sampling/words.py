@@ -1,0 +1,11 @@
+"""The words of the sampling explorer that Python sends to the view."""
+
+PRESETS = {
+    "di-eugenio-glass": "Di Eugenio and Glass's table",
+    "balanced": "both answers equally frequent",
+    "skewed": "one answer rare",
+    "small": "few items",
+    "skewed-small": "few items, one answer rare",
+}
+WORK = {"samples": "samples", "profiles": "profile intervals"}
+STOPPED = "Stopped: {done} of {of} {what}."
