@@ -1,4 +1,4 @@
-"""Questions without a widget: the bank they stand in, marking, and what a learner has done."""
+"""Questions without a widget: their banks, marking, and a learner's progress."""
 
 from iaa_teach.questions.bank import Option, Question, Wrong, bank_files, find, load
 from iaa_teach.questions.marking import Unclear, Verdict, mark, read_number

@@ -41,7 +41,7 @@ class Answer:
 
 
 def compute(spec: Any) -> Answer:
-    """The answer that a bank names.
+    """Compute the answer that a bank names.
 
     `spec` is one of `{coefficient, table or counts, …}` (further keys are the function's own, `index` picks
     one of several values, `of = "marginals"` passes both annotators' marginals), `{read, table or counts,
@@ -68,7 +68,7 @@ def compute(spec: Any) -> Answer:
 
 
 def near(name: str, names: Collection[str]) -> str:
-    """The listing of names for a message, nearest first and at most six, or " (there are none)"."""
+    """Return names listed for a message, the nearest first and at most six, or "(there are none)"."""
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
     listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
     return ", ".join(map(repr, listed)) if listed else "(there are none)"

@@ -1,6 +1,6 @@
-"""The question bank: TOML files beside the lessons, read into questions whose answers are computed.
+"""The question bank: TOML files beside the lessons, parsed into questions whose answers are computed.
 
-`question("02-coins")` stands in `questions/02_….toml`. Every mistake in a bank is a ValueError that names the
+`question("02-coins")` is in `questions/02_….toml`. Every mistake in a bank is a ValueError that names the
 file, the question and the key.
 """
 
@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from iaa_teach.questions import packed
 from iaa_teach.questions.answers import Answer, compute, near
 
-KINDS = ("number", "choice", "table", "prediction")
+Kind = Literal["number", "choice", "table", "prediction"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _COMMON = {"id", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
@@ -32,7 +33,7 @@ _ID = re.compile(r"(\d\d)-[a-z0-9][a-z0-9-]*")
 
 @dataclass(frozen=True)
 class Wrong:
-    """A wrong answer that was foreseen, in the unit typed, and what is said for just this one."""
+    """A foreseen wrong answer, in the unit typed, with the feedback for just this one."""
 
     value: NDArray[np.float64]
     feedback: str
@@ -41,7 +42,7 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Option:
-    """One of the answers to choose from."""
+    """One of the options of a choice."""
 
     text: str
     right: bool
@@ -55,11 +56,11 @@ class Question:
 
     `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
     `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell.
-    `recall` is the whole question in words, for asking it again away from its lesson.
+    `recall` is the whole question in words, for asking it again outside its lesson.
     """
 
     id: str
-    kind: str
+    kind: Kind
     label: str
     hints: tuple[str, ...] = ()
     right: str = ""
@@ -78,19 +79,19 @@ class Question:
 
     @property
     def scale(self) -> float:
-        """What a share is multiplied with to give the number typed: 100 for percent, else 1."""
+        """The factor from a share to the number typed: 100 for percent, else 1."""
         return 100.0 if self.unit == "%" else 1.0
 
     @property
     def span(self) -> tuple[float, float]:
-        """The smallest and the largest value that a prediction can have, in the unit typed."""
+        """The smallest and the largest possible prediction, in the unit typed."""
         low = 0.0 if self.unit == "%" or self.quantity == "share" else -1.0
         return low, self.scale
 
 
 def bank_files(folder: Path | None = None) -> list[Path]:
-    """The banks in `folder`, else of the lessons that stand beside the notebook or came with the package."""
-    for place in [folder] if folder else _places():
+    """Return the banks in a folder; without one, those beside the notebook or else those of the package."""
+    for place in [folder] if folder else _bank_folders():
         files = sorted(place.glob("[0-9][0-9]_*.toml"))
         if files:
             return files
@@ -98,17 +99,17 @@ def bank_files(folder: Path | None = None) -> list[Path]:
 
 
 def find(id: str, folder: Path | None = None) -> Question:
-    """The question with this id.
+    """Return the question with this id.
 
-    Looked for in `questions/` beside the running notebook, then among the lessons that came with the package.
-    Raises ValueError naming the file and near ids, or saying which file would be right.
+    It is looked up in `questions/` beside the running notebook, then among the package's own lessons.
+    Raises ValueError naming the file and near ids, or the file that is missing.
     """
     parts = _ID.fullmatch(id)
     if not parts:
         raise ValueError(
             f"a question's id must be like \"02-coins\": its lesson's number, then its name; not {id!r}"
         )
-    for place in [folder] if folder else _places():
+    for place in [folder] if folder else _bank_folders():
         files = sorted(place.glob(f"{parts[1]}_*.toml"))
         if len(files) > 1:
             raise ValueError(f"{place}: one bank must begin with {parts[1]}_; not {len(files)}")
@@ -123,7 +124,7 @@ def find(id: str, folder: Path | None = None) -> Question:
 
 
 def load(path: Path) -> tuple[Question, ...]:
-    """All questions of one bank, in order, checked and with their answers computed.
+    """Return all questions of one bank, in order, checked and with their answers computed.
 
     Raises ValueError naming the file, the question and the key that is wrong, and what would be right.
     """
@@ -149,7 +150,7 @@ def load(path: Path) -> tuple[Question, ...]:
                 f"{path.name}, question {id!r}: id stands twice; every question must have its own"
             )
         try:
-            questions[id] = _question(entry)
+            questions[id] = _parse_question(entry)
         except ValueError as error:
             raise ValueError(f"{path.name}, question {id!r}: {error}") from None
         except OverflowError:
@@ -157,7 +158,7 @@ def load(path: Path) -> tuple[Question, ...]:
     return tuple(questions.values())
 
 
-def _places() -> list[Path]:
+def _bank_folders() -> list[Path]:
     package = Path(__file__).parents[1]
     return [
         Path.cwd() / "questions",
@@ -166,11 +167,11 @@ def _places() -> list[Path]:
     ]
 
 
-def _question(entry: Mapping[str, Any]) -> Question:
+def _parse_question(entry: Mapping[str, Any]) -> Question:
     kind = entry.get("kind")
     if kind not in KINDS:
         raise ValueError(f"kind must be one of {', '.join(map(repr, KINDS))}; not {kind!r}")
-    _only(entry, _KEYS[kind], f"a {kind} question")
+    _refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = entry.get("hints", [])
     if not isinstance(hints, list) or not all(isinstance(hint, str) and hint.strip() for hint in hints):
         raise ValueError(f"hints must be a list of texts; not {hints!r}")
@@ -181,19 +182,19 @@ def _question(entry: Mapping[str, Any]) -> Question:
         "kind": kind,
         "label": _text(entry, "label"),
         "hints": tuple(hints),
-        "right": _text(entry, "right", needed=kind != "choice"),
-        "solution": _text(entry, "solution", needed=False),
-        "recall": _text(entry, "recall", needed="recall" in entry),
+        "right": _text(entry, "right", required=kind != "choice"),
+        "solution": _text(entry, "solution", required=False),
+        "recall": _text(entry, "recall", required="recall" in entry),
     }
-    return Question(**common, **(_choice(entry) if kind == "choice" else _numbers(entry)))
+    return Question(**common, **(_parse_choice(entry) if kind == "choice" else _parse_numbers(entry)))
 
 
-def _choice(entry: Mapping[str, Any]) -> dict[str, Any]:
-    given = _entries(entry, "option")
+def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
+    given = _subentries(entry, "option")
     options = []
     for place, option in enumerate(given, 1):
         where = f"option {place}"
-        _only(option, {"text", "right", "feedback", "misconception"}, where)
+        _refuse_unknown_keys(option, {"text", "right", "feedback", "misconception"}, where)
         if not isinstance(option.get("right"), bool):
             raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
         said = option["right"] and "right" in entry
@@ -201,8 +202,8 @@ def _choice(entry: Mapping[str, Any]) -> dict[str, Any]:
             Option(
                 _text(option, "text", where),
                 option["right"],
-                _text(option, "feedback", where, needed=not said),
-                _text(option, "misconception", where, needed=False) or None,
+                _text(option, "feedback", where, required=not said),
+                _text(option, "misconception", where, required=False) or None,
             )
         )
     texts = [option.text for option in options]
@@ -218,7 +219,7 @@ def _choice(entry: Mapping[str, Any]) -> dict[str, Any]:
     return {"options": tuple(options), "multiple": multiple}
 
 
-def _numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
+def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     kind, unit = entry["kind"], entry.get("unit", "")
     if not isinstance(unit, str):
         raise ValueError(f'unit must be a text, such as "%"; not {unit!r}')
@@ -226,17 +227,17 @@ def _numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     tolerance = entry.get("tolerance", 0.0005 * scale)
     if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
         raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
-    answer = _answer(entry.get("answer"), "answer")
-    value = _shaped(answer.value * scale, kind, "answer")
-    labels = _labels(entry, answer, value) if kind == "table" else {}
+    answer = _compute_answer(entry.get("answer"), "answer")
+    value = _check_shape(answer.value * scale, kind, "answer")
+    labels = _parse_labels(entry, answer, value) if kind == "table" else {}
     if kind == "prediction" and (answer.quantity == "count" or abs(answer.value) > 1):
         raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
     wrong: list[Wrong] = []
-    for place, other in enumerate(_entries(entry, "wrong", needed=False), 1):
+    for place, other in enumerate(_subentries(entry, "wrong", required=False), 1):
         where = f"wrong {place}"
-        _only(other, {"answer", "feedback", "misconception"}, where)
-        grid = _shaped(
-            _answer(other.get("answer"), f"{where}: answer").value * scale, kind, f"{where}: answer"
+        _refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
+        grid = _check_shape(
+            _compute_answer(other.get("answer"), f"{where}: answer").value * scale, kind, f"{where}: answer"
         )
         if grid.shape != value.shape:
             raise ValueError(
@@ -249,7 +250,7 @@ def _numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
         for earlier, known in enumerate(wrong, 1):
             if close(grid, known.value, tolerance):
                 raise ValueError(f"{where}: answer equals that of wrong {earlier} within the tolerance")
-        misconception = _text(other, "misconception", where, needed=False) or None
+        misconception = _text(other, "misconception", where, required=False) or None
         wrong.append(Wrong(grid, _text(other, "feedback", where), misconception))
     return {
         "unit": unit,
@@ -262,18 +263,18 @@ def _numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
-    """Whether all numbers lie within the tolerance; its edge belongs to it, however floats round."""
+    """Return whether all numbers are within the tolerance, edge included however floats round."""
     return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
 
 
-def _answer(spec: Any, key: str) -> Answer:
+def _compute_answer(spec: Any, key: str) -> Answer:
     try:
         return compute(spec)
     except ValueError as error:
         raise ValueError(f"{key}: {error}") from None
 
 
-def _shaped(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:
+def _check_shape(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:
     if kind == "table":
         if value.ndim not in (1, 2) or value.size == 0:
             raise ValueError(f"{key} must be a row or a grid of numbers; not shape {value.shape}")
@@ -283,7 +284,7 @@ def _shaped(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float
     return value
 
 
-def _labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64]) -> dict[str, Any]:
+def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64]) -> dict[str, Any]:
     labels: dict[str, Any] = {"crossed": answer.crossed and answer.value.ndim == 2}
     for key, size, default in zip(
         ("rows", "columns"), grid.shape, (answer.rows, answer.columns), strict=True
@@ -299,9 +300,9 @@ def _labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64])
     return labels
 
 
-def _text(entry: Mapping[str, Any], key: str, where: str = "", needed: bool = True) -> str:
+def _text(entry: Mapping[str, Any], key: str, where: str = "", required: bool = True) -> str:
     text = entry.get(key, "")
-    if not isinstance(text, str) or (needed and not text.strip()):
+    if not isinstance(text, str) or (required and not text.strip()):
         what = f"not {text!r}" if key in entry else "it is missing"
         raise ValueError(f"{where}{': ' if where else ''}{key} must be a text; {what}")
     return text.strip()
@@ -314,16 +315,16 @@ def _flag(entry: Mapping[str, Any], key: str) -> bool:
     return value
 
 
-def _entries(entry: Mapping[str, Any], key: str, needed: bool = True) -> list[dict[str, Any]]:
+def _subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> list[dict[str, Any]]:
     entries = entry.get(key, [])
     if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
         raise ValueError(f"{key} must be [[question.{key}]] entries; not {entries!r}")
-    if needed and not entries:
+    if required and not entries:
         raise ValueError(f"there must be [[question.{key}]] entries")
     return entries
 
 
-def _only(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
+def _refuse_unknown_keys(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
     for key in entry:
         if key not in allowed:
             raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")

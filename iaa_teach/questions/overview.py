@@ -1,4 +1,4 @@
-"""A learner's progress by lesson, and the learner's own answers to take along."""
+"""A learner's progress by lesson, and the learner's own answers to download."""
 
 from __future__ import annotations
 
@@ -6,24 +6,47 @@ import csv
 import io
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict
 
+from iaa_teach.look.words import say
+from iaa_teach.questions import words
 from iaa_teach.questions.bank import bank_files, load
 from iaa_teach.questions.practice import finished
 from iaa_teach.questions.store import Progress
 
+State = Literal["open", "wrong", "right", "committed"]
+
+
+class QuestionProgress(TypedDict):
+    """How far one question is; "committed" is the state of a prediction that was made."""
+
+    id: str
+    kind: str
+    label: str
+    state: State
+    attempts: int
+    hints_seen: int
+
+
+class LessonProgress(TypedDict):
+    """How far the questions of one lesson are, or the `problem` with its bank."""
+
+    title: str
+    problem: str
+    questions: list[QuestionProgress]
+
+
 _COLUMNS = ("question", "kind", "time", "answer", "verdict", "misconception")
 
 
-def by_lesson(progress: Progress, folder: Path | None = None) -> list[dict[str, Any]]:
-    """What was done in each lesson that has a bank: its title, its questions in order, and where each stands.
+def by_lesson(progress: Progress, folder: Path | None = None) -> list[LessonProgress]:
+    """Return, for each lesson that has a bank, its title and its questions in order, each with its state.
 
-    A question's `state` is "open", "wrong", "right" or "committed" for a prediction. A lesson whose bank has
-    a mistake says so in `problem` and has no questions.
+    A lesson whose bank has a mistake says so in `problem` and has no questions.
     """
     lessons = []
     for path in bank_files(folder):
-        lesson: dict[str, Any] = {"title": _title(path), "problem": "", "questions": []}
+        lesson: LessonProgress = {"title": _title(path), "problem": "", "questions": []}
         try:
             for question in load(path):
                 entry = progress.questions.get(question.id, {})
@@ -38,26 +61,24 @@ def by_lesson(progress: Progress, folder: Path | None = None) -> list[dict[str, 
                     }
                 )
         except ValueError as error:
-            lesson.update(problem=str(error), questions=[])
+            lesson["problem"], lesson["questions"] = str(error), []
         lessons.append(lesson)
     return lessons
 
 
 def practised(progress: Progress) -> str:
-    """How many practice exercises were finished, in a sentence, or "" where none was."""
+    """Return a sentence on the practice exercises that were finished, or "" if none was."""
     number, clean = finished(progress)
-    if not number:
-        return ""
-    return f"Practice: {number} exercise{'' if number == 1 else 's'} finished, {clean} without a slip."
+    return say(words.PRACTISED, n=number, clean=clean) if number else ""
 
 
 def as_json(progress: Progress) -> str:
-    """All answers as they stand in the progress file."""
+    """Return all answers in the form of the progress file."""
     return json.dumps({"version": 1, "questions": progress.questions}, ensure_ascii=False, indent=1)
 
 
 def as_csv(progress: Progress) -> str:
-    """All attempts as CSV text, one a row; an answer of several parts is written as JSON."""
+    """Return all attempts as CSV text, one a row; an answer of several parts is written as JSON."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(_COLUMNS)
@@ -74,7 +95,7 @@ def as_csv(progress: Progress) -> str:
     return out.getvalue()
 
 
-def _state(kind: str, entry: dict[str, Any]) -> str:
+def _state(kind: str, entry: dict[str, Any]) -> State:
     if kind == "prediction":
         return "committed" if entry.get("answered") else "open"
     if any(attempt["verdict"] == "right" for attempt in entry.get("attempts", ())):
@@ -83,7 +104,7 @@ def _state(kind: str, entry: dict[str, Any]) -> str:
 
 
 def _title(bank: Path) -> str:
-    """The first heading of the lesson beside its bank, else the bank's number."""
+    """Return the first heading of the lesson beside its bank, else the lesson's number."""
     number = bank.name[:2]
     for path in sorted(bank.parent.parent.glob(f"{number}_*.ipynb")):
         try:
@@ -92,4 +113,4 @@ def _title(bank: Path) -> str:
             return next(line[2:].strip() for line in lines if line.startswith("# "))
         except (OSError, ValueError, KeyError, TypeError, StopIteration):
             continue
-    return f"Lesson {number}"
+    return say(words.LESSON, number=number)

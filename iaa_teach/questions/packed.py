@@ -1,7 +1,7 @@
 """A question bank packed into one long word, so that nobody reads an answer by accident.
 
-A packed bank is TOML as well, with the single key `packed`, and stands where the readable one stood. This is
-no secrecy: whoever wants the answers can unpack them in one line.
+A packed bank is TOML as well, with the single key `packed`, and replaces the readable file. This is no
+secrecy: whoever wants the answers can unpack them in one line.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer b
 
 
 def pack(text: str) -> str:
-    """A bank's text as that of a packed bank; one that is packed stays as it is.
+    """Return the text of a bank as that of a packed bank; one that is packed stays as it is.
 
     >>> read(pack("[[question]]"))
     {'question': [{}]}
@@ -28,12 +28,12 @@ def pack(text: str) -> str:
 
 
 def is_packed(text: str) -> bool:
-    """Whether a bank's text is that of a packed one."""
+    """Return whether the text of a bank is that of a packed one."""
     return text.startswith(_HEAD)
 
 
 def read(text: str) -> dict[str, Any]:
-    """What a bank's text says, packed or not. Raises ValueError for text that is no TOML, or damaged."""
+    """Parse the text of a bank, packed or not. Raises ValueError for invalid TOML and for damaged text."""
     content = tomllib.loads(text)
     return tomllib.loads(_unpack(str(content["packed"]))) if "packed" in content else content
 

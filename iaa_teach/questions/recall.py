@@ -1,4 +1,4 @@
-"""Recall: questions of earlier lessons asked again, those first that went wrong or were asked longest ago."""
+"""Recall: questions of earlier lessons asked again, first those answered wrongly or longest ago."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ ASKED = 3
 
 
 class Revisit:
-    """A learner's progress as one recall of one day sees it.
+    """A learner's progress as seen by one recall on one day.
 
-    Only what is answered in the recall itself counts: a question comes without its earlier answer and hints.
-    The answers are kept under the question's id, with the recall as their place.
+    Only answers given in the recall itself count: a question comes without its earlier answer and hints.
+    The answers are saved under the question's id, with the recall as their place.
     """
 
     def __init__(self, progress: Progress, lesson: str, today: date | None = None) -> None:
         self._progress = progress
         self._where, self._day = f"recall {lesson}", (today or date.today()).isoformat()
-        self._left_behind: dict[str, int] = {}
+        self._skipped: dict[str, int] = {}
         self._hints: dict[str, int] = {}
 
     @property
     def trouble(self) -> str:
-        """What the learner must know about the progress file, else ""."""
+        """A message about trouble with the progress file, else ""."""
         return self._progress.trouble
 
     def attempts(self, id: str) -> list[dict[str, Any]]:
-        """The attempts made in this recall today, since it was last started over."""
+        """Return the attempts made in this recall today, since it was last started over."""
         made = [one for one in self._progress.attempts(id) if self._is_here(one)]
-        return made[self._left_behind.get(id, 0) :]
+        return made[self._skipped.get(id, 0) :]
 
     def hints_seen(self, id: str) -> int:
-        """How many hints are open in this recall."""
+        """Return how many hints are open in this recall."""
         return self._hints.get(id, 0)
 
     def attempt(
         self, id: str, kind: str, answer: Any, verdict: str, misconception: str | None = None
     ) -> None:
-        """Keep an answer and what it was told."""
+        """Save an answer and its verdict."""
         self._progress.attempt(id, kind, answer, verdict, misconception, self._where)
 
     def hint(self, id: str, kind: str, seen: int) -> None:
-        """Remember that so many hints are open."""
+        """Remember how many hints are open."""
         self._hints[id] = seen
 
     def start_over(self, id: str, kind: str) -> None:
         """Clear the question here; its answers stay in the progress file."""
-        self._left_behind[id] = self._left_behind.get(id, 0) + len(self.attempts(id))
+        self._skipped[id] = self._skipped.get(id, 0) + len(self.attempts(id))
         self._hints[id] = 0
 
     def elsewhere(self, id: str) -> list[dict[str, Any]]:
-        """The attempts made in the lesson, in another recall or on another day."""
+        """Return the attempts made in the lesson, in another recall or on another day."""
         return [one for one in self._progress.attempts(id) if not self._is_here(one)]
 
     def _is_here(self, attempt: dict[str, Any]) -> bool:
@@ -68,11 +68,11 @@ class Revisit:
 def draw(
     lesson: str, progress: Progress, today: date | None = None, folder: Path | None = None
 ) -> tuple[Question, ...]:
-    """Up to three questions with a recall text from the lessons before `lesson`, in the lessons' order.
+    """Return up to three questions with a recall text from earlier lessons, in the lessons' order.
 
-    First come those answered in this recall already, then those whose last answer was wrong, then those not
-    answered for longest; a learner's draw of the day decides among equals, from as many lessons as can be.
-    So the three stay for a day.
+    Those answered in this recall already are chosen first, then those whose last answer was wrong, then
+    those not answered for longest; a draw by learner and day decides among equals, from as many lessons as
+    possible. So the three stay for a day.
     Raises ValueError for a lesson that is not like "05", or where no earlier lesson has a recall text.
     """
     if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
@@ -96,7 +96,7 @@ def draw(
 
 
 def _urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:
-    """The less, the sooner a question is asked. One never answered waits with those answered today."""
+    """Return the order of asking, lowest first. One never answered comes with those answered today."""
     before = here.elsewhere(id)
     if here.attempts(id):
         return 0, ""

@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.look.words import say
+from iaa_teach.questions import words
 
 FILE = "iaa_progress.json"
 STARTED_OVER = "started over"
@@ -33,22 +35,22 @@ Change = Callable[[dict[str, Any]], None]
 
 
 class Progress:
-    """What was answered in the notebooks of one folder.
+    """The answers given in the notebooks of one folder.
 
-    Where the file cannot be written, everything works on in memory and is saved as soon as it can be.
+    While the file cannot be written, they are kept in memory, and saved as soon as it can be.
     """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder.resolve() / FILE
         self._damage = self._unread = self._unsaved = ""
-        self._waiting: list[Change] = []
+        self._unwritten: list[Change] = []
         self._data = _empty()
         self._observers: list[Callable[[], None]] = []
         self.refresh()
 
     @property
     def trouble(self) -> str:
-        """What the learner must know when the file was damaged or cannot be read or written, else ""."""
+        """A message where the file was damaged or cannot be read or written, else ""."""
         return " ".join(filter(None, [self._damage, self._unsaved or self._unread]))
 
     @property
@@ -57,14 +59,14 @@ class Progress:
         return self._data["questions"]
 
     def attempts(self, id: str) -> list[dict[str, Any]]:
-        """The attempts at a question since it was last started over, the latest last."""
+        """Return the attempts at a question since it was last started over, the latest last."""
         recent: list[dict[str, Any]] = []
         for attempt in self.questions.get(id, {}).get("attempts", []):
             recent = [] if attempt["verdict"] == STARTED_OVER else [*recent, attempt]
         return recent
 
     def hints_seen(self, id: str) -> int:
-        """How many hints of a question were opened since it was last started over."""
+        """Return how many hints of a question were opened since it was last started over."""
         return self.questions.get(id, {}).get("hints_seen", 0)
 
     def attempt(
@@ -76,7 +78,7 @@ class Progress:
         misconception: str | None = None,
         where: str = "",
     ) -> None:
-        """Keep an answer and what it was told; `where` it was given, if not in the question's own lesson."""
+        """Save an answer and its verdict; `where` it was given, if not in the question's own lesson."""
         made = {
             "time": _now(),
             "answer": whole_characters(answer),
@@ -94,7 +96,7 @@ class Progress:
         self._apply(change)
 
     def hint(self, id: str, kind: str, seen: int) -> None:
-        """Keep that so many hints of a question are open."""
+        """Save how many hints of a question are open."""
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)
@@ -103,7 +105,7 @@ class Progress:
         self._apply(change)
 
     def start_over(self, id: str, kind: str) -> None:
-        """Clear a question's present answer and hints; the attempts made so far stay in the file."""
+        """Clear a question's current answer and hints; the attempts made so far stay in the file."""
         made = {"time": _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
 
         def change(questions: dict[str, Any]) -> None:
@@ -116,7 +118,7 @@ class Progress:
 
     def refresh(self) -> None:
         """Read what other notebooks have written since, and save what could not be saved before."""
-        if self._waiting:
+        if self._unwritten:
             self._save()
             return
         try:
@@ -125,7 +127,7 @@ class Progress:
             with contextlib.suppress(OSError), _locked(self.path) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
         except OSError:
-            self._unread = f"{FILE} cannot be read, so earlier answers are not shown."
+            self._unread = say(words.NOT_READ, file=FILE)
 
     def observe(self, react: Callable[[], None]) -> None:
         """Call `react` after every change made in this kernel."""
@@ -133,28 +135,28 @@ class Progress:
 
     def _apply(self, change: Change) -> None:
         change(self.questions)
-        self._waiting.append(change)
+        self._unwritten.append(change)
         self._save()
         for react in self._observers:
             react()
 
     def _save(self) -> None:
-        """Apply what waits to the file as it is now, so that two open notebooks do not undo each other."""
+        """Apply unsaved changes to the file as it is now: two open notebooks do not undo each other."""
         for _ in range(_TRIES):
             try:
-                data = self._write_what_waits()
+                data = self._write_changes()
             except _LockLost:
                 continue
             except OSError:
                 break
-            self._data, self._waiting, self._unsaved = data, [], ""
+            self._data, self._unwritten, self._unsaved = data, [], ""
             return
-        self._unsaved = f"Your progress is not kept: {FILE} cannot be written in this folder."
+        self._unsaved = say(words.NOT_KEPT, file=FILE)
 
-    def _write_what_waits(self) -> dict[str, Any]:
+    def _write_changes(self) -> dict[str, Any]:
         with _locked(self.path) as check_lock:
             data = self._read_or_set_aside(check_lock)
-            for change in self._waiting:
+            for change in self._unwritten:
                 change(data["questions"])
             write_atomically(self.path, json.dumps(data, ensure_ascii=False, indent=1), check_lock)
         return data
@@ -166,13 +168,13 @@ class Progress:
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
             self.path.rename(aside)
-            self._damage = f"{FILE} was damaged. It is set aside as {aside.name}, and a new one was begun."
+            self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
             return _empty()
 
 
 @cache
 def progress_in(folder: Path) -> Progress:
-    """The progress of a folder, one for all questions of a kernel: so an overview hears of each answer."""
+    """Return the progress of a folder, the same for all questions of a kernel: an overview observes it."""
     return Progress(folder)
 
 
@@ -194,7 +196,7 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """The file's contents, an empty record where there is none; _Damaged where it is not a progress file."""
+    """Return the file's contents, empty where there is no file; _Damaged if it is not a progress file."""
     try:
         data = whole_characters(json.loads(path.read_text("utf-8")))
     except FileNotFoundError:

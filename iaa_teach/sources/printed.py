@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -53,6 +53,9 @@ NAMES = {
 _CHANCE = {"s": "S", "pi": "π", "kappa": "κ"}
 
 
+State = Literal["same", "slip", "kept", "ours", "differs"]
+
+
 @dataclass(frozen=True)
 class Printed:
     """A printed figure and the computed one, both as text; a line for each row of a matrix.
@@ -66,7 +69,7 @@ class Printed:
     where: str
     printed: str
     computed: str
-    state: str
+    state: State
     note: str = ""
 
 
@@ -91,7 +94,7 @@ def _printed(record: Record, figure: Figure) -> Printed:
     if figure.erratum:
         computed = as_text(_like(value, figure.erratum.right))
         return Printed(what, figure.where, text, computed, "slip", figure.erratum.why)
-    state = "same" if agrees(value, figure.printed) else "differs"
+    state: State = "same" if agrees(value, figure.printed) else "differs"
     return Printed(what, figure.where, text, computed, state)
 
 

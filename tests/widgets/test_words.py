@@ -10,7 +10,7 @@ import pytest
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
 WORDS = sorted(path for path in WIDGETS.rglob("words.js") if path.parent.name != "kit")
-SENTENCES = sorted(WIDGETS.rglob("words.py"))
+SENTENCES = sorted([*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py"])
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )
@@ -27,7 +27,7 @@ _KEYS |= {"Backspace", "PageUp", "PageDown"}
 
 
 def name(path):
-    return path.relative_to(WIDGETS).as_posix()
+    return path.relative_to(WIDGETS.parent).as_posix()
 
 
 def literals(code):
