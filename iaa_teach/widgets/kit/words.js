@@ -5,6 +5,8 @@ export const words = {
   locked: "Commit your prediction first: then this opens, with your prediction marked beside the truth.",
   stop: "Stop",
   workDone: "{done} of {total} {what}",
+  aDown: "A ↓",
+  bAcross: "B →",
   example: "Example",
   ownTable: "your own table",
   aSays: "A says",

@@ -22,6 +22,20 @@ answer = {coefficient = "cohen_kappa", table = "sigil-container-content"}
 hints = ["One.", "Two."]
 right = "So it is."
 solution = "0.376"
+
+[[question]]
+id = "02-which"
+kind = "choice"
+label = "Which?"
+hints = ["One."]
+[[question.option]]
+text = "this"
+right = true
+feedback = "Yes."
+[[question.option]]
+text = "that"
+right = false
+feedback = "No."
 """
 
 
@@ -137,7 +151,7 @@ def test_what_the_page_sends_is_answered_each_time():
         kappa._handle_custom_msg(content, [])
         assert kappa.turn == turn + 1
     assert (kappa.verdict["outcome"], kappa.hints) == ("wrong", ["One."])
-    kappa._handle_custom_msg({"do": "start over"}, [])
+    kappa._handle_custom_msg({"do": "start-over"}, [])
     assert kappa.verdict is None
 
 
@@ -147,6 +161,22 @@ def test_an_earlier_answer_that_no_longer_fits_is_left_out(lesson, monkeypatch):
     path = lesson / "iaa_progress.json"
     path.write_text(path.read_text().replace('"0.9"', '["A", "B"]'))
     assert question("02-kappa").verdict is None
+
+
+def test_half_a_character_from_the_page_is_shown_and_saved_as_one_that_files_can_hold(lesson):
+    which = question("02-which")
+    which._handle_custom_msg({"do": "check", "answer": ["this", "\ud83d"]}, [])
+    assert which.answer == ["this", "\ufffd"]
+    assert "\ufffd" in (lesson / "iaa_progress.json").read_text("utf-8")
+    assert which.notice == ""
+
+
+def test_an_earlier_answer_of_another_shape_is_left_out(lesson, monkeypatch):
+    question("02-which").check(["this"])
+    restart(monkeypatch)
+    path = lesson / "iaa_progress.json"
+    path.write_text(json.dumps(json.loads(path.read_text())).replace('["this"]', '["this", 5]'))
+    assert question("02-which").verdict is None
 
 
 def test_a_folder_that_cannot_be_written_is_told(lesson):

@@ -101,7 +101,7 @@ function startOver(model, explorer, prediction) {
 window.iaaAnswer = (model, content, question, explorer) => {
   const prediction = "truth" in question;
   if (content.do === "hint") model.set("hints", question.hints.slice(0, model.get("hints").length + 1));
-  else if (content.do === "start over") startOver(model, explorer, prediction);
+  else if (content.do === "start-over") startOver(model, explorer, prediction);
   else if (content.do === "check" && prediction) commit(model, question, explorer, content.answer);
   else if (content.do === "check") model.set("solution", question.solution);
   model.set("turn", model.get("turn") + 1);

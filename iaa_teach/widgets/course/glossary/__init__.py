@@ -1,29 +1,64 @@
-"""The glossary of all lessons, to be searched."""
+"""The glossary of all lessons, with a search."""
 
 from __future__ import annotations
+
+from typing import TypedDict
 
 import anywidget
 import traitlets as t
 
-from iaa_teach.look.terms import terms
+from iaa_teach.look.terms import Term, terms
 from iaa_teach.questions import bank_files
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed
+
+
+class GlossaryTerm(TypedDict):
+    """A term as `look.terms` has it, and the file of the lesson that teaches it, "" where there is none."""
+
+    name: str
+    symbol: str
+    meaning: str
+    lesson: str
+    de: str
+    it: str
+    cs: str
+    file: str
 
 
 class GlossaryWidget(anywidget.AnyWidget):
-    """The view of the glossary. `search` is what the terms shown must contain, in any of their languages."""
+    """The view of the glossary.
+
+    Parameters
+    ----------
+    search : str, optional
+        Only terms are shown that contain each of these words, in any of their languages.
+    """
 
     _esm, _css = joined_view(__file__)
 
-    terms = t.List(t.Dict()).tag(sync=True)
+    terms = Typed(list[GlossaryTerm], [])
     search = t.Unicode("").tag(sync=True)
 
     @t.default("terms")
-    def _all_terms(self) -> list[dict[str, str]]:
+    def _all_terms(self) -> list[GlossaryTerm]:
         lessons = {path.name[:2]: f"{path.stem}.ipynb" for path in bank_files()}
-        return [{**vars(term), "file": lessons.get(term.lesson, "")} for term in terms()]
+        return [_with_file(term, lessons.get(term.lesson, "")) for term in terms()]
 
 
 def glossary() -> GlossaryWidget:
-    """Every symbol and term of the lessons: meaning, lesson, and name in German, Italian and Czech."""
+    """Return every symbol and term of the lessons: meaning, lesson, name in German, Italian and Czech."""
     return GlossaryWidget()
+
+
+def _with_file(term: Term, file: str) -> GlossaryTerm:
+    return {
+        "name": term.name,
+        "symbol": term.symbol,
+        "meaning": term.meaning,
+        "lesson": term.lesson,
+        "de": term.de,
+        "it": term.it,
+        "cs": term.cs,
+        "file": file,
+    }

@@ -1,9 +1,14 @@
-// A link to a lesson in the folder of the notebook that is shown, for every host.
+// A link to a lesson beside the current notebook, in every host.
 
 import { h } from "../../kit/dom.js";
 
-// JupyterLab opens it beside this notebook, by its own command; elsewhere the browser follows the link. The
-// address names the notebook that has the focus, so it is read when the link is about to be used.
+/**
+ * Make a link that JupyterLab opens with its own command; elsewhere the browser follows it. The address names the
+ * notebook that has the focus, so it is read when the link is about to be used.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 export function lessonLink(file, text) {
   const link = h("a", { href: file }, text);
   const prepare = () => {

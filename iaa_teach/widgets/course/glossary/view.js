@@ -2,29 +2,36 @@
 
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
-import { rich } from "../../kit/say.js";
+import { rich, say } from "../../kit/say.js";
 import { lessonLink } from "./lesson_link.js";
+import { words } from "./words.js";
 
-const GLOSSARY_LANGUAGES = [
-  ["de", "German"],
-  ["it", "Italian"],
-  ["cs", "Czech"],
-];
-
-// Search as people type: capitals and accents do not matter, and A_o is found as “Ao” too.
-const glossaryFolded = (text) =>
+/**
+ * Fold a text for the search: capitals and accents do not matter.
+ *
+ * @param {string} text
+ */
+const folded = (text) =>
   text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-// In a symbol, any letters after “_” stand below the line: n_ij, 2A_o − 1.
-const glossarySymbol = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", {}, part) : part));
+/**
+ * In a symbol, any letters after “_” stand below the line: n_ij, 2A_o − 1.
+ *
+ * @param {string} symbol
+ */
+const symbolNodes = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", {}, part) : part));
 
-// The roles are written out because a table that is laid out as cards would lose its own.
-function glossaryRow(term) {
+/**
+ * The roles are written out because a table that is laid out as cards would lose its own.
+ *
+ * @param {GlossaryTerm} term
+ */
+function termRow(term) {
   const { name, symbol, meaning, lesson, file } = term;
-  const title = `Lesson ${Number(lesson)}`;
+  const title = say(words.lesson, { number: Number(lesson) });
   const node = h(
     "tr",
     { role: "row", "data-testid": "glossary-term" },
@@ -32,13 +39,13 @@ function glossaryRow(term) {
       "th",
       { scope: "row", role: "rowheader" },
       name,
-      symbol ? h("span", { class: "iaa-glossary-symbol" }, glossarySymbol(symbol)) : null,
+      symbol ? h("span", { class: "iaa-glossary-symbol" }, symbolNodes(symbol)) : null,
     ),
     h("td", { role: "cell" }, ...rich(meaning)),
     h(
       "td",
       { role: "cell", class: "iaa-glossary-names" },
-      ...GLOSSARY_LANGUAGES.map(([code, language]) =>
+      ...Object.entries(words.languages).map(([code, language]) =>
         h(
           "span",
           { class: "iaa-glossary-name" },
@@ -51,11 +58,12 @@ function glossaryRow(term) {
     h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title),
   );
   const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.de, term.it, term.cs, title]
-    .map(glossaryFolded)
+    .map(folded)
     .join("\n");
   return { node, said };
 }
 
+/** @param {View<GlossaryWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const id = uniqueId("search");
@@ -70,39 +78,36 @@ function render({ model, el }) {
   });
   const count = h("span", { class: "iaa-quiet", "data-testid": "glossary-count" });
   const body = h("tbody", { role: "rowgroup" });
-  const heading = (text) => h("th", { scope: "col", role: "columnheader" }, text);
+  const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   el.append(
     h(
       "div",
       { class: "iaa iaa-glossary", "data-testid": "glossary" },
-      h("div", { class: "iaa-row" }, h("label", { for: id }, "Search"), field, count),
+      h("div", { class: "iaa-row" }, h("label", { for: id }, words.search), field, count),
       h(
         "table",
-        { role: "table", "aria-label": "Glossary" },
-        h(
-          "thead",
-          { role: "rowgroup" },
-          h("tr", { role: "row" }, ["Term", "What it means", "In other languages", "Lesson"].map(heading)),
-        ),
+        { role: "table", "aria-label": words.glossary },
+        h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, Object.values(words.columns).map(heading))),
         body,
       ),
       spoken.node,
     ),
   );
 
+  /** @type {ReturnType<typeof termRow>[]} */
   let rows = [];
   function drawTerms() {
-    rows = model.get("terms").map(glossaryRow);
+    rows = model.get("terms").map(termRow);
     body.replaceChildren(...rows.map((row) => row.node));
     drawSearch();
   }
   function drawSearch() {
     if (field.value !== model.get("search")) field.value = model.get("search");
-    const words = glossaryFolded(model.get("search")).split(/\s+/).filter(Boolean);
-    for (const { node, said } of rows) node.hidden = !words.every((word) => said.includes(word));
+    const sought = folded(model.get("search")).split(/\s+/).filter(Boolean);
+    for (const { node, said } of rows) node.hidden = !sought.every((word) => said.includes(word));
     const shown = rows.filter(({ node }) => !node.hidden).length;
-    setText(count, `${shown} of ${rows.length} terms`);
-    if (words.length) spoken.say(shown ? `${shown} terms` : "No term found");
+    setText(count, say(words.count, { shown, total: rows.length }));
+    if (sought.length) spoken.say(shown ? say(words.found, { n: shown }) : words.noneFound);
   }
   drawTerms();
   const undo = [listen(model, ["terms"], drawTerms), listen(model, ["search"], drawSearch)];

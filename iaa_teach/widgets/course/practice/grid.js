@@ -1,7 +1,9 @@
 // The table that an exercise gives: with totals where its rows and columns are two annotators' categories.
 
 import { h } from "../../kit/dom.js";
+import { words as shared } from "../../kit/words.js";
 
+/** @param {PracticeGrid} grid */
 export function practiceGrid({ caption, columns, rows, crossed }) {
   const says = (annotator, last) => (crossed ? (last ? "iaa-practice-total" : `iaa-${annotator}`) : null);
   const lastRow = rows.length - 1,
@@ -17,7 +19,7 @@ export function practiceGrid({ caption, columns, rows, crossed }) {
         "tr",
         {},
         crossed
-          ? h("td", {}, h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →"))
+          ? h("td", {}, h("span", { class: "iaa-a" }, shared.aDown), " ", h("span", { class: "iaa-b" }, shared.bAcross))
           : h("td", {}),
         columns.map((column, j) => h("th", { scope: "col", class: says("b", j === lastColumn) }, column)),
       ),

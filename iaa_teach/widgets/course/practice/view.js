@@ -1,16 +1,19 @@
-// An exercise: what is given, one field for each step, and a word on the first step that is wrong. Python marks.
+// An exercise: what is given, one field for each step, and feedback on the first step that is wrong. Python marks.
 
+import { button } from "../../kit/controls.js";
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
-import { listen } from "../../kit/model.js";
-import { plain, rich } from "../../kit/say.js";
+import { listen, read, request } from "../../kit/model.js";
+import { plain, rich, say } from "../../kit/say.js";
 import { practiceGrid } from "./grid.js";
+import { words } from "./words.js";
 
-const PRACTICE_MARKS = { right: ["✓", "right"], wrong: ["✗", "not yet"], shown: ["→", "shown"] };
-const PRACTICE_SILENCE = 4000; // milliseconds without a reply, after which the learner is told
+const ICONS = { right: "✓", wrong: "✗", shown: "→" };
+const SILENCE = 4000; // milliseconds without a reply, after which the learner is told
 
 // “A_o, observed agreement” is long for a button.
-const practiceShort = (label) => label.split(/[,:] /)[0];
+const shortLabel = (/** @type {string} */ label) => label.split(/[,:] /)[0];
 
+/** @param {View<PracticeWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const title = h("p", { class: "iaa-practice-title", "data-testid": "practice-title" });
@@ -19,11 +22,9 @@ function render({ model, el }) {
   const list = h("ol", { class: "iaa-practice-steps", onkeydown: enter });
   const messageId = uniqueId("message");
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "practice-message" });
-  const button = (name, text, act, attributes) =>
-    h("button", { type: "button", "data-testid": `practice-${name}`, onclick: act, ...attributes }, text);
-  const submit = button("check", "Check", check, { class: "iaa-primary" });
-  const help = button("help", "", () => send({ do: "help" }));
-  const another = button("another", "Another one", () => send({ do: "another" }));
+  const submit = button(words.check, "practice-check", check, { class: "iaa-primary" });
+  const help = button("", "practice-help", () => send("help"));
+  const another = button(words.another, "practice-another", () => send("another"));
   const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
   el.append(
@@ -42,25 +43,27 @@ function render({ model, el }) {
     ),
   );
 
+  /** @type {ReturnType<typeof makeRow>[]} */
   let rows = [];
-  let waiting = null;
-  let doing = null;
+  let waiting = 0;
+  let requested = "";
 
-  function send(content) {
+  /**
+   * @param {string} act
+   * @param {Record<string, unknown>} [details]
+   */
+  function send(act, details) {
     clearTimeout(waiting);
-    waiting = setTimeout(
-      () => setText(message, "No reply from this notebook's kernel yet. If it is not busy, run this cell again."),
-      PRACTICE_SILENCE,
-    );
-    doing = content.do;
+    waiting = setTimeout(() => setText(message, words.silence), SILENCE);
+    requested = act;
     try {
-      model.send(content);
+      request(model, act, details);
     } catch {
-      // The kernel is gone: the words above will say so.
+      // The kernel is gone: the message after the silence says so.
     }
   }
   function check() {
-    if (!model.get("done")) send({ do: "check", answers: rows.map((row) => row.field.value.trim()) });
+    if (!model.get("done")) send("check", { answers: rows.map((row) => row.field.value.trim()) });
   }
   function enter(event) {
     if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
@@ -75,7 +78,7 @@ function render({ model, el }) {
     drawMark(row, "");
     row.said.replaceChildren();
   }
-  function makeRow(label) {
+  function makeRow(/** @type {string} */ label) {
     const id = uniqueId("step");
     const mark = h("span", { class: "iaa-practice-mark" });
     const said = h("p", { class: "iaa-practice-said" });
@@ -100,15 +103,16 @@ function render({ model, el }) {
     const row = { node, field, mark, said, hint, label };
     return row;
   }
-  function drawMark(row, word) {
-    const [icon, text] = PRACTICE_MARKS[word] ?? ["", ""];
-    row.mark.className = `iaa-practice-mark${word ? ` iaa-practice-${word}` : ""}`;
-    row.mark.replaceChildren(...(icon ? [h("span", { "aria-hidden": "true" }, `${icon} `), text] : []));
+  function drawMark(row, name) {
+    row.mark.className = `iaa-practice-mark${name ? ` iaa-practice-${name}` : ""}`;
+    row.mark.replaceChildren(
+      ...(name ? [h("span", { "aria-hidden": "true" }, `${ICONS[name]} `), words.marks[name]] : []),
+    );
   }
 
   function drawExercise() {
     const { number, title: name, given: text, grids: tables, steps } = model.get("shown");
-    title.replaceChildren(...rich(name), h("span", { class: "iaa-quiet" }, ` · no. ${number}`));
+    title.replaceChildren(...rich(name), h("span", { class: "iaa-quiet" }, ` · ${say(words.number, { number })}`));
     given.replaceChildren(...rich(text));
     grids.replaceChildren(...tables.map(practiceGrid));
     grids.hidden = tables.length === 0;
@@ -116,9 +120,7 @@ function render({ model, el }) {
     list.replaceChildren(...rows.map((row) => row.node));
   }
   function drawState() {
-    const [marks, said, hints, answers, done] = ["marks", "said", "hints", "answers", "done"].map((name) =>
-      model.get(name),
-    );
+    const { marks, said, hints, answers, done } = read(model, ["marks", "said", "hints", "answers", "done"]);
     rows.forEach((row, place) => {
       const settled = marks[place] === "right" || marks[place] === "shown";
       row.field.readOnly = settled || done;
@@ -131,8 +133,10 @@ function render({ model, el }) {
     });
     const next = marks.findIndex((mark) => mark === "" || mark === "wrong");
     submit.hidden = help.hidden = done;
-    if (next >= 0)
-      help.replaceChildren(hints[next] ? "Show this step: " : "Hint: ", ...rich(practiceShort(rows[next].label)));
+    if (next >= 0) {
+      const step = shortLabel(rows[next].label);
+      help.replaceChildren(...rich(say(hints[next] ? words.showStep : words.hint, { step })));
+    }
     another.classList.toggle("iaa-primary", done);
     setText(tally, model.get("tally"));
     setText(notice, model.get("notice"));
@@ -144,27 +148,30 @@ function render({ model, el }) {
     });
     setText(message, problem?.text ?? "");
   }
-  // The reply is there: say what was found, and keep the keyboard's place.
+  // Say what was found, and move the focus to what comes next.
   function drawReply() {
     clearTimeout(waiting);
     drawState();
     const marks = model.get("marks");
     const wrong = marks.indexOf("wrong");
     const right = marks.filter((mark) => mark === "right").length;
-    const { step } = model.get("problem") ?? {};
-    if (doing === "another") rows[0].field.focus();
-    else if (model.get("done") && doing) {
+    const step = model.get("problem")?.step ?? -1;
+    if (requested === "another") rows[0].field.focus();
+    else if (model.get("done") && requested) {
       another.focus();
-      spoken.say(`Done: ${model.get("said").at(-1)}`);
-    } else if (step !== undefined) rows[step].field.focus();
-    else if (doing === "check" && wrong >= 0) {
+      spoken.say(say(words.done, { working: model.get("said").at(-1) }));
+    } else if (step >= 0) rows[step].field.focus();
+    else if (requested === "check" && wrong >= 0) {
       rows[wrong].field.focus();
-      spoken.say(`${plain(rows[wrong].label)}: not yet. ${plain(model.get("said")[wrong])}`);
-    } else if (doing === "check") {
+      const feedback = plain(model.get("said")[wrong]);
+      spoken.say(say(words.notYet, { step: plain(rows[wrong].label), feedback }));
+    } else if (requested === "check") {
       rows[marks.indexOf("")]?.field.focus();
-      spoken.say(`${right} of ${rows.length} steps right.`);
-    } else if (doing === "help") spoken.say(rows.map((row) => (row.hint.hidden ? "" : row.hint.textContent)).join(" "));
-    doing = null;
+      spoken.say(say(words.stepsRight, { n: right, total: rows.length }));
+    } else if (requested === "help") {
+      spoken.say(rows.map((row) => (row.hint.hidden ? "" : row.hint.textContent)).join(" "));
+    }
+    requested = "";
   }
 
   drawExercise();

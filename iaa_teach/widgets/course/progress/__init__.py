@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,31 +11,39 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
-from iaa_teach.questions.overview import as_csv, as_json, by_lesson, practised
+from iaa_teach.questions.overview import LessonProgress, as_csv, as_json, by_lesson, practised
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.requests import Requests
+from iaa_teach.widgets.kit.typed import Typed
 
 
-class ProgressWidget(anywidget.AnyWidget):
-    """The view of a folder's progress; it follows every question answered in the same kernel."""
+class ProgressWidget(Requests, anywidget.AnyWidget):
+    """The view of a folder's progress; it follows every question answered in the same kernel.
+
+    The view requests "refresh", to read what other notebooks have written since.
+
+    Parameters
+    ----------
+    progress : Progress
+        What is shown.
+    """
 
     _esm, _css = joined_view(__file__)
 
-    lessons = t.List(t.Dict()).tag(sync=True)
+    lessons = Typed(list[LessonProgress], [])
     practised = t.Unicode("").tag(sync=True)
     as_json = t.Unicode("").tag(sync=True)
     as_csv = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
-    turn = t.Int(0).tag(sync=True)
 
     def __init__(self, progress: Progress) -> None:
         super().__init__()
         self._progress = progress
         self.refresh()
         progress.observe(_weakly(self))
-        self.on_msg(self._hear)
 
     def refresh(self) -> None:
-        """Read what was answered in other notebooks too, and show it."""
+        """Show what was answered, in other notebooks too."""
         self._progress.refresh()
         self._follow()
 
@@ -44,19 +53,18 @@ class ProgressWidget(anywidget.AnyWidget):
             self.as_json, self.as_csv = as_json(self._progress), as_csv(self._progress)
             self.notice = self._progress.trouble
 
-    def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        if isinstance(content, dict) and content.get("do") == "refresh":
+    def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
+        if act == "refresh":
             self.refresh()
-        self.turn += 1
 
 
 def progress() -> ProgressWidget:
-    """The overview of all questions of the lessons beside this notebook, and of what was answered so far."""
+    """Return the overview of all questions of the lessons beside this notebook and of the answers so far."""
     return ProgressWidget(progress_in(Path.cwd()))
 
 
 def _weakly(widget: ProgressWidget) -> Any:
-    """Follow the progress without keeping a widget alive, or updating it, once nothing else holds it."""
+    """Return an observer that neither keeps a widget alive nor updates one that is closed."""
     known = weakref.ref(widget)
 
     def react() -> None:

@@ -2,53 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 import anywidget
 import traitlets as t
 
+from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress, Question, Unclear, find, mark, progress_in, read_number
+from iaa_teach.questions.bank import Kind
+from iaa_teach.questions.marking import Mark, Outcome
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.requests import Requests
+from iaa_teach.widgets.kit.typed import Typed, conforms
 
-_ATTEMPTS_BEFORE_SOLUTION = 3
+ATTEMPTS_BEFORE_SOLUTION = 3
+
+Answer = str | list[str] | list[list[str]] | None  # a number as typed, the texts of options, a table
 
 
-class QuestionWidget(anywidget.AnyWidget):
-    """The view of one question. The page holds what is asked; the answer stays in Python.
+class QuestionAsked(TypedDict):
+    """What a question asks: all that the page may know before it is answered."""
 
-    The page sends what the learner does, `{"do": "check", "answer": …}`, "hint", "reveal" or "start over",
-    and shows the traits: `verdict` on the last answer, or the `problem` with one that cannot be read.
+    id: str
+    kind: Kind
+    label: str
+    unit: str
+    span: tuple[float, float]
+    options: list[str]
+    multiple: bool
+    rows: list[str]
+    columns: list[str]
+    crossed: bool
+    hints: int
+
+
+class QuestionVerdict(TypedDict):
+    """The verdict on an answer; in a table, also on each cell."""
+
+    outcome: Outcome
+    message: str
+    cells: list[list[Mark]] | None
+
+
+class QuestionProblem(TypedDict):
+    """Why an answer cannot be parsed; in a table, with the place of the cell."""
+
+    text: str
+    cell: tuple[int, int] | None
+
+
+class QuestionWidget(Requests, anywidget.AnyWidget):
+    """The view of one question: the page has what is asked, Python marks.
+
+    The view requests "check" with the answer, "hint", "reveal" or "start-over".
+
+    Parameters
+    ----------
+    question : Question
+        What is asked, with its answer.
+    progress : Progress
+        Where attempts and hints are saved.
+    unlocks : Explorer, optional
+        What a prediction keeps locked until it is committed.
+
+    Attributes
+    ----------
+    verdict : QuestionVerdict or None
+        On the last answer.
+    problem : QuestionProblem or None
+        With an answer that cannot be parsed: then `answer` and `verdict` stay those of the answer before.
     """
 
     _esm, _css = joined_view(__file__)
 
-    asks = t.Dict().tag(sync=True)
-    answer = t.Any(None, allow_none=True).tag(sync=True)
-    verdict = t.Any(None, allow_none=True).tag(sync=True)
-    problem = t.Any(None, allow_none=True).tag(sync=True)
+    asks = Typed(QuestionAsked)
+    answer = Typed(Answer, None)
+    verdict = Typed(QuestionVerdict | None, None)
+    problem = Typed(QuestionProblem | None, None)
     hints = t.List(t.Unicode()).tag(sync=True)
     solution_offered = t.Bool(False).tag(sync=True)
     solution = t.Unicode("").tag(sync=True)
     committed = t.Bool(False).tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
-    turn = t.Int(0).tag(sync=True)
 
     def __init__(self, question: Question, progress: Progress, unlocks: Any = None) -> None:
-        super().__init__(asks=_asked(question))
+        super().__init__(asks=_what_is_asked(question))
         self._question, self._progress, self._unlocks = question, progress, unlocks
         self._restore()
-        self.on_msg(self._hear)
 
     def check(self, answer: Any) -> None:
-        """Mark an answer and keep it; a prediction is committed by it and opens its explorer."""
+        """Mark an answer and save it; a prediction is committed and opens its explorer."""
         if self.committed:
             return
-        question = self._question
+        question, answer = self._question, whole_characters(answer)
         try:
             verdict = mark(question, answer)
         except Unclear as problem:
-            self.problem = {"text": str(problem), "cell": list(problem.cell) if problem.cell else None}
+            self.problem = {"text": str(problem), "cell": problem.cell}
             return
         self._progress.attempt(question.id, question.kind, answer, verdict.outcome, verdict.misconception)
         self._show(answer)
@@ -60,7 +112,7 @@ class QuestionWidget(anywidget.AnyWidget):
         self._refresh()
 
     def reveal(self) -> None:
-        """Show the solution, once it is offered."""
+        """Show the solution, if it is offered."""
         if self.solution_offered:
             self.solution = self._question.solution
 
@@ -73,7 +125,7 @@ class QuestionWidget(anywidget.AnyWidget):
         self._refresh()
 
     def _restore(self) -> None:
-        """Show what the progress file holds, as far as it still fits the question."""
+        """Show the answer in the progress file, as far as it still fits the question."""
         self._commit(None)
         attempts = self._progress.attempts(self._question.id)
         if attempts:
@@ -84,6 +136,8 @@ class QuestionWidget(anywidget.AnyWidget):
         try:
             verdict = mark(self._question, answer)
         except Unclear:
+            return
+        if not conforms(answer, Answer):  # of a progress file that somebody edited
             return
         self.problem = None
         self.answer = answer
@@ -106,30 +160,37 @@ class QuestionWidget(anywidget.AnyWidget):
     def _refresh(self) -> None:
         id, hints = self._question.id, self._question.hints
         self.hints = list(hints[: self._progress.hints_seen(id)])
-        tried = len(self._progress.attempts(id)) >= _ATTEMPTS_BEFORE_SOLUTION
+        tried = len(self._progress.attempts(id)) >= ATTEMPTS_BEFORE_SOLUTION
         ready = (
             self.committed if self._question.kind == "prediction" else tried or len(self.hints) == len(hints)
         )
         self.solution_offered = ready and self._question.solution != ""
         self.notice = self._progress.trouble
 
-    def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        acts = {"hint": self.hint, "reveal": self.reveal, "start over": self.start_over}
-        act = content.get("do") if isinstance(content, dict) else None
-        with self.hold_sync():
-            if act == "check":
-                self.check(content.get("answer"))
-            elif act in acts:
-                acts[act]()
-            self.turn += 1
+    def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
+        acts = {"hint": self.hint, "reveal": self.reveal, "start-over": self.start_over}
+        if act == "check":
+            self.check(details.get("answer"))
+        elif act in acts:
+            acts[act]()
 
 
 def question(id: str, unlocks: Any = None) -> QuestionWidget:
-    """The question with this id from the bank beside the lessons, with the learner's earlier answer.
+    """Return the question with this id from the bank beside the lessons, with the learner's earlier answer.
 
-    `unlocks` is the explorer that a prediction holds locked until it is committed. Raises ValueError for an
-    id that no bank has, a bank with a mistake, or `unlocks` given to a question that is no prediction;
-    TypeError for `unlocks` that cannot be locked.
+    Parameters
+    ----------
+    id : str
+        Such as "02-coins": the question's lesson and name.
+    unlocks : Explorer, optional
+        The explorer that a prediction keeps locked until it is committed.
+
+    Raises
+    ------
+    ValueError
+        For an id that no bank has, a bank with a mistake, or `unlocks` with a question that is no prediction.
+    TypeError
+        For `unlocks` that cannot be locked.
     """
     asked = find(id)
     if unlocks is not None:
@@ -142,14 +203,13 @@ def question(id: str, unlocks: Any = None) -> QuestionWidget:
     return QuestionWidget(asked, progress, unlocks)
 
 
-def _asked(question: Question) -> dict[str, Any]:
-    """What the page may know: everything but the answers."""
+def _what_is_asked(question: Question) -> QuestionAsked:
     return {
         "id": question.id,
         "kind": question.kind,
         "label": question.label,
         "unit": question.unit,
-        "span": list(question.span),
+        "span": question.span,
         "options": [option.text for option in question.options],
         "multiple": question.multiple,
         "rows": list(question.rows),

@@ -1,24 +1,52 @@
-// What a learner answers with: a number, a choice, a table, or a prediction with a slider beside it.
-// Each is {node, read(), show(answer), mark(verdict), complain(problem), freeze(frozen), focus()}.
+// The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
 
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
-import { plain, rich } from "../../kit/say.js";
+import { plain, rich, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
-const questionField = (attributes) =>
+/** @typedef {QuestionWidgetTraits["answer"]} Answer */
+/**
+ * @typedef {object} Input
+ * @property {HTMLElement} node
+ * @property {() => Answer} read
+ * @property {(answer: Answer) => void} show
+ * @property {(verdict: QuestionVerdict | null) => void} mark the cells of a table
+ * @property {(problem: QuestionProblem | null) => void} complain
+ * @property {(frozen: boolean) => void} freeze
+ * @property {() => void} focus
+ */
+
+const MARK_ICONS = { right: "✓", wrong: "✗", empty: "…" };
+
+const textField = (attributes) =>
   h("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...attributes });
 
-// Tell a field that the message beside it is about it.
-function questionFault(field, faulty, messageId) {
+/**
+ * Mark a field as faulty or not, and as described by the message beside it.
+ *
+ * @param {HTMLElement} field
+ * @param {boolean} faulty
+ * @param {string} [messageId]
+ */
+function markFault(field, faulty, messageId) {
   if (faulty) field.setAttribute("aria-invalid", "true");
   else field.removeAttribute("aria-invalid");
   if (messageId) field.setAttribute("aria-describedby", messageId);
 }
 
-export function questionNumber(asks, changed, messageId) {
+/**
+ * @param {QuestionAsked} asks
+ * @param {() => void} changed
+ * @param {string} messageId
+ * @returns {Input & { field: HTMLInputElement }}
+ */
+export function numberInput(asks, changed, messageId) {
   const id = uniqueId("answer");
-  const field = questionField({ id, class: "iaa-question-number", "data-testid": "question-input", oninput: changed });
-  questionFault(field, false, messageId);
+  const field = textField({ id, class: "iaa-question-number", "data-testid": "question-input", oninput: changed });
+  markFault(field, false, messageId);
   return {
+    field,
     node: h(
       "div",
       {},
@@ -32,10 +60,10 @@ export function questionNumber(asks, changed, messageId) {
     ),
     read: () => field.value.trim(),
     show: (answer) => {
-      field.value = answer ?? "";
+      field.value = /** @type {string} */ (answer) ?? "";
     },
     mark: () => {},
-    complain: (problem) => questionFault(field, Boolean(problem)),
+    complain: (problem) => markFault(field, Boolean(problem)),
     freeze: (frozen) => {
       field.readOnly = frozen;
     },
@@ -43,9 +71,15 @@ export function questionNumber(asks, changed, messageId) {
   };
 }
 
-export function questionPrediction(asks, changed, messageId) {
-  const number = questionNumber(asks, fromField, messageId);
-  const field = number.node.querySelector("input");
+/**
+ * @param {QuestionAsked} asks
+ * @param {() => void} changed
+ * @param {string} messageId
+ * @returns {Input}
+ */
+export function predictionInput(asks, changed, messageId) {
+  const number = numberInput(asks, fromField, messageId);
+  const { field } = number;
   const [low, high] = asks.span;
   const step = asks.unit === "%" ? 1 : 0.01;
   const written = (value) => String(Number(value.toFixed(2))).replace("-", "−");
@@ -55,7 +89,7 @@ export function questionPrediction(asks, changed, messageId) {
     max: high,
     step,
     "data-testid": "question-slider",
-    "aria-label": `${plain(asks.label)}, slider`,
+    "aria-label": say(words.slider, { label: plain(asks.label) }),
     oninput: fromSlider,
   });
   const end = (value) => `${written(value)}${asks.unit ? `\u202f${asks.unit}` : ""}`;
@@ -77,9 +111,9 @@ export function questionPrediction(asks, changed, messageId) {
   function follow() {
     const value = typed();
     const known = Number.isFinite(value);
-    slider.value = known ? value : (low + high) / 2;
+    slider.value = String(known ? value : (low + high) / 2);
     slider.classList.toggle("iaa-question-untouched", !known);
-    slider.setAttribute("aria-valuetext", known ? end(value) : "no guess yet");
+    slider.setAttribute("aria-valuetext", known ? end(value) : words.noGuess);
   }
   function fromField() {
     follow();
@@ -104,7 +138,13 @@ export function questionPrediction(asks, changed, messageId) {
   };
 }
 
-export function questionChoice(asks, changed, messageId) {
+/**
+ * @param {QuestionAsked} asks
+ * @param {() => void} changed
+ * @param {string} messageId
+ * @returns {Input}
+ */
+export function choiceInput(asks, changed, messageId) {
   const name = uniqueId("choice");
   const inputs = asks.options.map((text) => {
     const input = h("input", {
@@ -127,7 +167,7 @@ export function questionChoice(asks, changed, messageId) {
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     show: (answer) =>
       inputs.forEach((input) => {
-        input.checked = (answer ?? []).includes(input.value);
+        input.checked = /** @type {string[]} */ (answer ?? []).includes(input.value);
       }),
     mark: () => {},
     complain: () => {},
@@ -136,19 +176,25 @@ export function questionChoice(asks, changed, messageId) {
   };
 }
 
-export function questionTable(asks, changed, messageId) {
-  const says = (annotator, label) => (asks.crossed ? `${annotator} says ${label}` : label);
+/**
+ * @param {QuestionAsked} asks
+ * @param {() => void} changed
+ * @param {string} messageId
+ * @returns {Input}
+ */
+export function tableInput(asks, changed, messageId) {
+  const name = (text, label) => plain(asks.crossed ? say(text, { label }) : label);
   const cells = asks.rows.map((row, i) =>
     asks.columns.map((column, j) => {
-      const field = questionField({
-        "aria-label": `${plain(says("A", row))}, ${plain(says("B", column))}`,
+      const field = textField({
+        "aria-label": say(words.cell, { row: name(words.aSays, row), column: name(words.bSays, column) }),
         "data-testid": `question-cell-${i}-${j}`,
         oninput: () => {
-          tell(cell, null);
+          markCell(cell, null);
           changed();
         },
       });
-      questionFault(field, false, messageId);
+      markFault(field, false, messageId);
       const mark = h("span", { class: "iaa-question-mark", "data-testid": `question-mark-${i}-${j}` });
       const cell = { field, mark, node: h("td", {}, h("span", { class: "iaa-question-cell" }, field, mark)) };
       return cell;
@@ -169,7 +215,9 @@ export function questionTable(asks, changed, messageId) {
         h(
           "td",
           { class: "iaa-question-corner" },
-          ...(asks.crossed ? [h("span", { class: "iaa-a" }, "A ↓"), " ", h("span", { class: "iaa-b" }, "B →")] : []),
+          ...(asks.crossed
+            ? [h("span", { class: "iaa-a" }, shared.aDown), " ", h("span", { class: "iaa-b" }, shared.bAcross)]
+            : []),
         ),
         ...asks.columns.map((column) => heading("b", "col", column)),
       ),
@@ -181,11 +229,12 @@ export function questionTable(asks, changed, messageId) {
     ),
   );
 
-  function tell(cell, word) {
-    const [icon, spoken] = { right: ["✓", "right"], wrong: ["✗", "not yet"], empty: ["…", "empty"] }[word] ?? ["", ""];
+  function markCell(cell, word) {
     cell.field.classList.toggle("iaa-question-hit", word === "right");
     cell.mark.className = `iaa-question-mark${word ? ` iaa-question-${word}` : ""}`;
-    cell.mark.replaceChildren(...(icon ? [h("span", { "aria-hidden": "true" }, `${icon} `), spoken] : []));
+    cell.mark.replaceChildren(
+      ...(word ? [h("span", { "aria-hidden": "true" }, `${MARK_ICONS[word]} `), words.marks[word]] : []),
+    );
   }
   const all = cells.flat();
   return {
@@ -202,10 +251,10 @@ export function questionTable(asks, changed, messageId) {
           cell.field.value = answer?.[i]?.[j] ?? "";
         }),
       ),
-    mark: (verdict) => cells.forEach((row, i) => row.forEach((cell, j) => tell(cell, verdict?.cells?.[i]?.[j]))),
+    mark: (verdict) => cells.forEach((row, i) => row.forEach((cell, j) => markCell(cell, verdict?.cells?.[i]?.[j]))),
     complain: (problem) =>
       cells.forEach((row, i) =>
-        row.forEach((cell, j) => questionFault(cell.field, problem?.cell?.[0] === i && problem.cell[1] === j)),
+        row.forEach((cell, j) => markFault(cell.field, problem?.cell?.[0] === i && problem.cell[1] === j)),
       ),
     freeze: () => {},
     focus: () => (all.find((cell) => cell.field.getAttribute("aria-invalid")) ?? all[0]).field.focus(),

@@ -1,29 +1,24 @@
-// A question: an input, a verdict in words, a ladder of hints. Marking happens in Python, so no answer is in the page.
+// A question: an input, a verdict in words, a series of hints. Python marks, so no answer is in the page.
 
+import { button } from "../../kit/controls.js";
 import { h, setText, uniqueId } from "../../kit/dom.js";
-import { listen } from "../../kit/model.js";
-import { paragraphs, rich } from "../../kit/say.js";
-import { questionChoice, questionNumber, questionPrediction, questionTable } from "./inputs.js";
+import { listen, request, same } from "../../kit/model.js";
+import { paragraphs, rich, say } from "../../kit/say.js";
+import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
+import { words } from "./words.js";
 
-const QUESTION_INPUTS = {
-  number: questionNumber,
-  choice: questionChoice,
-  table: questionTable,
-  prediction: questionPrediction,
-};
-const QUESTION_VERDICTS = { right: ["✓", "Right"], wrong: ["✗", "Not yet"] };
-const PREDICTION_VERDICTS = { right: ["✓", "Spot on"], near: ["≈", "Close"], far: ["↔", "Not quite"] };
-const QUESTION_SILENCE = 4000; // milliseconds without a reply, after which the learner is told
+const INPUTS = { number: numberInput, choice: choiceInput, table: tableInput, prediction: predictionInput };
+const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔" };
+const SILENCE = 4000; // milliseconds without a reply, after which the learner is told
 
+/** @param {View<QuestionWidgetTraits>} view */
 function render({ model, el }) {
   const asks = model.get("asks");
   const prediction = asks.kind === "prediction";
   const messageId = uniqueId("message");
-  const input = QUESTION_INPUTS[asks.kind](asks, changed, messageId);
+  const input = INPUTS[asks.kind](asks, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
-  const button = (name, text, act, attributes) =>
-    h("button", { type: "button", "data-testid": `question-${name}`, onclick: act, ...attributes }, text);
-  const submit = button("check", prediction ? "Commit my prediction" : "Check", check, { class: "iaa-primary" });
+  const submit = button(prediction ? words.commit : words.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
     "div",
@@ -36,9 +31,9 @@ function render({ model, el }) {
   const told = h("div", { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" }, verdict);
   const hints = h("ol", { class: "iaa-question-hints", "data-testid": "question-hints" });
   const solution = h("div", { class: "iaa-question-solution", tabindex: "-1", "data-testid": "question-solution" });
-  const hint = button("hint", "", () => send({ do: "hint" }));
-  const reveal = button("reveal", "Show the solution", () => send({ do: "reveal" }));
-  const startOver = button("start-over", "Start over", () => send({ do: "start over" }));
+  const hint = button("", "question-hint", () => send("hint"));
+  const reveal = button(words.showSolution, "question-reveal", () => send("reveal"));
+  const startOver = button(words.startOver, "question-start-over", () => send("start-over"));
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const footer = h(
     "div",
@@ -46,7 +41,7 @@ function render({ model, el }) {
     hint,
     reveal,
     startOver,
-    h("span", { class: "iaa-question-free iaa-quiet" }, "Nothing here is graded."),
+    h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
   );
   const root = h(
     "div",
@@ -60,25 +55,25 @@ function render({ model, el }) {
   );
   el.append(root);
 
-  let waiting = null;
-  let focusAfter = null;
-  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+  let waiting = 0;
+  let requested = "";
 
-  function send(content) {
+  /**
+   * @param {string} act
+   * @param {Record<string, unknown>} [details]
+   */
+  function send(act, details) {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       message.classList.remove("iaa-quiet");
-      setText(
-        message,
-        "No reply from this notebook's kernel yet, so nothing is saved. If it is not busy, run this cell again.",
-      );
-    }, QUESTION_SILENCE);
-    focusAfter = content.do;
+      setText(message, words.silence);
+    }, SILENCE);
+    requested = act;
     root.setAttribute("aria-busy", "true");
     try {
-      model.send(content);
+      request(model, act, details);
     } catch {
-      // The kernel is gone: the words above will say so.
+      // The kernel is gone: the message after the silence says so.
     }
   }
   function enter(event) {
@@ -88,51 +83,49 @@ function render({ model, el }) {
   }
   function check() {
     if (model.get("committed")) return;
-    setText(message, "Checking…");
+    setText(message, words.checking);
     message.classList.add("iaa-quiet");
-    send({ do: "check", answer: input.read() });
+    send("check", { answer: input.read() });
   }
   // What was typed since the last check is not marked yet, and says so.
   function changed() {
     setText(message, "");
     input.complain(null);
-    age();
+    markOld();
   }
-  function age() {
+  function markOld() {
     const old = Boolean(model.get("verdict")) && !same(input.read(), model.get("answer"));
     verdict.classList.toggle("iaa-question-old", old);
-    const note = verdict.querySelector(".iaa-question-age");
-    if (note) note.hidden = !old;
+    verdict.querySelector(".iaa-question-age")?.toggleAttribute("hidden", !old);
   }
 
   function drawAnswer() {
-    if (focusAfter !== "check") input.show(model.get("answer"));
+    if (requested !== "check") input.show(model.get("answer"));
     drawVerdict();
   }
   function drawVerdict() {
-    const { outcome, message: text } = model.get("verdict") ?? {};
+    const said = model.get("verdict");
     verdict.replaceChildren();
     verdict.className = "iaa-question-verdict";
-    input.mark(model.get("verdict"));
-    if (outcome) {
-      const [icon, word] = (prediction ? PREDICTION_VERDICTS : QUESTION_VERDICTS)[outcome];
-      verdict.classList.add(`iaa-question-is-${outcome}`);
+    input.mark(said);
+    if (said) {
+      verdict.classList.add(`iaa-question-is-${said.outcome}`);
       verdict.append(
-        h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, icon),
+        h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, ICONS[said.outcome]),
         h(
           "div",
           {},
           h(
             "p",
             { class: "iaa-question-word" },
-            word,
-            h("span", { class: "iaa-question-age", hidden: true }, " – said of your earlier answer"),
+            (prediction ? words.predictionVerdicts : words.verdicts)[said.outcome],
+            h("span", { class: "iaa-question-age", hidden: true }, ` ${words.ofEarlierAnswer}`),
           ),
-          ...paragraphs(text),
+          ...paragraphs(said.message),
         ),
       );
     }
-    age();
+    markOld();
     drawActions();
   }
   function drawProblem() {
@@ -146,7 +139,8 @@ function render({ model, el }) {
     while (hints.childElementCount > seen.length) hints.lastElementChild.remove();
     seen.slice(hints.childElementCount).forEach((text, i, added) => {
       const place = seen.length - added.length + i + 1;
-      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `Hint ${place} of ${asks.hints}. `), ...rich(text)));
+      const name = say(words.hint, { place, total: asks.hints });
+      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `${name} `), ...rich(text)));
     });
     hints.hidden = seen.length === 0;
     drawActions();
@@ -157,32 +151,32 @@ function render({ model, el }) {
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
     hint.hidden = seen >= asks.hints || committed;
-    setText(hint, `Show hint ${Math.min(seen + 1, asks.hints)} of ${asks.hints}`);
+    setText(hint, say(words.showHint, { place: Math.min(seen + 1, asks.hints), total: asks.hints }));
     reveal.hidden = !model.get("solution_offered") || Boolean(model.get("solution"));
     startOver.hidden = seen === 0 && !model.get("verdict");
     solution.hidden = !model.get("solution");
     solution.replaceChildren(
       ...(model.get("solution")
-        ? [h("p", { class: "iaa-question-word" }, "Solution"), ...paragraphs(model.get("solution"))]
+        ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(model.get("solution"))]
         : []),
     );
     setText(notice, model.get("notice"));
     notice.hidden = !model.get("notice");
   }
-  // The reply is there: say so, and keep the keyboard's place where the button it was on has gone.
+  // The button that had the focus may be gone after a reply: then the focus moves to what the reply shows.
   function drawReply() {
     clearTimeout(waiting);
     root.removeAttribute("aria-busy");
     drawProblem();
-    if (focusAfter === "start over") {
+    if (requested === "start-over") {
       input.show(null);
       drawVerdict();
       input.focus();
-    } else if (focusAfter === "check" && model.get("problem")) input.focus();
-    else if (focusAfter === "check" && prediction) startOver.focus();
-    else if (focusAfter === "hint" && hint.hidden) hints.lastElementChild?.focus();
-    else if (focusAfter === "reveal") solution.focus();
-    focusAfter = null;
+    } else if (requested === "check" && model.get("problem")) input.focus();
+    else if (requested === "check" && prediction) startOver.focus();
+    else if (requested === "hint" && hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
+    else if (requested === "reveal") solution.focus();
+    requested = "";
   }
 
   input.show(model.get("answer"));

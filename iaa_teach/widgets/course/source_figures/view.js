@@ -2,35 +2,42 @@
 
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
-import { rich } from "../../kit/say.js";
+import { capitalised, rich, say } from "../../kit/say.js";
+import { words } from "./words.js";
 
-const FIGURES_STATES = {
-  same: ["✓", "as printed"],
-  slip: ["✗", "a slip in the source"],
-  kept: ["–", "cannot be recomputed"],
-  ours: ["+", "not in the source"],
-  differs: ["!", "differs"],
-};
-const figuresSlips = (record) => record.figures.filter((figure) => figure.state === "slip");
-const figuresMany = (number, one, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const ICONS = { same: "✓", slip: "✗", kept: "–", ours: "+", differs: "!" };
 
-// 6 · 10^−71 with its exponent raised; a matrix in columns.
-const figuresNumber = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ? h("sup", {}, part) : part));
-function figuresNumbers(text) {
+const slipsOf = (/** @type {SourceRecord} */ record) => record.figures.filter((figure) => figure.state === "slip");
+
+/**
+ * A number with its exponent raised: 6 · 10^−71.
+ *
+ * @param {string} text
+ */
+const numberNodes = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ? h("sup", {}, part) : part));
+
+/**
+ * A number, or a matrix of numbers in columns.
+ *
+ * @param {string} text
+ */
+function numbersNode(text) {
   const rows = text.split("\n").map((line) => line.split("  "));
-  if (rows.length === 1) return h("span", { class: "iaa-source-figures-number" }, ...figuresNumber(text));
-  return h(
-    "span",
-    { class: "iaa-source-figures-matrix", style: `grid-template-columns: repeat(${rows[0].length}, auto)` },
-    rows.flat().map((one) => h("span", {}, one.replace("undefined", "0/0"), " ")),
-  );
+  if (rows.length === 1) return h("span", { class: "iaa-source-figures-number" }, ...numberNodes(text));
+  const cells = rows.flat().map((one) => h("span", {}, one.replace("undefined", words.undefined), " "));
+  const matrix = h("span", { class: "iaa-source-figures-matrix" }, cells);
+  matrix.style.setProperty("--columns", String(rows[0].length));
+  return matrix;
 }
 
-// The roles are written out because a table that is laid out as cards would lose its own.
-function figuresRow(figure) {
-  const [icon, word] = FIGURES_STATES[figure.state];
-  const value = (name, text) =>
-    h("td", { role: "cell", class: "iaa-source-figures-value", "data-name": name }, figuresNumbers(text));
+/**
+ * The roles are written out because a table that is laid out as cards would lose its own.
+ *
+ * @param {SourceFigure} figure
+ */
+function figureRow(figure) {
+  const value = (/** @type {string} */ name, /** @type {string} */ text) =>
+    h("td", { role: "cell", class: "iaa-source-figures-value", "data-name": name }, numbersNode(text));
   return h(
     "tr",
     {
@@ -50,16 +57,25 @@ function figuresRow(figure) {
     h(
       "td",
       { role: "cell", class: "iaa-source-figures-state" },
-      h("span", { class: "iaa-source-figures-word" }, h("span", { "aria-hidden": "true" }, `${icon} `), word),
+      h(
+        "span",
+        { class: "iaa-source-figures-word" },
+        h("span", { "aria-hidden": "true" }, `${ICONS[figure.state]} `),
+        words.states[figure.state],
+      ),
       figure.note ? h("span", { class: "iaa-source-figures-note" }, ...rich(figure.note)) : null,
     ),
   );
 }
 
-function figuresRecord(record, onlySlips) {
-  const slips = figuresSlips(record).length + record.errata.length;
-  const shown = onlySlips ? figuresSlips(record) : record.figures;
-  const heading = (text) => h("th", { scope: "col", role: "columnheader" }, text);
+/**
+ * @param {SourceRecord} record
+ * @param {boolean} onlySlips
+ */
+function recordNode(record, onlySlips) {
+  const slips = slipsOf(record).length + record.errata.length;
+  const shown = onlySlips ? slipsOf(record) : record.figures;
+  const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   return h(
     "details",
     { class: "iaa-source-figures-record", open: onlySlips, "data-testid": "figures-record" },
@@ -67,10 +83,10 @@ function figuresRecord(record, onlySlips) {
       "summary",
       {},
       h("span", { class: "iaa-source-figures-title" }, record.title),
-      h("span", { class: "iaa-quiet" }, ` · ${figuresMany(record.figures.length, "figure")}`),
-      slips ? h("span", { class: "iaa-source-figures-slips" }, ` · ${figuresMany(slips, "slip")}`) : null,
+      h("span", { class: "iaa-quiet" }, ` · ${say(words.figures, { n: record.figures.length })}`),
+      slips ? h("span", { class: "iaa-source-figures-slips" }, ` · ${say(words.slips, { n: slips })}`) : null,
     ),
-    h("p", { class: "iaa-quiet" }, record.where[0].toUpperCase() + record.where.slice(1)),
+    h("p", { class: "iaa-quiet" }, capitalised(record.where)),
     record.note ? h("p", {}, ...rich(record.note)) : null,
     record.errata.length
       ? h(
@@ -83,24 +99,21 @@ function figuresRecord(record, onlySlips) {
       ? h(
           "table",
           { role: "table", "aria-label": record.title },
-          h(
-            "thead",
-            { role: "rowgroup" },
-            h("tr", { role: "row" }, ["Figure", "Printed", "Computed now", "Compared"].map(heading)),
-          ),
-          h("tbody", { role: "rowgroup" }, shown.map(figuresRow)),
+          h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, Object.values(words.columns).map(heading))),
+          h("tbody", { role: "rowgroup" }, shown.map(figureRow)),
         )
       : null,
   );
 }
 
+/** @param {View<FiguresWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const id = uniqueId("source");
-  const chooser = h("select", {
+  const select = h("select", {
     id,
     "data-testid": "figures-source",
-    onchange: () => put(model, { source: chooser.value }),
+    onchange: () => put(model, { source: select.value }),
   });
   const only = h("input", {
     type: "checkbox",
@@ -117,9 +130,9 @@ function render({ model, el }) {
       h(
         "div",
         { class: "iaa-row" },
-        h("label", { for: id, class: "iaa-source-figures-label" }, "Source"),
-        chooser,
-        h("label", { class: "iaa-source-figures-only" }, only, "Slips only"),
+        h("label", { for: id, class: "iaa-source-figures-label" }, words.source),
+        select,
+        h("label", { class: "iaa-source-figures-only" }, only, words.slipsOnly),
       ),
       summary,
       citation,
@@ -130,8 +143,8 @@ function render({ model, el }) {
 
   function drawSources() {
     const names = [...new Set(model.get("records").map((record) => record.source))];
-    chooser.replaceChildren(
-      h("option", { value: "" }, "All sources"),
+    select.replaceChildren(
+      h("option", { value: "" }, words.allSources),
       ...names.map((name) => h("option", { value: name }, name)),
     );
     draw();
@@ -139,35 +152,37 @@ function render({ model, el }) {
   function draw() {
     const source = model.get("source"),
       slips = model.get("slips");
-    chooser.value = source;
+    select.value = source;
     only.checked = slips;
     const records = model.get("records").filter((record) => !source || record.source === source);
     const all = records.flatMap((record) => record.figures);
-    const having = (state) => all.filter((figure) => figure.state === state).length;
+    const having = (/** @type {string} */ state) => all.filter((figure) => figure.state === state).length;
     const texts = records.reduce((total, record) => total + record.errata.length, 0);
-    const parts = [
-      `${having("same")} as printed`,
-      `${figuresMany(having("slip"), "slip")} in figures`,
-      `${figuresMany(texts, "slip")} in the text around them`,
-      `${having("kept")} that cannot be recomputed`,
-      `${having("ours")} that the source does not print`,
-    ].filter((text) => !text.startsWith("0 "));
-    setText(summary, `${figuresMany(all.length, "figure")}: ${parts.join(", ")}.`);
+    /** @type {[import("../../kit/say.js").Text, number][]} */
+    const counted = [
+      [words.counts.same, having("same")],
+      [words.slipsInFigures, having("slip")],
+      [words.slipsInTexts, texts],
+      [words.counts.kept, having("kept")],
+      [words.counts.ours, having("ours")],
+    ];
+    const counts = counted.filter(([, n]) => n > 0).map(([text, n]) => say(text, { n }));
+    setText(summary, say(words.summary, { n: all.length, counts: counts.join(", ") }));
     setText(citation, source ? (records[0]?.citation ?? "") : "");
     citation.hidden = !source;
-    const shown = slips ? records.filter((record) => figuresSlips(record).length + record.errata.length) : records;
+    const shown = slips ? records.filter((record) => slipsOf(record).length + record.errata.length) : records;
     list.replaceChildren(
       ...shown
         .flatMap((record, i) => [
           source || record.source === shown[i - 1]?.source
             ? null
             : h("p", { class: "iaa-source-figures-group" }, record.source),
-          figuresRecord(record, slips),
+          recordNode(record, slips),
         ])
         .filter(Boolean),
     );
-    if (slips && !shown.length) list.append(h("p", {}, "No slip was found in this source."));
-    spoken.say(`${figuresMany(shown.length, "example")} shown.`);
+    if (slips && !shown.length) list.append(h("p", {}, words.noSlip));
+    spoken.say(say(words.shown, { n: shown.length }));
   }
   drawSources();
   const undo = [listen(model, ["records"], drawSources), listen(model, ["source", "slips"], draw)];

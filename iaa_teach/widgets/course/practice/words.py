@@ -1,0 +1,3 @@
+"""The sentences that Python sends to the practice view."""
+
+TALLY = "Finished so far: {n}, without a slip: {clean}"

@@ -1,0 +1,25 @@
+// The words of a question.
+
+export const words = {
+  check: "Check",
+  commit: "Commit my prediction",
+  checking: "Checking…",
+  silence: "No reply from this notebook's kernel yet, so nothing is saved. If it is not busy, run this cell again.",
+  verdicts: { right: "Right", wrong: "Not yet" },
+  predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
+  ofEarlierAnswer: "– said of your earlier answer",
+
+  showHint: "Show hint {place} of {total}",
+  hint: "Hint {place} of {total}.",
+  showSolution: "Show the solution",
+  solution: "Solution",
+  startOver: "Start over",
+  notGraded: "Nothing here is graded.",
+
+  slider: "{label}, slider",
+  noGuess: "no guess yet",
+  aSays: "A says {label}",
+  bSays: "B says {label}",
+  cell: "{row}, {column}",
+  marks: { right: "right", wrong: "not yet", empty: "empty" },
+};

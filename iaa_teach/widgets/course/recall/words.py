@@ -1,0 +1,3 @@
+"""The sentences of a recall."""
+
+LABEL = "*Lesson {lesson}.* {question}"
