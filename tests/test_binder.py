@@ -89,5 +89,5 @@ def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
     command = ["binder/start", "jupyter", "lab", "--allow-root"]
     with running_lab(command, checkout, checkout.parent, installed) as (address, _):
         page = get(address, f"/voila/render/lessons/{LESSON}")
-    views = set(re.findall(r"iaa_teach\.widgets\.\w+\.(\w+)", page))
+    views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
     assert views == {"QuestionWidget", "ChanceExplorer"}
