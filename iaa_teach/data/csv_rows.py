@@ -26,9 +26,19 @@ Source = str | Path | bytes | memoryview
 class Rows(NamedTuple):
     """A header and the rows below it, every cell stripped of surrounding spaces.
 
-    `name` is what messages call the file, `lines` the line that each row begins in (the first is 1),
-    `encoding` "UTF-8", "UTF-16", "Latin-1" or "text". Rows in which nothing stands are left out; `gap` is
-    the line of the first that has rows below it, or None.
+    Attributes
+    ----------
+    name : str
+        What messages call the file.
+    header : list of str
+    cells : list of list of str
+        The rows below the header; those in which nothing stands are left out.
+    lines : list of int
+        The line that each row begins in; the first is 1.
+    encoding : str
+        "UTF-8", "UTF-16", "Latin-1" or "text".
+    gap : int or None
+        The line of the first blank row that has rows below it.
     """
 
     name: str
@@ -49,6 +59,8 @@ def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Ro
     Raises ValueError for what is not text, for no row below the header, or naming the line of a quotation
     mark out of place; OSError for a file that cannot be opened.
 
+    Examples
+    --------
     >>> read_rows("item;A;B\\n1;yes;no\\n").cells
     [['1', 'yes', 'no']]
     """
@@ -76,7 +88,7 @@ def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Ro
 
 
 def _text(source: Source, name: str | None, latin: bool) -> tuple[str, str, str]:
-    """The text, its encoding, and a name for it in messages."""
+    """Return the text, its encoding, and a name for it in messages."""
     if isinstance(source, str) and ("\n" in source or "\r" in source):
         return source, "text", name or "the CSV text"
     if isinstance(source, (str, Path)):
@@ -125,7 +137,7 @@ def _separator(text: str) -> str:
 
 
 def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
-    """Each row with the line that it begins in: its cells stripped, or none where nothing stands."""
+    """Yield each row with the line that it begins in: its cells stripped, or none where nothing stands."""
     reader = csv.reader(io.StringIO(text, ""), delimiter=separator, strict=True)
     line = 1
     try:
@@ -139,8 +151,10 @@ def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, lis
 
 
 def no_formula(cell: Any) -> Any:
-    """A cell to write for a spreadsheet: text that would be a formula there gets an apostrophe before it.
+    """Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
 
+    Examples
+    --------
     >>> [no_formula("=1+1"), no_formula("-0,053"), no_formula(-1)]
     ["'=1+1", '-0,053', -1]
     """

@@ -35,12 +35,22 @@ def write_atomically(
 ) -> None:
     """Write a file in one step: whoever reads it finds all of the old content or all of the new.
 
-    Text is written as UTF-8, its line ends as they are. An existing file keeps its permissions, and a
-    symbolic link stays a link: the file that it names is written. `before_replacing` is called when all is
-    written but the file still is the old one; what it raises leaves that as it is.
+    Parameters
+    ----------
+    path : str or Path
+        An existing file keeps its permissions, and a symbolic link stays a link: the file that it names is
+        written.
+    content : str or bytes
+        Text is written as UTF-8, its line ends as they are.
+    before_replacing : callable, optional
+        Called when all is written but the file still is the old one; what it raises leaves that as it is.
 
-    Raises ValueError for text that UTF-8 cannot hold, before anything is touched; OSError for a file that
-    cannot be written, which stays as it was.
+    Raises
+    ------
+    ValueError
+        For text that UTF-8 cannot hold, before anything is touched.
+    OSError
+        For a file that cannot be written, which stays as it was.
     """
     target = Path(os.path.realpath(path))
     if isinstance(content, str):

@@ -20,7 +20,7 @@ _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, t
 
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
-    """The categories as a tuple; ValueError names one that repeats, is missing, or that there are none."""
+    """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
     check_list(categories, "categories must be a list of names")
     names = tuple(name.item() if isinstance(name, np.generic) else name for name in categories)
     if not names:
@@ -44,7 +44,7 @@ def check_list(values: Any, rule: str) -> None:
 
 
 def is_missing(label: Any) -> bool:
-    """Whether a label is absent: None, NaN or empty text.
+    """Return whether a label is absent: None, NaN or empty text.
 
     The word "nan" is a label like any other, as some tag sets use it. Only in a NumPy array of text is it
     missing (`MISSING_TEXT`): there NumPy has written it for each NaN, and nothing tells the two apart. Files
@@ -67,7 +67,7 @@ def as_number(label: Any) -> float:
 def count_pairs(
     a: Labels, b: Labels, categories: Iterable[Hashable] | None
 ) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
-    """How often each pair of labels was given, C × C, and the categories.
+    """Return how often each pair of labels was given, C × C, and the categories.
 
     Raises ValueError as `ContingencyTable.from_labels` does.
     """
@@ -101,7 +101,7 @@ def count_pairs(
 
 
 def _cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
-    """How often each pair of positions occurs, C × C."""
+    """Return how often each pair of positions occurs, C × C."""
     return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
 
 
@@ -137,7 +137,7 @@ def _count_text(
 
 
 def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[str]] | None:
-    """A list of text of fixed width as positions in the list of its distinct texts, and that list.
+    """Return a list of text of fixed width as positions in the list of its distinct texts, and that list.
 
     Each text is hashed to one of 65,536 slots, and compared with the last text that fell there: so the answer
     is exact, or None where different texts share a slot at every attempt, or are too long for this to pay.
@@ -178,7 +178,7 @@ def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hash
 
 
 def _as_sequence(labels: Labels, annotator: str) -> Any:
-    """Arrays of integers or text as they are; anything else as a list of hashable labels."""
+    """Return arrays of integers or text as they are; anything else as a list of hashable labels."""
     check_list(labels, f"annotator {annotator}: labels must be a list")
     if isinstance(labels, Mapping):
         raise ValueError(f"annotator {annotator}: labels must be a list; not a mapping, such as a dict")
@@ -201,7 +201,7 @@ def as_list(labels: Any) -> list[Any]:
 
 
 def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable] | None) -> str:
-    """What is wrong with the first label that is missing or not a category."""
+    """Return what is wrong with the first label that is missing or not a category."""
     for item, pair in enumerate(zip(a, b, strict=True), 1):
         for annotator, label in zip("AB", pair, strict=True):
             if is_missing(label):
@@ -215,5 +215,5 @@ def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable
 
 
 def listing(names: Iterable[Any]) -> str:
-    """Names for a message: quoted, with commas."""
+    """Return names for a message: quoted, with commas."""
     return ", ".join(map(repr, names))

@@ -61,7 +61,7 @@ def tally(codes: Codes, c: int) -> Tally:
 
 
 def _blocks(array: NDArray[Any]) -> Iterator[slice]:
-    """The items in slices that fit into the processor's cache, where arithmetic is fastest."""
+    """Yield the items in slices that fit into the processor's cache, where arithmetic is fastest."""
     step = max(1, (1 << 15) // array.shape[1])
     return (slice(start, start + step) for start in range(0, len(array), step))
 
@@ -83,7 +83,7 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
 
 
 def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
-    """Ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
+    """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
 
     Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
     or the item and annotator of a label that can change (a list, a set).
@@ -115,7 +115,7 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
 
 
 def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:
-    """Whole numbers from a short range are looked up, other numbers sorted; `nan` is missing."""
+    """Look up whole numbers from a short range, sort other numbers; `nan` is missing."""
     if array.dtype.kind == "f":
         array = array.astype(np.float64, copy=False)
     low, high = np.fmin.reduce(array, axis=None).item(), np.fmax.reduce(array, axis=None).item()
@@ -134,7 +134,7 @@ def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:
 
 
 def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, bool]:
-    """Each number less `low`, −1 for nan; how often each result below `c` occurs; whether all are whole."""
+    """Return each number less `low`, −1 for nan; how often each below `c` occurs; whether all are whole."""
     codes = np.empty(array.shape, np.intp)
     times = np.zeros(c + 1, np.intp)  # the first for nan
     whole = True
@@ -148,7 +148,7 @@ def _count_from(low: float, c: int, array: NDArray[Any]) -> tuple[Codes, Codes, 
 
 
 def as_array(ratings: RatingsLike) -> NDArray[Any]:
-    """The ratings as an array of items × annotators; lists as objects, so that 1 and "1" stay different."""
+    """Return ratings as an array of items × annotators; lists as objects, so that 1 and "1" differ."""
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
     if not hasattr(ratings, "__iter__"):
@@ -178,7 +178,7 @@ def as_array(ratings: RatingsLike) -> NDArray[Any]:
 
 
 def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable]) -> Categories:
-    """The declared categories; ValueError names the first label that is not among them."""
+    """Return the declared categories; ValueError names the first label that is not among them."""
     names = check_categories(categories)
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
     if unknown.any():
@@ -190,12 +190,12 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
 
 
 def first_place(wrong: NDArray[np.bool_]) -> str:
-    """The first cell that is wrong, for a message."""
+    """Return the first cell that is wrong, for a message."""
     return name_place(np.argwhere(wrong)[0])
 
 
 def name_place(cell: Sequence[Any]) -> str:
-    """A cell, counted from 0, for a message."""
+    """Return a cell, counted from 0, for a message."""
     item, annotator = cell
     return f"item {item + 1}, annotator {annotator + 1}"
 

@@ -20,12 +20,26 @@ Label = Hashable | None
 
 @dataclass(frozen=True)
 class Ratings:
-    """Who gave which label to which item: `labels[item][annotator]`, None where an annotator gave none.
+    """Who gave which label to which item, with the names of both.
 
-    `items` and `annotators` are the names of rows and columns; `report` is a sentence on what was read and
-    what is missing. Every function that takes `ratings` takes this.
-    Raises ValueError for names and labels that are not as many as each other.
+    Every function that takes `ratings` takes this.
 
+    Parameters
+    ----------
+    labels : tuple of tuples
+        `labels[item][annotator]`, None where an annotator gave none.
+    items, annotators : tuple
+        The names of rows and columns.
+    report : str
+        A sentence on what was read and what is missing.
+
+    Raises
+    ------
+    ValueError
+        For names and labels that are not as many as each other.
+
+    Examples
+    --------
     >>> labels = (("pos", "pos"), ("pos", "neu"), ("neu", "neg"), ("neg", "neg"))  # Parde, CS 521
     >>> reviews = Ratings(labels, ("1", "2", "3", "4"), ("A", "B"), "four movie reviews")
     >>> reviews.table("A", "B").counts.tolist(), reviews.categories
@@ -61,13 +75,24 @@ class Ratings:
         b: Hashable | None = None,
         categories: Iterable[Hashable] | None = None,
     ) -> ContingencyTable:
-        """The contingency table of two annotators, over the items that both labelled.
+        """Return the contingency table of two annotators, over the items that both labelled.
 
-        `a` and `b` name the annotators, and may be left out where there are two; `categories` puts the
-        categories in another order, or declares more. By default they are all of `.categories`, also those
-        that only other annotators used.
+        Parameters
+        ----------
+        a, b : hashable, optional
+            The annotators' names; may be left out where there are two.
+        categories : iterable, optional
+            Puts the categories in another order, or declares more. By default they are all of `.categories`,
+            also those that only other annotators used.
 
-        Raises ValueError for a name that is no annotator, or where no item has both labels.
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            For a name that is no annotator, or where no item has both labels.
         """
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
@@ -97,11 +122,20 @@ class Ratings:
         return ContingencyTable.from_labels(labels_a, labels_b, names)
 
     def numbers(self) -> NDArray[np.float64]:
-        """The labels as numbers, shape (items, annotators), `nan` where missing.
+        """Return the labels as numbers, for distances or ratios of labels.
 
-        For what reckons with distances or ratios of labels. Raises ValueError naming the item and
-        annotator of a label that is not a finite number.
+        Returns
+        -------
+        numpy.ndarray, shape (items, annotators)
+            `nan` where missing.
 
+        Raises
+        ------
+        ValueError
+            Naming the item and annotator of a label that is not a finite number.
+
+        Examples
+        --------
         >>> Ratings((("1.5", "2"), (None, "3")), ("1", "2"), ("A", "B"), "").numbers().tolist()
         [[1.5, 2.0], [nan, 3.0]]
         """

@@ -30,17 +30,39 @@ def read_ratings(
 ) -> Ratings:
     """Read the labels of two or more annotators from one CSV file, wide or long.
 
-    `source` is a path, the text itself if it holds a line break, or bytes. Wide: a row for each item and a
-    column for each annotator, all columns or those named in `columns`. Long: a row for each label, with its
-    item, annotator and label in the columns so named, or named by `item`, `annotator` and `label`. A wide
-    file's items are named by the column `item`, by a first column called "item", "unit", "id" or nothing,
-    or else numbered from 1. `missing` replaces the words that stand for no label; a blank always does.
-    Rows in which nothing stands are skipped.
+    Wide: a row for each item and a column for each annotator. Long: a row for each label, with its item,
+    annotator and label in the columns so named, or named by `item`, `annotator` and `label`. Rows in which
+    nothing stands are skipped.
 
-    Raises ValueError naming the file and the line and column that is wrong: a row of another length than the
-    header, a column that is missing or repeats, an item without a name, an (item, annotator) pair that
-    repeats, fewer than two annotators; OSError for a file that cannot be opened.
+    Parameters
+    ----------
+    source : str, Path or bytes
+        A path, the text itself if it holds a line break, or bytes.
+    item : str, optional
+        The column that names the items: by default the column "item" of a long file; of a wide one a first
+        column called "item", "unit", "id" or nothing, or else items are numbered from 1.
+    columns : sequence of str, optional
+        The annotators' columns of a wide file, by default all.
+    annotator, label : str, optional
+        The columns of a long file.
+    missing : iterable of str
+        The words that stand for no label; a blank always does.
 
+    Returns
+    -------
+    Ratings
+
+    Raises
+    ------
+    ValueError
+        Naming the file and the line and column that is wrong: a row of another length than the header, a
+        column that is missing or repeats, an item without a name, an (item, annotator) pair that repeats,
+        fewer than two annotators.
+    OSError
+        For a file that cannot be opened.
+
+    Examples
+    --------
     >>> read_ratings("item,annotator,label\\n1,A,yes\\n1,B,no\\n2,A,no\\n").report
     'the CSV text: 2 items × 2 annotators, 2 categories; 1 of 4 labels missing, by annotator B'
     """
@@ -66,14 +88,36 @@ def read_labels(
 ) -> Ratings:
     """Read one file for each annotator: the labels in the column of that name, the same items in each file.
 
-    `sources` maps annotators to files (paths, text or bytes, as `read_ratings` takes them), or lists paths;
-    then the annotators are called as the files are, without the ending. Items are matched by the column
-    `item`, by a first column called "item", "unit", "id" or nothing if every file has one, or else by their
-    order.
+    Parameters
+    ----------
+    sources : mapping or sequence
+        Annotators with their files (paths, text or bytes, as `read_ratings` takes them), or a list of paths;
+        then the annotators are called as the files are, without the ending.
+    column : str
+        The column of the labels.
+    item : str, optional
+        The column that names the items: by default a first column called "item", "unit", "id" or nothing if
+        every file has one, or else items are matched by their order.
+    missing : iterable of str
+        The words that stand for no label; a blank always does.
 
-    Raises ValueError as `read_ratings` does, and naming both files where their items differ. Hladká and Holub
-    (NPFL054) set this exercise with two files and a column “class”.
+    Returns
+    -------
+    Ratings
 
+    Raises
+    ------
+    ValueError
+        As `read_ratings` does, and naming both files where their items differ.
+    OSError
+        For a file that cannot be opened.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) set this exercise with two files and a column “class”.
+
+    Examples
+    --------
     >>> read_labels({"A": "class\\n1\\n2\\n", "C": "class\\n1\\nu\\n"}, "class").table().counts.tolist()
     [[1, 0, 0], [0, 0, 1], [0, 0, 0]]
     """
@@ -155,7 +199,7 @@ def _long(
 
 
 def _by_order(columns: list[tuple[Rows, int]]) -> tuple[tuple[str, ...], list[list[str]]]:
-    """The items, numbered, and each file's labels; ValueError if it is not sure which row is which item."""
+    """Return the items, numbered, and each file's labels; ValueError if rows and items may not match."""
     first = columns[0][0]
     for rows, _ in columns:
         if rows.gap is not None:
@@ -174,7 +218,7 @@ def _by_order(columns: list[tuple[Rows, int]]) -> tuple[tuple[str, ...], list[li
 def _by_name(
     files: list[tuple[Rows, tuple[str, ...]]], columns: list[int]
 ) -> tuple[tuple[str, ...], list[list[str]]]:
-    """The items in the first file's order, and each file's labels; ValueError names an item not in all."""
+    """Return the first file's items, and each file's labels of them; ValueError names an item not in all."""
     first, items = files[0]
     labels = []
     for (rows, names), column in zip(files, columns, strict=True):
@@ -191,7 +235,7 @@ def _by_name(
 
 
 def _named(sources: Sequence[Source] | Mapping[str, Source]) -> list[tuple[str, Source]]:
-    """Each annotator's name and file; ValueError where a list does not name them all differently."""
+    """Return each annotator's name and file; ValueError where a list does not name them all differently."""
     if isinstance(sources, Mapping):
         return list(sources.items())
     if isinstance(sources, (str, bytes, memoryview, Path)):
@@ -208,14 +252,14 @@ def _named(sources: Sequence[Source] | Mapping[str, Source]) -> list[tuple[str, 
 
 
 def _file_name(annotator: str, source: Source) -> str | None:
-    """What messages call a file: its path, or the annotator where it has none."""
+    """Return what messages call a file: its path, or the annotator where it has none."""
     if isinstance(source, Path) or (isinstance(source, str) and not {"\n", "\r"} & set(source)):
         return None
     return f"the file of {annotator!r}"
 
 
 def _whole(rows: Rows) -> Rows:
-    """The rows, if every one is as long as the header and every column has a name of its own."""
+    """Return the rows, if every one is as long as the header and every column has a name of its own."""
     header = rows.header
     for line, row in zip(rows.lines, rows.cells, strict=True):
         if len(row) != len(header):
@@ -243,7 +287,7 @@ def _column(rows: Rows, name: str) -> int:
 
 
 def _usual(rows: Rows, name: str | None, usual: Sequence[str], argument: str) -> int:
-    """The column of that name, or else of a usual one in capitals or not."""
+    """Return the column of that name, or else of a usual one in capitals or not."""
     if name is not None:
         return _column(rows, name)
     for i, header in enumerate(rows.header):
@@ -262,7 +306,7 @@ def _item_column(rows: Rows, item: str | None) -> int | None:
 
 
 def _items(rows: Rows, column: int) -> tuple[str, ...]:
-    """The names of the items; ValueError names the line of one that is blank or repeats."""
+    """Return the names of the items; ValueError names the line of one that is blank or repeats."""
     lines: dict[str, int] = {}
     for row, line in zip(rows.cells, rows.lines, strict=True):
         name = row[column]
@@ -307,7 +351,7 @@ def _ratings(
     files: list[Rows],
     notes: Sequence[str] = (),
 ) -> Ratings:
-    """The ratings, from each annotator's labels, with a report: what was read, what is missing and where."""
+    """Return the ratings with a report: what was read, what is missing and where."""
     lacking = [given.count(None) for given in labels]
     categories = set(chain.from_iterable(labels)) - {None}
     size = f"{counted(items, 'item')} × {counted(annotators, 'annotator')}"
@@ -325,7 +369,7 @@ def _ratings(
 
 
 def _and(names: Sequence[str]) -> str:
-    """Names for a sentence: “B and D”; of many, the first five."""
+    """Return names for a sentence: “B and D”; of many, the first five."""
     if len(names) > 6:
         return f"{', '.join(names[:5])} and {len(names) - 5} more"
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -25,11 +25,20 @@ _ADDS_UP = 2.0**63  # whole counts whose sum reaches it are kept as floats, sinc
 class ContingencyTable:
     """How often each pair of labels was given: rows annotator A, columns annotator B.
 
-    Parameters: `counts`, C × C numbers, non-negative and finite, not all zero (integers, floats or
-    proportions); `categories`, C distinct names in the order of rows and columns, by default "1" to "C".
+    Parameters
+    ----------
+    counts : array-like, shape (C, C)
+        Non-negative and finite, not all zero: integers, floats or proportions.
+    categories : iterable, optional
+        C distinct names in the order of rows and columns, by default "1" to "C".
 
-    Raises ValueError naming the row, column, category or shape that is wrong.
+    Raises
+    ------
+    ValueError
+        Naming the row, column, category or shape that is wrong.
 
+    Examples
+    --------
     >>> table = ContingencyTable([[24, 8], [14, 24]], ["yes", "no"])  # SIGIL Unit 9 (Evert and Baroni)
     >>> table.n, table.row_totals.tolist(), table.column_totals.tolist()
     (70, [32, 38], [38, 32])
@@ -70,11 +79,24 @@ class ContingencyTable:
     ) -> ContingencyTable:
         """Count the pairs of labels that annotators A and B gave to the same items.
 
-        `a` and `b` are equally long, one label for each item. Without `categories` the labels that occur
-        are used, sorted (in order of appearance where they cannot be sorted).
+        Parameters
+        ----------
+        a, b : iterable
+            Equally long, one label for each item.
+        categories : iterable, optional
+            By default the labels that occur, sorted (in order of appearance where they cannot be sorted).
 
-        Raises ValueError naming the item and annotator of a missing or undeclared label, or both lengths.
+        Returns
+        -------
+        ContingencyTable
 
+        Raises
+        ------
+        ValueError
+            Naming the item and annotator of a missing or undeclared label, or both lengths.
+
+        Examples
+        --------
         >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]
         >>> ContingencyTable.from_labels(a, b, ["yes", "no"]).counts.tolist()  # Evert and Baroni, 5 sentences
         [[2, 1], [1, 1]]
@@ -85,13 +107,27 @@ class ContingencyTable:
     def from_csv(cls, source: str | Path, a: str | None = None, b: str | None = None) -> ContingencyTable:
         """Read a table from a CSV file, or count two of its columns.
 
-        `source` is a path, or the text itself if it holds a line break. Alone, it must be a table as
-        `to_csv` writes it: categories in the first row and in the first column. With `a` and `b`, the names
-        of two columns, each further row is an item and these columns hold its labels. Commas, semicolons,
-        tabs and vertical bars separate; the text is UTF-8 or UTF-16.
+        Commas, semicolons, tabs and vertical bars separate; the text is UTF-8 or UTF-16.
 
-        Raises ValueError naming the file and the row and column that is wrong.
+        Parameters
+        ----------
+        source : str or Path
+            A path, or the text itself if it holds a line break. Alone, it must be a table as `to_csv` writes
+            it: categories in the first row and in the first column.
+        a, b : str, optional
+            The names of two columns: then each further row is an item, and these columns hold its labels.
 
+        Returns
+        -------
+        ContingencyTable
+
+        Raises
+        ------
+        ValueError
+            Naming the file and the row and column that is wrong.
+
+        Examples
+        --------
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
@@ -114,7 +150,7 @@ class ContingencyTable:
             raise ValueError(f"{name}: {error}") from None
 
     def to_csv(self) -> str:
-        """The table as CSV text, categories in the first row and column; `from_csv` reads it back."""
+        """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow(["A \\ B", *self.categories])
@@ -156,13 +192,25 @@ class ContingencyTable:
     def collapse(
         self, groups: Mapping[Hashable, Iterable[Hashable]] | Iterable[Iterable[Hashable]]
     ) -> ContingencyTable:
-        """The table with categories merged.
+        """Return the table with categories merged; a merged category stands where its first member stood.
 
-        `groups` maps a new name to the categories it takes in, or lists groups (then named "x + y"); a
-        category in no group stays as it is. A merged category stands where its first member stood.
+        Parameters
+        ----------
+        groups : mapping or iterable
+            New names with the categories that each takes in, or groups of categories (then named "x + y"); a
+            category in no group stays as it is.
 
-        Raises ValueError naming a category that is unknown or in two groups.
+        Returns
+        -------
+        ContingencyTable
 
+        Raises
+        ------
+        ValueError
+            Naming a category that is unknown or in two groups.
+
+        Examples
+        --------
         >>> three = ContingencyTable([[30, 10, 0], [10, 20, 10], [0, 10, 30]])
         >>> three.collapse([["1", "2"]]).counts.tolist()
         [[70, 10], [10, 30]]
@@ -231,7 +279,7 @@ class ContingencyTable:
         return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
 
     def _as_text(self) -> list[list[str]]:
-        """The table with its names and totals, cell by cell, as it is shown."""
+        """Return the table with its names and totals, cell by cell, as it is shown."""
         cells = [["A \\ B", *self.categories, "total"]]
         cells += [
             [name, *row, total]
@@ -244,7 +292,7 @@ class ContingencyTable:
 
 
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:
-    """The cells of a table, or of a batch of tables, as floats of shape (..., C, C).
+    """Return the cells of a table, or of a batch of tables, as floats of shape (..., C, C).
 
     Raises ValueError naming the table, row and column of the first cell that is negative or not finite, a
     table with no items, or a shape that is not square.
@@ -325,7 +373,7 @@ def _which(where: Sequence[int]) -> str:
 
 
 def _numbers(table: Any) -> NDArray[np.float64]:
-    """The cells of mixed types as floats; ValueError names the first that is no number."""
+    """Return the cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
         raise ValueError(f"a table must be square, C × C; not {table!r}")

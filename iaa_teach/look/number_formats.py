@@ -5,8 +5,10 @@ from collections.abc import Sized
 
 
 def decimal(value: float, digits: int = 3) -> str:
-    """So many decimals with a real minus sign, or "undefined" for `nan`.
+    """Return a number with so many decimals and a real minus sign, or "undefined" for `nan`.
 
+    Examples
+    --------
     >>> decimal(-0.0531), decimal(-0.0001)
     ('−0.053', '0.000')
     """
@@ -17,8 +19,10 @@ def decimal(value: float, digits: int = 3) -> str:
 
 
 def percent(value: float) -> str:
-    """A share as a percentage with one decimal, or "undefined" for `nan`.
+    """Return a share as a percentage with one decimal, or "undefined" for `nan`.
 
+    Examples
+    --------
     >>> percent(0.6857) == "68.6\u202f%"
     True
     """
@@ -26,8 +30,10 @@ def percent(value: float) -> str:
 
 
 def grouped(number: int) -> str:
-    """A whole number with narrow spaces between its thousands.
+    """Return a whole number with narrow spaces between its thousands.
 
+    Examples
+    --------
     >>> grouped(10_000) == "10\u202f000"
     True
     """
@@ -35,8 +41,10 @@ def grouped(number: int) -> str:
 
 
 def counted(things: Sized, one: str, many: str = "") -> str:
-    """How many things there are, in words; `many` is `one` with an s, unless it is given.
+    """Return how many things there are, in words; `many` is `one` with an s, unless it is given.
 
+    Examples
+    --------
     >>> counted("a", "file"), counted([], "category", "categories")
     ('1 file', '0 categories')
     """

@@ -9,8 +9,19 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Term:
-    """A term: its name and symbol, what it means in one sentence, the two digits of the lesson that teaches
-    it, and its names in German, Italian and Czech."""
+    """A term of the glossary.
+
+    Attributes
+    ----------
+    name, symbol : str
+        The symbol is "" where there is none.
+    meaning : str
+        What it means, in one sentence.
+    lesson : str
+        The two digits of the lesson that teaches it.
+    de, it, cs : str
+        Its names in German, Italian and Czech.
+    """
 
     name: str
     meaning: str
@@ -23,10 +34,12 @@ class Term:
 
 @cache
 def terms() -> tuple[Term, ...]:
-    """All terms, in alphabetical order.
+    """Return all terms, in alphabetical order.
 
     Raises ValueError naming the term and the key that the file lacks or should not have.
 
+    Examples
+    --------
     >>> next(term for term in terms() if term.symbol == "A_o").meaning
     'The share of items on which the annotators give the same label.'
     """

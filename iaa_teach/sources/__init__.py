@@ -44,10 +44,22 @@ class Erratum:
 class Figure:
     """One figure of a record: what it is a figure of, and its text exactly as printed.
 
-    `of` names a function of this package (a dot reads an attribute of its result) or a reading of the
-    table, `arguments` are its keywords; `recompute` says which. `printed` is text, a list for a row, or a
-    list of lists for a matrix. `note` begins with "not recomputable:" where the data behind a figure are
-    not published, and is "computed here" where this package gives it and the source does not.
+    Attributes
+    ----------
+    of : str
+        The name of a function of this package (a dot reads an attribute of its result) or of a reading of the
+        table; `recompute` says which.
+    printed : str or list
+        Text, a list for a row, or a list of lists for a matrix.
+    arguments : dict
+        The function's keywords.
+    where : str
+        Where in the source the figure stands.
+    erratum : Erratum or None
+        Where the source is wrong.
+    note : str
+        Begins with "not recomputable:" where the data behind a figure are not published, and is "computed
+        here" where this package gives it and the source does not.
     """
 
     of: str
@@ -62,10 +74,22 @@ class Figure:
 class Record:
     """One example of a source: its data, its categories, its figures, and the source's slips in words.
 
-    `kind` says what `data` holds: "counts" a table; "labels" a list under the name of each of `annotators`,
-    or a `file` with such columns, "" for a missing label; "marginals" the shares `a` and `b`; "sum" the
-    `tables`, names of records whose counts add up; "prevalence" what makes one table for each of
-    `prevalences`; "none" neither table nor labels.
+    Attributes
+    ----------
+    name, title : str
+        What `load` calls it, and what is shown.
+    source, citation, where : str
+        The source in short and in full, and the place in it.
+    kind : str
+        What `data` holds: "counts" a table; "labels" a list under the name of each of `annotators`, or a
+        `file` with such columns, "" for a missing label; "marginals" the shares `a` and `b`; "sum" the
+        `tables`, names of records whose counts add up; "prevalence" what makes one table for each of
+        `prevalences`; "none" neither table nor labels.
+    categories : tuple of str
+    data : dict
+    figures : tuple of Figure
+    errata : tuple of str
+    note : str
     """
 
     name: str
@@ -137,8 +161,10 @@ class Record:
 
 
 def names() -> tuple[str, ...]:
-    """The names of all records, in teaching order.
+    """Return the names of all records, in teaching order.
 
+    Examples
+    --------
     >>> names()[0], len(names())
     ('sigil-five-sentences', 36)
     """
@@ -146,8 +172,24 @@ def names() -> tuple[str, ...]:
 
 
 def load(name: str) -> Record:
-    """The record of that name. Raises ValueError, with the nearest names, where there is none.
+    """Return the record of that name.
 
+    Parameters
+    ----------
+    name : str
+        One of `names()`.
+
+    Returns
+    -------
+    Record
+
+    Raises
+    ------
+    ValueError
+        With the nearest names, where there is none.
+
+    Examples
+    --------
     >>> load("sigil-container-content").title
     '70 sentences: container with content?'
     """
@@ -169,7 +211,7 @@ def load(name: str) -> Record:
 
 @cache
 def _entries() -> dict[str, dict[str, Any]]:
-    """Every record as it stands in the files, by name, with its source's short name and citation."""
+    """Return every record as it stands in the files, by name, with its source's short name and citation."""
     import tomllib  # only now: importing the package stays quick
 
     entries: dict[str, dict[str, Any]] = {}

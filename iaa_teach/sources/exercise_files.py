@@ -11,11 +11,24 @@ ANNOTATORS = ("A", "C")
 
 
 def write_cry_files(folder: str | Path = ".") -> str:
-    """Write `cry-A.csv` and `cry-C.csv` into a folder; a sentence says what was written and what was kept.
+    """Write `cry-A.csv` and `cry-C.csv` into a folder.
 
     Each holds the columns `item` and `class`, a row for each of 50 items. The labels are made for this kit so
     that κ rounds to the printed value of 0.28; the course's own are not published with it. A file that is
-    there already is kept as it is. Raises OSError where the folder cannot be written to.
+    there already is kept as it is.
+
+    Returns
+    -------
+    str
+        A sentence that says what was written and what was kept.
+
+    Raises
+    ------
+    OSError
+        Where the folder cannot be written to.
+
+    References
+    ----------
     Hladká and Holub (NPFL054), “Practical exercises in R”.
     """
     record = load("npfl-cry-2015")

@@ -60,9 +60,16 @@ State = Literal["same", "slip", "kept", "ours", "differs"]
 class Printed:
     """A printed figure and the computed one, both as text; a line for each row of a matrix.
 
-    `state` is "same"; "slip" where the source is wrong and "kept" where the data behind a figure are not
-    published, with the reason in `note`; "ours" where the source prints none; "differs" where something is
-    wrong with this package.
+    Attributes
+    ----------
+    what, where : str
+        What it is a figure of, and where in the source it stands.
+    printed, computed : str
+    state : str
+        "same"; "slip" where the source is wrong and "kept" where the data behind a figure are not published,
+        with the reason in `note`; "ours" where the source prints none; "differs" where something is wrong
+        with this package.
+    note : str
     """
 
     what: str
@@ -74,8 +81,10 @@ class Printed:
 
 
 def printed_figures(record: Record) -> tuple[Printed, ...]:
-    """The figures of a record, each computed now.
+    """Return the figures of a record, each computed now.
 
+    Examples
+    --------
     >>> from iaa_teach.sources import load
     >>> next(one.computed for one in printed_figures(load("parde-movies")) if one.what == "κ")
     '0.273'
@@ -113,8 +122,10 @@ def _what(figure: Figure) -> str:
 
 
 def as_text(printed: Any) -> str:
-    """A printed figure, a row or a matrix of figures as text, a line for each row.
+    """Return a printed figure, a row or a matrix of figures as text, a line for each row.
 
+    Examples
+    --------
     >>> as_text([[".5", "-1"], ["0", "2"]])
     '.5  −1\\n0  2'
     """
@@ -126,7 +137,7 @@ def as_text(printed: Any) -> str:
 
 
 def _like(value: Any, printed: Any) -> Any:
-    """A value, or each of several, as text with the digits printed; one more where they are not exact."""
+    """Return a value, or each of several, as text with the digits printed; one more where not exact."""
     values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
     pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))
     more = int(any(not _is_exact(one, text) for one, text in pairs))
@@ -135,7 +146,7 @@ def _like(value: Any, printed: Any) -> Any:
 
 
 def _read(value: float, printed: str) -> tuple[float, int]:
-    """The value in the unit printed, and how many decimals are printed."""
+    """Return the value in the unit printed, and how many decimals are printed."""
     text = printed.lstrip("<>≈ ").removesuffix("%").strip()
     return value * (100 if printed.endswith("%") else 1), len(text.partition(".")[2])
 

@@ -26,10 +26,12 @@ from iaa_teach.stats.weighted import weighted_kappa
 
 
 def recompute(record: Record, figure: Figure) -> Any:
-    """The value of a figure, or an array of values, computed from its record's data.
+    """Return the value of a figure, or an array of values, computed from its record's data.
 
     Raises ValueError for a figure of something unknown, or where the record lacks the data.
 
+    Examples
+    --------
     >>> movies = load("parde-movies")
     >>> [round(recompute(movies, f), 4) for f in movies.figures if f.of == "cohen_kappa"]  # printed 0.27
     [0.2727]
@@ -46,12 +48,14 @@ def recompute(record: Record, figure: Figure) -> Any:
 
 
 def agrees(value: Any, printed: Any) -> bool:
-    """Whether a value rounds to the printed text; for a list, each value to its own text.
+    """Return whether a value rounds to the printed text; for a list, each value to its own text.
 
     A text is a number (".686", "6e-71"), a percentage of the value ("68.6 %"), a bound ("< .001"),
     "undefined" for `nan`, or "–" where nothing is printed. A value half-way between two roundings agrees
     with both. Raises ValueError for any other text.
 
+    Examples
+    --------
     >>> agrees(48 / 70, ".686"), agrees(48 / 70, "68.6 %"), agrees(48 / 70, ".69"), agrees(48 / 70, ".685")
     (True, True, True, False)
     """
@@ -104,7 +108,7 @@ def _of_tables(name: str) -> Callable[..., Any]:
 
 
 def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
-    """The pair of labels of each item that a table counts."""
+    """Return the pair of labels of each item that a table counts."""
     return [
         (a, b)
         for a, row in zip(table.categories, table.counts.tolist(), strict=True)
@@ -114,7 +118,7 @@ def _items(table: ContingencyTable) -> list[tuple[Hashable, Hashable]]:
 
 
 def _correlation(table: ContingencyTable) -> float:
-    """Pearson's r of the annotators' labels, which must be numbers."""
+    """Return Pearson's r of the annotators' labels, which must be numbers."""
     a, b = np.array(_items(table), np.float64).T
     return np.asarray(np.corrcoef(a, b))[0, 1]
 

@@ -48,21 +48,40 @@ _KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as
 def krippendorff_alpha(
     ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
 ) -> float:
-    """Krippendorff's α, 1 − D_o/D_e, agreement beyond what one shared distribution of labels would give.
+    """Return Krippendorff's α, agreement beyond what one shared distribution of labels would give.
 
-    `ratings` is items × annotators, None, NaN or "" where an annotator gave no label. `metric` says how far
-    apart two labels are: "nominal"; "ordinal", "interval", "ratio" for numbers, also written as text;
-    "jaccard", "masi" for labels that are each a set or tuple of categories; or a function of two labels that
-    returns their distance (not to be squared again). See `label_distances`. `categories` lists the labels of
-    the ordinal metric from lowest to highest where they are not numbers.
+    α is 1 − D_o/D_e. For two annotators without missing labels it is 1 − (1 − π)(n − 1)/n, n the number of
+    labels; for more, the same of `fleiss_kappa`.
 
-    At most 1; 0 where labels differ within items as much as anywhere, below 0 where they differ more. `nan`
-    where no item has two labels, or where all labels of such items are at no distance from each other, as
-    with a single category. For two annotators without missing labels it is 1 − (1 − π)(n − 1)/n, n the number
-    of labels; for more, the same of `fleiss_kappa`.
-    Raises ValueError naming the item and annotator of a label that does not suit the metric.
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    metric : {"nominal", "ordinal", "interval", "ratio", "jaccard", "masi"} or callable
+        How far apart two labels are: "nominal"; "ordinal", "interval", "ratio" for numbers, also written as
+        text; "jaccard", "masi" for labels that are each a set or tuple of categories; or a function of two
+        labels that returns their distance (not to be squared again). See `label_distances`.
+    categories : iterable, optional
+        The labels of the ordinal metric from lowest to highest where they are not numbers.
+
+    Returns
+    -------
+    float
+        At most 1; 0 where labels differ within items as much as anywhere, below 0 where they differ more.
+        `nan` where no item has two labels, or where all labels of such items are at no distance from each
+        other, as with a single category.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a label that does not suit the metric.
+
+    References
+    ----------
     Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, sections C and D.
 
+    Examples
+    --------
     >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
     >>> data = [[None if label == "." else label for label in item] for item in zip(*annotators)]
     >>> [round(krippendorff_alpha(data, m), 3) for m in ("nominal", "ordinal", "interval", "ratio")]
@@ -81,16 +100,45 @@ def alpha_interval(
     categories: Iterable[Hashable] | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> tuple[float, float]:
-    """The bootstrap percentile interval of Krippendorff's α, (low, high): items are drawn with replacement.
+    """Return the bootstrap percentile interval of Krippendorff's α: items are drawn with replacement.
 
-    `ratings`, `metric` and `categories` as for `krippendorff_alpha`; `level` lies between 0 and 1; the same
-    `seed` gives the same interval. `progress` is called now and then with the share of the resamples done, 1
-    at the end; whatever it raises ends the work. Items with fewer than two labels are not drawn. Resamples in
-    which α is undefined are left out. `nan` where α is undefined or only one item has two labels.
-    Raises ValueError as `krippendorff_alpha` does, for another level, or for fewer than one resample.
+    Items with fewer than two labels are not drawn. Resamples in which α is undefined are left out.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    metric : str or callable
+        As for `krippendorff_alpha`.
+    level : float
+        Between 0 and 1.
+    resamples : int
+        How often the items are drawn.
+    seed : int, optional
+        The same seed gives the same interval.
+    categories : iterable, optional
+        As for `krippendorff_alpha`.
+    progress : callable, optional
+        Called now and then with the share of the resamples done, 1 at the end; whatever it raises ends the
+        work.
+
+    Returns
+    -------
+    tuple of two floats
+        (low, high); `nan` where α is undefined or only one item has two labels.
+
+    Raises
+    ------
+    ValueError
+        As `krippendorff_alpha` does, for another level, or for fewer than one resample.
+
+    References
+    ----------
     Efron and Tibshirani (1993), chapter 13; for α, Zapf et al. (2016). Krippendorff's own bootstrap (Hayes
     and Krippendorff 2007) differs: it draws pairs of labels, not items, and keeps D_e as it is.
 
+    Examples
+    --------
     >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
     >>> data = [[None if label == "." else label for label in item] for item in zip(*annotators)]
     >>> low, high = alpha_interval(data, seed=1)
@@ -114,7 +162,7 @@ def resampled_alphas(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> Iterator[Array]:
-    """α of each resample of the items, some at a time: whoever takes them can say how far it is, and stop.
+    """Yield α of each resample of the items, some at a time, so that a caller can report progress and stop.
 
     Parameters, and what is raised, as for `alpha_interval`; `nan` where α is undefined.
     """
@@ -140,7 +188,7 @@ def resampled_alphas(
 
 
 def percentile_interval(values: Sequence[Array], level: float = 0.95) -> tuple[float, float]:
-    """The middle share `level` of resampled values, (low, high); `nan` where none of them is defined."""
+    """Return the middle share `level` of resampled values, (low, high); `nan` where none is defined."""
     alphas = np.concatenate(values)
     alphas = alphas[~np.isnan(alphas)]
     if not len(alphas):
@@ -164,7 +212,7 @@ class _Units:
     labels: int  # how many different ones there are
 
     def sum(self, values: NDArray[Any]) -> NDArray[Any]:
-        """The sums of values over each item, (..., listed) to (..., items)."""
+        """Return the sums of values over each item, (..., listed) to (..., items)."""
         return np.add.reduceat(values, self.starts, axis=-1)
 
 
@@ -175,7 +223,7 @@ _Distances = Callable[[_Units, NDArray[Any]], _Sums]
 
 
 def _alpha(units: _Units, distances: _Distances, times: Codes) -> Array:
-    """α of resamples in which item i occurs times[:, i] times; `times` is (resamples, items)."""
+    """Return α of resamples in which item i occurs times[:, i] times; `times` is (resamples, items)."""
     resamples, c = len(times), units.labels
     if not units.sizes.size:
         return np.full(resamples, np.nan)
@@ -196,7 +244,7 @@ def _nominal(units: _Units, used: Array) -> _Sums:
 
 
 def _squared(values: Array, units: _Units, used: Array) -> _Sums:
-    """Σ (z − z′)² = 2mΣz² − 2(Σz)², with z from the item's first label, or from the mean of all."""
+    """Return Σ (z − z′)² = 2mΣz² − 2(Σz)², with z from the item's first label, or from the mean of all."""
     z = values[..., units.code]
     z = z - np.repeat(z[..., units.starts], np.diff(units.starts, append=len(units.code)), axis=-1)
     within = units.sizes * units.sum(units.count * z**2) - units.sum(units.count * z) ** 2
@@ -210,7 +258,7 @@ def _ordinal(units: _Units, used: Array) -> _Sums:
 
 
 def _ratio(values: Array, units: _Units, used: Array) -> _Sums:
-    """Within items pair by pair; all pairs as an integral of squared differences.
+    """Sum distances within items pair by pair, and those of all pairs as an integral of squared differences.
 
     With h(t) = exp(t − eᵗ), the distance ((a − b)/(a + b))² is 2∫(h(t + ln a) − h(t + ln b))² dt for positive
     a and b. The integrand dies away fast enough at both ends for equal steps to give all digits.
@@ -237,7 +285,7 @@ def _table(distances: Array, units: _Units, used: Array) -> _Sums:
 
 
 def _pairs(distance: Callable[[Codes, Codes], Array], units: _Units) -> Array:
-    """Σ δ over the ordered pairs of labels within each item, by how far apart they are listed."""
+    """Return Σ δ over the ordered pairs of labels within each item, by how far apart they are listed."""
     total = np.zeros(len(units.sizes))
     for apart in range(1, np.diff(units.starts, append=len(units.code)).max(initial=0)):
         i = np.flatnonzero(units.item[apart:] == units.item[:-apart])
@@ -250,7 +298,7 @@ def _pairs(distance: Callable[[Codes, Codes], Array], units: _Units) -> Array:
 def _prepare(
     ratings: RatingsLike, metric: Metric, categories: Iterable[Hashable] | None
 ) -> tuple[_Units, _Distances]:
-    """The items that count, and how to sum the distances of their labels."""
+    """Return the items that count, and how to sum the distances of their labels."""
     check_metric(metric)
     if categories is not None and metric != "ordinal":
         raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
@@ -280,7 +328,7 @@ def _pairable(codes: Codes, labels: int) -> _Units:
 def _chosen(
     chosen: NDArray[np.bool_], item: Codes, code: Codes, count: Codes, sizes: Codes, labels: int
 ) -> _Units:
-    """The chosen items alone, numbered anew."""
+    """Return the chosen items alone, numbered anew."""
     keep = chosen[item]
     item = (np.cumsum(chosen) - 1)[item[keep]]
     starts = np.flatnonzero(np.diff(item, prepend=-1))
@@ -288,7 +336,7 @@ def _chosen(
 
 
 def _merged(units: _Units) -> tuple[_Units, Codes]:
-    """One item of each kind, those with the same labels being of one, and how many items are of it."""
+    """Return one item of each kind, those with the same labels being of one, and how many items are of it."""
     items = len(units.sizes)
     place = np.arange(len(units.code)) - units.starts[units.item]
     kind = np.zeros(items, np.int64)
@@ -305,7 +353,7 @@ def _merged(units: _Units) -> tuple[_Units, Codes]:
 
 
 def _scaled(values: Array) -> Array:
-    """From 0 to 1, so that no square overflows; halved first, so that no difference does."""
+    """Scale from 0 to 1, so that no square overflows; halved first, so that no difference does."""
     if len(values) < 2:
         return values
     values = values / 2 - values[0] / 2
@@ -313,7 +361,7 @@ def _scaled(values: Array) -> Array:
 
 
 def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
-    """The labels as numbers; ValueError names the first that is not one."""
+    """Return the labels as numbers; ValueError names the first that is not one."""
     values = np.array([as_number(label) for label in labels])
     wrong = np.isin(codes, np.flatnonzero(off_scale(values, metric)))
     if wrong.any():
@@ -322,7 +370,7 @@ def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
 
 
 def _sets(ratings: RatingsLike) -> NDArray[Any]:
-    """The labels as sets, None where missing; ValueError names the first that is not one."""
+    """Return the labels as sets, None where missing; ValueError names the first that is not one."""
     array = as_array(ratings)
     sets = np.full(array.shape, None)
     for cell, label in np.ndenumerate(array):

@@ -18,15 +18,20 @@ def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
         raise ValueError(f"{name} must be one of {listing(choices)}; not {value!r}")
 
 
+def is_number(value: Any) -> bool:
+    """Return whether a value is a real number of any type, Python's or NumPy's."""
+    return isinstance(value, Real)
+
+
 def check_level(level: Any) -> None:
     """Raise ValueError if the level of an interval is not a number between 0 and 1."""
-    if not isinstance(level, Real) or not 0 < level < 1:
+    if not is_number(level) or not 0 < level < 1:
         raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
 
 
 def check_whole(value: Any, name: str) -> int:
     """Return a whole number of 1 or more as an int; ValueError for anything else."""
-    if not isinstance(value, Real) or not value >= 1 or not float(value).is_integer():
+    if not is_number(value) or not value >= 1 or not float(value).is_integer():
         raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
     return int(value)
 

@@ -22,11 +22,29 @@ MODELS = ("s", "pi", "kappa")
 
 
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
-    """The share of items that both annotators put in the same category, A_o.
+    """Return the share of items that both annotators put in the same category, A_o.
 
-    Range 0 to 1. Raises ValueError for a table that is not one (see `ContingencyTable`).
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        0 to 1.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one (see `ContingencyTable`).
+
+    References
+    ----------
     Artstein and Poesio (2008), section 2.1.
 
+    Examples
+    --------
     >>> round(observed_agreement([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni): 48 of 70
     0.686
     """
@@ -35,12 +53,32 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
-    """The agreement that chance alone would give, A_e, under one of three models of chance.
+    """Return the agreement that chance alone would give, A_e, under one of three models of chance.
 
-    `model` "s": every category equally likely (Bennett, Alpert and Goldstein 1954); "pi": one distribution
-    shared by both annotators (Scott 1955); "kappa": each annotator's own distribution (Cohen 1960).
-    Range 0 to 1. Raises ValueError for another model, or for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+    model : {"kappa", "pi", "s"}
+        "s": every category equally likely; "pi": one distribution shared by both annotators; "kappa": each
+        annotator's own distribution.
 
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        0 to 1.
+
+    Raises
+    ------
+    ValueError
+        For another model, or for a table that is not one.
+
+    References
+    ----------
+    "s": Bennett, Alpert and Goldstein (1954); "pi": Scott (1955); "kappa": Cohen (1960).
+
+    Examples
+    --------
     >>> table = [[70, 25], [0, 55]]  # Di Eugenio and Glass (2004)
     >>> [round(expected_agreement(table, model), 3) for model in ("s", "pi", "kappa")]
     [0.5, 0.505, 0.491]
@@ -50,12 +88,30 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
 
 
 def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
-    """S, agreement beyond what equally likely categories would give by chance.
+    """Return S, agreement beyond what equally likely categories would give by chance.
 
-    Range −1/(C − 1) to 1; `nan` where there is only one category. Depends on the number of categories
-    declared, used or not. Raises ValueError for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B. S depends on the number of categories
+        declared, used or not.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1/(C − 1) to 1; `nan` where there is only one category.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
     Bennett, Alpert and Goldstein (1954).
 
+    Examples
+    --------
     >>> round(bennett_s([[9, 2, 0], [0, 6, 0], [1, 0, 2]]), 3)  # Gagliardi, table 1
     0.775
     """
@@ -63,11 +119,30 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
-    """π, agreement beyond what one label distribution shared by both annotators would give by chance.
+    """Return π, agreement beyond what one label distribution shared by both annotators would give by chance.
 
-    Range −1 to 1; `nan` where both used the same single category (A_e = 1). π ≤ κ, with equality when the
-    marginals are equal. Raises ValueError for a table that is not one. Scott (1955).
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
 
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1; `nan` where both used the same single category (A_e = 1). π ≤ κ, with equality when the
+        marginals are equal.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Scott (1955).
+
+    Examples
+    --------
     >>> round(scott_pi([[70, 25], [0, 55]]), 3)  # Di Eugenio and Glass (2004)
     0.663
     """
@@ -75,11 +150,29 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
-    """κ, agreement beyond what the annotators' own label distributions would give by chance.
+    """Return κ, agreement beyond what the annotators' own label distributions would give by chance.
 
-    Range −1 to 1; `nan` where both used the same single category (A_e = 1).
-    Raises ValueError for a table that is not one. Cohen (1960).
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
 
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1; `nan` where both used the same single category (A_e = 1).
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Cohen (1960).
+
+    Examples
+    --------
     >>> round(cohen_kappa([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni)
     0.376
     """
@@ -87,12 +180,31 @@ def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
-    """AC1, agreement beyond the chance of agreeing on items labelled at random.
+    """Return AC1, agreement beyond the chance of agreeing on items labelled at random.
 
-    Range −1 to 1; `nan` where there is only one category. A_e = Σ p̄(1 − p̄)/(C − 1), p̄ the mean of both
-    annotators' shares. Raises ValueError for a table that is not one. Gwet (2008), British Journal of
-    Mathematical and Statistical Psychology 61, 29–48.
+    A_e = Σ p̄(1 − p̄)/(C − 1), p̄ the mean of both annotators' shares.
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1; `nan` where there is only one category.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Gwet (2008), British Journal of Mathematical and Statistical Psychology 61, 29–48.
+
+    Examples
+    --------
     >>> round(gwet_ac1([[118, 5], [2, 0]]), 2)  # Gwet (2008), table 1
     0.94
     """
@@ -100,11 +212,29 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def pabak(table: ArrayLike | ContingencyTable) -> Value:
-    """2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
+    """Return 2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
 
-    Range −1 to 1. For two categories it equals S. Raises ValueError for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1. For two categories it equals S.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
     Byrt, Bishop and Carlin (1993).
 
+    Examples
+    --------
     >>> round(pabak([[80, 10], [5, 5]]), 2)  # Feinstein and Cicchetti (1990): the second of the pair
     0.7
     """
@@ -112,11 +242,29 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
-    """How much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
+    """Return how much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
 
-    Two categories only. Range −1 to 1. Raises ValueError for more categories, or for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts or proportions, rows annotator A, columns annotator B; two categories only.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
     Byrt, Bishop and Carlin (1993), equation for PI.
 
+    Examples
+    --------
     >>> prevalence_index([[80, 10], [5, 5]])  # Feinstein and Cicchetti (1990)
     0.75
     """
@@ -125,11 +273,29 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def bias_index(table: ArrayLike | ContingencyTable) -> Value:
-    """How much more often A than B says the first category, (n₁₂ − n₂₁)/N.
+    """Return how much more often A than B says the first category, (n₁₂ − n₂₁)/N.
 
-    Two categories only. Range −1 to 1. Raises ValueError for more categories, or for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts or proportions, rows annotator A, columns annotator B; two categories only.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        −1 to 1.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
     Byrt, Bishop and Carlin (1993), equation for BI.
 
+    Examples
+    --------
     >>> round(bias_index([[45, 15], [25, 15]]), 2)  # Feinstein and Cicchetti (1990)
     -0.1
     """
@@ -138,11 +304,29 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
-    """For each category, how likely one annotator uses it on an item given that the other does.
+    """Return, for each category, how likely one annotator uses it on an item given that the other does.
 
-    Returns shape (..., C), range 0 to 1; `nan` for a category that neither used: 2nᵢᵢ/(nᵢ. + n.ᵢ).
-    Raises ValueError for a table that is not one. Cicchetti and Feinstein (1990).
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
 
+    Returns
+    -------
+    numpy.ndarray, shape (..., C)
+        2nᵢᵢ/(nᵢ. + n.ᵢ), 0 to 1; `nan` for a category that neither used.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Cicchetti and Feinstein (1990).
+
+    Examples
+    --------
     >>> specific_agreement([[80, 10], [5, 5]]).round(2).tolist()  # Cicchetti and Feinstein (1990)
     [0.91, 0.4]
     """
@@ -152,12 +336,30 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
 
 
 def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
-    """The smallest and the largest A_o that annotators with these marginals can reach.
+    """Return the smallest and the largest A_o that annotators with these marginals can reach.
 
-    `a` and `b` have shape (..., C), counts or shares; each is taken relative to its own sum.
-    Raises ValueError for shapes that differ, or for a value that is negative or not finite.
-    Largest Σ min(aᵢ, bᵢ); smallest max(0, max(aᵢ + bᵢ − 1)). Hladká and Holub (NPFL054).
+    The largest is Σ min(aᵢ, bᵢ), the smallest max(0, max(aᵢ + bᵢ − 1)).
 
+    Parameters
+    ----------
+    a, b : array-like, shape (..., C)
+        Counts or shares; each is taken relative to its own sum.
+
+    Returns
+    -------
+    tuple of two floats or of two arrays, shape (...)
+
+    Raises
+    ------
+    ValueError
+        For shapes that differ, or for a value that is negative or not finite.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054).
+
+    Examples
+    --------
     >>> [round(x, 2) for x in agreement_bounds([0.9, 0.1], [0.8, 0.2])]  # NPFL054, example 3
     [0.7, 0.9]
     """
@@ -169,11 +371,29 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
 
 
 def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
-    """The smallest and the largest κ that annotators with this table's marginals can reach.
+    """Return the smallest and the largest κ that annotators with this table's marginals can reach.
 
-    Range −1 to 1; `nan` where κ is undefined. Raises ValueError for a table that is not one.
-    The largest is Cohen's κ_max (1960, p. 42).
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
 
+    Returns
+    -------
+    tuple of two floats or of two arrays, shape (...)
+        −1 to 1; `nan` where κ is undefined.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    The largest is κ_max of Cohen (1960), p. 42.
+
+    Examples
+    --------
     >>> [round(x, 3) for x in kappa_bounds([[70, 25], [0, 55]])]  # Di Eugenio and Glass (2004)
     [-0.769, 0.672]
     """
@@ -187,8 +407,20 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
 class Agreement:
     """All that one table says about agreement: A_o, A_e and the coefficient for S, π and κ, and the ranges.
 
-    `expected` maps "s", "pi" and "kappa" to A_e; `undefined` maps each of them that has no value to the
-    reason, in a sentence.
+    Attributes
+    ----------
+    n : float
+        The number of items.
+    observed : float
+        A_o.
+    expected : dict
+        A_e under each model of chance, "s", "pi" and "kappa".
+    s, pi, kappa : float
+        The coefficients, `nan` where undefined.
+    agreement_bounds, kappa_bounds : tuple of two floats
+        The smallest and the largest A_o and κ that the marginals allow.
+    undefined : dict
+        For each of "s", "pi" and "kappa" that has no value the reason, in a sentence.
     """
 
     n: float
@@ -203,10 +435,24 @@ class Agreement:
 
 
 def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
-    """A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined; one table.
+    """Return A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined.
 
-    Raises ValueError for a table that is not one, or for a batch.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
 
+    Returns
+    -------
+    Agreement
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, or for a batch.
+
+    Examples
+    --------
     >>> movies = agreement([[1, 1, 0], [0, 0, 1], [0, 0, 1]])  # Parde, CS 521
     >>> movies.observed, movies.expected["kappa"], round(movies.kappa, 2)
     (0.5, 0.3125, 0.27)
@@ -243,19 +489,19 @@ def _reason(table: Any, counts: NDArray[np.float64]) -> str:
 
 
 def _cells(table: Any) -> NDArray[np.float64]:
-    """The checked cells with the categories first, (C, C, ...): sums then run along whole batches."""
+    """Return the checked cells with the categories first, (C, C, ...): sums then run along whole batches."""
     counts = check_counts(table)
     return counts if counts.ndim == 2 else np.ascontiguousarray(np.moveaxis(counts, (-2, -1), (0, 1)))
 
 
 def _observed_disagreement(cells: NDArray[np.float64]) -> Any:
-    """D_o, summed off the diagonal, so that it is exactly 0 where no item is disagreed on."""
+    """Return D_o, summed off the diagonal, so that it is exactly 0 where no item is disagreed on."""
     off = ~np.eye(len(cells), dtype=bool)
     return cells[off].sum(axis=0) / cells.sum(axis=(0, 1))
 
 
 def _expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
-    """D_e as a sum of chances to differ: exactly 0 where it must be, with no digits lost near it."""
+    """Return D_e as a sum of chances to differ: exactly 0 where it must be, with no digits lost near it."""
     c = len(cells)
     if model == "s":
         return np.full(cells.shape[2:], 1 - 1 / c)
@@ -271,7 +517,7 @@ def _expected_disagreement(cells: NDArray[np.float64], model: str) -> Any:
 
 
 def _disagreement_bounds(row: NDArray[np.float64], column: NDArray[np.float64]) -> tuple[Any, Any]:
-    """The least and the most D_o that marginals allow, exactly 0 where they are equal; categories first."""
+    """Return the least and most D_o that marginals allow, 0 where these are equal; categories first."""
     n_a, n_b = row.sum(axis=0), column.sum(axis=0)
     least = np.maximum(0, row / n_a - column / n_b).sum(axis=0)
     most = np.minimum(1, ((n_a - row) / n_a + (n_b - column) / n_b).min(axis=0))
@@ -285,7 +531,7 @@ def _beyond_chance(cells: NDArray[np.float64], model: str) -> Value:
 
 
 def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
-    """One annotator's shares of the categories, shape (..., C), made to sum to 1; ValueError names `name`."""
+    """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
     array = np.asarray(values, dtype=np.float64)
     if array.ndim == 0 or array.shape[-1] == 0:
         raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")

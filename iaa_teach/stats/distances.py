@@ -18,23 +18,43 @@ Array = NDArray[np.float64]
 
 
 def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLike | None = None) -> Array:
-    """The distance of every two labels: shape (labels, labels), symmetric, 0 on the diagonal.
+    """Return the distance of every two labels.
 
-    `metric` is a function of two labels or one of `METRICS`, the distances that Krippendorff's α averages:
+    Parameters
+    ----------
+    labels : iterable
+        For "ordinal", from lowest to highest.
+    metric : str or callable
+        A function of two labels or one of `METRICS`, the distances that Krippendorff's α averages:
 
-    - "nominal": 1 for labels that differ;
-    - "ordinal": the square of how many labels were given from one rank to the other, each of the two ranks
-      counted half; `labels` stand from lowest to highest and `counts` says how often each was given;
-    - "interval": (a − b)²; "ratio": ((a − b)/(a + b))², for numbers of 0 or more;
-    - "jaccard": 1 − J for sets, J the share of the labels in either set that are in both;
-    - "masi": 1 − J · M, M 1 for equal sets, 2/3 where one holds the other, 1/3 where they overlap, else 0.
-      Two empty sets are equal, and an empty set has nothing in common with another.
+        - "nominal": 1 for labels that differ;
+        - "ordinal": the square of how many labels were given from one rank to the other, each of the two
+          ranks counted half;
+        - "interval": (a − b)²; "ratio": ((a − b)/(a + b))², for numbers of 0 or more;
+        - "jaccard": 1 − J for sets, J the share of the labels in either set that are in both;
+        - "masi": 1 − J · M, M 1 for equal sets, 2/3 where one holds the other, 1/3 where they overlap,
+          else 0. Two empty sets are equal, and an empty set has nothing in common with another.
+    counts : array-like, shape (labels,), optional
+        For "ordinal": how often each label was given.
 
-    Raises ValueError for another metric, for counts that do not suit the labels, naming a label that is not
-    a number or not a set, or naming two labels to which a function gives no distance: 0 from a label to
-    itself, otherwise a finite number of 0 or more, the same in both orders.
+    Returns
+    -------
+    numpy.ndarray, shape (labels, labels)
+        Symmetric, 0 on the diagonal.
+
+    Raises
+    ------
+    ValueError
+        For another metric, for counts that do not suit the labels, naming a label that is not a number or not
+        a set, or naming two labels to which a function gives no distance: 0 from a label to itself, otherwise
+        a finite number of 0 or more, the same in both orders.
+
+    References
+    ----------
     Krippendorff (2011), Computing Krippendorff's Alpha-Reliability, section D; Passonneau (2006).
 
+    Examples
+    --------
     >>> label_distances([{"a"}, {"a", "b"}, {"b", "c"}], "masi").round(3).tolist()
     [[0.0, 0.667, 1.0], [0.667, 0.0, 0.889], [1.0, 0.889, 0.0]]
     """
@@ -64,14 +84,14 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
 
 
 def check_metric(metric: Metric) -> None:
-    """ValueError for what is neither the name of a metric nor a function."""
+    """Raise ValueError for what is neither the name of a metric nor a function."""
     if not callable(metric) and metric not in METRICS:
         names = ", ".join(map(repr, METRICS))
         raise ValueError(f"metric must be one of {names} or a function of two labels; not {metric!r}")
 
 
 def mid_ranks(counts: NDArray[Any]) -> Array:
-    """The mean rank of the labels of each category, given how often each was given, shape (..., C).
+    """Return the mean rank of the labels of each category, given how often each was given, shape (..., C).
 
     The ordinal distance of two categories is the square of the difference of these.
     """
@@ -79,24 +99,24 @@ def mid_ranks(counts: NDArray[Any]) -> Array:
 
 
 def ratio_distance(a: Array, b: Array) -> Array:
-    """((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0."""
+    """Return ((a − b)/(a + b))² of numbers of 0 or more; 0 where both are 0."""
     a, b = a / 2, b / 2  # their sum stays finite
     share = np.zeros(np.broadcast(a, b).shape)
     return np.divide(a - b, a + b, out=share, where=a + b > 0) ** 2
 
 
 def off_scale(values: Array, metric: Metric) -> NDArray[np.bool_]:
-    """Which values have no distances in a metric of numbers."""
+    """Return which values have no distances in a metric of numbers."""
     return ~np.isfinite(values) | ((values < 0) & (metric == "ratio"))
 
 
 def needs_number(metric: Metric) -> str:
-    """What the labels of a metric must be, for a message."""
+    """Return what the labels of a metric must be, for a message."""
     return f"a label on the {metric} scale must be a finite number" + " of 0 or more" * (metric == "ratio")
 
 
 def as_set(label: Any) -> frozenset[Hashable]:
-    """A set of categories, given as a set, tuple or list; ValueError for anything else."""
+    """Return a set of categories, given as a set, tuple or list; ValueError for anything else."""
     if isinstance(label, (set, frozenset, tuple, list)):
         with suppress(TypeError):  # something in it that can change
             return frozenset(label)

@@ -35,8 +35,16 @@ class Disagreement(NamedTuple):
 class Vote(NamedTuple):
     """How an item's annotators voted.
 
-    `label` is what most of them gave, None in a tie and where nobody gave a label; `tied` holds the labels of
-    a tie. `votes` is how many gave that label, or each tied one; `voters` how many gave any.
+    Attributes
+    ----------
+    item : hashable
+        The item's name.
+    label : hashable or None
+        What most of them gave; None in a tie and where nobody gave a label.
+    tied : tuple
+        The labels of a tie.
+    votes, voters : int
+        How many gave that label, or each tied one; how many gave any.
     """
 
     item: Hashable
@@ -47,7 +55,15 @@ class Vote(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """An adjudicator's label for an item."""
+    """An adjudicator's label for an item.
+
+    Attributes
+    ----------
+    item, label : hashable
+        Which item, and its label.
+    by : str
+        Who decided.
+    """
 
     item: Hashable
     label: Hashable
@@ -57,8 +73,16 @@ class Decision(NamedTuple):
 class GoldLabel(NamedTuple):
     """An item's gold label and who decided it.
 
-    `decided_by` is "agreement", or the adjudicators who decided. An undecided item has the label None and
-    nobody in `decided_by`. `labels` is what the annotators gave.
+    Attributes
+    ----------
+    item : hashable
+        The item's name.
+    label : hashable or None
+        None for an undecided item.
+    decided_by : tuple of str
+        "agreement", or the adjudicators who decided; nobody for an undecided item.
+    labels : tuple
+        What the annotators gave.
     """
 
     item: Hashable
@@ -87,11 +111,28 @@ class GoldStandard:
 def disagreements(
     ratings: Any, b: Labels | None = None, items: Iterable[Hashable] | None = None
 ) -> list[Disagreement]:
-    """The items on which annotators disagree: at least two labels were given and they are not all the same.
+    """Return the items on which annotators disagree: two labels or more were given, not all the same.
 
-    Takes `ratings`, or the labels of annotator A and, as `b`, those of annotator B.
-    Raises ValueError for labels of unequal number, or for items that repeat or are of another number.
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label; or, with `b`, the labels of annotator A.
+    b : iterable, optional
+        The labels of annotator B.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
 
+    Returns
+    -------
+    list of Disagreement
+
+    Raises
+    ------
+    ValueError
+        For labels of unequal number, or for items that repeat or are of another number.
+
+    Examples
+    --------
     >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]  # SIGIL Unit 9
     >>> disagreements(a, b)
     [Disagreement(item=2, labels=('no', 'yes')), Disagreement(item=5, labels=('yes', 'no'))]
@@ -107,12 +148,33 @@ def disagreements(
 
 
 def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list[Vote]:
-    """The label that most annotators gave to each item; a tie stays a tie.
+    """Return the label that most annotators gave to each item; a tie stays a tie.
 
     Only given labels are votes. Most means more than any other label, not more than half: `votes` and
-    `voters` tell. Parde (CS 521) warns that a majority may agree by chance.
-    Raises ValueError for items that repeat or are of another number.
+    `voters` tell.
 
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
+
+    Returns
+    -------
+    list of Vote
+
+    Raises
+    ------
+    ValueError
+        For items that repeat or are of another number.
+
+    References
+    ----------
+    Parde (CS 521) warns that a majority may agree by chance.
+
+    Examples
+    --------
     >>> for vote in majority_vote([["a", "a", "b"], ["a", "b", None]]):
     ...     print(vote.label, vote.tied, vote.votes, vote.voters)
     a () 2 3
@@ -141,15 +203,36 @@ def majority_vote(ratings: Any, items: Iterable[Hashable] | None = None) -> list
 def adjudicate(
     ratings: Any, decisions: Iterable[Sequence[Any]] = (), items: Iterable[Hashable] | None = None
 ) -> GoldStandard:
-    """The gold standard: where annotators agree their label stays, elsewhere adjudicators decide.
+    """Return the gold standard: where annotators agree their label stays, elsewhere adjudicators decide.
 
-    A decision is (item, label, by): which item, its label (not always one that was given), and who decided.
     Several adjudicators may decide the same item; where they differ it stays undecided. So does an item with
     fewer than two labels, which is no agreement, until it is decided.
 
-    Raises ValueError for a decision without a label or a name, on an item that is unknown or agreed on, or by
-    the same adjudicator twice. Parde (CS 521), “Creating a Gold Standard”.
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+    decisions : iterable of Decision
+        (item, label, by): which item, its label (not always one that was given), and who decided.
+    items : iterable, optional
+        The items' names; by default those of `Ratings`, or numbers from 1.
 
+    Returns
+    -------
+    GoldStandard
+
+    Raises
+    ------
+    ValueError
+        For a decision without a label or a name, on an item that is unknown or agreed on, or by the same
+        adjudicator twice.
+
+    References
+    ----------
+    Parde (CS 521), “Creating a Gold Standard”.
+
+    Examples
+    --------
     >>> gold = adjudicate([["yes", "yes"], ["yes", "no"], ["no", "yes"]], [(2, "no", "Eva")])
     >>> gold.labels, gold.record[1].decided_by, gold.undecided
     (('yes', 'no', None), ('Eva',), (Disagreement(item=3, labels=('no', 'yes')),))
@@ -184,12 +267,29 @@ def adjudicate(
 
 
 def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
-    """The decisions as ratings, each adjudicator an annotator, so that their own agreement can be measured.
+    """Return decisions as ratings, each adjudicator an annotator, to measure their own agreement.
 
-    Items and adjudicators come in order of appearance; a label is missing where one did not decide.
-    Raises ValueError as `adjudicate` does, or where nothing was decided.
+    Parameters
+    ----------
+    decisions : iterable of Decision
+        (item, label, by).
+
+    Returns
+    -------
+    Ratings
+        Items and adjudicators in order of appearance; a label is missing where one did not decide.
+
+    Raises
+    ------
+    ValueError
+        As `adjudicate` does, or where nothing was decided.
+
+    References
+    ----------
     Parde (CS 521): with several adjudicators, compute the agreement between them too.
 
+    Examples
+    --------
     >>> decisions = [(1, "yes", "Eva"), (1, "yes", "Jan"), (2, "no", "Eva"), (2, "yes", "Jan")]
     >>> observed_agreement(adjudicator_ratings(decisions).table("Eva", "Jan"))
     0.5
@@ -208,11 +308,21 @@ def adjudicator_ratings(decisions: Iterable[Sequence[Any]]) -> Ratings:
 class ErrorAnalysis:
     """What a table against a gold standard says: rows the labels to be judged, columns the gold labels.
 
-    `agreements` and `agreement` count and share the items that are right. For each category, `precision` is
-    the share of its row that is right, `recall` the share of its column, `f1` their harmonic mean, in which a
-    single one that is undefined counts as 0. `given_column` and `given_row` are the cells as shares of their
-    column and row. `undefined` maps ("precision", "recall" or "f1", category) to the reason where 0/0 leaves
-    `nan`.
+    Attributes
+    ----------
+    categories : tuple
+        The C categories.
+    n, agreements : int or float
+        The number of items, and of those that are right.
+    agreement : float
+        The share of the items that are right.
+    precision, recall, f1 : numpy.ndarray, shape (C,)
+        For each category the share of its row that is right, the share of its column, and their harmonic
+        mean, in which a single one that is undefined counts as 0.
+    given_column, given_row : numpy.ndarray, shape (C, C)
+        The cells as shares of their column and row.
+    undefined : dict
+        For each ("precision", "recall" or "f1", category) that 0/0 leaves `nan` the reason.
     """
 
     categories: tuple[Hashable, ...]
@@ -228,11 +338,28 @@ class ErrorAnalysis:
 
 
 def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
-    """Agreement with a gold standard, precision, recall and conditional shares for each category; one table.
+    """Return agreement with a gold standard, precision, recall and conditional shares for each category.
 
-    Rows are a classifier or annotators, columns the gold standard. Raises ValueError for a table that is not
-    one, or for a batch. Hladká and Holub (NPFL054) print agreement and column shares.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Rows are a classifier or annotators, columns the gold standard.
 
+    Returns
+    -------
+    ErrorAnalysis
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, or for a batch.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) print agreement and column shares.
+
+    Examples
+    --------
     >>> enlarge = [[224, 1, 1, 12, 2], [2, 17, 3, 0, 0], [1, 2, 15, 0, 0], [3, 1, 0, 14, 1], [0, 0, 1, 0, 0]]
     >>> errors = error_analysis(enlarge)  # NPFL054: a classifier, 2014
     >>> errors.agreements, errors.agreement, errors.recall.round(2).tolist()
@@ -265,11 +392,25 @@ def error_analysis(table: ArrayLike | ContingencyTable) -> ErrorAnalysis:
 
 
 def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
-    """The cells as shares of their column, shape (..., C, C): how likely each row is, given the column.
+    """Return the cells as shares of their column: how likely each row is, given the column.
 
-    Range 0 to 1; `nan` throughout a column without items. Raises ValueError for a table that is not one.
-    NPFL054 (Hladká and Holub) prints 0.00 there.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions.
 
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        0 to 1; `nan` throughout a column without items, where NPFL054 (Hladká and Holub) prints 0.00.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    Examples
+    --------
     >>> given_column([[46, 0, 0], [11, 14, 0], [3, 0, 0]]).round(2).tolist()
     [[0.77, 0.0, nan], [0.18, 1.0, nan], [0.05, 0.0, nan]]
     """
@@ -278,10 +419,25 @@ def given_column(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
 
 
 def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
-    """The cells as shares of their row, shape (..., C, C): how likely each column is, given the row.
+    """Return the cells as shares of their row: how likely each column is, given the row.
 
-    Range 0 to 1; `nan` throughout a row without items. Raises ValueError for a table that is not one.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions.
 
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        0 to 1; `nan` throughout a row without items.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    Examples
+    --------
     >>> given_row([[3, 1], [0, 0]]).tolist()
     [[0.75, 0.25], [nan, nan]]
     """
@@ -290,12 +446,12 @@ def given_row(table: ArrayLike | ContingencyTable) -> NDArray[np.float64]:
 
 
 def _span(codes: NDArray[np.intp]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The lowest and the highest code of each item: equal where all its labels are the same."""
+    """Return the lowest and the highest code of each item: equal where all its labels are the same."""
     return np.where(codes < 0, _NONE, codes).min(axis=1), codes.max(axis=1)
 
 
 def _given(codes: NDArray[np.intp], labels: Sequence[Hashable]) -> list[tuple[Label, ...]]:
-    """The labels of each item; a missing one has the code −1, which finds the last of them."""
+    """Return the labels of each item; a missing one has the code −1, which finds the last of them."""
     find = (*labels, None).__getitem__
     return [tuple(map(find, row)) for row in codes.tolist()]
 
@@ -329,7 +485,7 @@ def _item_names(ratings: Any, items: Iterable[Hashable] | None, n: int) -> Seque
 
 
 def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Hashable]]:
-    """For each item, who decided and how; ValueError names a decision that is not whole or is made twice."""
+    """Return for each item who decided and how; ValueError names a decision that is wrong or made twice."""
     decided: dict[Hashable, dict[str, Hashable]] = {}
     for decision in decisions:
         if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:

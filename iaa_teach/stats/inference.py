@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from numbers import Real
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.arguments import check_choice, check_level
+from iaa_teach.stats.arguments import check_choice, check_level, is_number
 from iaa_teach.stats.coefficients import (
     bennett_s,
     check_marginals,
@@ -51,14 +50,37 @@ def standard_error(
     weights: Weights = None,
     null: bool = False,
 ) -> Value:
-    """The large-sample standard error of a coefficient, not assuming that it is zero.
+    """Return the large-sample standard error of a coefficient, not assuming that it is zero.
 
-    With `null`, κ's or weighted κ's error if it were zero, for tests only. Range 0 up; 0 where no item is
-    disagreed on, or an annotator gave every item the same label: a warning that the sample is too poor for
-    this method, not that the coefficient is certain. `nan` where the coefficient is undefined.
-    Raises ValueError for a table or weights that are not one, for another coefficient, and for `null` with
-    any but "kappa". Fleiss, Cohen and Everitt (1969), with 1/N; Gwet (2008) for AC1; by the delta method.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    null : bool
+        Return κ's or weighted κ's error if it were zero instead, for tests only.
 
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        0 up; 0 where no item is disagreed on, or an annotator gave every item the same label: a warning that
+        the sample is too poor for this method, not that the coefficient is certain. `nan` where the
+        coefficient is undefined.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, for another coefficient, and for `null` with any but "kappa".
+
+    References
+    ----------
+    Fleiss, Cohen and Everitt (1969), with 1/N; Gwet (2008) for AC1; by the delta method.
+
+    Examples
+    --------
     >>> round(standard_error([[70, 25], [0, 55]]), 3)  # SIGIL Unit 9, Di Eugenio and Glass's table
     0.056
     >>> abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # as Gwet's package irrCAC prints
@@ -80,19 +102,49 @@ def standard_error(
 
 @dataclass(frozen=True)
 class KappaTest:
-    """How far κ is from zero in standard errors, `z`, and the two-sided chance of that if it were zero."""
+    """The test that κ is zero.
+
+    Attributes
+    ----------
+    z : float or numpy.ndarray
+        How far κ is from zero, in standard errors.
+    p_value : float or numpy.ndarray
+        The two-sided chance of that if κ were zero.
+    """
 
     z: Value
     p_value: Value
 
 
 def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
-    """The test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
+    """Test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
 
-    `z` and `p_value` have shape (...), and are `nan` where κ is undefined or an annotator gave every item the
-    same label. A small p says that agreement is above chance, not that it is good.
-    Raises ValueError for a table or weights that are not one. Fleiss, Cohen and Everitt (1969), p. 326.
+    A small p says that agreement is above chance, not that it is good.
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights, see `agreement_weights`.
+
+    Returns
+    -------
+    KappaTest
+        `z` and `p_value` of shape (...), `nan` where κ is undefined or an annotator gave every item the same
+        label.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one.
+
+    References
+    ----------
+    Fleiss, Cohen and Everitt (1969), p. 326.
+
+    Examples
+    --------
     >>> mammograms = [[21, 12, 0, 0], [4, 17, 1, 0], [3, 9, 15, 2], [0, 0, 0, 1]]  # Boyd et al. (1982)
     >>> round(kappa_test(mammograms).z, 2), round(kappa_test(mammograms, "linear").z, 2)  # Stata's manual
     (6.81, 7.22)
@@ -112,21 +164,47 @@ def confidence_interval(
     seed: int | None = None,
     resamples: int = 10_000,
 ) -> tuple[Value, Value]:
-    """The confidence interval of a coefficient, (low, high), each of shape (...).
+    """Return the confidence interval of a coefficient.
 
-    `level` lies between 0 and 1. `method`:
-    "asymptotic", the coefficient ± z standard errors. Quick, and for many items as good as any. The bounds
-    are not cut at −1 and 1: an interval beyond them says that there are too few items for this method.
-    "profile", all values that the items do not contradict: honest for few items and skewed marginals too,
-    see `profile_likelihood`.
-    "bootstrap", the middle `level` of the coefficients of `resamples` tables drawn from this one with `seed`;
-    "bca", the same corrected for bias and acceleration (Efron 1987). Both need whole counts, leave out drawn
-    tables that have no value, and cannot see a disagreement that did not occur. In a batch each table is
-    given the interval that it would have alone.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    level : float
+        Between 0 and 1.
+    method : {"asymptotic", "profile", "bootstrap", "bca"}
+        "asymptotic", the coefficient ± z standard errors. Quick, and for many items as good as any. The
+        bounds are not cut at −1 and 1: an interval beyond them says that there are too few items for this
+        method. "profile", all values that the items do not contradict: honest for few items and skewed
+        marginals too, see `profile_likelihood`. "bootstrap", the middle `level` of the coefficients of
+        `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias and
+        acceleration. Both need whole counts, leave out drawn tables that have no value, and cannot see a
+        disagreement that did not occur. In a batch each table is given the interval that it would have alone.
+    seed : int, optional
+        For "bootstrap" and "bca": the same seed gives the same interval.
+    resamples : int
+        How many tables "bootstrap" and "bca" draw.
 
-    `nan` where the coefficient is undefined. Raises ValueError for a table or weights that are not one, or
-    for another coefficient, level or method.
+    Returns
+    -------
+    tuple of two floats or of two arrays, shape (...)
+        (low, high); `nan` where the coefficient is undefined.
 
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, or for another coefficient, level or method.
+
+    References
+    ----------
+    "bca": Efron (1987).
+
+    Examples
+    --------
     >>> low, high = confidence_interval([[70, 25], [0, 55]])  # SIGIL Unit 9, Di Eugenio and Glass's table
     >>> round(low, 3), round(high, 3)
     (0.562, 0.783)
@@ -162,19 +240,46 @@ def sample_size(
     weights: Weights = None,
     level: float = 0.95,
 ) -> Value:
-    """How many items make the asymptotic confidence interval no wider than `width`, from low to high.
+    """Return how many items make the asymptotic confidence interval no wider than `width`, from low to high.
 
-    `table` says what to expect: a pilot's counts, or proportions such as `proportions_with_kappa` gives. A
-    whole number, or for a batch an array of shape (...). `nan` where the standard error is undefined or 0:
-    such a pilot does not say how much the annotators will disagree. Since the true proportions differ from
-    the expected ones, so will the width. Raises ValueError for a table or weights that are not one, for
-    another coefficient or level, or for a width that is not above 0.
-    N = (2 z σ/width)², with σ the standard error for one item of Fleiss, Cohen and Everitt (1969).
+    N = (2 z σ/width)², with σ the standard error for one item. Since the true proportions differ from the
+    expected ones, so will the width.
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        What to expect: a pilot's counts, or proportions such as `proportions_with_kappa` gives.
+    width : float
+        From the low end to the high, more than 0.
+    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+        "kappa" is weighted κ where `weights` are given.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
+    level : float
+        Between 0 and 1.
+
+    Returns
+    -------
+    int or numpy.ndarray, shape (...)
+        `nan` where the standard error is undefined or 0: such a pilot does not say how much the annotators
+        will disagree.
+
+    Raises
+    ------
+    ValueError
+        For a table or weights that are not one, for another coefficient or level, or for a width that is not
+        above 0.
+
+    References
+    ----------
+    σ as in Fleiss, Cohen and Everitt (1969).
+
+    Examples
+    --------
     >>> sample_size([[70, 25], [0, 55]], width=0.1)  # Di Eugenio and Glass (2004): 150 items gave 0.22
     736
     """
-    if not isinstance(width, Real) or not width > 0:
+    if not is_number(width) or not width > 0:
         raise ValueError(f"width must be more than 0, from the low end to the high; not {width!r}")
     check_level(level)
     counts, distance = _checked(table, coefficient, weights)
@@ -186,16 +291,33 @@ def sample_size(
 
 
 def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = None) -> Array:
-    """The proportions of a table with this κ and these marginals, shape (C, C): a population to plan for.
+    """Return the proportions of a table with this κ and these marginals: a population to plan for.
 
-    `a` and `b` hold a share for each category, `b` by default the same as `a`. The table lies on the line
-    from independence to the most agreement that the marginals allow; for two categories it is the only one.
-    Raises ValueError for shares that are not such, and for a κ that no table on this line has.
+    The table lies on the line from independence to the most agreement that the marginals allow; for two
+    categories it is the only one.
 
+    Parameters
+    ----------
+    kappa : float
+        At most the largest κ that the marginals allow.
+    a, b : array-like, shape (C,)
+        A share for each category; `b` is by default the same as `a`.
+
+    Returns
+    -------
+    numpy.ndarray, shape (C, C)
+
+    Raises
+    ------
+    ValueError
+        For shares that are not such, and for a κ that no table on this line has.
+
+    Examples
+    --------
     >>> proportions_with_kappa(0.6, [0.8, 0.2]).round(3).tolist()
     [[0.736, 0.064], [0.064, 0.136]]
     """
-    if not isinstance(kappa, Real):
+    if not is_number(kappa):
         raise ValueError(f"kappa must be a number; not {kappa!r}")
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
@@ -218,7 +340,7 @@ _WEIGHTED: dict[str, Any] = {"kappa": weighted_kappa, "ac2": gwet_ac2}
 
 
 def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Array]:
-    """The counts, and how far apart each two labels are: 1 − agreement weight."""
+    """Return the counts, and how far apart each two labels are: 1 − agreement weight."""
     counts = check_counts(table)
     c = counts.shape[-1]
     check_choice(coefficient, COEFFICIENTS, "coefficient")
@@ -232,7 +354,7 @@ def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Arr
 
 
 def _influence(p: Array, coefficient: str, distance: Array) -> tuple[Array, Array]:
-    """A coefficient 1 − D_o/D_e of proportions, and for each cell how fast it grows with the share there.
+    """Return a coefficient 1 − D_o/D_e of proportions, and how fast it grows with the share in each cell.
 
     An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
     The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
@@ -247,7 +369,7 @@ def _influence(p: Array, coefficient: str, distance: Array) -> tuple[Array, Arra
 
 
 def _chance(row: Array, column: Array, coefficient: str, distance: Array) -> tuple[Array, Array, Array]:
-    """D_e, and its growth with the share of each label of A and of each label of B."""
+    """Return D_e, and its growth with the share of each label of A and of each label of B."""
     c = len(distance)
     if coefficient == "kappa":
         by_row, by_column = column @ distance.T, row @ distance
@@ -266,6 +388,6 @@ def _chance(row: Array, column: Array, coefficient: str, distance: Array) -> tup
 
 
 def _spread(p: Array, influence: Array) -> Array:
-    """The standard deviation over items of their influence; exactly 0 where it is only rounding."""
+    """Return the standard deviation over items of their influence; exactly 0 where it is only rounding."""
     spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
     return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

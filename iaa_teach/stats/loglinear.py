@@ -40,14 +40,28 @@ Positions = NDArray[np.intp]
 class LogLinearFit:
     """A log-linear model fitted to a table: what it expects in each cell, and how far the counts are off.
 
-    `expected`, `residuals` (Pearson) and `adjusted_residuals` (Haberman) have shape (C, C). They are `nan` in
-    an omitted cell; residuals also where count and expected are both 0, adjusted ones also where the model
-    must fit exactly. `deviance` is L², `pearson` χ², both 0 up; `p_value` is the chance of a larger L² on
-    `df` degrees of freedom, `nan` where `df` is 0, since a model that must fit cannot be tested.
-
-    `parameters`, `nan` where undetermined: "diagonal", log of the factor by which agreement is likelier than
-    the disagreements imply (C, or one); "linear", the log odds ratio of neighbouring labels; "bias", where
-    log(μᵢⱼ/μⱼᵢ) is biasᵢ − biasⱼ (C, of sum 0) or bias · (i − j) (one).
+    Attributes
+    ----------
+    model : str
+        One of `MODELS`.
+    omitted : tuple of (int, int)
+        The cells left out, (row, column) counted from 0.
+    observed, expected : numpy.ndarray, shape (C, C)
+        `expected` is `nan` in an omitted cell.
+    deviance, pearson : float
+        L² and χ², both 0 up.
+    df : int
+        The degrees of freedom.
+    p_value : float
+        The chance of a larger L² on `df` degrees of freedom; `nan` where `df` is 0, since a model that must
+        fit cannot be tested.
+    residuals, adjusted_residuals : numpy.ndarray, shape (C, C)
+        Pearson's and Haberman's, `nan` in an omitted cell and where count and expected are both 0; adjusted
+        ones also where the model must fit exactly.
+    parameters : dict
+        `nan` where undetermined: "diagonal", log of the factor by which agreement is likelier than the
+        disagreements imply (C, or one); "linear", the log odds ratio of neighbouring labels; "bias", where
+        log(μᵢⱼ/μⱼᵢ) is biasᵢ − biasⱼ (C, of sum 0) or bias · (i − j) (one).
     """
 
     model: str
@@ -65,7 +79,17 @@ class LogLinearFit:
 
 @dataclass(frozen=True)
 class Comparison:
-    """How much worse a special case fits than the larger model; a small `p_value` speaks against it."""
+    """How much worse a special case fits than the larger model; a small `p_value` speaks against it.
+
+    Attributes
+    ----------
+    deviance : float
+        The difference of both deviances, 0 up.
+    df : int
+        The difference of both degrees of freedom.
+    p_value : float
+        The chance of a larger difference; `nan` where `df` is 0.
+    """
 
     deviance: float
     df: int
@@ -77,15 +101,36 @@ def fit_loglinear(
 ) -> LogLinearFit:
     """Fit a log-linear model to one table of counts by maximum likelihood.
 
-    `model` is one of `MODELS`; the ordered ones score the categories 1 to C. `omit` lists cells to leave out,
-    (row, column), counted from 0 or, if the table has such categories, by name. Degrees of freedom are the
-    cells less the omitted ones and the rank of the model, whatever the counts; with many empty cells the
-    test is rough. A cell that the model can only fit as 0 has no residual.
+    With many empty cells the test of the fit is rough. A cell that the model can only fit as 0 has no
+    residual.
 
-    Raises ValueError for a table that is not one, a batch, another model, or an omitted cell that is not
-    there; and if no item is left. Bayerl (2003), equations (6) to (9); Agresti (1988) and (1993), the ordered
-    models.
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Counts, rows annotator A, columns annotator B.
+    model : str
+        One of `MODELS`; the ordered ones score the categories 1 to C.
+    omit : iterable of (row, column)
+        Cells to leave out, counted from 0 or, if the table has such categories, by name.
 
+    Returns
+    -------
+    LogLinearFit
+        Its degrees of freedom are the cells less the omitted ones and the rank of the model, whatever the
+        counts.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, a batch, another model, or an omitted cell that is not there; and if no
+        item is left.
+
+    References
+    ----------
+    Bayerl (2003), equations (6) to (9); the ordered models: Agresti (1988) and (1993).
+
+    Examples
+    --------
     >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
     >>> fit = fit_loglinear(counts, "quasi_independence")  # M₁ in table 3
     >>> round(fit.deviance, 2), fit.df
@@ -135,9 +180,30 @@ def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
     """Test a model against a larger one that it is a special case of: the difference of their deviances.
 
     Leaving a cell out gives it a parameter of its own, so a model is a special case of itself without a cell.
-    `p_value` is `nan` if the models do not differ in parameters. Raises ValueError for fits of different
-    tables, or if `small` is not a special case of `large`. Bayerl (2003), section 3.3.
 
+    Parameters
+    ----------
+    small, large : LogLinearFit
+        Fits of the same table.
+
+    Returns
+    -------
+    Comparison
+        `p_value` is `nan` if the models do not differ in parameters.
+
+    Raises
+    ------
+    ValueError
+        For fits of different tables, or if `small` is not a special case of `large`.
+    TypeError
+        For what is no fit.
+
+    References
+    ----------
+    Bayerl (2003), section 3.3.
+
+    Examples
+    --------
     >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
     >>> bias = compare_fits(fit_loglinear(counts, "symmetry"), fit_loglinear(counts, "quasi_symmetry"))
     >>> round(bias.deviance, 2), bias.df  # df is printed 2, a slip
@@ -161,12 +227,31 @@ def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
 
 
 def agreement_odds(fit: LogLinearFit) -> Array:
-    """τ, for each two categories the odds that the annotators agree rather than disagree over which it is.
+    """Return τ, for each two categories the odds that annotators agree rather than disagree which it is.
 
-    τᵢⱼ = μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ) of the expected counts; shape (C, C), symmetric, 0 to infinity (no such disagreement
-    is expected), 1 under independence. `nan` on the diagonal, where a cell was omitted, and for 0/0.
+    τᵢⱼ = μᵢᵢμⱼⱼ/(μᵢⱼμⱼᵢ) of the expected counts.
+
+    Parameters
+    ----------
+    fit : LogLinearFit
+
+    Returns
+    -------
+    numpy.ndarray, shape (C, C)
+        Symmetric, 0 to infinity (no such disagreement is expected), 1 under independence. `nan` on the
+        diagonal, where a cell was omitted, and for 0/0.
+
+    Raises
+    ------
+    TypeError
+        For what is no fit.
+
+    References
+    ----------
     Bayerl (2003), equation (10); Darroch and McCloud (1986).
 
+    Examples
+    --------
     >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
     >>> agreement_odds(fit_loglinear(counts, "quasi_symmetry"))[3].round(1).tolist()
     [2025.6, 65.2, 13.7, nan]
@@ -180,11 +265,29 @@ def agreement_odds(fit: LogLinearFit) -> Array:
 
 
 def distinguishability(fit: LogLinearFit) -> Array:
-    """δ, for each two categories how well the annotators tell them apart, 1 − 1/τ.
+    """Return δ, for each two categories how well the annotators tell them apart, 1 − 1/τ.
 
-    Shape (C, C), symmetric, at most 1; 0 where the labels are interchangeable, below 0 where disagreement is
-    likelier than agreement; `nan` as in `agreement_odds`. Darroch and McCloud (1986).
+    Parameters
+    ----------
+    fit : LogLinearFit
 
+    Returns
+    -------
+    numpy.ndarray, shape (C, C)
+        Symmetric, at most 1; 0 where the labels are interchangeable, below 0 where disagreement is likelier
+        than agreement; `nan` as in `agreement_odds`.
+
+    Raises
+    ------
+    TypeError
+        For what is no fit.
+
+    References
+    ----------
+    Darroch and McCloud (1986).
+
+    Examples
+    --------
     >>> counts = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]  # Bayerl (2003), table 2
     >>> distinguishability(fit_loglinear(counts, "quasi_symmetry"))[3].round(3).tolist()
     [1.0, 0.985, 0.927, nan]
@@ -200,7 +303,7 @@ def _check_fits(*fits: Any) -> None:
 
 
 def _pattern(model: str, c: int) -> tuple[Positions, Array]:
-    """The group of each cell, row by row, and the effects within groups, one column for each."""
+    """Return the group of each cell, row by row, and the effects within groups, one column for each."""
     row, column = np.divmod(np.arange(c * c), c)
     same, scores = (row == column).astype(np.intp), np.stack([row, column], axis=1) - (c - 1) / 2
     pair = np.minimum(row, column) * c + np.maximum(row, column)
@@ -213,7 +316,7 @@ def _pattern(model: str, c: int) -> tuple[Positions, Array]:
 
 
 def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int, int], ...]:
-    """The cells of `omit` as positions; where either part is a category's name, both must be."""
+    """Return the cells of `omit` as positions; where either part is a category's name, both must be."""
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
@@ -230,7 +333,7 @@ def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int,
 
 
 def _mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
-    """Which cells, row by row, are among the given ones."""
+    """Return which cells, row by row, are among the given ones."""
     return np.isin(np.arange(c * c), [row * c + column for row, column in cells])
 
 
@@ -315,13 +418,13 @@ def _leverage(mu: Array, columns: Array, groups: Positions) -> Array:
 
 
 def _deviance(n: Array, mu: Array) -> float:
-    """2 Σ n log(n/μ) over the cells that hold items; infinite where such a cell is expected to be empty."""
+    """Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty."""
     n, mu = n[n > 0], mu[n > 0]
     return max(0.0, 2 * float((n * np.log(n / mu)).sum())) if mu.all() else math.inf
 
 
 def _parameters(model: str, expected: Array, columns: Array, effects: Array, free: Array) -> dict[str, Any]:
-    """The effects that have a meaning of their own, `nan` where the table leaves them undetermined."""
+    """Return the effects that have a meaning of their own, `nan` where the table leaves them undetermined."""
 
     def determined(contrast: Array, level: Any = 0) -> Array:
         known = np.abs(contrast @ free).max(axis=-1, initial=0) < 1e-8

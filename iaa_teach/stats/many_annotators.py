@@ -29,13 +29,32 @@ from iaa_teach.stats.values import divide_or_nan
 
 
 def fleiss_kappa(ratings: RatingsLike) -> float:
-    """Fleiss's κ, agreement beyond what one label distribution shared by all annotators would give by chance.
+    """Return Fleiss's κ, agreement beyond what one shared distribution of labels would give by chance.
 
-    Range −1/(annotators − 1) to 1; `nan` where a single category was used throughout. It generalises Scott's
-    π, not Cohen's κ: for two annotators it equals `scott_pi`, and who gave which label does not matter.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    It generalises Scott's π, not Cohen's κ: for two annotators it equals `scott_pi`, and who gave which label
+    does not matter.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    float
+        −1/(annotators − 1) to 1; `nan` where a single category was used throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
     Fleiss (1971).
 
+    Examples
+    --------
     >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> round(fleiss_kappa(pairs), 3)
@@ -47,13 +66,32 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
 
 
 def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
-    """Fleiss's κ of each category against all others taken together, by label, sorted if they can be.
+    """Return Fleiss's κ of each category against all others taken together.
 
-    Range −1/(annotators − 1) to 1; `nan` for a category that was used throughout. Their mean, each weighted
-    by p(1 − p), p the category's share of the labels, is `fleiss_kappa`.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    Their mean, each weighted by p(1 − p), p the category's share of the labels, is `fleiss_kappa`.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    dict
+        By label, sorted if they can be; −1/(annotators − 1) to 1; `nan` for a category that was used
+        throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
     Fleiss (1971).
 
+    Examples
+    --------
     >>> patients = (  # Fleiss (1971): how many of 6 psychiatrists gave each of 5 diagnoses
     ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
     ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
@@ -75,7 +113,19 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
 
 @dataclass(frozen=True)
 class FleissTest:
-    """Fleiss's κ, its standard error if there were no agreement beyond chance, z and the two-sided p."""
+    """The test that Fleiss's κ is zero.
+
+    Attributes
+    ----------
+    kappa : float
+        Fleiss's κ.
+    standard_error : float
+        Its standard error if there were no agreement beyond chance.
+    z : float
+        `kappa` in standard errors.
+    p_value : float
+        The two-sided chance of that.
+    """
 
     kappa: float
     standard_error: float
@@ -84,12 +134,31 @@ class FleissTest:
 
 
 def fleiss_test(ratings: RatingsLike) -> FleissTest:
-    """Whether Fleiss's κ differs from 0, by its large-sample standard error where labels are given at random.
+    """Test that Fleiss's κ is zero, by its large-sample standard error where labels are given at random.
 
-    That error holds for κ = 0 alone: it makes no interval around κ. All `nan` where κ is undefined.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    That error holds for κ = 0 alone: it makes no interval around κ.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    FleissTest
+        All `nan` where κ is undefined.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
     Fleiss, Nee and Landis (1979), whose formula replaces that of Fleiss (1971).
 
+    Examples
+    --------
     >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> test = fleiss_test(pairs)
@@ -108,13 +177,31 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
 
 
 def multi_kappa(ratings: RatingsLike) -> float:
-    """Multi-κ, agreement beyond what the annotators' own label distributions would give by chance.
+    """Return multi-κ, agreement beyond what the annotators' own label distributions would give by chance.
 
-    Range −1 to 1; `nan` where a single category was used throughout. It generalises Cohen's κ: for two
-    annotators it equals `cohen_kappa`. Never below `fleiss_kappa`.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    float
+        −1 to 1, never below `fleiss_kappa`; `nan` where a single category was used throughout.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
     Davies and Fleiss (1982).
 
+    Examples
+    --------
     >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> round(multi_kappa(pairs), 3)
@@ -128,13 +215,34 @@ def multi_kappa(ratings: RatingsLike) -> float:
 
 
 def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> float:
-    """Randolph's free-marginal κ, agreement beyond what equally likely categories would give by chance.
+    """Return Randolph's free-marginal κ, agreement beyond chance if all categories were equally likely.
 
-    `categories` declares the categories there are, used or not; by default those that were used. Range
-    −1/(C − 1) to 1; `nan` where there is only one category. It generalises S: for two annotators it equals
-    `bennett_s`. Raises ValueError naming the item and annotator of a label that is missing or not among the
-    categories, or for fewer than two annotators. Randolph (2005).
+    It generalises S: for two annotators it equals `bennett_s`.
 
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+    categories : iterable, optional
+        The categories there are, used or not; by default those that were used.
+
+    Returns
+    -------
+    float
+        −1/(C − 1) to 1; `nan` where there is only one category.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a label that is missing or not among the categories, or for fewer
+        than two annotators.
+
+    References
+    ----------
+    Randolph (2005).
+
+    Examples
+    --------
     >>> enlarge = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0] * 5, [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]  # NPFL054
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> round(randolph_kappa(pairs), 3)  # 31 of 50 agreed on, five categories: (.62 − .2)/.8
@@ -194,19 +302,45 @@ def pairwise_items(ratings: RatingsLike) -> NDArray[np.intp]:
 
 @dataclass(frozen=True)
 class PairwiseSummary:
-    """The mean and the standard deviation of κ over all pairs of annotators."""
+    """The mean and the standard deviation of κ over all pairs of annotators.
+
+    Attributes
+    ----------
+    mean : float
+    standard_deviation : float
+        `nan` for two annotators.
+    """
 
     mean: float
     standard_deviation: float
 
 
 def pairwise_summary(ratings: RatingsLike) -> PairwiseSummary:
-    """Cohen's κ of every two annotators, summed up by their mean and standard deviation.
+    """Return the mean and the standard deviation of Cohen's κ over all pairs of annotators.
 
-    The standard deviation divides by one less than the number of pairs; `nan` for two annotators. Both are
-    `nan` where the κ of any pair is. Evert and Baroni (SIGIL Unit 9) recommend reporting both.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    The standard deviation divides by one less than the number of pairs.
 
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    PairwiseSummary
+        Both are `nan` where the κ of any pair is; the standard deviation also for two annotators.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
+    Evert and Baroni (SIGIL Unit 9) recommend reporting both.
+
+    Examples
+    --------
     >>> from iaa_teach.sources import load
     >>> summary = pairwise_summary(zip(*load("npfl-cry-2015").labels))
     >>> round(summary.mean, 2), round(summary.standard_deviation, 2)  # of .36 .28 .41 .37 .41 .33
@@ -219,13 +353,32 @@ def pairwise_summary(ratings: RatingsLike) -> PairwiseSummary:
 
 
 def light_kappa(ratings: RatingsLike) -> float:
-    """Light's κ, the mean of Cohen's κ over all pairs of annotators.
+    """Return Light's κ, the mean of Cohen's κ over all pairs of annotators.
 
-    Range −1 to 1; `nan` where the κ of any pair is. It generalises Cohen's κ: for two annotators it equals
-    `cohen_kappa`. Unlike `multi_kappa` it averages the coefficients, not the agreement behind them.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`. Unlike `multi_kappa` it averages the
+    coefficients, not the agreement behind them.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    float
+        −1 to 1; `nan` where the κ of any pair is.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
     Light (1971).
 
+    Examples
+    --------
     >>> from iaa_teach.sources import load
     >>> round(light_kappa(zip(*load("npfl-cry-2015").labels)), 2)  # mean of .36 .28 .41 .37 .41 .33
     0.36
@@ -234,13 +387,33 @@ def light_kappa(ratings: RatingsLike) -> float:
 
 
 def annotator_against_rest(ratings: RatingsLike) -> NDArray[np.float64]:
-    """Each annotator's mean κ with the others, shape (annotators): who stands out from the group.
+    """Return each annotator's mean κ with the others: who stands out from the group.
 
-    Range −1 to 1; `nan` where the κ with any other is. The mean over annotators is `light_kappa`. Krenn,
-    Evert and Zinsmeister (2004) compare each annotator with one expert; here every other annotator takes the
-    expert's place in turn, pairwise as in Artstein and Poesio (2008): no majority is formed, no tie broken.
-    Raises ValueError naming the item and annotator of a missing label, or for fewer than two annotators.
+    The mean over annotators is `light_kappa`.
 
+    Parameters
+    ----------
+    ratings : items × annotators
+        Without gaps.
+
+    Returns
+    -------
+    numpy.ndarray, shape (annotators,)
+        −1 to 1; `nan` where the κ with any other is.
+
+    Raises
+    ------
+    ValueError
+        Naming the item and annotator of a missing label, or for fewer than two annotators.
+
+    References
+    ----------
+    Krenn, Evert and Zinsmeister (2004) compare each annotator with one expert; here every other annotator
+    takes the expert's place in turn, pairwise as in Artstein and Poesio (2008): no majority is formed, no tie
+    broken.
+
+    Examples
+    --------
     >>> from iaa_teach.sources import load
     >>> annotator_against_rest(zip(*load("npfl-cry-2015").labels)).round(2).tolist()
     [0.35, 0.38, 0.33, 0.38]
@@ -264,17 +437,17 @@ def _kappa_of_pairs(codes: Codes, c: int) -> NDArray[np.float64]:
 
 
 def _shares(codes: Codes, c: int) -> NDArray[np.float64]:
-    """The share of each category among all labels; shape (categories)."""
+    """Return the share of each category among all labels; shape (categories)."""
     return np.bincount(codes.ravel(), minlength=c) / codes.size
 
 
 def _disagreeing_pairs(codes: Codes, c: int) -> NDArray[Any]:
-    """For each category, its labels paired with every other label of the same item; shape (categories)."""
+    """Return how often a label of each category meets one of another on the same item; shape (categories)."""
     found = tally(codes, c)
     return np.bincount(found.code, found.count * (codes.shape[1] - found.count), minlength=c)
 
 
 def _beyond_chance(codes: Codes, c: int, D_e: float) -> float:
-    """1 − D_o/D_e, with D_o the share of disagreeing pairs among all pairs of labels of the same item."""
+    """Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item."""
     D_o = _disagreeing_pairs(codes, c).sum() / (codes.size * (codes.shape[1] - 1))
     return float(1 - D_o / D_e) if D_e else math.nan

@@ -19,9 +19,16 @@ from iaa_teach.stats.values import Value
 
 @dataclass(frozen=True)
 class MarginalTest:
-    """A χ² `statistic`, its degrees of freedom `df`, and the chance `p_value` of a larger one by luck alone.
+    """A χ² test of a table's marginals or of its symmetry.
 
-    `statistic` and `p_value` are `nan` where the items leave nothing to compare, `df` 0.
+    Attributes
+    ----------
+    statistic : float or numpy.ndarray
+        χ²; `nan` where the items leave nothing to compare.
+    df : int or numpy.ndarray
+        Its degrees of freedom; 0 where the items leave nothing to compare.
+    p_value : float or numpy.ndarray
+        The chance of a larger statistic by luck alone; `nan` where `statistic` is.
     """
 
     statistic: Value
@@ -30,12 +37,31 @@ class MarginalTest:
 
 
 def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """The test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
+    """Test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
 
     On one degree of freedom, without a continuity correction; rough for fewer than about ten disagreements.
-    `nan` where there is none. Raises ValueError for more categories, or for a table that is not one.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., 2, 2)
+        Counts, rows annotator A, columns annotator B; two categories only.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees.
+
+    Raises
+    ------
+    ValueError
+        For more categories, or for a table that is not one.
+
+    References
+    ----------
     McNemar (1947).
 
+    Examples
+    --------
     >>> round(mcnemar([[794, 150], [86, 570]]).statistic, 2)  # Agresti (2002), section 10.1: z is −4.17
     17.36
     """
@@ -49,13 +75,33 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 
 def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """The test of symmetry: that each two categories are confused equally often in either direction.
+    """Test for symmetry: that each two categories are confused equally often in either direction.
 
     Σ (nᵢⱼ − nⱼᵢ)²/(nᵢⱼ + nⱼᵢ) over the pairs of categories; `df` counts the pairs that are confused at all,
     so that an unused category changes nothing. (The model "symmetry" of `fit_loglinear`, R and statsmodels
-    count all C(C − 1)/2 pairs: a larger p where some never occur.) `nan` where no pair is confused.
-    Raises ValueError for a table that is not one. Bowker (1948).
+    count all C(C − 1)/2 pairs: a larger p where some never occur.)
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where no pair is confused.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Bowker (1948).
+
+    Examples
+    --------
     >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
     >>> test = bowker(vision)  # Stuart (1955): 7477 women's right and left eye
     >>> round(test.statistic, 2), test.df, round(test.p_value, 3)
@@ -70,13 +116,33 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 
 def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """The test that two annotators use every category equally often.
+    """Test that two annotators use every category equally often.
 
     d'V⁻d, with d the differences of the marginal counts and V their covariance if there were none. No
     category is dropped: V⁻ is the pseudo-inverse and `df` the rank of V, C − 1 less what unused or never
-    confused categories take away. `nan` where nobody disagrees. For two categories it equals McNemar's test.
-    Raises ValueError for a table that is not one. Stuart (1955), Maxwell (1970).
+    confused categories take away. For two categories it equals McNemar's test.
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
+    Stuart (1955); Maxwell (1970).
+
+    Examples
+    --------
     >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
     >>> test = stuart_maxwell(vision)  # Stuart (1955): 7477 women's right and left eye
     >>> round(test.statistic, 2), test.df, round(test.p_value, 4)
@@ -86,13 +152,33 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 
 def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
-    """Bhapkar's test that two annotators use every category equally often, on a larger statistic.
+    """Test that two annotators use every category equally often, on Bhapkar's statistic, a larger one.
 
     Its covariance does not assume that the marginals are equal: with Stuart and Maxwell's Q it is
-    Q/(1 − Q/N), on the same `df`. `nan` where nobody disagrees, and where Q = N, as when every item is
-    confused in one direction: then that covariance is 0. Raises ValueError for a table that is not one.
+    Q/(1 − Q/N), on the same `df`.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts, rows annotator A, columns annotator B.
+
+    Returns
+    -------
+    MarginalTest
+        `nan` where nobody disagrees, and where Q = N, as when every item is confused in one direction: then
+        that covariance is 0.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one.
+
+    References
+    ----------
     Bhapkar (1966); Keefe (1982) for the relation.
 
+    Examples
+    --------
     >>> vision = [[1520, 266, 124, 66], [234, 1512, 432, 78], [117, 362, 1772, 205], [36, 82, 179, 492]]
     >>> round(bhapkar(vision).statistic, 2)  # Stuart's (1955) table, as in Agresti (2002), section 10.3
     11.98
@@ -105,7 +191,7 @@ def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
 
 
 def _marginal_distance(counts: Any) -> tuple[Any, Any]:
-    """Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
+    """Return Stuart and Maxwell's statistic, and the rank of the covariance it is measured in."""
     confused = counts + np.swapaxes(counts, -2, -1)
     covariance = np.eye(counts.shape[-1]) * confused.sum(axis=-1)[..., None] - confused
     size, axes = np.linalg.eigh(covariance)

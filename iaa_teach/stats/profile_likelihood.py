@@ -35,7 +35,7 @@ Influence = Callable[[Array], tuple[Array, Array]]
 
 
 def profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[Array, Array]:
-    """The smallest and the largest value of a coefficient, shape (...), for counts of shape (..., C, C).
+    """Return the smallest and largest value of a coefficient, shape (...), for counts of shape (..., C, C).
 
     `influence` takes proportions, shape (batch, C, C), and returns the coefficient of each table and how fast
     it grows with the share of items in each cell. `nan` where the coefficient of the counts is.
@@ -54,7 +54,7 @@ def profile_bounds(counts: Array, influence: Influence, level: float) -> tuple[A
 
 
 def _extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
-    """The smallest and the largest value among populations no farther than `farthest`, shape (2, batch).
+    """Return the smallest and largest value among populations no farther than `farthest`, shape (2, batch).
 
     For few items there can be several summits, and slopes that vanish between two of them. So each search
     starts from the population in reach that has most items of one kind, each kind in turn, mixed with one to
@@ -80,7 +80,7 @@ def _extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
 
 
 def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign: NDArray[np.intp]) -> Array:
-    """The summit of sign · value reached from `p` by going again and again to where the slope promises most.
+    """Return the summit of sign · value reached from `p` by going where the slope promises most.
 
     The populations in reach form a convex set, so a step that goes too far can be halved and stays within.
     """
@@ -124,7 +124,7 @@ def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign:
 
 
 def _swap(shares: Array, p: Array, slope: Array) -> Array:
-    """The step that moves what the worst cell without items has been given to the best such cell.
+    """Return the step that moves what the worst cell without items has been given to the best such cell.
 
     It costs no distance. Without it a climb whose summit needs two such cells would swing between them.
     """
@@ -137,7 +137,7 @@ def _swap(shares: Array, p: Array, slope: Array) -> Array:
 
 
 def _best(shares: Array, slope: Array, farthest: Array) -> Array:
-    """The population in reach with the largest Σ p · slope.
+    """Return the population in reach with the largest Σ p · slope.
 
     Cells lose items in proportion 1 + u · (how far their slope is below the best), with u such that the
     distance Σ shares · log(shares/p) is `farthest`. If the best cells are empty and the distance is not used
@@ -161,7 +161,7 @@ def _best(shares: Array, slope: Array, farthest: Array) -> Array:
 
 
 def _lean(q: Array, below: Array, farthest: Array) -> Array:
-    """The shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`.
+    """Return the shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`.
 
     Newton's method for log u: the logarithm of the distance is concave in it, twice log u for small u.
     """

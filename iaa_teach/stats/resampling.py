@@ -25,12 +25,16 @@ def bootstrap_bounds(
     seed: int | None,
     influence: Array | None = None,
 ) -> tuple[Array, Array]:
-    """The bounds of a bootstrap interval, shape (...), for counts of shape (..., C, C).
+    """Return the bounds of a bootstrap interval, shape (...), for counts of shape (..., C, C).
 
     Percentiles of the resampled coefficients; with `influence`, how fast the coefficient grows with each
     cell, shape (..., C, C), corrected for bias and acceleration (BCa). Resamples in which the coefficient is
     undefined are left out; `nan` where it is undefined for the table itself. Raises ValueError for counts
-    that are not whole, or for fewer than one resample. Efron (1979, 1987).
+    that are not whole, or for fewer than one resample.
+
+    References
+    ----------
+    Efron (1979, 1987).
     """
     resamples = check_whole(resamples, "resamples")
     split = (counts % 1 != 0) | (counts > 2**53)
@@ -60,7 +64,7 @@ def bootstrap_bounds(
 
 
 def _corrected(shares: Array, values: Array, value: float, table: Array, slope: Array) -> Array:
-    """The shares of the resampled values at which BCa puts its bounds; Efron (1987), equation (2.3)."""
+    """Return the shares of resampled values at which BCa puts its bounds; Efron (1987), equation (2.3)."""
     from statistics import NormalDist
 
     # A coefficient of counts takes few values: equal ones count half, up to rounding.

@@ -22,10 +22,24 @@ class Band:
 class Scale:
     """A scale: bands from the lowest to the highest, each reaching up to the next one's lower bound.
 
-    `name` tells it from other scales, `title` is what is shown, `source` says whose it is. The first band
-    begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ. Raises ValueError
-    naming the band or the text that is wrong.
+    Parameters
+    ----------
+    name : str
+        Tells it from other scales.
+    title : str
+        What is shown.
+    source : str
+        Whose it is.
+    bands : iterable of Band
+        The first begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ.
 
+    Raises
+    ------
+    ValueError
+        Naming the band or the text that is wrong.
+
+    Examples
+    --------
     >>> LANDIS_KOCH.band(0.376), KRIPPENDORFF.band(0.672), KRIPPENDORFF.band(0.663)
     ('fair', 'tentative', 'discard')
     >>> Scale("house", "Our project", "our guidelines", [Band("low", -math.inf), Band("high", 0.5)]).band(0.5)
@@ -43,11 +57,17 @@ class Scale:
         object.__setattr__(self, "bands", _check_bands(self.bands))
 
     def band(self, value: float) -> str:
-        """The word for a coefficient's value; "undefined" for `nan`.
+        """Return the word for a coefficient's value; "undefined" for `nan`.
 
         The value is rounded to 12 decimals first, so that 0.8 is 0.8 however it was computed.
-        Raises ValueError for a value that no coefficient takes (above 1).
 
+        Raises
+        ------
+        ValueError
+            For a value that no coefficient takes (above 1).
+
+        Examples
+        --------
         >>> [LANDIS_KOCH.band(v) for v in (0.2, 0.21)], LANDIS_KOCH_PARDE.band(0.2)
         (['slight', 'fair'], 'fair')
         """
@@ -63,7 +83,7 @@ class Scale:
         return name
 
     def plain(self) -> dict[str, Any]:
-        """The scale as plain data for a page, the lower bound of its first band as None."""
+        """Return the scale as plain data for a page, the lower bound of its first band as None."""
         bands = [
             {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
             for place, band in enumerate(self.bands)
@@ -72,7 +92,7 @@ class Scale:
 
 
 def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
-    """The scales as they were given, in their order; ValueError if there is none, or two have one name."""
+    """Return the scales in their order; ValueError if there is none, or two have one name."""
     if isinstance(scales, (str, Scale)) or not isinstance(scales, Iterable):
         raise ValueError(f"scales must be a list of Scale objects, such as [GREEN]; not {scales!r}")
     given = tuple(scales)

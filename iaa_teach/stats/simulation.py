@@ -21,12 +21,34 @@ def lazy_annotators(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> ContingencyTable:
-    """The table of two annotators who label items at random, each with fixed shares of the categories.
+    """Return the table of two annotators who label items at random, each with fixed shares of the categories.
 
-    `a` and `b` hold one share for each category, taken relative to their sum; `items` is how many items they
-    label; the same `seed` gives the same table. Raises ValueError for shares that are negative or of unequal
-    number, or for fewer than one item. Hladká and Holub (NPFL054) simulate the third example so.
+    Parameters
+    ----------
+    a, b : array-like, shape (C,)
+        One share for each category, taken relative to their sum.
+    items : int
+        How many items they label.
+    seed : int, optional
+        The same seed gives the same table.
+    categories : iterable, optional
+        The categories' names, by default "1" to "C".
 
+    Returns
+    -------
+    ContingencyTable
+
+    Raises
+    ------
+    ValueError
+        For shares that are negative or of unequal number, or for fewer than one item.
+
+    References
+    ----------
+    Hladká and Holub (NPFL054) simulate the third example so.
+
+    Examples
+    --------
     >>> lazy_annotators([0.9, 0.1], [0.8, 0.2], items=1_000_000, seed=1).n
     1000000
     """
@@ -39,12 +61,32 @@ def lazy_annotators(
 def sample_tables(
     table: ArrayLike | ContingencyTable, items: int, tables: int, seed: int | None = None
 ) -> NDArray[np.int64]:
-    """Tables of as many items, drawn at random from one table: counts of shape (tables, C, C).
+    """Return tables of as many items, drawn at random from one table.
 
-    Each item falls in a cell with the chance that the cell's share of the table gives it (a multinomial
-    draw, the same as drawing items with replacement); the same `seed` gives the same tables.
-    Raises ValueError for a table that is not one, for a batch, or for a number below 1.
+    Each item falls in a cell with the chance that the cell's share of the table gives it (a multinomial draw,
+    the same as drawing items with replacement).
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (C, C)
+        Counts or proportions.
+    items, tables : int
+        How many items each table has, and how many tables are drawn.
+    seed : int, optional
+        The same seed gives the same tables.
+
+    Returns
+    -------
+    numpy.ndarray, shape (tables, C, C)
+        Counts.
+
+    Raises
+    ------
+    ValueError
+        For a table that is not one, for a batch, or for a number below 1.
+
+    Examples
+    --------
     >>> sampled = sample_tables([[70, 25], [0, 55]], items=150, tables=1000, seed=1)  # Di Eugenio and Glass
     >>> sampled.shape, bool((sampled.sum(axis=(1, 2)) == 150).all())
     ((1000, 2, 2), True)
@@ -71,17 +113,41 @@ def noisy_annotators(
     seed: int | None = None,
     categories: Iterable[Hashable] | None = None,
 ) -> NoisyLabels:
-    """True labels, and what annotators who err independently of each other make of them.
+    """Return true labels, and what annotators who err independently of each other make of them.
 
-    `prevalence` holds C shares, how frequent each category is in truth; `confusions` is annotators × C × C,
-    row the true category and column the label, how likely an annotator gives each; all taken relative to
-    their sum (of a row, in `confusions`). Labels are the numbers 0 to C − 1, or the `categories`; the same
-    `seed` gives the same labels. `labels` are ratings as `fleiss_kappa` and the like take them. Annotators
-    whose rows are all alike do not look: `lazy_annotators`, and any number of them.
+    Annotators whose rows are all alike do not look: `lazy_annotators`, and any number of them.
 
-    Raises ValueError for shapes that do not fit, naming the annotator and row of a share that is negative or
-    not finite or of a row that is all zero, or for fewer than one item. Dawid and Skene (1979).
+    Parameters
+    ----------
+    prevalence : array-like, shape (C,)
+        How frequent each category is in truth, taken relative to the sum.
+    confusions : array-like, shape (annotators, C, C)
+        Row the true category and column the label: how likely an annotator gives each, taken relative to the
+        sum of the row.
+    items : int
+        How many items are labelled.
+    seed : int, optional
+        The same seed gives the same labels.
+    categories : iterable, optional
+        The labels, by default the numbers 0 to C − 1.
 
+    Returns
+    -------
+    NoisyLabels
+        Its `labels` are ratings as `fleiss_kappa` and the like take them.
+
+    Raises
+    ------
+    ValueError
+        For shapes that do not fit, naming the annotator and row of a share that is negative or not finite or
+        of a row that is all zero, or for fewer than one item.
+
+    References
+    ----------
+    Dawid and Skene (1979).
+
+    Examples
+    --------
     >>> truth, labels = noisy_annotators([0.5, 0.5], [[[0.9, 0.1], [0.1, 0.9]]] * 2, items=100_000, seed=1)
     >>> [round(float((labels[:, 0] == other).mean()), 2) for other in (truth, labels[:, 1])]
     [0.9, 0.82]
@@ -110,14 +176,30 @@ def noisy_annotators(
 
 
 def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np.float64]:
-    """The table that annotators A and B fill on average if they err independently: proportions.
+    """Return the table that annotators A and B fill on average if they err independently.
 
-    `prevalence` has shape (..., C), how frequent each category is in truth, and gives shape (..., C, C);
-    `a` and `b` are C × C, row the true category and column the label. Each is taken relative to its sum (of a
-    row, in `a` and `b`). Tables drawn from it are `sample_tables(noisy_table(…), …)`.
+    Tables drawn from it are `sample_tables(noisy_table(…), …)`.
 
-    Raises ValueError as `noisy_annotators` does.
+    Parameters
+    ----------
+    prevalence : array-like, shape (..., C)
+        How frequent each category is in truth, taken relative to the sum.
+    a, b : array-like, shape (C, C)
+        Row the true category and column the label: how likely the annotator gives each, taken relative to the
+        sum of the row.
 
+    Returns
+    -------
+    numpy.ndarray, shape (..., C, C)
+        Proportions.
+
+    Raises
+    ------
+    ValueError
+        As `noisy_annotators` does.
+
+    Examples
+    --------
     >>> right = [[0.9, 0.1], [0.1, 0.9]]  # sensitivity and specificity .9
     >>> noisy_table([0.1, 0.9], right, right).round(3).tolist()
     [[0.09, 0.09], [0.09, 0.73]]
@@ -129,7 +211,7 @@ def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np
 
 
 def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
-    """How likely an annotator gives each label (column) to each true category (row), rows made to sum to 1.
+    """Return how likely each label (column) is for each true category (row), rows summing to 1.
 
     Raises ValueError with `name`, naming the row and column that is wrong.
     """

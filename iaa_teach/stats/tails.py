@@ -11,10 +11,16 @@ from iaa_teach.stats.values import Value, float_or_array
 
 
 def normal_tails(z: ArrayLike) -> Value:
-    """The chance that a standard normal variable is further from 0 than `z`, on either side; any shape.
+    """Return the chance that a standard normal variable is further from 0 than `z`, on either side.
 
-    `nan` where `z` is. Abramowitz and Stegun (1964), 7.1.2.
+    Any shape; `nan` where `z` is.
 
+    References
+    ----------
+    Abramowitz and Stegun (1964), 7.1.2.
+
+    Examples
+    --------
     >>> round(normal_tails(1.96), 3), round(normal_tails(-2.576), 3)
     (0.05, 0.01)
     """
@@ -22,8 +28,10 @@ def normal_tails(z: ArrayLike) -> Value:
 
 
 def normal_quantile(share: float) -> float:
-    """The value that a standard normal variable stays below with chance `share`, between 0 and 1.
+    """Return the value that a standard normal variable stays below with chance `share`, between 0 and 1.
 
+    Examples
+    --------
     >>> round(normal_quantile(0.975), 2)
     1.96
     """
@@ -33,11 +41,17 @@ def normal_quantile(share: float) -> float:
 
 
 def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
-    """The chance that a χ² variable with `df` degrees of freedom exceeds `x`; any shapes that broadcast.
+    """Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`.
 
-    `nan` where `df` is 0 or `x` is `nan`. A finite sum of positive terms, so that no digits are lost however
-    small it is. Abramowitz and Stegun (1964), 26.4.4 and 26.4.5.
+    Any shapes that broadcast; `nan` where `df` is 0 or `x` is `nan`. A finite sum of positive terms, so that
+    no digits are lost however small it is.
 
+    References
+    ----------
+    Abramowitz and Stegun (1964), 26.4.4 and 26.4.5.
+
+    Examples
+    --------
     >>> f"{chi_square_tail(354.83, 9):.0e}", round(chi_square_tail(13.19, 4), 3)  # Bayerl (2003), M₀ and M₆
     ('6e-71', 0.01)
     """

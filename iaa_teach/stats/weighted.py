@@ -11,13 +11,34 @@ from iaa_teach.stats.weights import agreement_weights
 
 
 def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
-    """κ(w), weighted agreement beyond what the annotators' own label distributions would give by chance.
+    """Return κ(w), weighted agreement beyond what the annotators' own distributions would give by chance.
 
-    `table` has shape (..., C, C); `weights` are agreement weights, see `agreement_weights`. κ(w) is
-    1 − D_o(w)/D_e(w), and equals κ where every disagreement weighs 0. At most 1; `nan` where chance leaves
-    no weighted disagreement (D_e(w) = 0), as when both used the same single category.
-    Raises ValueError for a table or for weights that are not one. Cohen (1968).
+    κ(w) is 1 − D_o(w)/D_e(w), and equals κ where every disagreement weighs 0.
 
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C)
+        Agreement weights, see `agreement_weights`.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        At most 1; `nan` where chance leaves no weighted disagreement (D_e(w) = 0), as when both used the same
+        single category.
+
+    Raises
+    ------
+    ValueError
+        For a table or for weights that are not one.
+
+    References
+    ----------
+    Cohen (1968).
+
+    Examples
+    --------
     >>> weights = [[1, 0, 0.5], [0, 1, 0.5], [0.5, 0.5, 1]]
     >>> round(weighted_kappa([[9, 2, 0], [0, 6, 0], [1, 0, 2]], weights), 3)  # Gagliardi prints .774, a slip
     0.74
@@ -32,14 +53,34 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
 
 
 def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
-    """AC2, weighted agreement beyond the chance of agreeing on items labelled at random.
+    """Return AC2, weighted agreement beyond the chance of agreeing on items labelled at random.
 
-    `table` has shape (..., C, C); `weights` are agreement weights, see `agreement_weights`. The chance is
-    A_e(w) = T Σ p̄(1 − p̄)/(C(C − 1)), T the sum of the weights and p̄ the mean of both annotators' shares;
-    AC2 equals AC1 where every disagreement weighs 0. At most 1; `nan` where there is only one category, or
-    where A_e(w) is 1. Raises ValueError for a table or for weights that are not one.
+    The chance is A_e(w) = T Σ p̄(1 − p̄)/(C(C − 1)), T the sum of the weights and p̄ the mean of both
+    annotators' shares; AC2 equals AC1 where every disagreement weighs 0.
+
+    Parameters
+    ----------
+    table : ContingencyTable or array-like, shape (..., C, C)
+        Counts or proportions, rows annotator A, columns annotator B.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C)
+        Agreement weights, see `agreement_weights`.
+
+    Returns
+    -------
+    float or numpy.ndarray, shape (...)
+        At most 1; `nan` where there is only one category, or where A_e(w) is 1.
+
+    Raises
+    ------
+    ValueError
+        For a table or for weights that are not one.
+
+    References
+    ----------
     Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition.
 
+    Examples
+    --------
     >>> abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]  # Gwet's package irrCAC prints 0.940 and 0.900
     >>> [round(gwet_ac2(abstractors, weights), 3) for weights in ("quadratic", "linear")]
     [0.94, 0.9]

@@ -7,15 +7,34 @@ from numpy.typing import ArrayLike, NDArray
 
 
 def agreement_weights(weights: str | ArrayLike, c: int) -> NDArray[np.float64]:
-    """The C × C agreement weights for `c` categories: 1 for the same label, less for labels that differ.
+    """Return agreement weights for `c` categories: 1 for the same label, less for labels that differ.
 
-    `weights` is "linear", 1 − |i − j|/(C − 1); "quadratic", 1 − ((i − j)/(C − 1))²; or a C × C array-like,
-    row annotator A and column annotator B, with 1 on the diagonal and 0 to 1 elsewhere. It need not be
-    symmetric. Disagreement weights v become agreement weights as 1 − v/max(v).
+    Disagreement weights v become agreement weights as 1 − v/max(v).
 
-    Raises ValueError for another word, another shape, or naming the row and column of a weight that is not
-    between 0 and 1, or not 1 on the diagonal. Cohen (1968).
+    Parameters
+    ----------
+    weights : {"linear", "quadratic"} or array-like, shape (C, C)
+        "linear", 1 − |i − j|/(C − 1); "quadratic", 1 − ((i − j)/(C − 1))²; or a matrix, row annotator A and
+        column annotator B, with 1 on the diagonal and 0 to 1 elsewhere, not necessarily symmetric.
+    c : int
+        The number of categories.
 
+    Returns
+    -------
+    numpy.ndarray, shape (C, C)
+
+    Raises
+    ------
+    ValueError
+        For another word, another shape, or naming the row and column of a weight that is not between 0 and 1,
+        or not 1 on the diagonal.
+
+    References
+    ----------
+    Cohen (1968).
+
+    Examples
+    --------
     >>> agreement_weights("linear", 3).tolist()
     [[1.0, 0.5, 0.0], [0.5, 1.0, 0.5], [0.0, 0.5, 1.0]]
     """

@@ -10,7 +10,6 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.loglinear import (
     MODELS,
     agreement_odds,
-    chi_square_tail,
     compare_fits,
     distinguishability,
     fit_loglinear,
@@ -324,16 +323,6 @@ def test_parameters_that_the_table_leaves_open_are_undefined():
     assert np.isnan(two).all()
     agreement_only = fit_loglinear(np.diag([3, 4, 5]), "agreement_plus_linear").parameters
     assert np.isnan([agreement_only["linear"], agreement_only["diagonal"]]).all()
-
-
-@pytest.mark.parametrize("df", [1, 2, 3, 4, 9, 30, 99, 2401])
-@pytest.mark.parametrize("x", [1e-9, 0.3, 1, 5.98, 40, 354.83, 1300])
-def test_the_tail_is_scipys(x, df):
-    assert chi_square_tail(x, df) == pytest.approx(scipy.stats.chi2.sf(x, df), rel=1e-10, abs=1e-290)
-
-
-def test_the_tail_starts_at_one():
-    assert chi_square_tail(0, 3) == 1
 
 
 def test_large_tables_are_fitted():

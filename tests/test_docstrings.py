@@ -1,0 +1,62 @@
+"""Docstrings of the public functions: a summary of one line, and the sections that numpydoc names."""
+
+import inspect
+import re
+
+import pytest
+
+import iaa_teach
+
+FUNCTIONS = [name for name in iaa_teach.__all__ if inspect.isfunction(getattr(iaa_teach, name))]
+STATISTICS = [
+    name
+    for name in FUNCTIONS
+    if getattr(iaa_teach, name).__module__.startswith(("iaa_teach.stats", "iaa_teach.data"))
+]
+STILL_WITHOUT_SECTIONS = {  # the functions of the widgets' rooms
+    "figures",
+    "glossary",
+    "practice",
+    "prevalence_curve",
+    "progress",
+    "question",
+    "recall",
+    "sample_size_curve",
+}
+SECTIONS = ["Parameters", "Returns", "Yields", "Raises", "See Also", "Notes", "References", "Examples"]
+
+
+def sections(function):
+    """Return the docstring's summary, the sections in their order, and the text of each."""
+    doc = inspect.getdoc(function) or ""
+    head, *rest = re.split(r"^([A-Z][A-Za-z ]+)\n-+$", doc, flags=re.MULTILINE)
+    return head.strip(), dict(zip(rest[::2], rest[1::2], strict=True))
+
+
+def test_there_are_functions_to_look_at():
+    assert {"cohen_kappa", "read_ratings", "question"} <= set(FUNCTIONS)
+    assert len(STATISTICS) > 40
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_the_summary_is_one_line(name):
+    head, found = sections(getattr(iaa_teach, name))
+    summary, *more = head.split("\n")
+    assert summary.endswith((".", "?", "!"))
+    assert not more or more[0] == ""
+    assert [section for section in SECTIONS if section in found] == list(found)
+
+
+@pytest.mark.parametrize("name", [name for name in FUNCTIONS if name not in STILL_WITHOUT_SECTIONS])
+def test_parameters_and_returns_are_described(name):
+    function = getattr(iaa_teach, name)
+    _, found = sections(function)
+    described = re.findall(r"^(\w+(?:, \w+)*)(?: : .*)?$", found.get("Parameters", ""), re.MULTILINE)
+    signature = inspect.signature(function)
+    assert ", ".join(described).split(", ") == (list(signature.parameters) or [""])
+    assert found.get("Returns", "").strip() or signature.return_annotation in (None, "None")
+
+
+@pytest.mark.parametrize("name", STATISTICS)
+def test_statistics_have_examples(name):
+    assert ">>> " in sections(getattr(iaa_teach, name))[1]["Examples"]
