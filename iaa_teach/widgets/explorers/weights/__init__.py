@@ -15,6 +15,7 @@ from iaa_teach.stats.weights import agreement_weights
 from iaa_teach.widgets.kit.explorer import checked, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
+from iaa_teach.widgets.kit.typed import Typed
 
 SMALLEST, LARGEST = 3, 5
 SHOWS = ("disagreement", "agreement")
@@ -25,15 +26,29 @@ Matrix = list[list[float]]
 class WeightsExplorer(TableExplorer):
     """An editable table beside an editable matrix of weights, with D_o, D_e and weighted κ of both.
 
-    Parameters, each also a trait that may be set later: `counts`, C × C numbers or a `ContingencyTable`, C
-    from 3 to 5; `categories`, as many names; `preset`, the name of a source table; `weights`, C × C agreement
-    weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for three categories
-    "gagliardi"; `show`, whether weights are shown as "disagreement", 1 − w, or as "agreement", w. Without
-    counts and preset it opens on Gagliardi's table 1.
+    Each parameter is also a trait that may be set later. Without counts and preset it opens on Gagliardi's
+    table 1. An all-zero table may be typed on the way to another; `table` then raises.
 
-    An all-zero table may be typed on the way to another; `table` then raises. Raises traitlets.TraitError
-    naming the cell, category or choice that is wrong; the last good state stays.
+    Parameters
+    ----------
+    counts : array-like of shape (C, C) or ContingencyTable, optional
+        C from 3 to 5.
+    categories : sequence of C names, optional
+    preset : str, optional
+        The name of a source table to start from.
+    weights : array-like of shape (C, C) or str, default "identity"
+        Agreement weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for
+        three categories "gagliardi".
+    show : {"disagreement", "agreement"}
+        Whether weights are shown as 1 − w or as w.
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell, category or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = WeightsExplorer(weights="gagliardi")
     >>> round(explorer.weighted_kappa, 3)  # Gagliardi (2018) prints .774, a slip
     0.74
@@ -44,11 +59,11 @@ class WeightsExplorer(TableExplorer):
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"
 
-    counts: t.TraitType[Any, Any] = t.TraitType([[0] * SMALLEST] * SMALLEST).tag(sync=True)
-    categories: t.TraitType[Any, Any] = t.TraitType(["1", "2", "3"]).tag(sync=True)
-    weights: t.TraitType[Any, Any] = t.TraitType(np.eye(SMALLEST).tolist()).tag(sync=True)
+    counts = Typed(Matrix, [[0] * SMALLEST] * SMALLEST)
+    categories = Typed(list[str], ["1", "2", "3"])
+    weights = Typed(Matrix, np.eye(SMALLEST).tolist())
     show = t.Unicode("disagreement").tag(sync=True)
-    schemes = t.Dict().tag(sync=True)
+    schemes = Typed(dict[str, dict[str, Matrix]], {})
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         weights = traits.pop("weights", "identity")
@@ -86,7 +101,7 @@ class WeightsExplorer(TableExplorer):
 
 @cache
 def _schemes() -> dict[str, dict[str, Matrix]]:
-    """The agreement weights that have a name, for each number of categories."""
+    """Return the agreement weights that have a name, for each number of categories."""
     sizes = range(SMALLEST, LARGEST + 1)
     schemes = {
         str(size): {
@@ -102,7 +117,7 @@ def _schemes() -> dict[str, dict[str, Matrix]]:
 
 
 def _resized(weights: Matrix, size: int) -> Matrix:
-    """The weights for more or fewer categories: of the same name, or a new category differing fully."""
+    """Return weights for more or fewer categories: of the same name, or a new category differing fully."""
     before = _schemes()[str(len(weights))]
     for name, matrix in _schemes()[str(size)].items():
         if before.get(name) == weights:

@@ -2,25 +2,31 @@
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/numbers.js";
+import { words } from "./words.js";
 
 const WIDTH = 400,
   HEIGHT = 34,
   EDGE = 12,
   LINE = 17;
+/** @param {number} value */
 const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (WIDTH - 2 * EDGE);
 const MARKS = {
   weighted: () => s("circle", { r: 8, class: "iaa-mark-weighted" }),
   plain: () => s("circle", { r: 6, class: "iaa-mark-plain" }),
   predicted: () => s("circle", { r: 11, class: "iaa-mark-predicted" }),
 };
-const WORDS = { weighted: "κ(w)", plain: "κ, every difference alike", predicted: "your prediction" };
 
 export function weightedLine() {
-  const entries = Object.keys(MARKS).map((name) => {
-    const mark = MARKS[name]();
+  const entries = Object.entries(MARKS).map(([name, make]) => {
+    const mark = make();
     const value = h("dd", { "data-testid": `line-${name}` });
-    const sample = s("svg", { viewBox: "-12 -12 24 24", width: 22, height: 22, "aria-hidden": "true" }, MARKS[name]());
-    return { name, mark, value, row: h("div", { class: "iaa-line-row" }, h("dt", {}, sample, WORDS[name]), value) };
+    const sample = s("svg", { viewBox: "-12 -12 24 24", width: 22, height: 22, "aria-hidden": "true" }, make());
+    return {
+      name,
+      mark,
+      value,
+      row: h("div", { class: "iaa-line-row" }, h("dt", {}, sample, words.line[name]), value),
+    };
   });
   const ticks = [-1, -0.5, 0, 0.5, 1];
   const svg = s(
@@ -38,6 +44,7 @@ export function weightedLine() {
     ["−1", "0", "1"].map((text) => h("span", {}, text)),
   );
 
+  /** @param {Record<string, number | null>} values by the names of the marks; null for no prediction */
   function update(values) {
     for (const { name, mark, value, row } of entries) {
       const number = values[name];
@@ -48,18 +55,10 @@ export function weightedLine() {
       if (known) setAttributes(mark, { transform: `translate(${place(number)} ${LINE})` });
     }
   }
-  return {
-    node: h(
-      "div",
-      { class: "iaa-kappa-line" },
-      svg,
-      ends,
-      h(
-        "dl",
-        {},
-        entries.map(({ row }) => row),
-      ),
-    ),
-    update,
-  };
+  const list = h(
+    "dl",
+    {},
+    entries.map(({ row }) => row),
+  );
+  return { node: h("div", { class: "iaa-kappa-line" }, svg, ends, list), update };
 }

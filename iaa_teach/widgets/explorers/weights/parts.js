@@ -1,89 +1,85 @@
 // Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
+import { rich } from "../../kit/say.js";
+import { words } from "./words.js";
 
-// The observed bar is solid, the bar by chance hatched; both on a line from 0 to 1.
+/** @typedef {{ observed: number[][], expected: number[][] }} Parts what each cell adds */
+
+/** Make two bars on a line from 0 to 1: the observed one is solid, the one by chance hatched. */
 export function weightedBars() {
-  const bars = ["observed", "expected"].map((kind) => {
+  const names = { observed: words.observedBar, expected: words.expectedBar };
+  const bars = Object.entries(names).map(([kind, texts]) => {
     const name = h("dt", {}),
       value = h("dd", { "data-testid": `bar-${kind}` });
     const bar = h("div", { class: `iaa-bar iaa-${kind}`, "aria-hidden": "true" });
-    return {
-      kind,
-      name,
-      value,
-      bar,
-      node: h("div", { class: "iaa-bar-row" }, name, value, h("dd", { class: "iaa-bar-line" }, bar)),
-    };
+    const node = h("div", { class: "iaa-bar-row" }, name, value, h("dd", { class: "iaa-bar-line" }, bar));
+    return { kind, texts, name, value, bar, node };
   });
   const ends = h("div", { class: "iaa-ends iaa-quiet", "aria-hidden": "true" }, h("span", {}, "0"), h("span", {}, "1"));
+  let shown = "";
 
-  function update({ parts, sums, letter, show }) {
-    bars.forEach(({ kind, name, value, bar }, k) => {
+  /** @param {{ parts: Parts, sums: number[], show: string }} state */
+  function update({ parts, sums, show }) {
+    bars.forEach(({ kind, texts, name, value, bar }, k) => {
       const added = parts[kind].flat();
       while (bar.children.length < added.length) bar.append(h("span", {}));
       while (bar.children.length > added.length) bar.lastChild.remove();
       added.forEach((share, i) => {
-        const segment = bar.children[i];
+        const segment = /** @type {HTMLElement} */ (bar.children[i]);
         segment.hidden = !(share > 0);
         segment.style.width = `${100 * share}%`;
       });
       bar.dataset.show = show;
-      if (name.dataset.letter !== letter) {
-        name.dataset.letter = letter;
-        name.replaceChildren(letter, h("sub", {}, "oe"[k]), k === 0 ? " observed" : " by chance");
-      }
+      if (show !== shown) name.replaceChildren(...rich(texts[show]));
       setText(value, decimal(sums[k]));
     });
+    shown = show;
   }
-  return {
-    node: h(
-      "div",
-      {},
-      h(
-        "dl",
-        { class: "iaa-bars" },
-        bars.map(({ node }) => node),
-      ),
-      ends,
-    ),
-    update,
-  };
+  const list = h(
+    "dl",
+    { class: "iaa-bars" },
+    bars.map(({ node }) => node),
+  );
+  return { node: h("div", {}, list, ends), update };
 }
 
-// One number above the other in each cell: what it adds to the observed sum, and what it adds by chance.
+/** Make a grid with one number above the other in each cell: what it adds to the observed sum, and by chance. */
 export function partsGrid() {
   const caption = h("caption", {});
   const head = h("thead", {}),
     body = h("tbody", {});
   const table = h("table", { class: "iaa-parts", "data-testid": "parts" }, caption, head, body);
+  /** @type {ReturnType<typeof makeCell>[][]} */
   let cells = [];
-  let names = null;
+  /** @type {string[]} */
+  let names = [];
 
+  /** @param {number} i @param {number} j */
+  function makeCell(i, j) {
+    const bars = [h("i", { class: "iaa-observed" }), h("i", { class: "iaa-expected" })];
+    const texts = [
+      h("b", { "data-testid": `observed-${i}-${j}` }),
+      h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
+    ];
+    const lines = bars.map((bar, k) =>
+      h("div", {}, texts[k], h("div", { class: "iaa-track", "aria-hidden": "true" }, bar)),
+    );
+    return { bars, texts, lines, node: h("td", {}, lines) };
+  }
+
+  /** @param {string[]} categories */
   function build(categories) {
     names = categories;
-    cells = categories.map((_, i) =>
-      categories.map((_, j) => {
-        const bars = [h("i", { class: "iaa-observed" }), h("i", { class: "iaa-expected" })];
-        const texts = [
-          h("b", { "data-testid": `observed-${i}-${j}` }),
-          h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
-        ];
-        const lines = bars.map((bar, k) =>
-          h("div", {}, texts[k], h("div", { class: "iaa-track", "aria-hidden": "true" }, bar)),
-        );
-        return { bars, texts, lines, node: h("td", {}, lines) };
-      }),
-    );
+    cells = categories.map((_, i) => categories.map((_, j) => makeCell(i, j)));
     head.replaceChildren(
       h(
         "tr",
         {},
         h("td", {}),
-        categories.map((name) =>
-          h("th", { scope: "col", class: "iaa-b" }, h("span", { class: "iaa-name", title: name }, name)),
-        ),
+        categories.map((name) => heading(name, "col", "iaa-b")),
       ),
     );
     body.replaceChildren(
@@ -91,16 +87,17 @@ export function partsGrid() {
         h(
           "tr",
           {},
-          h("th", { scope: "row", class: "iaa-a" }, h("span", { class: "iaa-name", title: name }, name)),
+          heading(name, "row", "iaa-a"),
           cells[i].map(({ node }) => node),
         ),
       ),
     );
   }
 
+  /** @param {{ parts: Parts, categories: string[], show: string }} state */
   function update({ parts, categories, show }) {
-    if (JSON.stringify(names) !== JSON.stringify(categories)) build(categories);
-    setText(caption, `What each cell adds: ${show === "agreement" ? "w" : "1 − w"} times its share of the items`);
+    if (!same(names, categories)) build(categories);
+    setText(caption, words.partsOf[show]);
     setAttributes(table, { "data-show": show });
     const most = Math.max(...parts.observed.flat(), ...parts.expected.flat(), 1e-12);
     cells.forEach((row, i) =>
@@ -116,3 +113,7 @@ export function partsGrid() {
   }
   return { node: table, update };
 }
+
+/** @param {string} name @param {string} scope @param {string} annotator */
+const heading = (name, scope, annotator) =>
+  h("th", { scope, class: annotator }, h("span", { class: "iaa-name", title: name }, name));
