@@ -55,7 +55,7 @@ export const request = (model, act, details = {}, buffers = undefined) =>
  * Return whether a result of Python is still of the present state: `of` names traits, each with its value then.
  *
  * @param {AnyModel} model
- * @param {Record<string, unknown> | null | undefined} of
+ * @param {object | null | undefined} of
  */
 export const isFresh = (model, of) =>
   Boolean(of) && Object.entries(of ?? {}).every(([name, value]) => same(model.get(name), value));

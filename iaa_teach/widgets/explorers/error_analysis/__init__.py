@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -20,6 +20,8 @@ from iaa_teach.widgets.kit.typed import Typed
 PRESETS = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
 
+Shares = list[list[float | None]]
+
 
 class JudgedPreset(TablePreset):
     """A source table against a gold standard, and whose labels it judges."""
@@ -28,18 +30,79 @@ class JudgedPreset(TablePreset):
     errata: list[str]
 
 
+class ErrorAnalysisTable(TypedDict):
+    """The traits that an analysis was computed of."""
+
+    counts: list[list[float]]
+    categories: list[str]
+
+
+class ErrorAnalysisOfNothing(TypedDict):
+    """The analysis of an empty table."""
+
+    of: ErrorAnalysisTable
+
+
+class ErrorAnalysisReasons(TypedDict):
+    """Why a figure is undefined, for each category; "" where it is not."""
+
+    precision: list[str]
+    recall: list[str]
+    f1: list[str]
+
+
+class ErrorAnalysisResult(TypedDict):
+    """The shares of a table and the figures of its categories; None stands for undefined."""
+
+    of: ErrorAnalysisTable
+    n: float
+    agreements: float
+    agreement: float
+    columns: Shares
+    rows: Shares
+    cells: Shares
+    precision: list[float | None]
+    recall: list[float | None]
+    f1: list[float | None]
+    row_totals: list[float]
+    column_totals: list[float]
+    undefined: ErrorAnalysisReasons
+
+
 class ErrorAnalysisExplorer(TableExplorer):
     """A heat map of a table against a gold standard: rows the labels to be judged, columns the gold labels.
 
-    Parameters, each also a trait that may be set later: `counts`, C × C numbers or a `ContingencyTable`;
-    `categories`, 2 to 8 names; `judged`, whose labels the rows hold; `preset`, the name of a source table;
-    `view`, what the cells show: "counts", or percent of their "columns", "rows" or of all "cells". Without
-    counts and preset it opens on the classifier of NPFL054 (Hladká and Holub). `ghost` is a predicted share
-    of right labels, shown beside `predicted_counts`, the table that stood there when it came.
+    Each parameter is also a trait that may be set later. Without counts and preset it opens on the classifier
+    of NPFL054 (Hladká and Holub). An all-zero table may be typed on the way to another; `table` then raises.
 
-    An all-zero table may be typed on the way to another; `table` then raises. Raises traitlets.TraitError
-    naming the cell, category or choice that is wrong; the last good state stays.
+    Parameters
+    ----------
+    counts : array-like of shape (C, C) or ContingencyTable, optional
+    categories : sequence of C names, optional
+        From 2 to 8.
+    judged : str
+        Whose labels the rows hold.
+    preset : str, optional
+        The name of a source table to start from.
+    view : {"counts", "columns", "rows", "cells"}
+        What the cells show: counts, or percent of their column, of their row or of all.
+    ghost : float, optional
+        A predicted share of right labels.
 
+    Attributes
+    ----------
+    analysis : dict
+        What the view shows, for the state in `analysis["of"]`; nothing else for an empty table.
+    predicted_counts : list
+        The table that stood there when the prediction came; beside it alone the prediction is shown.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell, category or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = ErrorAnalysisExplorer()
     >>> explorer.errors.agreements, explorer.errors.recall.round(2).tolist()
     (270, [0.97, 0.81, 0.75, 0.54, 0.0])
@@ -52,21 +115,21 @@ class ErrorAnalysisExplorer(TableExplorer):
     presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode("you").tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
-    analysis = t.Dict().tag(sync=True)
-    predicted_counts = t.List(t.Any()).tag(sync=True)
+    analysis = Typed(ErrorAnalysisResult | ErrorAnalysisOfNothing, {"of": {"counts": [], "categories": []}})
+    predicted_counts = Typed(list[list[float]], [])
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         super().__init__(counts, categories, **traits)
         self._keep_what_was_predicted()
 
     @classmethod
-    def source_tables(cls) -> list[dict[str, Any]]:
-        """The published tables against a gold standard, each with whose labels it judges."""
-        return [_preset_state(name) for name in PRESETS]
+    def source_tables(cls) -> list[TablePreset]:
+        """Return the published tables against a gold standard, each with whose labels it judges."""
+        return [_preset(name) for name in PRESETS]
 
     @property
     def errors(self) -> ErrorAnalysis:
-        """Share right, precision, recall and shares for the table as it stands."""
+        """The share right, precision, recall and shares for the table as it stands."""
         return error_analysis(self.table)
 
     @t.validate("view")
@@ -83,29 +146,31 @@ class ErrorAnalysisExplorer(TableExplorer):
         self.predicted_counts = self.counts
 
     @t.observe("counts", "categories")
-    def _renew_analysis(self, change: Any) -> None:
-        self.analysis = _analysis_state(self.counts, self.categories)
+    def _analyse(self, change: Any) -> None:
+        self.analysis = _analysis(self.counts, self.categories)
 
 
-def _preset_state(name: str) -> dict[str, Any]:
+def _preset(name: str) -> JudgedPreset:
     record = sources.load(name)
     judged = record.data["annotators"][0]
     return {**source_table(record), "errata": list(record.errata), "judged": judged}
 
 
-def _analysis_state(counts: list[list[float]], categories: list[str]) -> dict[str, Any]:
-    """What the view shows, for these counts; None stands for undefined."""
+def _analysis(
+    counts: list[list[float]], categories: list[str]
+) -> ErrorAnalysisResult | ErrorAnalysisOfNothing:
+    """Return what the view shows of these counts."""
+    of: ErrorAnalysisTable = {"counts": counts, "categories": categories}
     if is_blank(counts) or len(counts) != len(categories):
-        return {"counts": counts, "categories": categories}
+        return {"of": of}
     table = ContingencyTable(counts, categories)
     errors = error_analysis(table)
-    undefined = {
-        name: [errors.undefined.get((name, category), "") for category in categories]
-        for name in ("precision", "recall", "f1")
-    }
+
+    def reasons(name: str) -> list[str]:
+        return [errors.undefined.get((name, category), "") for category in categories]
+
     return {
-        "counts": counts,
-        "categories": categories,
+        "of": of,
         "n": errors.n,
         "agreements": errors.agreements,
         "agreement": errors.agreement,
@@ -117,11 +182,12 @@ def _analysis_state(counts: list[list[float]], categories: list[str]) -> dict[st
         "f1": _shares(errors.f1),
         "row_totals": table.row_totals.tolist(),
         "column_totals": table.column_totals.tolist(),
-        "undefined": undefined,
+        "undefined": {"precision": reasons("precision"), "recall": reasons("recall"), "f1": reasons("f1")},
     }
 
 
 def _shares(values: NDArray[np.float64]) -> Any:
+    """Return shares as lists, None where undefined."""
     known = values.astype(object)
     known[np.isnan(values)] = None
     return known.tolist()

@@ -1,21 +1,24 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
-import { announcer, eachFrame, h, setAttributes, setText } from "../../kit/dom.js";
-import { listen, put } from "../../kit/model.js";
+
+import { button, pressedButtons } from "../../kit/controls.js";
+import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
+import { isFresh, listen, put, same } from "../../kit/model.js";
 import { percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
-import { MOST_CATEGORIES, grown, pasted, quoted, without } from "../../kit/cells.js";
-import { heatMap } from "./table.js";
+import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { presetChoice } from "../../kit/presets.js";
+import { say, weave } from "../../kit/say.js";
+import { heatMap } from "./table.js";
+import { words } from "./words.js";
 
-const VIEWS = { counts: "Counts", columns: "% of column", rows: "% of row", cells: "% of all" };
-const CAPTIONS = {
-  counts: "How many cases in each cell",
-  columns: "Percent of each column",
-  rows: "Percent of each row",
-  cells: "Percent of all cases",
-};
+/** @typedef {ErrorAnalysisExplorerTraits} Traits */
+/** @typedef {import("../../kit/cells.js").Table & { view: string, analysis: ErrorAnalysisResult | null }} State */
 
-// The cell that one reads first: the most frequent error, or the first cell where there is none.
+/**
+ * Return the cell that one reads first: the most frequent error, or the first cell where there is none.
+ *
+ * @param {number[][]} counts
+ */
 function worst(counts) {
   const errors = counts
     .flatMap((row, i) => row.map((count, j) => ({ count, i, j })))
@@ -24,45 +27,52 @@ function worst(counts) {
   return [i, j];
 }
 
+/**
+ * Return a cell in words, "…" while Python has not answered.
+ *
+ * @param {State} state
+ * @param {number[]} place
+ */
 function inWords({ counts, categories, view, analysis }, [i, j]) {
-  const labelled = quoted(categories[i]),
-    gold = quoted(categories[j]),
-    count = counts[i][j];
-  const verdict = i === j ? "These are right." : "These are errors.";
-  if (view === "counts")
-    return `${count} with the gold label ${gold} ${count === 1 ? "was" : "were"} labelled ${labelled}. ${verdict}`;
+  const count = counts[i][j];
+  const values = { labelled: categories[i], gold: categories[j], n: count, count };
+  const verdict = i === j ? words.right : words.wrong;
+  if (view === "counts") return `${say(words.ofCounts, values)} ${verdict}`;
   if (!analysis) return "…";
-  const share = analysis[view][i][j];
-  const [total, of, then] = {
-    columns: [analysis.column_totals[j], `with the gold label ${gold}`, `labelled ${labelled}`],
-    rows: [analysis.row_totals[i], `labelled ${labelled}`, `with the gold label ${gold}`],
-    cells: [analysis.n, "", `with the gold label ${gold}, labelled ${labelled}`],
-  }[view];
-  if (share === null) return `There are no cases ${of}. A share of nothing is 0/0: undefined, not 0\u202f%.`;
-  return `Of ${view === "cells" ? "all" : "the"} ${total} cases ${of}${of ? ", " : ""}${count} ${count === 1 ? "is" : "are"} ${then}: ${percent(share)}. ${verdict}`;
+  /** @type {Record<string, [(number | null)[][], number, import("../../kit/say.js").Text, string]>} */
+  const views = {
+    columns: [analysis.columns, analysis.column_totals[j], words.ofColumns, words.emptyColumn],
+    rows: [analysis.rows, analysis.row_totals[i], words.ofRows, words.emptyRow],
+    cells: [analysis.cells, analysis.n, words.ofCells, ""],
+  };
+  const [shares, total, sentence, undefinedShare] = views[view];
+  const share = shares[i][j];
+  if (share === null) return say(undefinedShare, values);
+  return `${say(sentence, { ...values, total, share: percent(share) })} ${verdict}`;
 }
+
+const FIGURES = /** @type {("precision" | "recall" | "f1")[]} */ (Object.keys(words.figures));
 
 function categoryTable() {
   const body = h("tbody");
   const reasons = h("ul", { class: "iaa-error-analysis-reasons iaa-quiet", "data-testid": "errors-reasons" });
-  const head = (text, of) => h("th", { scope: "col" }, text, h("span", { class: "iaa-quiet" }, of));
   const node = h(
     "details",
     { "data-testid": "errors-categories" },
-    h("summary", {}, "More: precision and recall of each category"),
+    h("summary", {}, words.more),
     h(
       "table",
-      { class: "iaa-error-analysis-categories", "aria-label": "Precision, recall and F1 of each category" },
+      { class: "iaa-error-analysis-categories", "aria-label": words.categories },
       h(
         "thead",
         {},
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, "category"),
-          head("precision", "right, of its row"),
-          head("recall", "right, of its column"),
-          head("F₁", "both in one"),
+          h("th", { scope: "col" }, words.category),
+          FIGURES.map((name) =>
+            h("th", { scope: "col" }, words.figures[name], h("span", { class: "iaa-quiet" }, words.notes[name])),
+          ),
         ),
       ),
       body,
@@ -71,38 +81,44 @@ function categoryTable() {
   );
   return {
     node,
+    /** @param {State} state */
     update({ categories, analysis }) {
       if (!analysis) return;
-      const cell = (name, k) => h("td", { "data-testid": `errors-${name}-${k}` }, percent(analysis[name][k]));
       body.replaceChildren(
         ...categories.map((category, k) =>
-          h("tr", {}, h("th", { scope: "row" }, category), cell("precision", k), cell("recall", k), cell("f1", k)),
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, category),
+            FIGURES.map((name) => h("td", { "data-testid": `errors-${name}-${k}` }, percent(analysis[name][k]))),
+          ),
         ),
       );
       reasons.replaceChildren(
-        ...["precision", "recall", "f1"].flatMap((name) =>
-          analysis.undefined[name]
-            .map(
-              (reason, k) =>
-                reason &&
-                h("li", {}, `The ${name === "f1" ? "F₁" : name} of ${quoted(categories[k])} is undefined: ${reason}.`),
-            )
-            .filter(Boolean),
+        ...FIGURES.flatMap((name) =>
+          categories.flatMap((category, k) => {
+            const values = { figure: words.figures[name], category, reason: analysis.undefined[name][k] };
+            return values.reason ? h("li", {}, say(words.undefinedFigure, values)) : [];
+          }),
         ),
       );
     },
   };
 }
 
+/** @param {View<Traits>} view */
 function render({ model, el }) {
   const voice = announcer();
-  let chosen = null,
-    chosenFor = null;
+  /** @type {number[] | null} */
+  let chosen = null;
+  let chosenFor = 0;
+  /** @param {Partial<Traits>} traits */
   const change = (traits) => {
     put(model, traits);
     draw();
   };
   const table = () => ({ counts: model.get("counts"), categories: model.get("categories") });
+  /** @param {Partial<Traits>} next */
   const own = (next) => change({ ...next, preset: "" });
 
   const heat = heatMap({
@@ -114,7 +130,7 @@ function render({ model, el }) {
     paste(text, i, j) {
       const { fault, ...result } = pasted(table(), text, i, j);
       setText(message, fault ?? "");
-      if (!fault) own({ ...table(), ...result });
+      if (fault === undefined) own(result);
     },
     choose(i, j) {
       if (chosen?.[0] === i && chosen[1] === j) return;
@@ -134,41 +150,15 @@ function render({ model, el }) {
           : { preset: "" },
       );
     },
-    { label: "Table", own: "your own counts", prefix: "errors-" },
+    { label: words.table, own: words.ownCounts, prefix: "errors-" },
   );
-  const views = Object.entries(VIEWS).map(([view, text]) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "data-testid": `errors-view-${view}`,
-        onclick: () => change({ view }),
-      },
-      text,
-    ),
-  );
-  const add = h(
-    "button",
-    {
-      type: "button",
-      "data-testid": "errors-add",
-      onclick: () => own(grown(table(), model.get("categories").length + 1)),
-    },
-    "Add a category",
-  );
-  const remove = h(
-    "button",
-    {
-      type: "button",
-      "data-testid": "errors-remove",
-      onclick: () => own(without(table(), model.get("categories").length - 1)),
-    },
-    "Remove the last",
-  );
+  const views = pressedButtons(Object.entries(words.views), "errors-view", (view) => change({ view }));
+  const add = button(words.add, "errors-add", () => own(grown(table(), model.get("categories").length + 1)));
+  const remove = button(words.remove, "errors-remove", () => own(without(table(), model.get("categories").length - 1)));
   const editing = h(
     "div",
     { class: "iaa-error-analysis-editing" },
-    h("p", { class: "iaa-quiet" }, "Type your own counts, or paste a table from a spreadsheet, with its names."),
+    h("p", { class: "iaa-quiet" }, words.editing),
     h("div", { class: "iaa-row" }, add, remove),
   );
   const right = h("span", { class: "iaa-number", "data-testid": "errors-agreement" });
@@ -178,18 +168,17 @@ function render({ model, el }) {
     "p",
     { class: "iaa-error-analysis-prediction" },
     h("i", { "aria-hidden": "true" }),
-    "your prediction: ",
-    guess,
+    weave(words.prediction, { share: guess }),
   );
-  const words = h("p", { class: "iaa-error-analysis-words", "data-testid": "errors-sentence" });
+  const cell = h("p", { class: "iaa-error-analysis-words", "data-testid": "errors-sentence" });
   const note = h("p", { class: "iaa-quiet iaa-error-analysis-note", "data-testid": "errors-note" });
-  const categories = categoryTable();
+  const figures = categoryTable();
 
   const content = h(
     "div",
     { class: "iaa-stack" },
     h("div", { class: "iaa-row" }, preset.field),
-    h("div", { class: "iaa-row", role: "group", "aria-label": "What the cells show" }, views),
+    h("div", { class: "iaa-row", role: "group", "aria-label": words.show }, views.buttons),
     h(
       "div",
       { class: "iaa-error-analysis-main" },
@@ -197,56 +186,54 @@ function render({ model, el }) {
       h(
         "div",
         {},
-        h("p", { class: "iaa-error-analysis-share" }, right, " right", h("br"), of),
+        h("p", { class: "iaa-error-analysis-share" }, weave(words.share, { share: right }), h("br"), of),
         prediction,
-        h("p", { class: "iaa-title" }, "The outlined cell in words"),
-        words,
+        h("p", { class: "iaa-title" }, words.chosen),
+        cell,
         note,
         editing,
       ),
     ),
-    categories.node,
+    figures.node,
     preset.citation,
     voice.node,
   );
   const lock = lockable(model, content);
   el.replaceChildren(h("div", { class: "iaa iaa-error-analysis" }, lock.frame));
-  let spoken = null;
 
   function draw() {
-    const { counts, categories: names } = table(),
+    const { counts, categories } = table(),
       view = model.get("view"),
       ghost = model.get("ghost") ?? null;
-    if (counts.length !== names.length) return;
-    const arrived = model.get("analysis");
-    const same = JSON.stringify([arrived.counts, arrived.categories]) === JSON.stringify([counts, names]);
-    const analysis = same && arrived.n !== undefined ? arrived : null;
-    if (chosen === null || chosen.some((place) => place >= names.length) || chosenFor !== names.length)
-      chosen = worst(counts);
-    chosenFor = names.length;
-    const state = { counts, categories: names, view, analysis, chosen };
+    if (counts.length !== categories.length) return;
+    const answer = model.get("analysis");
+    const fresh = isFresh(model, answer.of);
+    const analysis = fresh && "n" in answer ? answer : null;
+    const empty = fresh && !analysis;
+    if (chosen === null || chosenFor !== categories.length) chosen = worst(counts);
+    chosenFor = categories.length;
+    const state = { counts, categories, view, analysis, chosen };
     heat.update({
       ...state,
       judged: model.get("judged"),
-      caption: CAPTIONS[view],
+      caption: words.captions[view],
       shares: view === "counts" ? null : analysis?.[view],
     });
-    categories.update(state);
-    views.forEach((button, k) => setAttributes(button, { "aria-pressed": String(Object.keys(VIEWS)[k] === view) }));
+    figures.update(state);
+    views.press(view);
     preset.update();
-    const empty = same && arrived.n === undefined;
     setText(right, empty ? "–" : analysis ? percent(analysis.agreement) : "…");
-    setText(of, empty ? "the table is empty" : analysis ? `${analysis.agreements} of ${analysis.n}` : "being counted");
-    prediction.hidden = ghost === null || JSON.stringify(model.get("predicted_counts")) !== JSON.stringify(counts);
+    const counted = analysis && say(words.rightOf, { right: analysis.agreements, n: analysis.n });
+    setText(of, empty ? words.empty : (counted ?? words.counting));
+    prediction.hidden = ghost === null || !same(model.get("predicted_counts"), counts);
     setText(guess, percent(ghost));
-    const sentence = empty ? "The table is empty." : inWords(state, chosen);
-    setText(words, sentence);
+    const sentence = empty ? words.isEmpty : inWords(state, chosen);
+    setText(cell, sentence);
     setText(note, view === "columns" ? (preset.shown()?.errata.join(" ") ?? "") : "");
     editing.hidden = view !== "counts";
-    add.disabled = names.length >= MOST_CATEGORIES;
-    remove.disabled = names.length <= 2;
-    if (spoken !== null && spoken !== sentence) voice.say(sentence);
-    spoken = sentence;
+    add.disabled = categories.length >= MOST_CATEGORIES;
+    remove.disabled = categories.length <= 2;
+    voice.news(sentence);
   }
   draw();
   const redraw = eachFrame(draw);

@@ -1,0 +1,64 @@
+// The words of the error analysis.
+
+export const words = {
+  table: "Table",
+  ownCounts: "your own counts",
+  show: "What the cells show",
+  views: {
+    counts: "Counts",
+    columns: "% of column",
+    rows: "% of row",
+    cells: "% of all",
+  },
+  captions: {
+    counts: "How many cases in each cell",
+    columns: "Percent of each column",
+    rows: "Percent of each row",
+    cells: "Percent of all cases",
+  },
+  gold: "gold label",
+  labelledBy: "labelled by {judged}",
+  cell: "Labelled {labelled}, gold label {gold}",
+  percent: "percent",
+  fault: "Labelled “{labelled}”, gold “{gold}” {fault}.",
+  editing: "Type your own counts, or paste a table from a spreadsheet, with its names.",
+  add: "Add a category",
+  remove: "Remove the last",
+
+  // What is read from it.
+  share: "{share} right",
+  rightOf: "{right} of {n}",
+  empty: "the table is empty",
+  counting: "being counted",
+  prediction: "your prediction: {share}",
+  chosen: "The outlined cell in words",
+  isEmpty: "The table is empty.",
+  right: "These are right.",
+  wrong: "These are errors.",
+  ofCounts: {
+    one: "{count} with the gold label “{gold}” was labelled “{labelled}”.",
+    other: "{count} with the gold label “{gold}” were labelled “{labelled}”.",
+  },
+  ofColumns: {
+    one: "Of the {total} cases with the gold label “{gold}”, {count} is labelled “{labelled}”: {share}.",
+    other: "Of the {total} cases with the gold label “{gold}”, {count} are labelled “{labelled}”: {share}.",
+  },
+  ofRows: {
+    one: "Of the {total} cases labelled “{labelled}”, {count} is with the gold label “{gold}”: {share}.",
+    other: "Of the {total} cases labelled “{labelled}”, {count} are with the gold label “{gold}”: {share}.",
+  },
+  ofCells: {
+    one: "Of all {total} cases {count} is with the gold label “{gold}”, labelled “{labelled}”: {share}.",
+    other: "Of all {total} cases {count} are with the gold label “{gold}”, labelled “{labelled}”: {share}.",
+  },
+  emptyColumn: "There are no cases with the gold label “{gold}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
+  emptyRow: "There are no cases labelled “{labelled}”. A share of nothing is 0/0: undefined, not 0\u202f%.",
+
+  // Each category.
+  more: "More: precision and recall of each category",
+  categories: "Precision, recall and F1 of each category",
+  category: "category",
+  figures: { precision: "precision", recall: "recall", f1: "F₁" },
+  notes: { precision: "right, of its row", recall: "right, of its column", f1: "both in one" },
+  undefinedFigure: "The {figure} of “{category}” is undefined: {reason}.",
+};
