@@ -2,47 +2,99 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import io
 import json
-import os
 from collections.abc import Hashable, Iterable
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 import traitlets as t
 
+from iaa_teach.data.files import write_atomically
 from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.words import say
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.explorers.adjudication import words
+from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed, conforms
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
 MESSAGES = Path(__file__).parent / "library_messages.csv"
 
-_KEYS = {"item", "label", "by", "note"}
+
+class AdjudicationDispute(TypedDict):
+    """An item to decide, by its place, with what most of the annotators said."""
+
+    item: int
+    most: str
+    tied: list[str]
+    votes: int
+    voters: int
+
+
+class AdjudicationDecision(TypedDict):
+    """What an adjudicator decided on an item; the label "" is only a note."""
+
+    item: str
+    label: str
+    by: str
+    note: str
+
+
+class AdjudicationRecord(TypedDict):
+    """The gold label of an item, "" while it is undecided, and who decided it."""
+
+    label: str
+    by: list[str]
+
+
+class AdjudicationAgreement(TypedDict):
+    """How two adjudicators agree on the items that both decided; `why` says why κ is None."""
+
+    n: int
+    alike: int
+    observed: float
+    kappa: float | None
+    why: str
 
 
 class AdjudicationDesk(Explorer):
     """The items in dispute with all labels side by side, to decide one by one, alone or by two people.
 
-    Parameters: `ratings`, items × annotators as everywhere, by default 18 messages to a library with the
-    labels of three annotators, made for this kit; `items`, their texts where `ratings` does not name them;
-    `categories`, if they are more than the labels given; `keep`, a file in which decisions outlive the
-    kernel. Traits that may be set later: `adjudicators`, two names; `seat`, 0 or 1, which of them decides in
-    the view; `decisions`, a list of {"item", "label", "by", "note"}, where the label "" is only a note.
+    Parameters
+    ----------
+    ratings : array-like of items × annotators or Ratings, optional
+        By default 18 messages to a library with the labels of three annotators, made for this kit.
+    items : iterable, optional
+        The texts of the items where `ratings` does not name them.
+    categories : iterable, optional
+        If they are more than the labels given.
+    keep : str or Path, optional
+        A file in which decisions outlive the kernel.
+    adjudicators : list of two names
+    seat : {0, 1}
+        Which of the two decides in the view.
+    decisions : list of dict
+        Each with the texts "item", "label", "by" and "note"; the label "" is only a note.
 
-    Raises ValueError for ratings, names or categories that do not fit; traitlets.TraitError for a decision on
-    an item that is unknown or agreed on, with an unknown label or adjudicator, or made twice. The last good
-    state stays.
+    Raises
+    ------
+    ValueError
+        For ratings, names or categories that do not fit.
+    traitlets.TraitError
+        For a decision on an item that is unknown or agreed on, with an unknown label or adjudicator, or made
+        twice. The last good state stays.
 
+    Examples
+    --------
     >>> desk = AdjudicationDesk([["yes", "yes"], ["yes", "no"]], items=["first", "second"])
     >>> desk.decisions = [{"item": "second", "label": "no", "by": "adjudicator 1", "note": "see rule 4"}]
     >>> desk.gold.labels, desk.gold.record[1].decided_by
@@ -55,12 +107,12 @@ class AdjudicationDesk(Explorer):
     annotators = t.List(t.Unicode(), read_only=True).tag(sync=True)
     categories = t.List(t.Unicode(), read_only=True).tag(sync=True)
     labels = t.List(t.List(t.Unicode()), read_only=True).tag(sync=True)
-    disputed = t.List(t.Dict(), read_only=True).tag(sync=True)
-    adjudicators = t.List(t.Unicode(), ["adjudicator 1", "adjudicator 2"]).tag(sync=True)
+    disputed = Typed(list[AdjudicationDispute], [], read_only=True)
+    adjudicators = t.List(t.Unicode(), [say(words.ADJUDICATOR, n=n) for n in (1, 2)]).tag(sync=True)
     seat = t.Int(0).tag(sync=True)
-    decisions = t.List(t.Dict()).tag(sync=True)
-    record = t.List(t.Dict()).tag(sync=True)
-    between = t.Dict().tag(sync=True)
+    decisions = Typed(list[AdjudicationDecision], [])
+    record = Typed(list[AdjudicationRecord], [])
+    between = Typed(AdjudicationAgreement | None, None)
     csv_text = t.Unicode("").tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
@@ -110,7 +162,7 @@ class AdjudicationDesk(Explorer):
         return agreement(self.table)
 
     def to_csv(self) -> str:
-        """Every item with all labels, the gold label, who decided it and the notes, as CSV."""
+        """Return every item with all labels, the gold label, who decided it and the notes, as CSV."""
         deciders = [
             name for name in self.adjudicators if any(by == name for _, _, by in _made(self.decisions))
         ]
@@ -148,10 +200,12 @@ class AdjudicationDesk(Explorer):
         return proposal.value
 
     @t.validate("decisions")
-    def _check_decisions(self, proposal: Any) -> list[dict[str, str]]:
-        decisions = proposal.value
+    def _check_decisions(self, proposal: Any) -> list[AdjudicationDecision]:
+        if not isinstance(proposal.value, (list, tuple)):
+            raise t.TraitError(f"decisions must be a list; not {proposal.value!r}")
+        decisions = list(proposal.value)
         for each in decisions:
-            if set(each) != _KEYS or not all(isinstance(value, str) for value in each.values()):
+            if not conforms(each, AdjudicationDecision):
                 raise t.TraitError(f"a decision must be texts for item, label, by and note; not {each!r}")
             if each["label"] and each["label"] not in self.categories:
                 raise t.TraitError(
@@ -159,14 +213,11 @@ class AdjudicationDesk(Explorer):
                     f"{', '.join(map(repr, self.categories))}; not {each['label']!r}"
                 )
         _check_by(decisions, self.adjudicators)
-        try:
-            self._gold(decisions, notes_too=True)
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
+        checked(self._gold, decisions, "a note")
         return decisions
 
-    def _gold(self, decisions: list[dict[str, str]], notes_too: bool = False) -> GoldStandard:
-        return adjudicate(self._ratings, _made(decisions, "a note" if notes_too else ""))
+    def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
+        return adjudicate(self._ratings, _made(decisions, label_of_notes))
 
     def _follow(self, change: Any = None) -> None:
         with self.hold_sync():
@@ -178,14 +229,14 @@ class AdjudicationDesk(Explorer):
             if change is not None:
                 self._save()
 
-    def _compared(self) -> dict[str, Any]:
+    def _compared(self) -> AdjudicationAgreement | None:
         try:
             both = self.agreement
         except ValueError:
-            return {}
+            return None
         table = self.table
         return {
-            "n": table.n,
+            "n": int(table.n),
             "alike": int(np.trace(table.counts)),
             "observed": both.observed,
             "kappa": None if np.isnan(both.kappa) else both.kappa,
@@ -199,64 +250,57 @@ class AdjudicationDesk(Explorer):
                 self.adjudicators, self.decisions = kept["adjudicators"], kept["decisions"]
         except FileNotFoundError:
             pass
-        except (OSError, ValueError, KeyError, TypeError, t.TraitError) as error:
-            self.notice = (
-                f"{path.name} does not fit these items ({error}), so it is left as it is. "
-                "Your decisions are kept only while this notebook runs."
-            )
+        except (OSError, ValueError, RecursionError, KeyError, TypeError, t.TraitError) as error:
+            self.notice = say(words.NOT_OF_THESE_ITEMS, file=path.name, error=error)
             return
         self._keep, self.kept = path.resolve(), path.name
 
     def _save(self) -> None:
-        """Write beside the file, then put it in place in one step, so that no half-written file is left."""
         if self._keep is None:
             return
-        draft = self._keep.with_name(f".{self._keep.name}.{os.getpid()}")
-        text = json.dumps(
-            {"adjudicators": self.adjudicators, "decisions": self.decisions}, ensure_ascii=False, indent=1
-        )
+        kept = {"adjudicators": self.adjudicators, "decisions": self.decisions}
         try:
-            draft.write_text(text, "utf-8")
-            os.replace(draft, self._keep)
+            write_atomically(self._keep, json.dumps(kept, ensure_ascii=False, indent=1))
         except OSError:
-            self.kept = ""
-            self.notice = f"{self._keep.name} cannot be written: download your decisions before you leave."
-            with contextlib.suppress(OSError):
-                draft.unlink()
+            self.kept, self.notice = "", say(words.NOT_WRITTEN, file=self._keep.name)
         else:
             self.kept, self.notice = self._keep.name, ""
 
 
 def _as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:
-    """The ratings with every name and label as text, as the page knows them."""
+    """Return the ratings with every name and label as text, as the page knows them."""
     record = adjudicate(ratings, (), items).record
     if isinstance(ratings, Ratings):
-        annotators = tuple(map(str, ratings.annotators))
+        annotators = tuple(map(_text, ratings.annotators))
     else:
         annotators = tuple(_annotator(place) for place in range(len(record[0].labels)))
-    names = tuple(str(gold.item) for gold in record)
-    labels = tuple(tuple(None if label is None else str(label) for label in gold.labels) for gold in record)
-    adjudicate(labels, (), names)  # complains where two names are the same text
+    names = tuple(_text(gold.item) for gold in record)
+    labels = tuple(tuple(None if label is None else _text(label) for label in gold.labels) for gold in record)
+    adjudicate(labels, (), names)  # raises where two names are the same text
     return Ratings(labels, names, annotators, "")
 
 
+def _text(name: Hashable) -> str:
+    return str(name)
+
+
 def _annotator(place: int) -> str:
-    return ascii_uppercase[place] if place < len(ascii_uppercase) else f"annotator {place + 1}"
+    return ascii_uppercase[place] if place < len(ascii_uppercase) else say(words.ANNOTATOR, n=place + 1)
 
 
 def _category_names(ratings: Ratings, categories: Iterable[Hashable] | None) -> list[str]:
     given = [str(label) for label in ratings.categories]
     if categories is None:
         return given
-    names = [str(name) for name in check_categories(categories)]
+    names = [_text(name) for name in check_categories(categories)]
     for label in given:
         if label not in names:
             raise ValueError(f"label {label!r} is not a category; categories must hold every label given")
     return names
 
 
-def _disputed(ratings: Ratings) -> list[dict[str, Any]]:
-    """The items to decide, by place, with what most annotators said."""
+def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
+    """Return the items to decide, with what most annotators said."""
     names = {item: place for place, item in enumerate(ratings.items)}
     places = [names[one.item] for one in adjudicate(ratings).undecided]
     if len(places) > MOST_DISPUTED:
@@ -267,8 +311,8 @@ def _disputed(ratings: Ratings) -> list[dict[str, Any]]:
     return [
         {
             "item": place,
-            "most": votes[place].label or "",
-            "tied": list(votes[place].tied),
+            "most": str(votes[place].label or ""),
+            "tied": list(map(str, votes[place].tied)),
             "votes": votes[place].votes,
             "voters": votes[place].voters,
         }
@@ -276,13 +320,13 @@ def _disputed(ratings: Ratings) -> list[dict[str, Any]]:
     ]
 
 
-def _made(decisions: list[dict[str, str]], blank: str = "") -> list[tuple[str, str, str]]:
+def _made(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
     """Return the decisions as `stats.gold` takes them; `blank` is the label of what is only a note."""
     made = [(each["item"], each["label"] or blank, each["by"]) for each in decisions]
     return [decision for decision in made if decision[1]]
 
 
-def _check_by(decisions: list[dict[str, str]], adjudicators: list[str]) -> None:
+def _check_by(decisions: list[AdjudicationDecision], adjudicators: list[str]) -> None:
     for each in decisions:
         if each["by"] not in adjudicators:
             raise t.TraitError(

@@ -1,17 +1,37 @@
 // The items to decide: what each annotator said, a radio button for each category, and a note.
-import { h, setText, uniqueId } from "../../kit/dom.js";
 
-const many = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
+import { button } from "../../kit/controls.js";
+import { h, hasFocus, setText, uniqueId } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
 
-// What most annotators said, with a tie kept as a tie.
-export function suggestion({ most, tied, votes, voters }) {
-  if (voters === 0) return "Nobody gave a label.";
-  if (voters === 1) return `Only one label was given: “${most}”.`;
-  if (tied.length) return `A tie: ${tied.map((label) => `“${label}”`).join(" and ")}, ${many(votes, "vote")} each.`;
-  return `Most say “${most}”: ${votes} of ${voters}.`;
+/** @typedef {Pick<AdjudicationDeskTraits, "items" | "annotators" | "categories" | "labels" | "disputed">} Fixed */
+/** @typedef {{ decide: (item: number, label: string) => void, note: (item: number, text: string) => void }} Reactions */
+
+/**
+ * Say what most annotators said, with a tie kept as a tie.
+ *
+ * @param {AdjudicationDispute} dispute
+ */
+function suggestion({ most, tied, votes, voters }) {
+  if (voters === 0) return words.nobody;
+  if (voters === 1) return say(words.onlyLabel, { label: most });
+  if (tied.length) {
+    const labels = tied.map((label) => say(words.tiedLabel, { label }));
+    return say(words.tie, {
+      n: votes,
+      labels: labels.reduce((all, label) => say(words.tiedLabels, { labels: all, label })),
+    });
+  }
+  return say(words.most, { label: most, votes, voters });
 }
 
-// `on` takes what the hand does: decide(item, label) and note(item, text).
+/**
+ * @param {number} number
+ * @param {AdjudicationDispute} one
+ * @param {Fixed} fixed
+ * @param {Reactions} on
+ */
 function itemCard(number, one, { items, labels, annotators, categories }, on) {
   const { item } = one,
     name = uniqueId("decision"),
@@ -27,7 +47,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       "data-testid": label === "" ? `desk-open-${item}` : `desk-choose-${item}-${categories.indexOf(label)}`,
       onchange: () => on.decide(item, label),
     });
-    const text = label === "" ? "undecided" : label;
+    const text = label === "" ? words.undecided : label;
     return {
       label,
       input,
@@ -43,7 +63,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     type: "text",
     id: noteId,
     autocomplete: "off",
-    placeholder: "Why? Which rule decides?",
+    placeholder: words.noteHint,
     "data-testid": `desk-note-${item}`,
     oninput: () => on.note(item, note.value),
   });
@@ -56,7 +76,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       h("p", { class: "iaa-adjudication-text" }, token, state, h("span", {}, items[item])),
       h(
         "ul",
-        { "aria-label": "What the annotators said" },
+        { "aria-label": words.said },
         annotators.map((who, k) =>
           h(
             "li",
@@ -65,7 +85,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
             " ",
             labels[item][k] || [
               h("span", { "aria-hidden": "true" }, "–"),
-              h("span", { class: "iaa-spoken" }, "no label"),
+              h("span", { class: "iaa-spoken" }, words.noLabel),
             ],
           ),
         ),
@@ -78,7 +98,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       h(
         "fieldset",
         {},
-        h("legend", { class: "iaa-spoken" }, `Your decision on item ${number}`),
+        h("legend", { class: "iaa-spoken" }, say(words.decision, { number })),
         h(
           "div",
           { class: "iaa-adjudication-choices" },
@@ -88,7 +108,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       h(
         "div",
         { class: "iaa-adjudication-note" },
-        h("label", { for: noteId, class: "iaa-spoken" }, `Note on item ${number}`),
+        h("label", { for: noteId, class: "iaa-spoken" }, say(words.note, { number })),
         note,
       ),
     ),
@@ -96,80 +116,93 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
   return {
     node,
     focus: () => (choices.find(({ input }) => input.checked) ?? choices.at(-1)).input.focus(),
+    /**
+     * @param {AdjudicationDecision | undefined} decision
+     * @param {boolean} showMost
+     */
     update(decision, showMost) {
       const label = decision?.label ?? "",
         decided = label !== "";
       for (const choice of choices) choice.input.checked = choice.label === label;
       const written = decision?.note ?? "";
-      if (note.value !== written && note.getRootNode().activeElement !== note) note.value = written;
+      if (note.value !== written && !hasFocus(note)) note.value = written;
       token.classList.toggle("iaa-adjudication-decided", decided);
-      setText(state, decided ? "Decided. " : "Undecided. ");
+      setText(state, decided ? words.cardDecided : words.cardUndecided);
       hint.hidden = !showMost;
     },
   };
 }
 
+/**
+ * @param {Fixed} fixed
+ * @param {Reactions} on
+ */
 export function itemCards(fixed, on) {
   const cards = fixed.disputed.map((one, i) => itemCard(i + 1, one, fixed, on));
   const node = h(
     "ol",
-    { class: "iaa-adjudication-list", "aria-label": "Items to decide" },
+    { class: "iaa-adjudication-list", "aria-label": words.items },
     cards.map((card) => card.node),
   );
   return {
     node,
-    focus: (i) => cards[i].focus(),
-    update: (decisionOn, showMost) =>
-      cards.forEach((card, i) => card.update(decisionOn(fixed.disputed[i].item), showMost)),
+    focus: (/** @type {number} */ i) => cards[i].focus(),
+    /**
+     * @param {(item: number) => AdjudicationDecision | undefined} decisionOn
+     * @param {boolean} showMost
+     */
+    update(decisionOn, showMost) {
+      cards.forEach((card, i) => card.update(decisionOn(fixed.disputed[i].item), showMost));
+    },
   };
 }
 
-// The items still open, each a way to its card.
+/**
+ * The items still undecided, each a button that leads to its card.
+ *
+ * @param {number} count
+ * @param {(place: number) => void} go
+ */
 export function openItems(count, go) {
   const buttons = Array.from({ length: count }, (_, i) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-label": `Go to item ${i + 1}, undecided`,
-        "data-testid": `desk-go-${i + 1}`,
-        onclick: () => go(i),
-      },
-      String(i + 1),
-    ),
+    button(String(i + 1), `desk-go-${i + 1}`, () => go(i), { "aria-label": say(words.goTo, { number: i + 1 }) }),
   );
-  const none = h("span", {}, "none");
+  const none = h("span", {}, words.openNone);
   const node = h(
     "div",
-    { class: "iaa-adjudication-left", role: "group", "aria-label": "Still undecided" },
-    h("span", { class: "iaa-quiet" }, "Still undecided:"),
+    { class: "iaa-adjudication-left", role: "group", "aria-label": words.open },
+    h("span", { class: "iaa-quiet" }, words.openItems),
     buttons,
     none,
   );
   return {
     node,
+    /** @param {(place: number) => boolean} isOpen */
     update(isOpen) {
-      buttons.forEach((button, i) => {
-        button.hidden = !isOpen(i);
+      buttons.forEach((each, i) => {
+        each.hidden = !isOpen(i);
       });
-      none.hidden = buttons.some((button) => !button.hidden);
+      none.hidden = buttons.some((each) => !each.hidden);
     },
   };
 }
 
-// Every item with its gold label and who decided it. The roles stay where a phone stacks the cells.
+/**
+ * Every item with its gold label and who decided it. The roles stay where a phone stacks the cells.
+ *
+ * @param {Fixed} fixed
+ */
 export function goldTable({ items }) {
   const rows = items.map((text, item) => {
     const label = h("td", { role: "cell", "data-testid": `desk-gold-${item}` });
     const by = h("td", { role: "cell", class: "iaa-quiet", "data-testid": `desk-by-${item}` });
     return { node: h("tr", { role: "row" }, h("th", { scope: "row", role: "rowheader" }, text), label, by), label, by };
   });
-  const heads = ["item", "gold label", "decided by"].map((text) =>
-    h("th", { scope: "col", role: "columnheader" }, text),
-  );
+  const { item, label, by } = words.goldColumns;
+  const heads = [item, label, by].map((text) => h("th", { scope: "col", role: "columnheader" }, text));
   const node = h(
     "table",
-    { class: "iaa-adjudication-gold", role: "table", "aria-label": "Gold labels" },
+    { class: "iaa-adjudication-gold", role: "table", "aria-label": words.goldTable },
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, heads)),
     h(
       "tbody",
@@ -179,10 +212,15 @@ export function goldTable({ items }) {
   );
   return {
     node,
-    update: (record, differ) =>
-      rows.forEach((row, item) => {
-        setText(row.label, record[item].label || "–");
-        setText(row.by, record[item].by.join(", ") || (differ(item) ? "the adjudicators differ" : "undecided"));
-      }),
+    /**
+     * @param {AdjudicationRecord[]} record
+     * @param {(item: number) => boolean} differ
+     */
+    update(record, differ) {
+      rows.forEach((row, i) => {
+        setText(row.label, record[i].label || "–");
+        setText(row.by, record[i].by.join(", ") || (differ(i) ? words.differ : words.undecided));
+      });
+    },
   };
 }

@@ -1,0 +1,57 @@
+// The words of the adjudication desk.
+
+export const words = {
+  locked: "Commit your prediction first: then this opens.",
+  decidedBy: "Decided by",
+  nameRefused: "The adjudicator {fault}.",
+  progress: "Items decided",
+  done: "{n} of {total} decided",
+  showMost: "Show what most said",
+  nothingToDecide: "There is nothing to decide: the annotators agree on every item.",
+
+  items: "Items to decide",
+  said: "What the annotators said",
+  noLabel: "no label",
+  nobody: "Nobody gave a label.",
+  onlyLabel: "Only one label was given: “{label}”.",
+  tie: { one: "A tie: {labels}, {n} vote each.", other: "A tie: {labels}, {n} votes each." },
+  tiedLabel: "“{label}”",
+  tiedLabels: "{labels} and {label}",
+  most: "Most say “{label}”: {votes} of {voters}.",
+  decision: "Your decision on item {number}",
+  undecided: "undecided",
+  note: "Note on item {number}",
+  noteHint: "Why? Which rule decides?",
+  cardDecided: "Decided. ",
+  cardUndecided: "Undecided. ",
+
+  open: "Still undecided",
+  openItems: "Still undecided:",
+  openNone: "none",
+  goTo: "Go to item {number}, undecided",
+
+  gold: "The gold labels so far",
+  summary: "{items} items: {agreed} by agreement, {settled} by an adjudicator, {open} undecided.",
+  goldTable: "Gold labels",
+  goldColumns: { item: "item", label: "gold label", by: "decided by" },
+  differ: "the adjudicators differ",
+
+  second: "More: a second adjudicator",
+  secondHint:
+    "Let somebody else decide the same items without seeing your decisions. Where the two of you differ, an item stays undecided until you have talked.",
+  seat: "Who decides now",
+  seats: "Who decides now:",
+  noneInCommon: "No item has been decided by both yet.",
+  between: {
+    one: "Both decided {n} item, {alike} of them alike: {A_o} = {observed}, κ = {kappa}.",
+    other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}.",
+  },
+  betweenUndefined: {
+    one: "Both decided {n} item, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: {why}.",
+    other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: {why}.",
+  },
+
+  download: "Download as CSV",
+  kept: "Your decisions are kept in {file}.",
+  notKept: "Your decisions are kept only while this notebook runs: download them before you leave.",
+};
