@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.data.csv_rows import no_formula
+from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress
 from iaa_teach.questions.store import FILE, STARTED_OVER
 
@@ -87,8 +88,7 @@ def as_csv(collected: Collected) -> str:
     writer.writerow(COLUMNS)
     for row in collected.rows:
         writer.writerow([no_formula(row[column]) for column in COLUMNS])
-    pairs = out.getvalue().encode("utf-16", "surrogatepass")  # JSON can hold half a surrogate pair
-    return pairs.decode("utf-16", "replace")
+    return whole_characters(out.getvalue())
 
 
 def _may_be_progress(path: Path) -> bool:

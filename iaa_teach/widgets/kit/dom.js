@@ -179,5 +179,12 @@ export const hasFocus = (node) => {
   return root.activeElement === node;
 };
 
+/**
+ * Return what a person typed, with U+FFFD for half of a surrogate pair, which no message to Python can hold.
+ *
+ * @param {HTMLInputElement} field
+ */
+export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\ufffd");
+
 /** Return whether the person asked their system for less motion. */
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

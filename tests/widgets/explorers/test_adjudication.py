@@ -146,6 +146,19 @@ def test_decisions_outlive_the_kernel(tmp_path):
     assert [each.name for each in tmp_path.iterdir()] == ["desk.json"]
 
 
+def test_half_a_surrogate_pair_in_a_note_or_a_name_is_replaced(tmp_path):
+    path = tmp_path / "desk.json"
+    desk = AdjudicationDesk([["yes", "\ud83d"], ["a", "a"]], ["t\udc00", "😀"], keep=path)
+    desk.adjudicators = ["E\ud83d", SECOND]
+    desk.decisions = [decision("t\udc00", "\ud83d", "E\ud83d", note="rule \ud83d")]
+    assert desk.decisions == [decision("t\ufffd", "\ufffd", "E\ufffd", note="rule \ufffd")]
+    assert "rule \ufffd" in path.read_text("utf-8")
+    assert desk.notice == ""
+    again = AdjudicationDesk([["yes", "\ud83d"], ["a", "a"]], ["t\udc00", "😀"], keep=path)
+    assert again.decisions == desk.decisions
+    str(again.get_state()).encode()
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -13,7 +13,7 @@ from typing import Any, TypedDict
 import numpy as np
 import traitlets as t
 
-from iaa_teach.data.files import write_atomically
+from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_ratings
@@ -68,6 +68,9 @@ class AdjudicationAgreement(TypedDict):
 
 class AdjudicationDesk(Explorer):
     """The items in dispute with all labels side by side, to decide one by one, alone or by two people.
+
+    Half of a surrogate pair, which no file and no message to the page can hold, becomes U+FFFD in all names,
+    labels and notes.
 
     Parameters
     ----------
@@ -187,7 +190,7 @@ class AdjudicationDesk(Explorer):
 
     @t.validate("adjudicators")
     def _check_adjudicators(self, proposal: Any) -> list[str]:
-        names = [name.strip() for name in proposal.value]
+        names = [whole_characters(name).strip() for name in proposal.value]
         if len(names) != 2 or "" in names or names[0] == names[1]:
             raise t.TraitError(f"adjudicators must be two different names; not {proposal.value!r}")
         _check_by(self.decisions, names)
@@ -203,7 +206,7 @@ class AdjudicationDesk(Explorer):
     def _check_decisions(self, proposal: Any) -> list[AdjudicationDecision]:
         if not isinstance(proposal.value, (list, tuple)):
             raise t.TraitError(f"decisions must be a list; not {proposal.value!r}")
-        decisions = list(proposal.value)
+        decisions: list[AdjudicationDecision] = whole_characters(list(proposal.value))
         for each in decisions:
             if not conforms(each, AdjudicationDecision):
                 raise t.TraitError(f"a decision must be texts for item, label, by and note; not {each!r}")
@@ -281,7 +284,8 @@ def _as_text(ratings: Any, items: Iterable[Hashable] | None) -> Ratings:
 
 
 def _text(name: Hashable) -> str:
-    return str(name)
+    text: str = whole_characters(str(name))
+    return text
 
 
 def _annotator(place: int) -> str:

@@ -1,7 +1,7 @@
 // The items to decide: what each annotator said, a radio button for each category, and a note.
 
 import { button } from "../../kit/controls.js";
-import { h, hasFocus, setText, uniqueId } from "../../kit/dom.js";
+import { h, hasFocus, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -65,7 +65,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     autocomplete: "off",
     placeholder: words.noteHint,
     "data-testid": `desk-note-${item}`,
-    oninput: () => on.note(item, note.value),
+    oninput: () => on.note(item, typedText(note)),
   });
   const node = h(
     "li",

@@ -1,7 +1,7 @@
 // The adjudication desk: the items in dispute, decided one by one; the gold labels and who made them to take along.
 
 import { button, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
@@ -86,7 +86,7 @@ function render({ model, el }) {
     oninput() {
       const names = model.get("adjudicators"),
         seat = model.get("seat"),
-        typed = name.value.trim();
+        typed = typedText(name).trim();
       const fault = nameFault(typed, [names[1 - seat]]);
       setAttributes(name, { "aria-invalid": fault ? "true" : null });
       setText(message, fault ? say(words.nameRefused, { fault }) : "");
