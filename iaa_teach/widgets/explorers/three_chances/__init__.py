@@ -7,23 +7,36 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach.stats.coefficients import MODELS
-from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.table_explorer import TableExplorer
 
-FIRST = "gagliardi-1"
 
-
-class ThreeChancesExplorer(ContingencyTableExplorer):
+class ThreeChancesExplorer(TableExplorer):
     """An editable table with the chance square of S, π or κ, or all three side by side.
 
-    Parameters, each also a trait that may be set later: `counts`, `categories` and `preset` as for
-    `ContingencyTableExplorer`; `cut`, "s", "pi" or "kappa", the model of chance that cuts the square;
-    `side_by_side` shows the three squares together. Without counts and preset it opens on table 1 of
-    Gagliardi. `ghost` is a predicted A_e.
+    Without counts and preset it opens on table 1 of Gagliardi. `ghost` is a predicted A_e.
 
-    Raises traitlets.TraitError naming the cell, category or choice that is wrong; the last good state stays.
+    Parameters
+    ----------
+    counts : array-like of shape (C, C) or ContingencyTable, optional
+        Numbers from 0 to 10⁹.
+    categories : sequence of C names, optional
+        2 to 8 distinct names.
+    preset : str, optional
+        The name of a source table to start from.
+    cut : {"s", "pi", "kappa"}, optional
+        The model of chance that cuts the square.
+    side_by_side : bool, optional
+        Whether the three squares are shown together.
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell, category or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = ThreeChancesExplorer()  # Gagliardi, table 1
     >>> {model: round(share, 3) for model, share in explorer.agreement.expected.items()}
     {'s': 0.333, 'pi': 0.414, 'kappa': 0.41}
@@ -31,7 +44,7 @@ class ThreeChancesExplorer(ContingencyTableExplorer):
 
     _esm, _css = joined_view(__file__)
 
-    first = FIRST
+    first = "gagliardi-1"
 
     cut = t.Unicode("s").tag(sync=True)
     side_by_side = t.Bool(False).tag(sync=True)
