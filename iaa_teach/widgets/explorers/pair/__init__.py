@@ -13,19 +13,31 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
+from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
 
 
 class PairExplorer(Explorer):
-    """Two 2 × 2 tables to fill so that A_o is the same and κ is at least `apart`; marked as they are typed.
+    """Two 2 × 2 tables to fill so that A_o is the same and κ is far apart; marked as they are typed.
 
-    Parameters, each also a trait that may be set later: `first` and `second`, 2 × 2 whole numbers;
-    `categories`, two names; `apart`, how far the two κ must be from each other, above 0 and at most 1.
     Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
 
-    Raises traitlets.TraitError naming the table and cell that is wrong; the last good state stays.
+    Parameters
+    ----------
+    first, second : array-like of shape (2, 2), optional
+        Whole numbers.
+    categories : sequence of two names, optional
+    apart : float, optional
+        How far the two κ must at least be from each other, above 0 and at most 1.
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the table and cell that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = PairExplorer()
     >>> explorer.second = [[80, 10], [5, 5]]  # Feinstein and Cicchetti (1990): .70 and .32
     >>> round(explorer.distance, 2), explorer.solved
@@ -34,8 +46,8 @@ class PairExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    first: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)
-    second: t.TraitType[Any, Any] = t.TraitType().tag(sync=True)
+    first = Typed(list[list[int]])
+    second = Typed(list[list[int]])
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
@@ -53,7 +65,7 @@ class PairExplorer(Explorer):
 
     @property
     def distance(self) -> float:
-        """How far the two κ are apart; `nan` where one of them is undefined, or its table empty."""
+        """How far the two κ are apart, 0 to 2; `nan` where one of them is undefined, or its table empty."""
         if not (_sum(self.first) and _sum(self.second)):
             return math.nan
         first, second = self.agreements

@@ -1,61 +1,84 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
 import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
-import { listen, read } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
-import { lockable } from "../../kit/lock.js";
-import { agreement } from "../../kit/engine/coefficients.js";
+import { button } from "../../kit/controls.js";
 import { countsGrid } from "../../kit/editable_table.js";
+import { agreement, sum } from "../../kit/engine/coefficients.js";
+import { lockable } from "../../kit/lock.js";
+import { listen, put, read } from "../../kit/model.js";
+import { decimal } from "../../kit/numbers.js";
+import { rich, say } from "../../kit/say.js";
+import { words } from "./words.js";
 
+/** @typedef {"first" | "second"} Name */
+
+/** @type {Name[]} */
 const TABLES = ["first", "second"];
-const total = (counts) => counts.flat().reduce((sum, value) => sum + value, 0);
+
+/** @param {number[][]} counts */
 const agreed = (counts) => counts[0][0] + counts[1][1];
 
-// What is asked for, in the order in which it is best brought about.
+/**
+ * Return the figures of both tables, and the conditions in the order in which they are best met.
+ *
+ * @param {Pick<PairExplorerTraits, "first" | "second" | "apart" | "fewest">} state
+ */
 function checksOf({ first, second, apart, fewest }) {
   const figures = [agreement(first), agreement(second)];
-  const [n, m] = [total(first), total(second)];
+  const [n, m] = [first, second].map((counts) => sum(counts.flat()));
   const distance = Math.abs(figures[0].kappa - figures[1].kappa);
   return {
     figures,
     distance,
     checks: [
-      { done: Math.min(n, m) >= fewest, text: `at least ${fewest} items in each table`, now: `${n} and ${m}` },
       {
-        done: n > 0 && m > 0 && agreed(first) * m === agreed(second) * n,
-        text: "the same observed agreement",
-        now: `${decimal(figures[0].observed)} and ${decimal(figures[1].observed)}`,
+        done: Math.min(n, m) >= fewest,
+        text: say(words.enoughItems, { fewest }),
+        now: say(words.both, { first: n, second: m }),
       },
-      { done: distance >= apart - 1e-9, text: `κ at least ${decimal(apart, 1)} apart`, now: decimal(distance) },
+      {
+        // Whole numbers compare exactly: agreements of the one times items of the other.
+        done: n > 0 && m > 0 && agreed(first) * m === agreed(second) * n,
+        text: words.sameObserved,
+        now: say(words.both, { first: decimal(figures[0].observed), second: decimal(figures[1].observed) }),
+      },
+      {
+        done: distance >= apart - 1e-9,
+        text: say(words.farApart, { apart: decimal(apart, 1) }),
+        now: say(words.distance, { distance: decimal(distance) }),
+      },
     ],
   };
 }
 
+/**
+ * Make one table with its A_o and κ.
+ *
+ * @param {number} number
+ * @param {Name} name
+ * @param {Omit<Parameters<typeof countsGrid>[0], "fault">} on
+ */
 function tablePart(number, name, on) {
+  const title = say(words.table, { number });
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": `message-${name}` });
-  const grid = countsGrid({ ...on, fault: (text) => setText(message, text) });
+  const grid = countsGrid({ ...on, fault: (/** @type {string} */ text) => setText(message, text) });
   message.id = grid.messageId;
-  grid.node.setAttribute("aria-label", `Table ${number}`);
+  grid.node.setAttribute("aria-label", title);
   const observed = h("strong", { "data-testid": `observed-${name}` });
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
   const node = h(
     "section",
-    { class: "iaa-pair-table", "data-testid": name, "aria-label": `Table ${number}` },
-    h(
-      "p",
-      { class: "iaa-title" },
-      h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)),
-      `Table ${number}`,
-    ),
+    { class: "iaa-pair-table", "data-testid": name, "aria-label": title },
+    h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), title),
     scrollable({}, grid.node),
     message,
-    h(
-      "p",
-      { class: "iaa-pair-figures" },
-      h("span", {}, "A", h("sub", {}, "o"), " = ", observed),
-      h("span", {}, "κ = ", kappa),
-    ),
+    h("p", { class: "iaa-pair-figures" }, h("span", {}, rich("A_o = "), observed), h("span", {}, "κ = ", kappa)),
   );
+  /**
+   * @param {number[][]} counts
+   * @param {string[]} categories
+   * @param {import("../../kit/engine/coefficients.js").Agreement} figures
+   */
   function draw(counts, categories, figures) {
     grid.update({ counts, categories, view: "counts" });
     setText(observed, decimal(figures.observed));
@@ -64,10 +87,15 @@ function tablePart(number, name, on) {
   return { node, draw, message };
 }
 
-// From −1 to 1: table 1 above the line, table 2 below it, the prediction on it.
+/** Make a line from −1 to 1: table 1 above it, table 2 below it, the prediction on it. */
 function kappaLine() {
+  /**
+   * @param {string} className
+   * @param {string} [text]
+   */
   const mark = (className, text) => h("span", { class: `iaa-pair-${className}` }, text);
   const marks = [mark("mark", "1"), mark("mark", "2"), mark("ghost")];
+  /** @param {number} value */
   const at = (value) => `${((Math.min(1, Math.max(-1, value)) + 1) / 2) * 100}%`;
   const node = h(
     "div",
@@ -76,49 +104,47 @@ function kappaLine() {
     marks,
     [-1, 0, 1].map((value) => h("span", { class: "iaa-pair-tick", style: `left:${at(value)}` }, decimal(value, 0))),
   );
+  /** @param {(number | null)[]} values */
   function draw(values) {
     values.forEach((value, i) => {
-      marks[i].hidden = value === null || value === undefined || Number.isNaN(value);
-      if (!marks[i].hidden) marks[i].style.left = at(value);
+      marks[i].hidden = value === null || Number.isNaN(value);
+      if (value !== null) marks[i].style.left = at(value);
     });
   }
   return { node, draw };
 }
 
+/** @param {View<PairExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const send = () => model.save_changes(); // at once: the kernel's echo overwrites what is not sent
+  /** @type {Partial<PairExplorerTraits>[]} */
   const past = [];
   let best = 0;
 
-  const state = () => read(model, [...TABLES, "categories", "apart", "fewest"]);
-  function put(changes) {
-    const { first, second, categories } = state();
-    past.push({ first, second, categories });
-    for (const [name, value] of Object.entries(changes)) model.set(name, value);
-    send();
+  /** @param {Partial<PairExplorerTraits>} changes */
+  function change(changes) {
+    past.push(read(model, [...TABLES, "categories"]));
+    put(model, changes);
   }
   function undo() {
     const before = past.pop();
-    if (!before) return;
-    for (const [name, value] of Object.entries(before)) model.set(name, value);
-    send();
+    if (before) put(model, before);
   }
 
   const parts = TABLES.map((name, position) => {
     const part = tablePart(position + 1, name, {
       count(i, j, value) {
         if (!Number.isInteger(value)) {
-          setText(part.message, "A count must be a whole number here.");
+          setText(part.message, words.wholeNumbers);
           return;
         }
         const counts = model.get(name).map((row) => [...row]);
         counts[i][j] = value;
-        put({ [name]: counts });
+        change({ [name]: counts });
       },
-      rename: (i, text) => put({ categories: model.get("categories").map((old, k) => (k === i ? text : old)) }),
-      paste: () => setText(part.message, "Type these four numbers one by one."),
+      rename: (i, text) => change({ categories: model.get("categories").map((old, k) => (k === i ? text : old)) }),
+      paste: () => setText(part.message, words.noPaste),
       remove() {},
       rest() {},
       redo() {},
@@ -127,7 +153,7 @@ function render({ model, el }) {
     return part;
   });
 
-  const undoButton = h("button", { type: "button", "data-testid": "undo", onclick: undo }, "Undo");
+  const undoButton = button(words.undo, "undo", undo);
   const line = kappaLine();
   const lines = [0, 1, 2].map((i) => ({
     sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }),
@@ -146,33 +172,24 @@ function render({ model, el }) {
     "p",
     { class: "iaa-pair-prediction" },
     h("i", { class: "iaa-pair-ghost", "aria-hidden": "true" }),
-    "your prediction",
+    words.prediction,
     predicted,
   );
 
   const content = h(
     "div",
     { class: "iaa-content" },
-    h("p", {}, "Change the two tables until all three lines have a tick."),
+    h("p", {}, words.task),
     h(
       "div",
       { class: "iaa-pair-pair" },
       parts.map(({ node }) => node),
     ),
     h("div", { class: "iaa-row" }, undoButton),
-    h("div", {}, h("p", { class: "iaa-title" }, "κ of both tables"), line.node, prediction),
+    h("div", {}, h("p", { class: "iaa-title" }, words.line), line.node, prediction),
     list,
     verdict,
-    h(
-      "details",
-      { "data-testid": "hint" },
-      h("summary", {}, "A hint"),
-      h(
-        "p",
-        {},
-        "Leave table 1 alone. In table 2, move items along the diagonal: take them from one of the two agreement cells and give them to the other. The observed agreement does not notice.",
-      ),
-    ),
+    h("details", { "data-testid": "hint" }, h("summary", {}, words.hint), h("p", {}, words.hintText)),
     spoken.node,
   );
   const lock = lockable(model, content);
@@ -180,33 +197,31 @@ function render({ model, el }) {
 
   let wasSolved = false;
   function drawAll() {
-    const now = state();
+    /** @type {PairExplorerTraits} */
+    const now = read(model, [...TABLES, "categories", "apart", "fewest", "ghost"]);
     const { figures, distance, checks } = checksOf(now);
     const solved = checks.every(({ done }) => done);
     if (solved) best = Math.max(best, distance);
-    parts.forEach((part, i) => part.draw(now[TABLES[i]], now.categories, figures[i]));
-    undoButton.disabled = past.length === 0 && undoButton.getRootNode().activeElement !== undoButton;
-    const ghost = model.get("ghost");
+    parts.forEach((part, i) => {
+      part.draw(now[TABLES[i]], now.categories, figures[i]);
+    });
+    const root = /** @type {Document | ShadowRoot} */ (undoButton.getRootNode());
+    undoButton.disabled = past.length === 0 && root.activeElement !== undoButton;
+    const ghost = now.ghost ?? null;
     line.draw([figures[0].kappa, figures[1].kappa, ghost]);
-    prediction.hidden = ghost === null || ghost === undefined;
+    prediction.hidden = ghost === null;
     setText(predicted, decimal(ghost));
     checks.forEach(({ done, text, now: value }, i) => {
       setText(lines[i].sign, done ? "✓" : "○");
-      setText(lines[i].word, done ? "Done: " : "Not yet: ");
+      setText(lines[i].word, done ? words.done : words.notYet);
       setText(lines[i].text, text);
-      setText(lines[i].now, `(${value})`);
+      setText(lines[i].now, value);
       lines[i].sign.classList.toggle("iaa-pair-done", done);
     });
-    setText(
-      verdict,
-      solved
-        ? `Solved. The same observed agreement, ${decimal(figures[0].observed)}, and κ ${decimal(distance)} apart. Your largest distance so far: ${decimal(best)}.`
-        : best
-          ? `Your largest distance so far: ${decimal(best)}.`
-          : "",
-    );
+    const reached = { observed: decimal(figures[0].observed), distance: decimal(distance), best: decimal(best) };
+    setText(verdict, solved ? say(words.solved, reached) : best ? say(words.best, reached) : "");
     verdict.classList.toggle("iaa-pair-solved", solved);
-    if (solved !== wasSolved) spoken.say(solved ? "Solved: all three lines have a tick." : "Not solved any more.");
+    if (solved !== wasSolved) spoken.say(solved ? words.spokenSolved : words.spokenUnsolved);
     wasSolved = solved;
   }
 
@@ -214,7 +229,7 @@ function render({ model, el }) {
   drawAll();
   return () => {
     undoListening();
-    [lock, spoken, draw].forEach((each) => each.stop());
+    for (const each of [lock, spoken, draw]) each.stop();
   };
 }
 

@@ -1,0 +1,26 @@
+// The words of the challenge.
+
+export const words = {
+  task: "Change the two tables until all three lines have a tick.",
+  table: "Table {number}",
+  wholeNumbers: "A count must be a whole number here.",
+  noPaste: "Type these four numbers one by one.",
+  undo: "Undo",
+  line: "κ of both tables",
+  prediction: "your prediction",
+  enoughItems: "at least {fewest} items in each table",
+  sameObserved: "the same observed agreement",
+  farApart: "κ at least {apart} apart",
+  both: "({first} and {second})",
+  distance: "({distance})",
+  done: "Done: ",
+  notYet: "Not yet: ",
+  solved:
+    "Solved. The same observed agreement, {observed}, and κ {distance} apart. Your largest distance so far: {best}.",
+  best: "Your largest distance so far: {best}.",
+  spokenSolved: "Solved: all three lines have a tick.",
+  spokenUnsolved: "Not solved any more.",
+  hint: "A hint",
+  hintText:
+    "Leave table 1 alone. In table 2, move items along the diagonal: take them from one of the two agreement cells and give them to the other. The observed agreement does not notice.",
+};
