@@ -16,8 +16,9 @@ from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons, server
-from iaa_teach.lab.lessons import COPY
 from iaa_teach.look.number_formats import counted
+
+COPY = Path("iaa-lessons")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -19,9 +19,7 @@ from iaa_teach.lab import lessons
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
 ADVICE = "restore the last good version"
 
-# Where a solution begins or ends within a cell, as nbgrader and Otter-Grader mark it.
-REGION = re.compile(r"^([ \t]*)#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
-
+_LAB_COPY = "iaa-lessons"
 _SOLUTION = re.compile(
     r"[\s#*_]*(?:an? |the |one |our )?(?:possible )?solution\b[*_]*\s*(?:$|[:.,(–—-])", re.I
 )
@@ -201,7 +199,7 @@ def lesson_folder(here: Path | None = None) -> Path:
     own = any(here.glob("[0-9][0-9]_*.ipynb"))
     if checkout and not own and here.resolve().is_relative_to(checkout.parent):
         return checkout
-    for folder in (here / "lessons", here / lessons.COPY, here):
+    for folder in (here / "lessons", here / _LAB_COPY, here):
         if any(folder.glob("*.ipynb")):
             return folder
     return checkout or here

@@ -7,7 +7,6 @@ from pathlib import Path
 from iaa_teach.questions.packed import is_packed
 
 PACKAGE = Path(__file__).parents[1]
-COPY = Path("iaa-lessons")  # where an installed kit puts the lessons, seen from the folder one stands in
 
 
 @dataclass

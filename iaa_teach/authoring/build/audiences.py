@@ -33,7 +33,8 @@ def build(audience: str, out: Path, source: Path | None = None, pyodide: Path | 
 
 
 def _default_lessons() -> Path:
-    return lessons.in_checkout() or (lessons.COPY if lessons.COPY.is_dir() else lessons.shipped())
+    copied = Path("iaa-lessons")
+    return lessons.in_checkout() or (copied if copied.is_dir() else lessons.shipped())
 
 
 def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
-from iaa_teach.authoring.notebooks import (
-    GUIDE,
-    REGION,
-    Cell,
-    Notebook,
-    is_for_instructors_only,
-    is_solution,
-)
+from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only, is_solution
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
 
+_BEGIN = re.compile(r"^([ \t]*)#{1,3}\s*BEGIN SOLUTION\b")
+_END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
 _LEFT_OUT = "*The solution has been left out of this copy.*"
 
 
@@ -95,15 +91,15 @@ def _without_solution(cell: Cell, name: str) -> Cell:
 def _without_regions(source: str, kind: str, where: str) -> str:
     kept, inside = [], False
     for line in source.split("\n"):
-        mark = REGION.match(line)
-        if mark:
-            begins = mark[2] == "BEGIN"
-            if begins == inside:
-                missing = "an END" if inside else "a BEGIN"
-                raise BuildError(f"{where}: {mark[2]} SOLUTION must follow {missing} SOLUTION; it does not")
-            if begins:
-                kept.append(f"{mark[1]}...  # your code here" if kind == "code" else "*Your answer here.*")
-            inside = begins
+        begins, ends = _BEGIN.match(line), _END.match(line)
+        if begins if inside else ends:
+            missing, seen = ("an END", "BEGIN") if inside else ("a BEGIN", "END")
+            raise BuildError(f"{where}: {seen} SOLUTION must follow {missing} SOLUTION; it does not")
+        if begins:
+            kept.append(f"{begins[1]}...  # your code here" if kind == "code" else "*Your answer here.*")
+            inside = True
+        elif ends:
+            inside = False
         elif not inside:
             kept.append(line)
     if inside:

@@ -19,6 +19,7 @@ from iaa_teach.questions import Question, load
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
 _ID = re.compile(r"^[ \t]*id[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", re.M)
+_UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
 
 
 def findings(bank: Path) -> Iterator[Finding]:
@@ -37,7 +38,7 @@ def findings(bank: Path) -> Iterator[Finding]:
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
         for line, what in outside_questions(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
-    except ValueError as error:
+    except _UNREADABLE as error:
         yield from _entry_by_entry(bank) or [Finding(bank, _reason(bank, error))]
 
 
@@ -51,7 +52,7 @@ def _lines_of_ids(bank: Path, _changed: int) -> dict[str, int] | None:
     try:
         text = bank.read_text("utf-8")
         entries = tomllib.loads(text).get("question", [])
-    except (ValueError, RecursionError):
+    except _UNREADABLE:
         return None
     ids = (
         [entry.get("id") for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
@@ -85,7 +86,7 @@ def _mistakes(bank: Path) -> Iterator[str]:
     """Find the mistakes in a bank of one question."""
     try:
         (question,) = load(bank)
-    except ValueError as error:
+    except _UNREADABLE as error:
         yield _reason(bank, error).replace("question 1: ", "", 1)
         return
     yield from _doubts(question)
@@ -114,5 +115,9 @@ def _doubts(question: Question) -> Iterator[str]:
         )
 
 
-def _reason(bank: Path, error: ValueError) -> str:
-    return str(error).removeprefix(bank.name).removeprefix(":").removeprefix(", ").strip()
+def _reason(bank: Path, error: Exception) -> str:
+    if isinstance(error, RecursionError):
+        return "is not readable as TOML: [ and { must not be nested this deep"
+    if isinstance(error, OverflowError):
+        return "a number must have fewer than 300 digits"
+    return str(error).removeprefix(bank.name).removeprefix(", ").strip()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import REGION, Cell, Notebook, is_solution, set_key
+from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
+
+_REGION = re.compile(r"^[ \t]*#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
@@ -15,7 +18,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         if is_solution(cell):
             yield from _visible(notebook.path, cell)
     for cell in notebook.cells:
-        marks = [mark for _, mark in REGION.findall(cell.source)]
+        marks = _REGION.findall(cell.source)
         if marks != ["BEGIN", "END"] * (len(marks) // 2):
             text = "### BEGIN SOLUTION and ### END SOLUTION must come in pairs, or students see the solution"
             yield Finding(notebook.path, text, cell)

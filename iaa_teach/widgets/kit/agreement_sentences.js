@@ -1,82 +1,132 @@
 // What the numbers of a table mean, in plain sentences with the learner's own category names.
 
-import { decimal, percent } from "./numbers.js";
+import { countText } from "./cells.js";
 import { bandOf } from "./engine/scales.js";
-import { countText, quoted } from "./cells.js";
+import { SYMBOL } from "./marks.js";
+import { decimal, percent } from "./numbers.js";
+import { capitalised, say } from "./say.js";
+import { words } from "./words.js";
 
-export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };
+/** @typedef {{ counts: number[][], categories: string[] }} Table */
+/** @typedef {import("./engine/coefficients.js").Agreement} Agreement */
 
+const sentences = words.agreement;
+
+/** @param {number[][]} counts */
 const wholeCounts = (counts) => counts.every((row) => row.every(Number.isInteger));
 
-export function undefinedReason({ counts, categories }, result) {
-  if (!(result.n > 0)) return "there are no items yet";
+/**
+ * Return why a coefficient has no value, as a clause.
+ *
+ * @param {Table} table
+ * @param {Pick<Agreement, "n">} result
+ */
+export function undefinedReason({ counts, categories }, { n }) {
+  if (!(n > 0)) return sentences.noItemsYet;
   const used = counts.findIndex((row) => row.some((value) => value > 0));
-  return `both annotators used only ${quoted(categories[used])}, so chance alone already gives full agreement`;
+  return say(sentences.oneCategory, { name: categories[used] });
 }
 
+/**
+ * Return what A_o, A_e and κ say together.
+ *
+ * @param {Table} table
+ * @param {Agreement} result
+ */
 export function meaning(table, result) {
   const { counts } = table;
-  if (!(result.n > 0)) return "No items yet: type how many items got each pair of labels.";
+  const { n } = result;
+  if (!(n > 0)) return sentences.noItems;
   const agreed = counts.reduce((total, row, i) => total + row[i], 0);
   const share = percent(result.observed);
-  const first = wholeCounts(counts)
-    ? `The annotators agree on ${countText(agreed)} of ${countText(result.n)} items, which is ${share}.`
-    : `The annotators agree on ${share} of the items.`;
-  return `${first} ${chancePart(table, result)}`;
+  const observed = wholeCounts(counts)
+    ? say(sentences.observedItems, { agreed: countText(agreed), total: countText(n), share })
+    : say(sentences.observedShare, { share });
+  return `${observed} ${chanceSentence(table, result)}`;
 }
 
-function chancePart(table, result) {
+/**
+ * @param {Table} table
+ * @param {Agreement} result
+ */
+function chanceSentence(table, result) {
   const { kappa } = result,
     chance = percent(result.expected.kappa);
-  if (Number.isNaN(kappa)) {
-    const reason = undefinedReason(table, result);
-    return `${reason[0].toUpperCase()}${reason.slice(1)}: there is no room above chance, and κ is undefined.`;
-  }
-  if (Math.abs(kappa) < 1e-12) return `Chance alone would give just as much, ${chance}, so κ is zero.`;
-  if (kappa < 0) return `Chance alone would give more, ${chance}, so κ is below zero.`;
-  const filled = kappa === 1 ? "all" : percent(kappa);
-  return `Chance alone would give ${chance}; of the room from there to full agreement, they filled ${filled}.`;
+  if (Number.isNaN(kappa)) return say(sentences.noRoom, { reason: capitalised(undefinedReason(table, result)) });
+  if (Math.abs(kappa) < 1e-12) return say(sentences.kappaIsZero, { chance });
+  if (kappa < 0) return say(sentences.kappaBelowZero, { chance });
+  if (kappa === 1) return say(sentences.filledAll, { chance });
+  return say(sentences.filled, { chance, filled: percent(kappa) });
 }
 
-export function mainDisagreement({ counts, categories }, result) {
+/**
+ * Return which pair of different labels was given most often.
+ *
+ * @param {Table} table
+ * @param {Pick<Agreement, "n">} result
+ */
+export function mainDisagreement({ counts, categories }, { n }) {
   const pairs = counts.flatMap((row, i) => row.map((value, j) => ({ value, i, j }))).filter(({ i, j }) => i !== j);
   const most = Math.max(...pairs.map(({ value }) => value));
-  if (!(result.n > 0)) return "";
-  if (most === 0) return "They never disagree.";
-  const top = pairs.filter(({ value }) => value === most);
-  const { i, j } = top[0];
-  const amount = !wholeCounts(counts)
-    ? `${percent(most / result.n)} of the items`
-    : most === 1
-      ? "1 item"
-      : `${countText(most)} items`;
-  const others =
-    top.length === 1 ? "" : top.length === 2 ? "; one other pair as often" : `; ${top.length - 1} other pairs as often`;
-  return `Most frequent disagreement: A says ${quoted(categories[i])} where B says ${quoted(categories[j])} (${amount}${others}).`;
+  if (!(n > 0)) return "";
+  if (most === 0) return sentences.noDisagreement;
+  const [{ i, j }, ...others] = pairs.filter(({ value }) => value === most);
+  const amount = wholeCounts(counts)
+    ? say(sentences.items, { n: most, items: countText(most) })
+    : say(sentences.shareOfItems, { share: percent(most / n) });
+  return say(others.length ? sentences.mainDisagreements : sentences.mainDisagreement, {
+    a: categories[i],
+    b: categories[j],
+    amount,
+    n: others.length,
+  });
 }
 
-export function intervalWords({ counts }, result, interval, stale) {
-  if (Number.isNaN(result.kappa)) return { range: "undefined", note: "" };
+/**
+ * Return κ's interval in words, and a note on it.
+ *
+ * @param {Table} table
+ * @param {Pick<Agreement, "kappa">} result
+ * @param {number[] | null} interval
+ * @param {boolean} stale whether it is of another table
+ */
+export function intervalSentences({ counts }, { kappa }, interval, stale) {
+  if (Number.isNaN(kappa)) return { range: words.undefined, note: "" };
   if (stale) return { range: "…", note: "" };
   if (!interval) {
-    return {
-      range: "not available",
-      note: wholeCounts(counts) ? "" : "An interval needs whole counts: it depends on how many items there are.",
-    };
+    return { range: sentences.noInterval, note: wholeCounts(counts) ? "" : sentences.intervalNeedsWholeCounts };
   }
-  const [low, high] = interval;
-  const beyond = [low < -1 ? "−1" : null, high > 1 ? "1" : null].filter(Boolean).join(" and ");
-  const note = beyond
-    ? `It reaches beyond ${beyond}: too few items for this method.`
-    : low === high
-      ? "No width: this method needs at least one disagreement to see how far κ may vary."
-      : "";
-  return { range: `${decimal(low)} to ${decimal(high)}`, note };
+  return { range: rangeText(interval), note: intervalNote(interval) };
 }
 
+/** @param {number[]} interval */
+function intervalNote([low, high]) {
+  if (low < -1 && high > 1) return sentences.intervalBeyondBoth;
+  if (low < -1) return sentences.intervalBeyondLowest;
+  if (high > 1) return sentences.intervalBeyondHighest;
+  return low === high ? sentences.intervalWithoutWidth : "";
+}
+
+/**
+ * Return two bounds in words, or that they are undefined.
+ *
+ * @param {number[]} bounds
+ */
+export const rangeText = ([low, high]) =>
+  Number.isNaN(low) ? words.undefined : say(words.range, { low: decimal(low), high: decimal(high) });
+
+/**
+ * Return a coefficient's value and band, for a picture's accessible name.
+ *
+ * @param {import("./marks.js").Coefficient} coefficient
+ * @param {Table} table
+ * @param {Agreement} result
+ * @param {ScaleShape} scale
+ */
 export function spokenLine(coefficient, table, result, scale) {
   const value = result[coefficient],
     symbol = SYMBOL[coefficient];
-  if (Number.isNaN(value)) return `${symbol} is undefined: ${undefinedReason(table, result)}.`;
-  return `${symbol} ${decimal(value)}, ${bandOf(scale, value)} on the scale of ${scale.title}.`;
+  return Number.isNaN(value)
+    ? say(sentences.undefinedLine, { symbol, reason: undefinedReason(table, result) })
+    : say(sentences.line, { symbol, value: decimal(value), band: bandOf(scale, value), scale: scale.title });
 }

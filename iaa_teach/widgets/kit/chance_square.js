@@ -3,6 +3,7 @@
 
 import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { short } from "./numbers.js";
+import { words } from "./words.js";
 
 const SIDE = 264,
   LEFT = 72,
@@ -27,22 +28,32 @@ export function chanceSquare() {
         s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
       ),
     ),
-    s("text", { x: LEFT + SIDE / 2, y: 12, class: "iaa-square-b" }, "B says"),
-    s("text", { x: LEFT, y: 12, class: "iaa-square-a" }, "A says"),
+    s("text", { x: LEFT + SIDE / 2, y: 12, class: "iaa-square-b" }, words.bSays),
+    s("text", { x: LEFT, y: 12, class: "iaa-square-a" }, words.aSays),
     drawing,
   );
   const node = h("div", { class: "iaa-square" }, svg);
-  let names = [],
-    cells = [],
-    rows = [],
-    columns = [];
+  /** @type {string[]} */
+  let names = [];
+  /** @type {{ rect: SVGElement, text: SVGElement | null }[][]} */
+  let cells = [];
+  /** @type {ReturnType<typeof strip>[]} */
+  let rows = [];
+  /** @type {ReturnType<typeof strip>[]} */
+  let columns = [];
 
+  /** @param {string} className */
   const strip = (className) => {
     const bar = s("rect", { class: className });
     const text = s("text", { class: `${className}-name` });
     return { bar, text };
   };
 
+  /**
+   * Make the rectangles anew, for other categories.
+   *
+   * @param {string[]} categories
+   */
   function build(categories) {
     names = categories;
     rows = categories.map(() => strip("iaa-square-row"));
@@ -58,14 +69,24 @@ export function chanceSquare() {
     );
     const flat = cells.flat();
     drawing.replaceChildren(
-      ...flat.map((cell) => cell.rect),
-      ...flat.map((cell) => cell.text).filter(Boolean),
+      ...flat.map(({ rect }) => rect),
+      ...flat.flatMap(({ text }) => text ?? []),
       ...[...rows, ...columns].flatMap(({ bar, text }) => [bar, text]),
     );
   }
 
+  /**
+   * @param {string} name
+   * @param {number} room how many letters there is room for
+   */
   const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);
 
+  /**
+   * Cut the square by each annotator's shares.
+   *
+   * @param {number[]} a
+   * @param {number[]} b
+   */
   function draw(a, b) {
     let y = TOP;
     a.forEach((p, i) => {
@@ -76,15 +97,16 @@ export function chanceSquare() {
       let x = LEFT;
       b.forEach((q, j) => {
         const width = q * SIDE;
-        setAttributes(cells[i][j].rect, { x, y, width, height });
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: TOP - STRIP - 2, width, height: STRIP });
           setAttributes(columns[j].text, { x: x + width / 2, y: TOP - STRIP - 8 });
           setText(columns[j].text, shortened(names[j], Math.floor(width / 8)));
         }
-        if (i === j) {
-          setAttributes(cells[i][i].text, { x: x + width / 2, y: y + height / 2 + 5 });
-          setText(cells[i][i].text, width < 56 || height < 20 ? "" : short(p * q, 4));
+        const { rect, text } = cells[i][j];
+        setAttributes(rect, { x, y, width, height });
+        if (text) {
+          setAttributes(text, { x: x + width / 2, y: y + height / 2 + 5 });
+          setText(text, width < 56 || height < 20 ? "" : short(p * q, 4));
         }
         x += width;
       });
@@ -92,8 +114,12 @@ export function chanceSquare() {
     });
   }
 
-  // The picture's spoken name follows once the hand rests, not at every frame.
-  let pending = null;
+  let pending = 0;
+  /**
+   * Name the picture once its changes have come to rest, so that a drag does not rename it at every frame.
+   *
+   * @param {string} text
+   */
   const describe = (text) => {
     clearTimeout(pending);
     if (!title.textContent) setText(title, text);

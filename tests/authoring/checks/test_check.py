@@ -127,7 +127,6 @@ def test_a_broken_bank_is_found(lesson, old, new, message):
         (f"x = {'[' * 5000}{']' * 5000}", "line 1: [ and { must not be nested this deep"),
         (pack(f"x = {'[' * 5000}{']' * 5000}"), "[ and { must not be nested this deep"),
     ],
-    ids=["empty", "number", "list of numbers", "deep", "deep and packed"],
 )
 def test_a_bank_without_questions_is_one_finding_and_the_rest_is_checked(lesson, text, message):
     lesson.say("It costs $5.")

@@ -60,7 +60,6 @@ def test_a_text_cut_off_at_the_end_of_the_file_is_found():
         ("[" * 5000 + "]" * 5000, "must not be nested this deep"),
         ("1" * 5000, "must not have thousands of digits"),
     ],
-    ids=["deep", "large"],
 )
 def test_toml_that_python_cannot_hold_is_found_in_its_line(value, said):
     found, advice = syntax_error(ENTRY.replace("0.5", value))

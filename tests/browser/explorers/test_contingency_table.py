@@ -203,7 +203,7 @@ def test_the_interval_waits_for_python(show):
     expect(page.get_by_test_id("interval")).to_have_text("0.163 to 0.589")
     page.get_by_test_id("cell-0-0").fill("3")
     expect(page.get_by_test_id("interval")).to_have_text("…")
-    set_traits(page, interval=[-1.1, 0.4], interval_for=[[3, 8], [14, 24]])
+    set_traits(page, interval=[-1.1, 0.4], interval_of={"counts": [[3, 8], [14, 24]]})
     expect(page.get_by_test_id("interval")).to_have_text("−1.100 to 0.400")
     expect(page.get_by_test_id("interval-note")).to_have_text(
         "It reaches beyond −1: too few items for this method."
@@ -324,7 +324,8 @@ def test_a_scale_of_ones_own_is_chosen_and_its_key_tells_its_bounds(show):
     page.get_by_test_id("scale").select_option("own")
     assert trait(page, "scale") == "own"
     expect(page.get_by_test_id("band-key").locator("li")).to_have_count(12)
-    expect(page.get_by_test_id("band-key").locator(".iaa-current")).to_have_text("band 5 0.333 to 0.417")
+    current = page.get_by_test_id("band-key").locator(".iaa-contingency-table-current")
+    expect(current).to_have_text("band 5 0.333 to 0.417")
 
 
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 import traitlets as t
 
@@ -15,26 +15,54 @@ from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
+from iaa_teach.widgets.kit.typed import Typed
 
 VIEWS = ("counts", "proportions", "expected")
 SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 
 
+class ContingencyTableIntervalOf(TypedDict):
+    """What an interval was computed of."""
+
+    counts: list[list[float]]
+
+
 class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     """An editable table with A_o, A_e, S, π and κ beside it, and κ on a scale of words.
 
-    Parameters, each also a trait that may be set later: `counts`, C × C numbers from 0 to 10⁹ or a
-    `ContingencyTable`; `categories`, 2 to 8 distinct names; `preset`, the name of a source table to start
-    from; `scale`, the name of one of the scales, such as "landis-koch", "krippendorff" or "green"; `view`,
-    "counts", "proportions" or "expected". `scales`, `Scale` objects to choose from, are fixed from the start;
-    the first is shown unless `scale` names another. Without counts and preset it opens on the 70-item table
-    of SIGIL Unit 9 (Evert and Baroni).
+    Without counts and preset it opens on the 70-item table of SIGIL Unit 9 (Evert and Baroni). An all-zero
+    table may be typed on the way to another; `table` then raises.
 
-    `interval` is κ's 95 % interval, for the counts in `interval_for`; None where it has none: κ undefined, or
-    counts that are not whole. An all-zero table may be typed on the way to another; `table` then raises.
+    Parameters
+    ----------
+    counts : array-like of shape (C, C) or ContingencyTable, optional
+        Numbers from 0 to 10⁹.
+    categories : sequence of C names, optional
+        2 to 8 distinct names.
+    scales : iterable of Scale, optional
+        To choose from; fixed from the start.
+    preset : str, optional
+        The name of a source table to start from.
+    scale : str, optional
+        The name of the scale that is shown, such as "landis-koch", "krippendorff" or "green"; the first of
+        `scales`, unless it is given.
+    view : {"counts", "proportions", "expected"}, optional
+        What the table shows.
 
-    Raises traitlets.TraitError naming the cell, category or choice that is wrong; the last good state stays.
+    Attributes
+    ----------
+    interval : list of two float, or None
+        κ's 95 % interval; None where it has none: κ undefined, or counts that are not whole.
+    interval_of : dict
+        The values of traits that the interval was computed of.
 
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the cell, category or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = ContingencyTableExplorer([[70, 25], [0, 55]], ["yes", "no"])  # Di Eugenio and Glass (2004)
     >>> round(explorer.agreement.kappa, 3), [round(bound, 3) for bound in explorer.interval]
     (0.672, [0.562, 0.783])
@@ -43,9 +71,9 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     _esm, _css = joined_view(__file__)
 
     view = t.Unicode("counts").tag(sync=True)
-    interval = t.Any(None).tag(sync=True)
-    interval_for = t.List(t.List()).tag(sync=True)
-    palette = t.Dict(LIGHT).tag(sync=True)
+    interval = Typed(list[float] | None, None)
+    interval_of = Typed(ContingencyTableIntervalOf, {"counts": [[0, 0], [0, 0]]})
+    palette = Typed(dict[str, str], LIGHT)
 
     def __init__(
         self,
@@ -64,7 +92,8 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     @t.observe("counts")
     def _renew_interval(self, change: Any) -> None:
         with self.hold_sync():
-            self.interval, self.interval_for = _interval(self.counts), self.counts
+            self.interval = _interval(self.counts)
+            self.interval_of = {"counts": self.counts}
 
 
 def _interval(counts: list[list[float]]) -> list[float] | None:

@@ -8,6 +8,7 @@ import { lockable } from "../../kit/lock.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
 import { rich, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {"first" | "second"} Name */
@@ -153,7 +154,7 @@ function render({ model, el }) {
     return part;
   });
 
-  const undoButton = button(words.undo, "undo", undo);
+  const undoButton = button(shared.undo, "undo", undo);
   const line = kappaLine();
   const lines = [0, 1, 2].map((i) => ({
     sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }),

@@ -5,7 +5,6 @@ export const words = {
   table: "Table {number}",
   wholeNumbers: "A count must be a whole number here.",
   noPaste: "Type these four numbers one by one.",
-  undo: "Undo",
   line: "κ of both tables",
   prediction: "your prediction",
   enoughItems: "at least {fewest} items in each table",

@@ -3,7 +3,7 @@
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal } from "../../kit/numbers.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { DASHES, markOf } from "../../kit/kappa_line.js";
+import { DASHES, markOf } from "../../kit/marks.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

@@ -5,7 +5,7 @@ import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { agreement, marginals } from "../../kit/engine/coefficients.js";
-import { markPicture } from "../../kit/kappa_line.js";
+import { markPicture } from "../../kit/marks.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";

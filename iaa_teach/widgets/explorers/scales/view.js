@@ -6,7 +6,7 @@ import { decimal, short } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
-import { markPicture } from "../../kit/kappa_line.js";
+import { markPicture } from "../../kit/marks.js";
 import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";

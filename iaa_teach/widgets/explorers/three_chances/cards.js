@@ -2,20 +2,22 @@
 
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/numbers.js";
-import { markOf } from "../../kit/kappa_line.js";
+import { SYMBOL, markPicture } from "../../kit/marks.js";
+import { rich, say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
 
-export const MODELS = {
-  s: { symbol: "S", who: "Bennett and others", idea: "every category is equally likely" },
-  pi: { symbol: "π", who: "Scott", idea: "both draw from one shared distribution" },
-  kappa: { symbol: "κ", who: "Cohen", idea: "each draws from their own distribution" },
-};
+/**
+ * @typedef {import("../../kit/engine/coefficients.js").ChanceModel} ChanceModel
+ * @typedef {import("../../kit/engine/coefficients.js").Agreement} Agreement
+ */
 
 const WIDTH = 300,
   HEIGHT = 34,
   BAR = 14,
   TOP = 10;
 
-// From 0 to 1: hatched up to A_e, filled from there to A_o, open up to 1.
+/** Make a bar from 0 to 1: hatched up to A_e, filled from there to A_o, open up to 1. */
 function roomBar() {
   const pattern = uniqueId("room");
   const parts = {
@@ -47,6 +49,11 @@ function roomBar() {
     ghost,
   );
 
+  /**
+   * @param {number} expected
+   * @param {number} A_o
+   * @param {number | null} predicted
+   */
   function draw(expected, A_o, predicted) {
     const known = !Number.isNaN(A_o);
     const span = {
@@ -54,7 +61,8 @@ function roomBar() {
       gained: [expected, Math.max(expected, A_o)],
       missed: [Math.max(expected, A_o), 1],
     };
-    for (const [name, [from, to]] of Object.entries(span)) {
+    for (const name of /** @type {(keyof typeof parts)[]} */ (Object.keys(parts))) {
+      const [from, to] = span[name];
       setAttributes(parts[name], {
         x: known ? from * WIDTH : 0,
         y: TOP,
@@ -66,17 +74,24 @@ function roomBar() {
       transform: `translate(${known ? A_o * WIDTH : 0} 0)`,
       visibility: known ? "visible" : "hidden",
     });
-    const shown = predicted !== null && predicted !== undefined;
     setAttributes(ghost, {
-      visibility: shown ? "visible" : "hidden",
-      transform: `translate(${shown ? Math.min(1, Math.max(0, predicted)) * WIDTH : 0} 0)`,
+      visibility: predicted === null ? "hidden" : "visible",
+      transform: `translate(${predicted === null ? 0 : Math.min(1, Math.max(0, predicted)) * WIDTH} 0)`,
     });
   }
   return { svg, draw };
 }
 
+/**
+ * Make the card of one model.
+ *
+ * @param {ChanceModel} name
+ * @param {string} group of the cards' radio buttons
+ * @param {{ node: Element }} square
+ * @param {(name: ChanceModel) => void} choose
+ */
 export function modelCard(name, group, square, choose) {
-  const { symbol, who, idea } = MODELS[name];
+  const symbol = SYMBOL[name];
   const input = h("input", {
     type: "radio",
     name: group,
@@ -87,11 +102,6 @@ export function modelCard(name, group, square, choose) {
   const expected = h("span", { class: "iaa-three-chances-figure", "data-testid": `expected-${name}` });
   const value = h("span", { class: "iaa-three-chances-figure", "data-testid": `value-${name}` });
   const bar = roomBar();
-  const mark = s(
-    "svg",
-    { width: 20, height: 20, "aria-hidden": "true" },
-    markOf(name, 10, 10, { fill: "var(--iaa-ink)" }),
-  );
   const node = h(
     "div",
     { class: "iaa-three-chances-card", "data-model": name },
@@ -99,19 +109,31 @@ export function modelCard(name, group, square, choose) {
       "label",
       {},
       input,
-      mark,
-      h("span", {}, h("strong", {}, symbol), `: ${idea} `, h("span", { class: "iaa-quiet" }, `(${who})`)),
+      markPicture(name),
+      h(
+        "span",
+        {},
+        weave(words.models[name], {
+          symbol: h("strong", {}, symbol),
+          author: h("span", { class: "iaa-quiet" }, words.authors[name]),
+        }),
+      ),
     ),
     square.node,
     bar.svg,
     h(
       "p",
       { class: "iaa-three-chances-figures" },
-      h("span", {}, "A", h("sub", {}, "e"), " = ", expected),
+      h("span", {}, rich("A_e = "), expected),
       h("span", {}, `${symbol} = `, value),
     ),
   );
 
+  /**
+   * @param {Agreement} result
+   * @param {string} cut
+   * @param {number | null} ghost
+   */
   function draw(result, cut, ghost) {
     input.checked = cut === name;
     node.classList.toggle("iaa-three-chances-chosen", cut === name);
@@ -119,12 +141,20 @@ export function modelCard(name, group, square, choose) {
     setText(value, decimal(result[name]));
     bar.draw(result.expected[name], result.observed, ghost);
   }
-  // At rest only: what the bar shows, in words.
+  /**
+   * Say in words what the bar shows.
+   *
+   * @param {Agreement} result
+   * @param {number | null} ghost
+   */
   function describe(result, ghost) {
-    const prediction = ghost === null || ghost === undefined ? "" : ` Your prediction was ${percent(ghost)}.`;
-    setAttributes(bar.svg, {
-      "aria-label": `${symbol}: by chance ${percent(result.expected[name])}, observed ${percent(result.observed)}.${prediction}`,
+    const bars = say(words.bar, {
+      symbol,
+      expected: percent(result.expected[name]),
+      observed: percent(result.observed),
     });
+    const prediction = ghost === null ? "" : ` ${say(shared.predictionWas, { value: percent(ghost) })}`;
+    setAttributes(bar.svg, { "aria-label": `${bars}${prediction}` });
   }
   return { node, draw, describe };
 }

@@ -1,89 +1,96 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
 import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
-import { listen } from "../../kit/model.js";
-import { decimal, percent, short } from "../../kit/numbers.js";
-import { lockable } from "../../kit/lock.js";
-import { agreement, marginals } from "../../kit/engine/coefficients.js";
-import { chanceSquare } from "../../kit/chance_square.js";
-import { tableEditing } from "../../kit/table_editing.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { MODELS, modelCard } from "./cards.js";
+import { chanceSquare } from "../../kit/chance_square.js";
+import { button } from "../../kit/controls.js";
+import { agreement, marginals, sum } from "../../kit/engine/coefficients.js";
+import { lockable } from "../../kit/lock.js";
+import { SYMBOL } from "../../kit/marks.js";
+import { listen, put, same } from "../../kit/model.js";
+import { decimal, percent, short } from "../../kit/numbers.js";
+import { rich, say } from "../../kit/say.js";
+import { tableEditing } from "../../kit/table_editing.js";
+import { words as shared } from "../../kit/words.js";
+import { modelCard } from "./cards.js";
+import { words } from "./words.js";
 
-const NAMES = Object.keys(MODELS);
+/**
+ * @typedef {import("./cards.js").ChanceModel} ChanceModel
+ * @typedef {import("./cards.js").Agreement} Agreement
+ */
 
-// Each annotator's shares as one model of chance has them: A's, then B's.
-function sharesUnder(name, counts) {
+/** @type {ChanceModel[]} */
+const MODELS = ["s", "pi", "kappa"];
+const MOST_PRODUCTS = 4;
+
+/**
+ * Return each annotator's shares as one model of chance has them: A's, then B's.
+ *
+ * @param {ChanceModel} model
+ * @param {number[][]} counts
+ * @returns {[number[], number[]]}
+ */
+function sharesUnder(model, counts) {
   const { row, column } = marginals(counts);
-  const n = row.reduce((total, value) => total + value, 0) || 1;
-  const equal = row.map(() => 1 / row.length);
-  const shared = row.map((value, i) => (value + column[i]) / (2 * n));
-  return { s: [equal, equal], pi: [shared, shared], kappa: [row.map((x) => x / n), column.map((x) => x / n)] }[name];
+  const n = sum(row) || 1;
+  if (model === "kappa") return [row.map((x) => x / n), column.map((x) => x / n)];
+  const shares = row.map((x, i) => (model === "s" ? 1 / row.length : (x + column[i]) / (2 * n)));
+  return [shares, shares];
 }
 
-// The sum of the hatched rectangles, written out where it is short enough to read.
-function sumOfProducts(name, [a, b], expected) {
-  if (name === "s") return `${a.length} · 1/${a.length} · 1/${a.length} = ${decimal(expected)}`;
-  const terms = a.length > 4 ? ["one product for each category"] : a.map((x, i) => `${short(x)} · ${short(b[i])}`);
-  return `${terms.join(" + ")} = ${decimal(expected)}`;
+/**
+ * Return the sum of the hatched rectangles, written out where it is short enough to read.
+ *
+ * @param {ChanceModel} model
+ * @param {[number[], number[]]} shares
+ * @param {number} expected
+ */
+function sumOfProducts(model, [a, b], expected) {
+  const size = a.length;
+  if (model === "s") return `${size} · 1/${size} · 1/${size} = ${decimal(expected)}`;
+  if (size > MOST_PRODUCTS) return say(words.manyProducts, { expected: decimal(expected) });
+  return `${a.map((x, i) => `${short(x)} · ${short(b[i])}`).join(" + ")} = ${decimal(expected)}`;
 }
 
-const IDEAS = {
-  s: (size) => `S: chance does not know the annotators. All ${size} categories are equally likely, for A and for B.`,
-  pi: () => "π: chance has one distribution for both annotators, the mean of their totals.",
-  kappa: () => "κ: chance knows each annotator. A keeps A’s totals, B keeps B’s.",
-};
+/**
+ * Make one line of the key: a sample of the pattern, and what it means.
+ *
+ * @param {string} name
+ * @param {...import("../../kit/dom.js").Child} meaning
+ */
+const keyLine = (name, ...meaning) =>
+  h(
+    "span",
+    { class: "iaa-three-chances-key" },
+    h("i", { class: `iaa-three-chances-sample-${name}`, "aria-hidden": "true" }),
+    meaning,
+  );
 
+/** @param {View<ThreeChancesExplorerTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const editing = tableEditing(model, { changed: draw, redraw: drawAll });
   const single = chanceSquare();
   const group = uniqueId("cut");
-  const set = (name, value) => {
-    model.set(name, value);
-    model.save_changes();
-  };
-  const trio = Object.fromEntries(NAMES.map((name) => [name, chanceSquare()]));
-  const cards = NAMES.map((name) => modelCard(name, group, trio[name], (chosen) => set("cut", chosen)));
+  const trio = { s: chanceSquare(), pi: chanceSquare(), kappa: chanceSquare() };
+  const cards = MODELS.map((name) => modelCard(name, group, trio[name], (cut) => put(model, { cut })));
 
   const observed = h("span", { class: "iaa-number", "data-testid": "observed" });
   const idea = h("p", { "data-testid": "idea" });
-  const sum = h("p", { class: "iaa-three-chances-sum", "data-testid": "sum" });
+  const products = h("p", { class: "iaa-three-chances-sum", "data-testid": "sum" });
   const undefinedNote = h("p", { class: "iaa-quiet iaa-three-chances-note", "data-testid": "undefined" });
-  const together = h(
-    "button",
-    {
-      type: "button",
-      "data-testid": "side-by-side",
-      onclick: () => set("side_by_side", !model.get("side_by_side")),
-    },
-    "Side by side",
+  const together = button(words.sideBySide, "side-by-side", () =>
+    put(model, { side_by_side: !model.get("side_by_side") }),
   );
   const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
   const key = h(
     "p",
     { class: "iaa-three-chances-keys" },
-    h(
-      "span",
-      { class: "iaa-three-chances-key" },
-      h("i", { class: "iaa-three-chances-sample-chance", "aria-hidden": "true" }),
-      "by chance, A",
-      h("sub", {}, "e"),
-    ),
-    h(
-      "span",
-      { class: "iaa-three-chances-key" },
-      h("i", { class: "iaa-three-chances-sample-gained", "aria-hidden": "true" }),
-      "gained, up to A",
-      h("sub", {}, "o"),
-    ),
-    h(
-      "span",
-      { class: "iaa-three-chances-key" },
-      h("i", { class: "iaa-three-chances-sample-missed", "aria-hidden": "true" }),
-      "still missing",
-    ),
+    keyLine("chance", rich(words.chance)),
+    keyLine("gained", rich(words.gained)),
+    keyLine("missed", words.missed),
     predicted,
   );
 
@@ -109,23 +116,23 @@ function render({ model, el }) {
           { class: "iaa-three-chances-observed-figure" },
           observed,
           " ",
-          h("span", { class: "iaa-quiet" }, "A", h("sub", {}, "o"), " observed"),
+          h("span", { class: "iaa-quiet" }, rich(words.observed)),
         ),
       ),
       h(
         "div",
         { class: "iaa-three-chances-picture" },
         single.node,
-        h("div", { class: "iaa-three-chances-words" }, idea, sum),
+        h("div", { class: "iaa-three-chances-words" }, idea, products),
       ),
     ),
-    h("div", { class: "iaa-three-chances-head" }, h("strong", {}, "Chance means …"), together),
+    h("div", { class: "iaa-three-chances-head" }, h("strong", {}, words.chanceMeans), together),
     h(
       "div",
       {
         class: "iaa-three-chances-cards",
         role: "radiogroup",
-        "aria-label": "The model of chance that cuts the square",
+        "aria-label": words.choice,
       },
       cards.map(({ node }) => node),
     ),
@@ -138,8 +145,9 @@ function render({ model, el }) {
   const root = h("div", { class: "iaa iaa-table iaa-three-chances" }, lock.frame);
   el.append(root);
 
-  let built = "";
-  let rest = null;
+  /** @type {string[]} */
+  let built = [];
+  let rest = 0;
 
   function drawAll() {
     const table = editing.table();
@@ -147,24 +155,29 @@ function render({ model, el }) {
     editing.update();
     if (counts.length !== categories.length) return;
     const squares = [single, ...Object.values(trio)];
-    if (built !== JSON.stringify(categories)) squares.forEach((square) => square.build(categories));
-    built = JSON.stringify(categories);
+    if (!same(built, categories)) for (const square of squares) square.build(categories);
+    built = categories;
 
     const result = agreement(counts);
-    const cut = model.get("cut"),
+    const cut = /** @type {ChanceModel} */ (model.get("cut")),
       all = model.get("side_by_side"),
-      ghost = model.get("ghost");
+      ghost = model.get("ghost") ?? null;
     root.classList.toggle("iaa-three-chances-all", all);
     together.setAttribute("aria-pressed", String(all));
     single.draw(...sharesUnder(cut, counts));
-    NAMES.forEach((name) => trio[name].draw(...sharesUnder(name, counts)));
-    cards.forEach((card) => card.draw(result, cut, ghost));
+    for (const name of MODELS) trio[name].draw(...sharesUnder(name, counts));
+    for (const card of cards) card.draw(result, cut, ghost);
     setText(observed, decimal(result.observed));
-    setText(idea, IDEAS[cut](categories.length));
-    setText(sum, result.n > 0 ? sumOfProducts(cut, sharesUnder(cut, counts), result.expected[cut]) : "No items yet.");
+    setText(idea, say(words.ideas[cut], { size: categories.length }));
+    setText(
+      products,
+      result.n > 0 ? sumOfProducts(cut, sharesUnder(cut, counts), result.expected[cut]) : words.noItems,
+    );
     setText(
       undefinedNote,
-      NAMES.some((name) => Number.isNaN(result[name])) ? `Undefined: ${undefinedReason(table, result)}.` : "",
+      MODELS.some((name) => Number.isNaN(result[name]))
+        ? say(words.undefined, { reason: undefinedReason(table, result) })
+        : "",
     );
     drawPrediction(ghost);
 
@@ -172,28 +185,41 @@ function render({ model, el }) {
     rest = setTimeout(() => describe(result, cut, ghost), spoken.first ? 0 : 300);
   }
 
+  /** @param {number | null} ghost */
   function drawPrediction(ghost) {
-    const known = ghost !== null && ghost !== undefined;
-    if (!known) predicted.replaceChildren();
-    else if (predicted.dataset.shown !== String(ghost)) {
+    predicted.hidden = ghost === null;
+    if (predicted.dataset.shown === String(ghost)) return;
+    predicted.dataset.shown = String(ghost);
+    if (ghost === null) predicted.replaceChildren();
+    else {
       predicted.replaceChildren(
         h("i", { class: "iaa-three-chances-sample-ghost", "aria-hidden": "true" }),
-        `your prediction ${decimal(ghost)}`,
+        say(shared.yourPrediction, { value: decimal(ghost) }),
       );
     }
-    predicted.dataset.shown = String(ghost);
-    predicted.hidden = !known;
   }
 
+  /**
+   * Say in words what the pictures show.
+   *
+   * @param {Agreement} result
+   * @param {ChanceModel} cut
+   * @param {number | null} ghost
+   */
   function describe(result, cut, ghost) {
-    const words = (name) =>
-      `Chance square of ${MODELS[name].symbol}: the hatched rectangles, where both say the same, cover ${percent(result.expected[name])}.`;
-    single.describe(words(cut));
-    NAMES.forEach((name) => trio[name].describe(words(name)));
-    cards.forEach((card) => card.describe(result, ghost));
-    const { symbol } = MODELS[cut];
-    const sentence = `${symbol} ${decimal(result[cut])}: observed ${percent(result.observed)}, by chance ${percent(result.expected[cut])}.`;
-    spoken.news(sentence);
+    /** @param {ChanceModel} name */
+    const square = (name) => say(words.square, { symbol: SYMBOL[name], share: percent(result.expected[name]) });
+    single.describe(square(cut));
+    for (const name of MODELS) trio[name].describe(square(name));
+    for (const card of cards) card.describe(result, ghost);
+    spoken.news(
+      say(words.spoken, {
+        symbol: SYMBOL[cut],
+        value: decimal(result[cut]),
+        observed: percent(result.observed),
+        expected: percent(result.expected[cut]),
+      }),
+    );
   }
 
   const undoListening = listen(model, ["cut", "side_by_side", "ghost"], draw);

@@ -1,0 +1,261 @@
+// The table with its totals, and the three coefficients on their lines, as one picture to keep.
+
+import { s } from "../../kit/dom.js";
+import { countText } from "../../kit/cells.js";
+import { agreement, marginals } from "../../kit/engine/coefficients.js";
+import { bandOf } from "../../kit/engine/scales.js";
+import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
+import { SYMBOL } from "../../kit/marks.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { say } from "../../kit/say.js";
+import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
+
+const MARGIN = 24;
+const ROW = 34;
+const NARROWEST = 64;
+const LONGEST_NAME = 150;
+const LONGEST_BAND = 240;
+const WIDEST_FOR_NAMES = 960; // where the bands' names need more, their numbers stand in the picture and a key below it
+const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/**
+ * @typedef {import("../../kit/agreement_sentences.js").Table} Table
+ * @typedef {import("../../kit/scale_bands.js").Measure} Measure
+ *
+ * @typedef {object} Shown what a picture shows
+ * @property {Table} table
+ * @property {ScaleShape} scale
+ * @property {number[] | null} interval
+ * @property {Record<string, string>} palette
+ */
+
+/**
+ * Make a standalone SVG element.
+ *
+ * @param {Shown} shown
+ */
+export function tablePicture({ table, scale, interval, palette }) {
+  const measure = textMeasure(`14px ${FONT}`),
+    measureSmall = textMeasure(`12px ${FONT}`);
+  const grid = tableNodes(table, palette, measure);
+  const narrowest = Math.max(640, grid.right + MARGIN);
+  let width = narrowest;
+  while (width < WIDEST_FOR_NAMES && !wordsFit(scale, width - 2 * MARGIN, measureSmall)) width += 20;
+  const named = wordsFit(scale, width - 2 * MARGIN, measureSmall);
+  if (!named) width = narrowest;
+  const room = width - 2 * MARGIN;
+  const result = agreement(table.counts);
+  /** @type {SVGElement[]} */
+  const nodes = [...grid.nodes];
+  let y = grid.bottom + 6;
+  /** @param {...(Node | string)} content */
+  const text = (...content) => s("text", { x: MARGIN, y, fill: palette.ink }, ...content);
+  nodes.push(text(...withSubscripts(say(words.picture.observed, { share: percent(result.observed) }))));
+  for (const coefficient of /** @type {const} */ (["kappa", "pi", "s"])) {
+    const value = result[coefficient],
+      kappa = coefficient === "kappa",
+      bounds = kappa ? interval : null;
+    y += 40;
+    nodes.push(
+      text(
+        s("tspan", { "font-weight": 600 }, valueText(coefficient, value, scale, measure)),
+        ...withSubscripts(chanceText(result.expected[coefficient], bounds)),
+      ),
+    );
+    y += 10;
+    const line = lineNodes({
+      coefficient,
+      value,
+      scale,
+      width: room,
+      paint: (name) => palette[name],
+      measure: measureSmall,
+      interval: bounds,
+      range: kappa ? result.kappaBounds : null,
+    });
+    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})` }, line));
+    y += lineHeight(null);
+  }
+  y += 2;
+  for (const said of notes(scale, named).flatMap((each) => wrapped(each, room, measureSmall))) {
+    y += 18;
+    nodes.push(s("text", { x: MARGIN, y, fill: palette.quiet, "font-size": 12 }, said));
+  }
+  const height = y + MARGIN - 8;
+  return s(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      "font-family": FONT,
+      "font-size": 14,
+    },
+    s("title", {}, words.picture.title),
+    s("rect", { width, height, fill: palette.paper }),
+    nodes,
+  );
+}
+
+/**
+ * Draw the table; tell where its last column and its last line end.
+ *
+ * @param {Table} table
+ * @param {Record<string, string>} palette
+ * @param {Measure} measure
+ */
+function tableNodes({ counts, categories }, palette, measure) {
+  const { a, b, total } = shared.table;
+  const names = categories.map((name) => shortened(name, measure, LONGEST_NAME));
+  const last = names.length;
+  const { row, column } = marginals(counts);
+  const n = row.reduce((all, value) => all + value, 0);
+  /** @param {string[]} texts */
+  const widest = (texts) => Math.max(...texts.map(measure)) + 20;
+  let right = MARGIN + widest([...names, a]);
+  const edges = [right]; // where each column begins, and the last one ends
+  for (const [j, name] of [...names, total].entries()) {
+    const inside = [...counts.map((cells) => cells[j] ?? 0), column[j] ?? n].map(countText);
+    right += Math.max(NARROWEST, widest([name, ...inside]));
+    edges.push(right);
+  }
+  /** @param {number} i */
+  const line = (i) => MARGIN + 22 + ROW * (i + 1);
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {string} content
+   * @param {import("../../kit/dom.js").Attributes} [attributes]
+   */
+  const text = (x, y, content, attributes) => s("text", { x, y, fill: palette.ink, ...attributes }, content);
+  /**
+   * @param {number} j
+   * @param {number} i
+   * @param {string} content
+   * @param {import("../../kit/dom.js").Attributes} [attributes]
+   */
+  const cell = (j, i, content, attributes) =>
+    text(edges[j + 1] - 10, line(i), content, { "text-anchor": "end", ...attributes });
+  const quiet = { fill: palette.quiet },
+    inkA = { fill: palette["a-ink"] },
+    inkB = { fill: palette["b-ink"] };
+  const nodes = [
+    text((edges[0] + edges[last]) / 2, MARGIN + 12, b, { ...inkB, "text-anchor": "middle" }),
+    text(MARGIN, line(0), a, inkA),
+    text(MARGIN, line(last + 1), total, quiet),
+    cell(last, 0, total, quiet),
+    cell(last, last + 1, countText(n), { "font-weight": 600 }),
+    ...names.flatMap((name, i) => [
+      cell(i, 0, name, inkB),
+      text(MARGIN, line(i + 1), name, inkA),
+      cell(last, i + 1, countText(row[i]), quiet),
+      cell(i, last + 1, countText(column[i]), quiet),
+      ...counts[i].flatMap((count, j) => [
+        s("rect", {
+          x: edges[j] + 1,
+          y: line(i + 1) - 22,
+          width: edges[j + 1] - edges[j] - 2,
+          height: ROW - 2,
+          rx: 3,
+          fill: i === j ? palette["agree-tint"] : "none",
+          stroke: i === j ? palette.agree : palette.rule,
+        }),
+        cell(j, i + 1, countText(count)),
+      ]),
+    ]),
+  ];
+  return { nodes, right, bottom: line(last + 2) };
+}
+
+/**
+ * @param {import("../../kit/marks.js").Coefficient} coefficient
+ * @param {number} value
+ * @param {ScaleShape} scale
+ * @param {Measure} measure
+ */
+function valueText(coefficient, value, scale, measure) {
+  const symbol = SYMBOL[coefficient];
+  if (Number.isNaN(value)) return say(words.undefinedValue, { symbol });
+  return say(words.value, {
+    symbol,
+    value: decimal(value),
+    band: shortened(bandOf(scale, value), measure, LONGEST_BAND),
+  });
+}
+
+/**
+ * @param {number} expected
+ * @param {number[] | null} interval
+ */
+function chanceText(expected, interval) {
+  const share = percent(expected);
+  return interval
+    ? say(words.picture.intervalAndChance, { share, low: decimal(interval[0]), high: decimal(interval[1]) })
+    : say(words.picture.byChance, { share });
+}
+
+/**
+ * Return a key to the bands' numbers, unless their names stand on the lines, and whose scale it is.
+ *
+ * @param {ScaleShape} scale
+ * @param {boolean} named
+ */
+function notes({ title, source, bands }, named) {
+  const key = bands.map((band, i) =>
+    say(words.picture.band, { number: i + 1, name: band.name, bounds: boundsInBrief(band, bands[i + 1]) }),
+  );
+  return [...(named ? [] : key), say(words.picture.scale, { title, source })];
+}
+
+/**
+ * Return a text with its symbols as SVG elements, as `rich` does in HTML: A_o and A_e get a subscript.
+ *
+ * @param {string} text
+ */
+function withSubscripts(text) {
+  const [before, letter, below, after] = text.split(/\b(A)_([oe])\b/);
+  return [before, letter, s("tspan", { dy: 4, "font-size": 10 }, below), s("tspan", { dy: -4 }, "\u200b"), after];
+}
+
+/**
+ * Return a text without the control characters that XML does not allow.
+ *
+ * @param {string} text
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it replaces
+const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
+
+/**
+ * Return a text cut to `longest`.
+ *
+ * @param {string} name
+ * @param {Measure} measure
+ * @param {number} longest
+ */
+function shortened(name, measure, longest) {
+  const letters = [...printable(name)];
+  if (measure(letters.join("")) <= longest) return letters.join("");
+  while (letters.length && measure(`${letters.join("")}…`) > longest) letters.pop();
+  return `${letters.join("")}…`;
+}
+
+/**
+ * Return a text in lines that have room, broken between words, and within one only where it is longer than a line.
+ *
+ * @param {string} content
+ * @param {number} room
+ * @param {Measure} measure
+ */
+function wrapped(content, room, measure) {
+  const lines = [""];
+  for (const word of printable(content).split(/(?<= )/)) {
+    for (const piece of measure(word) <= room ? [word] : word) {
+      if (measure(lines[lines.length - 1] + piece) <= room) lines[lines.length - 1] += piece;
+      else lines.push(piece);
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,40 @@
+// The words of the contingency table explorer.
+
+export const words = {
+  views: { counts: "Counts", proportions: "Proportions", expected: "Expected" },
+  viewNotes: {
+    counts: "How many items got each pair of labels. Click a cell and type, or paste a block from a spreadsheet.",
+    proportions: "Each count as a share of all items.",
+    expected: "What chance alone would give: annotator A’s share of the row times annotator B’s share of the column.",
+  },
+  viewChoice: "What the table shows",
+  observed: "A_o observed",
+  byChance: "A_e by chance",
+  scale: "Scale",
+  line: "κ on the line from −1 to 1",
+  range: "κ possible with these totals:",
+  interval: "95\u202f% interval:",
+  value: "{symbol} = {value}, {band}",
+  undefinedValue: "{symbol} = undefined",
+  undefinedFor: "{symbol} = undefined: {reason}",
+  others: "More: π and S, two other ideas of chance",
+  ideas: {
+    pi: "π (Scott): chance means that both draw labels from one shared distribution, the mean of their totals.",
+    s: "S (Bennett and others): chance means that every category is equally likely.",
+  },
+  copyOrDownload: "Copy or download",
+  copy: "Copy table",
+  copied: "The table is copied as CSV.",
+  notCopied: "This browser does not let a page copy: download the table instead.",
+  csv: "Table as CSV",
+  svg: "Picture as SVG",
+  png: "Picture as PNG",
+  picture: {
+    title: "Contingency table and coefficients of agreement",
+    observed: "Observed agreement A_o = {share}",
+    byChance: "; A_e = {share}",
+    intervalAndChance: "; 95\u202f% interval {low} to {high}; A_e = {share}",
+    band: "{number}  {name}, {bounds}",
+    scale: "Bands of {title}: {source}",
+  },
+};

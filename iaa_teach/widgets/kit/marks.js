@@ -1,0 +1,36 @@
+// Each coefficient's symbol, mark and line, the same in every picture; iaa_teach/look/colours.py has them for Python.
+
+import { s } from "./dom.js";
+
+/** @typedef {import("./engine/coefficients.js").ChanceModel} Coefficient */
+
+/** @type {Record<Coefficient, string>} */
+export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };
+
+/**
+ * The SVG dash array of each line; null for a solid one.
+ *
+ * @type {Record<Coefficient, string | null>}
+ */
+export const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
+
+/**
+ * @param {Coefficient} coefficient
+ * @param {number} x
+ * @param {number} y
+ * @param {import("./dom.js").Attributes} attributes
+ */
+export function markOf(coefficient, x, y, attributes) {
+  if (coefficient === "kappa") return s("circle", { cx: x, cy: y, r: 7, ...attributes });
+  if (coefficient === "pi")
+    return s("path", { d: `M${x} ${y - 9}L${x + 9} ${y}L${x} ${y + 9}L${x - 9} ${y}Z`, ...attributes });
+  return s("rect", { x: x - 6.5, y: y - 6.5, width: 13, height: 13, ...attributes });
+}
+
+/**
+ * Make a picture of the mark, to stand beside a coefficient's name.
+ *
+ * @param {Coefficient} coefficient
+ */
+export const markPicture = (coefficient) =>
+  s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }));
