@@ -14,9 +14,11 @@ from iaa_teach import sources
 from iaa_teach.data.labels import as_list, as_number, is_missing
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_items, pairwise_kappa
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, json_number, one_of
+from iaa_teach.widgets.explorers.ratings import words
+from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -39,20 +41,83 @@ class RatingsPreset(TypedDict):
     annotators: list[str]
 
 
+class RatingsState(TypedDict):
+    """The traits that a result was computed of."""
+
+    labels: Grid
+    annotators: list[str]
+    left_out: list[int]
+    metric: str
+
+
+class RatingsAlpha(TypedDict):
+    """α, or None and the reason."""
+
+    alpha: float | None
+    problem: str
+
+
+class RatingsPairable(TypedDict):
+    """How many labels stand beside another of their item, and how many items these are."""
+
+    items: int
+    labels: int
+
+
+class RatingsResult(RatingsAlpha):
+    """What labels say about agreement; None stands for undefined.
+
+    `blank` names the first missing label, "" for none. `kappa` and `both`, the items that two annotators both
+    labelled, are annotators × annotators; `rest` is each annotator's mean κ with the others.
+    """
+
+    of: RatingsState
+    fleiss: float | None
+    multi: float | None
+    blank: str
+    alike: bool
+    kappa: list[list[float | None]]
+    both: list[list[int]]
+    rest: list[float | None]
+    mean: float | None
+    spread: float | None
+    pairable: RatingsPairable
+
+
 class RatingsExplorer(PresetExplorer):
     """Items × annotators to edit and blank out, with α, Fleiss's κ, multi-κ and κ of every pair beside it.
 
-    Parameters: `ratings`, rows of labels or a `Ratings`, None, NaN or "" for a missing label, which fills
-    `labels` (1 to 200 items as rows of text, "" for missing) and `annotators` (2 to 8 distinct names);
-    `preset`, "npfl-cry-2015", "npfl-cry-2015-first" or "krippendorff"; `left_out`, the places of annotators
-    who do not count, from 0; `metric`, how far apart α takes two labels: "nominal", "ordinal" or "interval".
-    Without ratings and preset it opens on CRY 2015. `ghost` is a prediction of what `predicts` names:
-    "alpha", "fleiss", "multi" or "mean", the mean κ of the pairs.
+    Without ratings and preset it opens on CRY 2015.
 
-    `result` is what the view shows, for the state in `result["of"]`. Fleiss's κ and multi-κ have none while a
-    label is missing; κ of a pair is that of the items that both labelled. Raises traitlets.TraitError naming
-    the item, annotator or choice that is wrong; the last good state stays.
+    Parameters
+    ----------
+    ratings : rows of labels or Ratings, optional
+        With None, NaN or "" for a missing label. They fill `labels` and `annotators`.
+    labels : list of lists of str
+        From 1 to 200 items, "" where a label is missing.
+    annotators : list of str
+        From 2 to 8 distinct names.
+    preset : {"npfl-cry-2015", "npfl-cry-2015-first", "krippendorff"}, optional
+    left_out : list of int
+        The places, from 0, of annotators who do not count.
+    metric : {"nominal", "ordinal", "interval"}
+        How far apart α takes two labels.
+    predicts : {"alpha", "fleiss", "multi", "mean"}
+        What `ghost` is a prediction of; "mean" is the mean κ of the pairs.
 
+    Attributes
+    ----------
+    result : dict
+        What the view shows, for the state in `result["of"]`. Fleiss's κ and multi-κ have none while a label
+        is missing; κ of a pair is that of the items that both labelled.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming the item, annotator or choice that is wrong; the last good state stays.
+
+    Examples
+    --------
     >>> explorer = RatingsExplorer(preset="krippendorff", metric="interval")
     >>> round(explorer.result["alpha"], 3), explorer.result["blank"]  # Krippendorff (2011)
     (0.849, 'item 1, annotator C is blank')
@@ -64,12 +129,12 @@ class RatingsExplorer(PresetExplorer):
 
     presets = Typed(list[RatingsPreset], [])
 
-    labels: t.TraitType[Any, Any] = t.TraitType([["", ""]]).tag(sync=True)
-    annotators: t.TraitType[Any, Any] = t.TraitType(["A", "B"]).tag(sync=True)
-    left_out: t.TraitType[Any, Any] = t.TraitType([]).tag(sync=True)
+    labels = Typed(Grid, [["", ""]])
+    annotators = Typed(list[str], ["A", "B"])
+    left_out = Typed(list[int], [])
     metric = t.Unicode("nominal").tag(sync=True)
     predicts = t.Enum(COEFFICIENTS, "alpha").tag(sync=True)
-    result = t.Dict().tag(sync=True)
+    result = Typed(RatingsResult)
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
         if ratings is None and "labels" not in traits:
@@ -79,7 +144,6 @@ class RatingsExplorer(PresetExplorer):
         left_out = traits.pop("left_out", ())
         super().__init__(presets=_presets(), **traits)
         self.left_out = left_out
-        self._recompute()
 
     @property
     def ratings(self) -> Ratings:
@@ -116,17 +180,21 @@ class RatingsExplorer(PresetExplorer):
             self.left_out = []
 
     @t.observe("annotators")
-    def _keep_out_whoever_is_there(self, change: Any) -> None:
+    def _drop_places_beyond_the_last(self, change: Any) -> None:
         fits = [place for place in self.left_out if place < len(self.annotators)]
         self.left_out = fits if len(self.annotators) - len(fits) > 1 else []
 
+    @t.default("result")
+    def _result(self) -> RatingsResult:
+        return _result(self.labels, self.annotators, self.left_out, self.metric)
+
     @t.observe("labels", "annotators", "left_out", "metric")
-    def _recompute(self, change: Any = None) -> None:
-        self.result = _result(self.labels, self.annotators, self.left_out, self.metric)
+    def _recompute(self, change: Any) -> None:
+        self.result = self._result()
 
 
 def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
-    """Labels as text and the annotators' names; ValueError for what is not items × annotators."""
+    """Return labels as text and the annotators' names; ValueError for what is not items × annotators."""
     rows = [as_list(row) for row in as_array(ratings)]
     if annotators is None:
         annotators = getattr(ratings, "annotators", "ABCDEFGH"[: len(rows[0])])
@@ -135,6 +203,7 @@ def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
 
 
 def _names(annotators: Any) -> list[str]:
+    """Return the names as text; ValueError unless each is distinct."""
     names = [str(name) for name in annotators]
     if not 2 <= len(names) <= MOST_ANNOTATORS:
         raise ValueError(f"there must be 2 to {MOST_ANNOTATORS} annotators; not {len(names)}")
@@ -145,6 +214,7 @@ def _names(annotators: Any) -> list[str]:
 
 
 def _labels(rows: Any, annotators: list[str]) -> Grid:
+    """Return the labels as text; ValueError for what is not items × annotators."""
     if isinstance(rows, str) or not isinstance(rows, Iterable):
         raise ValueError(f"labels must be rows of labels, one row for each item; not {rows!r}")
     grid = [[_text(label) for label in row] for row in rows]
@@ -160,6 +230,7 @@ def _labels(rows: Any, annotators: list[str]) -> Grid:
 
 
 def _text(label: Any) -> str:
+    """Return a label as text, "" for a missing one."""
     if is_missing(label):
         return ""
     if isinstance(label, float) and label.is_integer():
@@ -168,6 +239,7 @@ def _text(label: Any) -> str:
 
 
 def _places(left_out: Any, annotators: int) -> list[int]:
+    """Return the places in order; ValueError for one that is no annotator, or where fewer than two stay."""
     for place in left_out:
         if not isinstance(place, int) or not 0 <= place < annotators:
             raise ValueError(
@@ -180,19 +252,20 @@ def _places(left_out: Any, annotators: int) -> list[int]:
 
 
 def _kept(labels: Grid, annotators: list[str], left_out: list[int]) -> Ratings:
+    """Return the labels of the annotators who count."""
     kept = [place for place in range(len(annotators)) if place not in left_out]
     rows = tuple(tuple(row[place] or None for place in kept) for row in labels)
     items = tuple(range(1, len(labels) + 1))
     return Ratings(rows, items, tuple(annotators[place] for place in kept), "")
 
 
-def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: str) -> dict[str, Any]:
-    """What the view shows of this state: numbers, None where undefined, and in words why."""
+def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: str) -> RatingsResult:
+    """Return what the view shows of this state."""
     ratings = _kept(labels, annotators, left_out)
     sizes = [sum(label is not None for label in row) for row in ratings]
     blank = next(
         (
-            f"item {item}, annotator {name} is blank"
+            say(words.BLANK, item=item, annotator=name)
             for item, row in zip(ratings.items, ratings, strict=True)
             for name, label in zip(ratings.annotators, row, strict=True)
             if label is None
@@ -209,60 +282,66 @@ def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: st
     return {
         "of": {"labels": labels, "annotators": annotators, "left_out": left_out, "metric": metric},
         **_alpha(ratings, metric),
-        "fleiss": None if blank else json_number(fleiss_kappa(ratings)),
-        "multi": None if blank else json_number(multi_kappa(ratings)),
+        "fleiss": None if blank else _number(fleiss_kappa(ratings)),
+        "multi": None if blank else _number(multi_kappa(ratings)),
         "blank": blank,
         "alike": len(ratings.categories) < 2,
-        "kappa": [[json_number(value) for value in row] for row in kappa],
+        "kappa": [[_number(value) for value in row] for row in kappa],
         "both": both.tolist(),
-        "rest": [json_number(value) for value in rest],
-        "mean": json_number(pairs.mean()),
-        "spread": json_number(spread),
+        "rest": [_number(value) for value in rest],
+        "mean": _number(pairs.mean()),
+        "spread": _number(spread),
         "pairable": {"items": sum(size > 1 for size in sizes), "labels": sum(n for n in sizes if n > 1)},
     }
 
 
-def _alpha(ratings: Ratings, metric: str) -> dict[str, Any]:
-    """α, or None with the reason."""
+def _alpha(ratings: Ratings, metric: str) -> RatingsAlpha:
+    """Return α, or None and the reason."""
     if metric != "nominal":
         for item, row in zip(ratings.items, ratings, strict=True):
             for name, label in zip(ratings.annotators, row, strict=True):
                 if label is not None and not math.isfinite(as_number(label)):
-                    problem = f"item {item}, annotator {name}: “{label}” is not a number"
+                    problem = say(words.NOT_A_NUMBER, item=item, annotator=name, label=label)
                     return {"alpha": None, "problem": problem}
-    alpha = json_number(krippendorff_alpha(ratings, metric))
+    alpha = _number(krippendorff_alpha(ratings, metric))
     if alpha is None and all(sum(label is not None for label in row) < 2 for row in ratings):
-        return {"alpha": None, "problem": "no item has two labels"}
-    return {"alpha": alpha, "problem": "" if alpha is not None else "all labels are alike"}
+        return {"alpha": None, "problem": words.NO_PAIR}
+    return {"alpha": alpha, "problem": words.ALIKE if alpha is None else ""}
+
+
+def _number(value: float) -> float | None:
+    """Return a number as JSON has it, None where it is undefined."""
+    return None if math.isnan(value) else float(value)
 
 
 @cache
-def _presets() -> list[dict[str, Any]]:
+def _presets() -> list[RatingsPreset]:
     cry, krippendorff = sources.load(FIRST), sources.load("krippendorff")
-    made = "The labels are made for this kit, so that every κ rounds to the one that NPFL054 prints."
     return [
         {
             "name": FIRST,
-            "title": "CRY 2015, all 50 items",
-            "citation": f"{cry.citation} {made}",
-            **_labelled(cry),
+            "title": words.ALL_OF_CRY,
+            "citation": f"{cry.citation} {words.MADE}",
+            "labels": _grid(cry),
+            "annotators": list(cry.data["annotators"]),
         },
         {
             "name": f"{FIRST}-first",
-            "title": f"CRY 2015, the first {FEW} items",
-            "citation": f"The first {FEW} of 50 items. {made}",
-            **_labelled(cry, FEW),
+            "title": say(words.FIRST_OF_CRY, n=FEW),
+            "citation": say(words.FIRST_OF, n=FEW, made=words.MADE),
+            "labels": _grid(cry)[:FEW],
+            "annotators": list(cry.data["annotators"]),
         },
         {
             "name": krippendorff.name,
-            "title": "Krippendorff’s 12 items, some labels missing",
+            "title": words.KRIPPENDORFF,
             "citation": krippendorff.citation,
-            **_labelled(krippendorff),
+            "labels": _grid(krippendorff),
+            "annotators": list(krippendorff.data["annotators"]),
         },
     ]
 
 
-def _labelled(record: sources.Record, items: int | None = None) -> dict[str, Any]:
-    """The labels of a record's items, or of so many of them, and who gave them."""
-    grid = [list(item) for item in zip(*record.labels, strict=True)]
-    return {"labels": grid[:items], "annotators": list(record.data["annotators"])}
+def _grid(record: sources.Record) -> Grid:
+    """Return a record's labels as items × annotators."""
+    return [list(item) for item in zip(*record.labels, strict=True)]

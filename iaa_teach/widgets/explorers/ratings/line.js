@@ -2,30 +2,20 @@
 
 import { h, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/numbers.js";
-
-const ROWS = [
-  ["alpha", "Krippendorff’s α"],
-  ["fleiss", "Fleiss’s κ"],
-  ["multi", "multi-κ"],
-  ["mean", "mean κ of the pairs"],
-];
-const PREDICTED = { alpha: "α", fleiss: "Fleiss’s κ", multi: "multi-κ", mean: "the mean κ" };
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
 
 export function coefficientRows() {
-  const entries = ROWS.map(([name, words]) => {
+  const entries = Object.entries(words.coefficients).map(([name, text]) => {
     const mark = h("i", { class: `iaa-mark iaa-mark-${name}` });
     const ghost = h("i", { class: "iaa-guess" }),
       zero = h("i", { class: "iaa-zero" });
     const ticks = h("span", {});
     const value = h("b", { "data-testid": name });
     const sample = h("i", { class: `iaa-mark iaa-mark-${name}`, "aria-hidden": "true" });
-    const row = h(
-      "div",
-      { class: "iaa-line-row" },
-      h("dt", {}, sample, words),
-      h("dd", {}, h("span", { class: "iaa-track", "aria-hidden": "true" }, zero, ticks, ghost, mark), value),
-    );
-    return { name, mark, ghost, zero, ticks, value, row };
+    const track = h("span", { class: "iaa-track", "aria-hidden": "true" }, zero, ticks, ghost, mark);
+    const row = h("div", { class: "iaa-line-row" }, h("dt", {}, sample, text), h("dd", {}, track, value));
+    return { name, mark, ghost, zero, ticks, value, track, row };
   });
   const low = h("span", {}),
     middle = h("span", {});
@@ -39,11 +29,17 @@ export function coefficientRows() {
     h("dd", {}, predicted),
   );
 
-  // `values` by name: a number; null for undefined; a text (“…”, “–”) that stands where no number can.
-  // The prediction, `ghost`, is marked on the line of the one that it `predicts`.
+  /**
+   * @param {Record<string, number | string | null>} values by name: a number; null for undefined; a text (“…”, “–”) that
+   *   stands where no number can
+   * @param {(number | null)[]} pairs
+   * @param {string} predicts on whose line the prediction is marked
+   * @param {number | null} ghost
+   */
   function update(values, pairs, predicts, ghost) {
     const numbers = [...Object.values(values), ...pairs, ghost].filter((value) => typeof value === "number");
     const start = numbers.some((value) => value < 0) ? -1 : 0;
+    /** @param {number} value */
     const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
     setText(low, start ? "−1" : "0");
     setText(middle, start ? "0" : "0.5");
@@ -51,7 +47,7 @@ export function coefficientRows() {
       const number = values[name];
       setText(value, typeof number === "string" ? number : decimal(number));
       mark.hidden = typeof number !== "number";
-      if (!mark.hidden) mark.style.insetInlineStart = place(number);
+      if (typeof number === "number") mark.style.insetInlineStart = place(number);
       guess.hidden = ghost === null || name !== predicts;
       if (!guess.hidden) guess.style.insetInlineStart = place(ghost);
       zero.style.insetInlineStart = place(start ? 0 : 0.5);
@@ -59,12 +55,13 @@ export function coefficientRows() {
       while (ticks.childElementCount > pairs.length) ticks.lastChild.remove();
       while (ticks.childElementCount < pairs.length) ticks.append(h("i", { class: "iaa-tick" }));
       pairs.forEach((pair, k) => {
-        ticks.children[k].hidden = pair === null;
-        if (pair !== null) ticks.children[k].style.insetInlineStart = place(pair);
+        const tick = /** @type {HTMLElement} */ (ticks.children[k]);
+        tick.hidden = pair === null;
+        if (pair !== null) tick.style.insetInlineStart = place(pair);
       });
     }
     prediction.hidden = ghost === null;
-    setText(predictedName, `your prediction of ${PREDICTED[predicts]}`);
+    setText(predictedName, say(words.prediction, { name: words.short[predicts] }));
     setText(predicted, ghost === null ? "" : decimal(ghost));
   }
   const node = h(
@@ -77,6 +74,6 @@ export function coefficientRows() {
       prediction,
     ),
   );
-  entries.at(-1).row.lastChild.firstChild.append(ends);
+  entries.at(-1).track.append(ends);
   return { node, update };
 }

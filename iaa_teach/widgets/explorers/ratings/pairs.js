@@ -1,27 +1,36 @@
 // κ of every two annotators: the fuller the cell, the higher κ; and each annotator's mean with the others.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
+import { words } from "./words.js";
 
 export function pairsMap() {
   const table = h("table", { class: "iaa-pairs", "data-testid": "pairs" });
-  const shared = h("span", { class: "iaa-quiet" }, " (items both labelled)");
-  let names = null,
-    cells = [],
-    means = [];
+  const shared = h("span", { class: "iaa-quiet" }, ` ${words.shared}`);
+  /** @type {string[]} */
+  let names = [];
+  /** @type {(ReturnType<typeof kappaCell> | null)[][]} */
+  let cells = [];
+  /** @type {HTMLElement[]} */
+  let means = [];
 
+  /** @param {number} i @param {number} j */
+  function kappaCell(i, j) {
+    const value = h("span", { "data-testid": `pair-${i}-${j}` });
+    const items = h("small", {});
+    return { value, items, node: h("td", {}, value, items) };
+  }
+
+  /** @param {string[]} annotators */
   function build(annotators) {
     names = annotators;
+    /** @param {string} name @param {string} scope */
     const head = (name, scope) => h("th", { scope }, h("span", { class: "iaa-name", title: name }, name));
-    const kappaCell = (i, j) => {
-      const value = h("span", { "data-testid": `pair-${i}-${j}` });
-      const items = h("small", {});
-      return { value, items, node: h("td", {}, value, items) };
-    };
     cells = annotators.map((_, i) => annotators.map((_, j) => (i === j ? null : kappaCell(i, j))));
     means = annotators.map((_, i) => h("td", { class: "iaa-rest", "data-testid": `rest-${i}` }));
     table.replaceChildren(
-      h("caption", {}, "κ of each pair", shared),
+      h("caption", {}, words.pairs, shared),
       h(
         "thead",
         {},
@@ -30,7 +39,12 @@ export function pairsMap() {
           {},
           h("td", {}),
           annotators.map((name) => head(name, "col")),
-          h("th", { scope: "col", class: "iaa-rest" }, "mean", h("span", { class: "iaa-wide" }, " with the others")),
+          h(
+            "th",
+            { scope: "col", class: "iaa-rest" },
+            words.mean,
+            h("span", { class: "iaa-wide" }, ` ${words.meanOf}`),
+          ),
         ),
       ),
       h(
@@ -49,23 +63,29 @@ export function pairsMap() {
     );
   }
 
-  // `kappa` is null while Python has not answered; `both` says how many items each pair labelled.
-  function update(annotators, items, kappa, both, rest) {
-    if (JSON.stringify(names) !== JSON.stringify(annotators)) build(annotators);
-    const gaps = both?.some((row, i) => row.some((n, j) => i !== j && n < items));
+  /**
+   * @param {string[]} annotators
+   * @param {number} items how many there are
+   * @param {RatingsResult | null} result null while Python has not answered
+   */
+  function update(annotators, items, result) {
+    if (!same(names, annotators)) build(annotators);
+    const gaps = result?.both.some((row, i) => row.some((n, j) => i !== j && n < items));
     shared.hidden = !gaps;
     cells.forEach((row, i) =>
       row.forEach((cell, j) => {
         if (!cell) return;
-        const value = kappa ? kappa[i][j] : "…";
-        setText(cell.value, value === "…" ? value : value === null ? "–" : decimal(value, 2));
-        setText(cell.items, gaps ? `(${both[i][j]})` : "");
-        const known = typeof value === "number";
-        setAttributes(cell.node, { "data-sign": known && value < 0 ? "-" : "+" });
-        cell.node.style.setProperty("--shade", `${known ? Math.abs(value) * 55 : 0}%`);
+        const value = result?.kappa[i][j] ?? null;
+        setText(cell.value, number(value, result));
+        setText(cell.items, result && gaps ? `(${result.both[i][j]})` : "");
+        setAttributes(cell.node, { "data-sign": value !== null && value < 0 ? "-" : "+" });
+        cell.node.style.setProperty("--shade", `${value === null ? 0 : Math.abs(value) * 55}%`);
       }),
     );
-    means.forEach((node, i) => setText(node, !rest ? "…" : rest[i] === null ? "–" : decimal(rest[i], 2)));
+    means.forEach((node, i) => setText(node, number(result?.rest[i] ?? null, result)));
   }
   return { node: table, update };
 }
+
+/** @param {number | null} value @param {RatingsResult | null} result */
+const number = (value, result) => (result === null ? "…" : value === null ? "–" : decimal(value, 2));

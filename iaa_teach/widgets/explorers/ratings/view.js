@@ -1,31 +1,39 @@
 // The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
 
+import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { listen, put, read } from "../../kit/model.js";
+import { isFresh, listen, put, read, same } from "../../kit/model.js";
 import { decimal } from "../../kit/numbers.js";
 import { lockable } from "../../kit/lock.js";
-import { cellsKey, laidOverLabels, ratingsGrid } from "./cells.js";
+import { presetChoice } from "../../kit/presets.js";
+import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";
-import { presetChoice } from "../../kit/presets.js";
+import { words } from "./words.js";
+
+/** @typedef {RatingsExplorerTraits} Traits */
 
 const MOST = { items: 200, annotators: 8 };
-const METRICS = {
-  nominal: ["Names", "Two labels are the same or they are not (nominal)."],
-  ordinal: ["Ranks", "Numbers that only stand in order: what counts is how many labels lie between (ordinal)."],
-  interval: ["Numbers", "Numbers with equal steps: the difference, squared, counts (interval)."],
-};
+/** @type {("labels" | "annotators" | "left_out" | "preset")[]} */
 const STATE = ["labels", "annotators", "left_out", "preset"];
-const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
-const button = (text, testid, onclick) => h("button", { type: "button", "data-testid": testid, onclick }, text);
 
+/** @param {View<Traits>} view */
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
+  /** @type {Partial<Traits>[]} */
   const past = [];
+  /** @type {string | null} */
   let about = null;
 
-  // Changes; those of one field that follow each other are undone together.
+  /**
+   * Change traits; changes of one field that follow each other are undone together.
+   *
+   * @param {Partial<Traits>} traits
+   * @param {string | null} [of]
+   */
   function change(traits, of = null) {
     if (of === null || of !== about) past.push(read(model, STATE));
     about = of;
@@ -33,11 +41,13 @@ function render({ model, el }) {
     put(model, traits);
     draw();
   }
+  /** @param {string[][]} labels @param {string} [of] */
   const edit = (labels, of) => change({ labels, preset: "" }, of);
   function undo() {
-    if (!past.length) return;
+    const before = past.pop();
+    if (!before) return;
     about = null;
-    put(model, past.pop());
+    put(model, before);
     drawAll();
     if (undoButton.disabled) grid.focus(0, 0);
   }
@@ -50,16 +60,23 @@ function render({ model, el }) {
       ),
     paste(text, i, j) {
       const { labels, fault } = laidOverLabels(model.get("labels"), text, i, j, MOST);
-      if (fault) return setText(message, fault);
+      if (fault !== undefined) {
+        setText(message, fault);
+        return;
+      }
       change({ labels, annotators: named(labels[0].length), preset: "" });
       drawAll();
-      return grid.focus(i, j);
+      grid.focus(i, j);
     },
     rest: () => {
       about = null;
     },
   });
-  // Annotators who come in later get the first letters that are free.
+  /**
+   * Return the names of so many annotators: those who come in later get the first letters that are free.
+   *
+   * @param {number} size
+   */
   function named(size) {
     const names = [...model.get("annotators")];
     for (const letter of "ABCDEFGHIJKLMNOP") if (names.length < size && !names.includes(letter)) names.push(letter);
@@ -74,50 +91,49 @@ function render({ model, el }) {
           ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name }
           : { preset: "" },
       ),
-    { own: "your own labels" },
+    { own: words.ownLabels },
   );
 
-  const addItem = button("Add item", "add-item", () => {
+  const addItem = button(words.addItem, "add-item", () => {
     edit([...model.get("labels"), model.get("annotators").map(() => "")]);
     drawAll();
     grid.focus(model.get("labels").length - 1, 0);
   });
-  const removeItem = button("Remove last item", "remove-item", () => edit(model.get("labels").slice(0, -1)));
-  const addAnnotator = button("Add annotator", "add-annotator", () => {
+  const removeItem = button(words.removeItem, "remove-item", () => edit(model.get("labels").slice(0, -1)));
+  const addAnnotator = button(words.addAnnotator, "add-annotator", () => {
     const size = model.get("annotators").length;
     change({ labels: model.get("labels").map((row) => [...row, ""]), annotators: named(size + 1), preset: "" });
     drawAll();
     grid.focus(0, size);
   });
-  const blankAll = button("Blank all", "blank-all", () => edit(model.get("labels").map((row) => row.map(() => ""))));
-  const undoButton = button("Undo", "undo", undo);
+  const blankAll = button(words.blankAll, "blank-all", () => edit(model.get("labels").map((row) => row.map(() => ""))));
+  const undoButton = button(shared.undo, "undo", undo);
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
 
-  const leaving = h("div", { class: "iaa-row", role: "group", "aria-label": "Leave out an annotator" });
+  const leaving = h("div", { class: "iaa-row", role: "group", "aria-label": words.leaveOutOne });
+  /** @type {HTMLButtonElement[]} */
   let leaveButtons = [];
+  /** @param {string[]} annotators */
   function buildLeaving(annotators) {
     leaveButtons = annotators.map((name, j) => {
-      const node = button(name, `leave-out-${j}`, () => {
+      const toggle = () => {
         const out = model.get("left_out"),
           others = out.filter((place) => place !== j);
         change({ left_out: others.length < out.length ? others : [...out, j].sort((a, b) => a - b) });
-      });
-      node.classList.add("iaa-leave");
-      return node;
+      };
+      return button(name, `leave-out-${j}`, toggle, { class: "iaa-leave" });
     });
-    leaving.replaceChildren(h("span", { "aria-hidden": "true" }, "Leave out"), ...leaveButtons);
+    leaving.replaceChildren(h("span", { "aria-hidden": "true" }, words.leaveOut), ...leaveButtons);
   }
 
   const rows = coefficientRows(),
     pairs = pairsMap();
   const sentence = h("p", { "data-testid": "sentence" });
   const notes = h("p", { "data-testid": "notes" });
-  const metricButtons = Object.entries(METRICS).map(([name, [text]]) =>
-    button(text, `metric-${name}`, () => {
-      put(model, { metric: name });
-      draw();
-    }),
-  );
+  const metrics = pressedButtons(Object.entries(words.metrics), "metric", (metric) => {
+    put(model, { metric });
+    draw();
+  });
   const metricNote = h("p", { class: "iaa-quiet iaa-note", "data-testid": "metric-note" });
   const reading = h(
     "div",
@@ -129,13 +145,13 @@ function render({ model, el }) {
       { class: "iaa-metric" },
       h(
         "div",
-        { class: "iaa-row", role: "group", "aria-label": "Labels for α are" },
-        h("span", { "aria-hidden": "true" }, "Labels for α are"),
-        metricButtons,
+        { class: "iaa-row", role: "group", "aria-label": words.metric },
+        h("span", { "aria-hidden": "true" }, words.metric),
+        metrics.buttons,
       ),
       metricNote,
     ),
-    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": "κ of each pair" }, pairs.node),
+    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": words.pairs }, pairs.node),
   );
 
   const content = h(
@@ -149,7 +165,7 @@ function render({ model, el }) {
         "div",
         { class: "iaa-editing" },
         scrollable({ class: "iaa-ratings-scroll" }, grid.node),
-        cellsKey(),
+        labelsKey(),
         leaving,
         h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton),
         message,
@@ -178,13 +194,14 @@ function render({ model, el }) {
       buildLeaving(annotators);
     leaveButtons.forEach((node, j) => {
       const out = leftOut.includes(j);
-      setAttributes(node, { "aria-pressed": String(out), "aria-label": `Leave out annotator ${annotators[j]}` });
+      setAttributes(node, {
+        "aria-pressed": String(out),
+        "aria-label": say(words.leaveOutNamed, { name: annotators[j] }),
+      });
       node.disabled = !out && annotators.length - leftOut.length < 3;
     });
-    metricButtons.forEach((node, k) =>
-      setAttributes(node, { "aria-pressed": String(Object.keys(METRICS)[k] === metric) }),
-    );
-    setText(metricNote, METRICS[metric][1]);
+    metrics.press(metric);
+    setText(metricNote, words.metricNotes[metric]);
     preset.update();
     addItem.disabled = labels.length >= MOST.items;
     removeItem.disabled = labels.length < 2;
@@ -193,25 +210,25 @@ function render({ model, el }) {
     undoButton.disabled = past.length === 0;
 
     const result = model.get("result");
-    const answered = same(result.of, { labels, annotators, left_out: leftOut, metric });
-    setAttributes(reading, { "data-pending": answered ? null : "" });
+    const fresh = isFresh(model, result.of);
+    setAttributes(reading, { "data-pending": fresh ? null : "" });
     drawResult(
-      answered ? result : null,
+      fresh ? result : null,
       annotators.filter((_, j) => !leftOut.includes(j)),
       labels.length,
     );
   }
 
+  /** @param {RatingsResult | null} result @param {string[]} kept @param {number} items */
   function drawResult(result, kept, items) {
     const ghost = model.get("ghost") ?? null;
     const above = result ? result.kappa.flatMap((row, i) => row.slice(i + 1)) : [];
-    const complete = (value) => (result.blank ? "–" : value);
     rows.update(
       result
         ? {
             alpha: result.problem ? "–" : result.alpha,
-            fleiss: complete(result.fleiss),
-            multi: complete(result.multi),
+            fleiss: result.blank ? "–" : result.fleiss,
+            multi: result.blank ? "–" : result.multi,
             mean: result.mean,
           }
         : { alpha: "…", fleiss: "…", multi: "…", mean: "…" },
@@ -219,20 +236,15 @@ function render({ model, el }) {
       model.get("predicts"),
       ghost,
     );
-    pairs.update(kept, items, result?.kappa ?? null, result?.both, result?.rest);
+    pairs.update(kept, items, result);
     if (!result) return;
     setText(sentence, pairWords(above, result));
     setText(notes, noteWords(result, items));
-    const say = [
-      ["α", result.alpha],
-      ["Fleiss’s κ", result.fleiss],
-      ["multi-κ", result.multi],
-    ]
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${name} ${decimal(value)}`)
+    const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
+      .filter((name) => result[name] !== null)
+      .map((name) => `${words.short[name]} ${decimal(result[name])}`)
       .join(", ");
-    const sayable = `${say ? `${say}. ` : ""}${sentence.textContent} ${notes.textContent}`;
-    spoken.news(sayable);
+    spoken.news(`${said ? `${said}. ` : ""}${sentence.textContent} ${notes.textContent}`);
   }
 
   const stop = listen(model, [...STATE, "metric", "result", "predicts", "ghost"], draw);
@@ -245,22 +257,23 @@ function render({ model, el }) {
   };
 }
 
+/** @param {(number | null)[]} above κ of each pair @param {RatingsResult} result */
 function pairWords(above, { mean, spread }) {
-  if (above.length === 1)
-    return mean === null ? "One pair, and its κ is undefined." : `One pair: κ is ${decimal(mean)}.`;
-  if (mean === null)
-    return `${above.length} pairs; κ of ${above.filter((value) => value === null).length} is undefined, so there is no mean.`;
-  return `${above.length} pairs: mean ${decimal(mean)}, standard deviation ${decimal(spread)}.`;
+  const values = { pairs: above.length, mean: decimal(mean), spread: decimal(spread) };
+  if (above.length === 1) return say(mean === null ? words.oneUndefined : words.onePair, values);
+  if (mean !== null) return say(words.manyPairs, values);
+  return say(words.manyUndefined, { ...values, undefined: above.filter((value) => value === null).length });
 }
 
-function noteWords({ blank, problem, alike, pairable }, items) {
-  const words = [];
-  if (blank) words.push(`Fleiss’s κ and multi-κ need complete data: ${blank}.`);
-  if (alike && !blank) words.push("All labels are alike, so there is no disagreement to expect: undefined.");
-  if (problem && !(alike && !blank)) words.push(`α cannot be computed: ${problem}.`);
-  else if (blank)
-    words.push(`α counts ${pairable.labels} labels, of the ${pairable.items} items (of ${items}) with two or more.`);
-  return words.join(" ");
+/** @param {RatingsResult} result @param {number} n how many items there are */
+function noteWords({ blank, problem, alike, pairable }, n) {
+  const allAlike = alike && !blank;
+  const sentences = [];
+  if (blank) sentences.push(say(words.incomplete, { reason: blank }));
+  if (allAlike) sentences.push(words.alike);
+  if (problem && !allAlike) sentences.push(say(words.noAlpha, { reason: problem }));
+  else if (blank) sentences.push(say(words.pairable, { ...pairable, n }));
+  return sentences.join(" ");
 }
 
 export default { render };

@@ -1,0 +1,151 @@
+// Items × annotators as text fields: an empty one is a missing label.
+
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { editableGrid } from "../../kit/editable_grid.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+const LONGEST = 40;
+/** @type {[number, string][]} the longest label and a field's width: in steps, so that columns keep still */
+const WIDTHS = [
+  [4, "4em"],
+  [8, "5.6em"],
+  [LONGEST, "8em"],
+];
+
+/**
+ * @param {{
+ *   label: (i: number, j: number, text: string) => void,
+ *   paste: (text: string, i: number, j: number) => void,
+ *   rest: () => void,
+ * }} on what the grid asks for
+ */
+export function ratingsGrid(on) {
+  const table = h("table", { class: "iaa-label-grid", "data-testid": "grid" });
+  /** @type {ReturnType<typeof makeHead>[]} */
+  let heads;
+  /** @type {{ node: HTMLElement, fields: HTMLInputElement[] }[]} */
+  let rows;
+  const grid = editableGrid(table, {
+    field: (i, j) => ({
+      maxlength: LONGEST,
+      autocapitalize: "off",
+      spellcheck: "false",
+      "data-testid": `label-${i}-${j}`,
+    }),
+    parse: (text) => ({ value: text.trim() }),
+    show: (text) => text,
+    change: on.label,
+    paste: on.paste,
+    rest: on.rest,
+    layout,
+  });
+
+  /** @param {import("../../kit/editable_grid.js").Fields} fields */
+  function layout(fields) {
+    heads = fields[0].map((_, j) => makeHead(j));
+    rows = /** @type {HTMLInputElement[][]} */ (fields).map((row, i) => ({
+      fields: row,
+      node: h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, String(i + 1)),
+        row.map((field) => h("td", {}, field)),
+      ),
+    }));
+    return [
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, words.item),
+          heads.map((head) => head.node),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map((row) => row.node),
+      ),
+    ];
+  }
+
+  /** @param {number} j */
+  function makeHead(j) {
+    const text = document.createTextNode("");
+    const out = h("span", { class: "iaa-out" }, words.out);
+    const name = h("span", { class: "iaa-name" }, text, out);
+    return { text, out, name, node: h("th", { scope: "col", class: ["iaa-a", "iaa-b"][j] }, name) };
+  }
+
+  /**
+   * @param {string[][]} labels
+   * @param {string[]} annotators
+   * @param {number[]} leftOut the places of those who do not count
+   */
+  function update(labels, annotators, leftOut) {
+    grid.update(labels);
+    const longest = Math.max(...labels.map((row) => Math.max(...row.map((text) => text.length))));
+    table.style.setProperty("--field", (WIDTHS.find(([letters]) => longest <= letters) ?? WIDTHS.at(-1))[1]);
+    heads.forEach(({ text, out, name, node }, j) => {
+      setText(text, annotators[j]);
+      setAttributes(name, { title: annotators[j] });
+      setAttributes(node, { "data-out": leftOut.includes(j) ? "" : null });
+      out.hidden = !leftOut.includes(j);
+    });
+    rows.forEach(({ fields, node }, i) => {
+      const given = labels[i].filter((text, j) => text !== "" && !leftOut.includes(j));
+      setAttributes(node, { "data-alike": given.length > 1 && given.every((text) => text === given[0]) ? "" : null });
+      fields.forEach((field, j) => {
+        const blank = labels[i][j] === "";
+        setAttributes(field, {
+          "data-blank": blank ? "" : null,
+          "data-out": leftOut.includes(j) ? "" : null,
+          "aria-label": say(blank ? words.blankLabel : words.label, { item: i + 1, annotator: annotators[j] }),
+        });
+      });
+    });
+  }
+  return { node: table, update, focus: grid.focus };
+}
+
+/**
+ * Return the labels with a block from a spreadsheet laid over them from one cell on; they grow where they must.
+ *
+ * @param {string[][]} labels
+ * @param {string} text
+ * @param {number} row
+ * @param {number} column
+ * @param {{ items: number, annotators: number }} most
+ * @returns {{ labels: string[][], fault?: undefined } | { labels?: undefined, fault: string }}
+ */
+export function laidOverLabels(labels, text, row, column, most) {
+  const lines = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => line.split("\t").map((cell) => cell.trim().slice(0, LONGEST)));
+  const items = Math.max(labels.length, row + lines.length);
+  const annotators = Math.max(labels[0].length, column + Math.max(...lines.map((line) => line.length)));
+  if (items > most.items) return { fault: say(words.tooManyItems, { most: most.items, n: items }) };
+  if (annotators > most.annotators) {
+    return { fault: say(words.tooManyAnnotators, { most: most.annotators, n: annotators }) };
+  }
+  return {
+    labels: Array.from({ length: items }, (_, i) =>
+      Array.from({ length: annotators }, (_, j) => lines[i - row]?.[j - column] ?? labels[i]?.[j] ?? ""),
+    ),
+  };
+}
+
+/** Make the key to the looks of the fields. */
+export function labelsKey() {
+  return h(
+    "ul",
+    { class: "iaa-key-list" },
+    h("li", {}, h("i", { class: "iaa-sample iaa-sample-alike", "aria-hidden": "true" }), words.alikeKey),
+    h("li", {}, h("i", { class: "iaa-sample iaa-sample-blank", "aria-hidden": "true" }), words.blankKey),
+  );
+}
