@@ -1,4 +1,4 @@
-"""Practice without end: the kinds of exercises there are, and a fresh one for every seed and number."""
+"""Practice: the kinds of exercises, and a new one for every seed and number."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ KINDS = {
 
 
 def draw(kind: str, seed: int, number: int = 1) -> Exercise:
-    """The exercise of this kind with this number; the same seed gives the same exercises again.
+    """Return the exercise of this kind with this number; the same seed gives the same exercises again.
 
-    Raises ValueError for a kind that there is not.
+    Raises ValueError for an unknown kind.
 
     >>> exercise = draw("kappa", seed=3)
     >>> exercise.given
@@ -36,7 +36,7 @@ def draw(kind: str, seed: int, number: int = 1) -> Exercise:
 
 
 def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
-    """How many exercises of a kind, or of all, were finished, and how many of them without a slip."""
+    """Return how many exercises of a kind, or of all, were finished, and how many of them without a slip."""
     ids = [f"practice-{one}" for one in (KINDS if kind is None else [kind])]
     done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]
     return len(done), sum(isinstance(one, dict) and not one.get("slips") for one in done)

@@ -18,11 +18,11 @@ Labels = list[list[str | None]]
 
 
 def alpha_exercise(rng: np.random.Generator) -> Exercise:
-    """From the labels of three annotators with gaps to nominal α."""
+    """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
     things, categories = _STORIES[rng.integers(len(_STORIES))]
-    labels = _drawn(rng, categories)
+    labels = _draw_labels(rng, categories)
     first, second = categories
-    paired = _paired(labels)
+    paired = _pairable(labels)
     n = sum(map(len, paired))
     all_labels = [label for item in labels for label in item if label]
     ones = sum(item.count(first) for item in paired)
@@ -133,8 +133,8 @@ def alpha_exercise(rng: np.random.Generator) -> Exercise:
     )
 
 
-def _drawn(rng: np.random.Generator, categories: tuple[str, ...]) -> Labels:
-    """Three annotators' labels of seven to nine items, one with a single label; D_o has few decimals."""
+def _draw_labels(rng: np.random.Generator, categories: tuple[str, ...]) -> Labels:
+    """Draw three annotators' labels of seven to nine items, one with a single label, and a short D_o."""
     while True:
         items = int(rng.integers(7, 10))
         truth = rng.random(items) < rng.uniform(0.3, 0.7)
@@ -148,19 +148,19 @@ def _drawn(rng: np.random.Generator, categories: tuple[str, ...]) -> Labels:
             [None if gap else categories[int(one)] for one, gap in zip(*row, strict=True)]
             for row in zip(said, gaps, strict=True)
         ]
-        n = sum(len(item) for item in _paired(labels))
+        n = sum(len(item) for item in _pairable(labels))
         if 1000 % n == 0 and 0.05 < krippendorff_alpha(labels) < 0.93:
             return labels
 
 
-def _paired(labels: Labels) -> list[list[str]]:
-    """The labels of each item that has two or more."""
+def _pairable(labels: Labels) -> list[list[str]]:
+    """Return the labels of each item that has two or more."""
     given = [[label for label in item if label] for item in labels]
     return [item for item in given if len(item) > 1]
 
 
 def _share_differing(labels: list[str]) -> float:
-    """The share of the ordered pairs of different places in which the labels differ."""
+    """Return the share of the ordered pairs of different places in which the labels differ."""
     pairs = list(permutations(labels, 2))
     return sum(a != b for a, b in pairs) / len(pairs)
 

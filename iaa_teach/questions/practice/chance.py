@@ -1,6 +1,6 @@
 """Practice with chance: from a table to κ, and to S, π and κ with three ideas of chance.
 
-What is right, and most of what could go wrong, is computed with the functions of this package.
+The right answers, and most of the foreseen wrong ones, are computed with the functions of this package.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     STORIES,
     Batch,
-    by_category,
-    count,
-    drawn,
-    fair,
-    few_decimals,
-    grid,
-    shares,
-    unequal,
+    draw_table,
+    grid_with_totals,
+    have_few_decimals,
+    is_moderate,
+    items_text,
+    marginals,
+    marginals_differ,
+    with_categories,
 )
 from iaa_teach.stats.coefficients import (
     bennett_s,
@@ -36,14 +36,14 @@ from iaa_teach.stats.coefficients import (
 
 
 def kappa_exercise(rng: np.random.Generator) -> Exercise:
-    """From a table to Cohen's κ: A_o, one product for each category, A_e, κ."""
-    things, table = drawn(rng, STORIES, _pleasant_kappa)
+    """Make an exercise from a table to Cohen's κ: A_o, one product for each category, A_e, κ."""
+    things, table = draw_table(rng, STORIES, _suits_kappa)
     products = table.row_marginals * table.column_marginals
-    chance = [_product(table, place, things) for place in range(len(products))]
+    chance = [_product_step(table, place, things) for place in range(len(products))]
     sums = " + ".join(map(brief, products))
-    chosen = [(p, f"is the product for “{c}” alone.") for p, c in by_category(table, products)]
+    chosen = [(p, f"is the product for “{c}” alone.") for p, c in with_categories(table, products)]
     missing = products.sum() - products
-    forgotten = [(p, f"leaves out the product for “{c}”.") for p, c in by_category(table, missing)]
+    forgotten = [(p, f"leaves out the product for “{c}”.") for p, c in with_categories(table, missing)]
     expected = _expected_step(
         "A_e, expected agreement",
         table,
@@ -58,8 +58,9 @@ def kappa_exercise(rng: np.random.Generator) -> Exercise:
     )
     return Exercise(
         "From a table to κ",
-        f"A and B have sorted the same {count(table)} {things}. How far above chance is their agreement?",
-        (grid(table),),
+        f"A and B have sorted the same {items_text(table)} {things}. "
+        "How far above chance is their agreement?",
+        (grid_with_totals(table),),
         (
             _observed_step(table, things),
             *chance,
@@ -70,16 +71,16 @@ def kappa_exercise(rng: np.random.Generator) -> Exercise:
 
 
 def three_chances_exercise(rng: np.random.Generator) -> Exercise:
-    """One table under three models of chance: S, π, κ."""
-    things, table = drawn(rng, STORIES, _pleasant_three)
+    """Make an exercise on one table under three models of chance: S, π, κ."""
+    things, table = draw_table(rng, STORIES, _suits_three)
     c = len(table.categories)
     pooled = (table.row_marginals + table.column_marginals) / 2
     products = table.row_marginals * table.column_marginals
     return Exercise(
         "Three kinds of chance",
-        f"A and B have sorted the same {count(table)} {things}. "
+        f"A and B have sorted the same {items_text(table)} {things}. "
         "Take three ideas of chance, one after the other.",
-        (grid(table),),
+        (grid_with_totals(table),),
         (
             _observed_step(table, things),
             _expected_step(
@@ -123,7 +124,7 @@ def three_chances_exercise(rng: np.random.Generator) -> Exercise:
 
 
 def _observed_step(table: ContingencyTable, things: str) -> Question:
-    n, agreed = count(table), int(np.trace(table.counts))
+    n, agreed = items_text(table), int(np.trace(table.counts))
     value = float(observed_agreement(table))
     on_one = np.diag(table.proportions)
     return step(
@@ -134,7 +135,7 @@ def _observed_step(table: ContingencyTable, things: str) -> Question:
         [
             (1 - value, f"is the share of the {things} on which they *differ*."),
             (agreed, f"is how many {things} have the same label. Divide that by all {n}."),
-            *((p, f"counts only the agreements on “{c}”.") for p, c in by_category(table, on_one)),
+            *((p, f"counts only the agreements on “{c}”.") for p, c in with_categories(table, on_one)),
             (
                 expected_agreement(table),
                 "is the agreement by chance. A_o is what was observed: the diagonal.",
@@ -145,9 +146,9 @@ def _observed_step(table: ContingencyTable, things: str) -> Question:
     )
 
 
-def _product(table: ContingencyTable, place: int, things: str) -> Question:
+def _product_step(table: ContingencyTable, place: int, things: str) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
-    n, p, q = count(table), a / table.n, b / table.n
+    n, p, q = items_text(table), a / table.n, b / table.n
     category = table.categories[place]
     return step(
         f"Both “{category}” by chance",
@@ -248,19 +249,24 @@ def _coefficient_step(symbol: str, table: ContingencyTable, model: str) -> Quest
     )
 
 
-def _pleasant_kappa(tables: Batch) -> NDArray[np.bool_]:
-    row, column = shares(tables)
+def _suits_kappa(tables: Batch) -> NDArray[np.bool_]:
+    row, column = marginals(tables)
     kappa = cohen_kappa(tables)
-    return unequal(row, column) & few_decimals(row * column).all(axis=1) & few_decimals(kappa) & fair(kappa)
-
-
-def _pleasant_three(tables: Batch) -> NDArray[np.bool_]:
-    row, column = shares(tables)
-    short = [few_decimals(expected_agreement(tables, model), 4) for model in ("pi", "kappa")]
     return (
-        unequal(row, column)
+        marginals_differ(row, column)
+        & have_few_decimals(row * column).all(axis=1)
+        & have_few_decimals(kappa)
+        & is_moderate(kappa)
+    )
+
+
+def _suits_three(tables: Batch) -> NDArray[np.bool_]:
+    row, column = marginals(tables)
+    short = [have_few_decimals(expected_agreement(tables, model), 4) for model in ("pi", "kappa")]
+    return (
+        marginals_differ(row, column)
         & short[0]
         & short[1]
-        & few_decimals(cohen_kappa(tables))
-        & fair(scott_pi(tables))
+        & have_few_decimals(cohen_kappa(tables))
+        & is_moderate(scott_pi(tables))
     )

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.questions import words
 from iaa_teach.questions.bank import Question, Wrong, close
 from iaa_teach.questions.marking import Unclear, mark, read_number
 
@@ -28,7 +29,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Exercise:
-    """One exercise. A step's `solution` is its working in numbers, the last step's answer is the result."""
+    """One exercise. The `solution` of a step is its working in numbers; the last answer is the result."""
 
     title: str
     given: str
@@ -38,8 +39,10 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Checked:
-    """What was found in the answers: a mark ("right", "wrong" or "" for not looked at) for each step, the
-    place of the first wrong one, and what is said about it."""
+    """The marks of an exercise: "right", "wrong" or "" (not marked) for each step.
+
+    `wrong` is the place of the first wrong step, `message` the feedback on it.
+    """
 
     marks: tuple[str, ...]
     wrong: int | None = None
@@ -61,10 +64,10 @@ def step(
     quantity: str = "share",
     tolerance: float = EXACT,
 ) -> Question:
-    """A step with its right answer and the wrong ones that are foreseen, as (value, feedback).
+    """Return a step with its right answer and its foreseen wrong ones, given as (value, feedback).
 
-    A foreseen value that happens to be 0, the right answer or one foreseen before is left out. The feedback
-    begins with the value, which is put in front here.
+    A foreseen value that happens to be 0, the right answer or an earlier foreseen one is dropped. The value
+    is put in front of its feedback.
     """
     right = np.asarray(answer, dtype=np.float64)
     wrong: list[Wrong] = []
@@ -91,14 +94,14 @@ def step(
 
 
 def check(exercise: Exercise, answers: Sequence[str]) -> Checked:
-    """Go through the answers from the first step on, up to the first wrong one; blank steps are passed over.
+    """Mark the answers from the first step up to the first wrong one; blank steps are skipped.
 
-    Raises Unclear, with the place of the step as `cell` (step, 0), where one cannot be read.
+    Raises Unclear, with the place of the step as `cell` (step, 0), for an answer that cannot be parsed.
     """
     marks = [""] * len(exercise.steps)
     given = [place for place, text in enumerate(answers) if str(text).strip()]
     if not given:
-        raise Unclear("Fill in at least one step first.", (0, 0))
+        raise Unclear(words.FILL_IN_A_STEP, (0, 0))
     for place in given:
         try:
             read_number(answers[place])
@@ -109,13 +112,13 @@ def check(exercise: Exercise, answers: Sequence[str]) -> Checked:
         marks[place] = verdict.outcome
         if verdict.outcome == "wrong":
             blank = any(not mark for mark in marks[:place])
-            more = " If you fill in the steps before it, you will see where it begins." if blank else ""
+            more = f" {words.STEPS_BEFORE}" if blank else ""
             return Checked(tuple(marks), place, verdict.message + more, verdict.misconception)
     return Checked(tuple(marks))
 
 
 def brief(value: float, digits: int = 4) -> str:
-    """A number with as few decimals as it needs, at most `digits`, and a real minus sign.
+    """Return a number with as few decimals as it needs, at most `digits`, and a real minus sign.
 
     >>> brief(0.6), brief(-0.0625), brief(12), brief(1 / 3, 3)
     ('0.6', '−0.0625', '12', '0.333')

@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
-from iaa_teach.questions.practice.tables import STORIES, Batch, drawn
+from iaa_teach.questions.practice.tables import STORIES, Batch, draw_table
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval, standard_error
 
 
 def interval_exercise(rng: np.random.Generator) -> Exercise:
-    """From κ and its standard error to the 95 % interval, and to the items that would halve it."""
-    things, table = drawn(rng, STORIES[:3], _pleasant_interval, sizes=(50, 80, 100, 150, 200))
+    """Make an exercise from κ and its standard error to the 95 % interval, and the items that halve it."""
+    things, table = draw_table(rng, STORIES[:3], _suits_interval, sizes=(50, 80, 100, 150, 200))
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table))
@@ -92,8 +92,8 @@ def interval_exercise(rng: np.random.Generator) -> Exercise:
     )
 
 
-def _pleasant_interval(tables: Batch) -> NDArray[np.bool_]:
-    """To three decimals it makes no difference that κ and its error are given with three."""
+def _suits_interval(tables: Batch) -> NDArray[np.bool_]:
+    """Return whether rounding κ and its error to three decimals leaves the interval the same to three."""
     kappa, error = np.round(cohen_kappa(tables), 3), np.round(standard_error(tables), 3)
     low, high = np.array(confidence_interval(tables))
     reach = (1.96 * error).round(3)

@@ -1,4 +1,4 @@
-"""Tables to practise on: a story and a table that is pleasant to reckon with, drawn at random."""
+"""Tables for practice: a story and a table that is easy to calculate with, drawn at random."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ STORIES = (
 ORDERED = STORIES[-2:]
 
 
-def drawn(
+def draw_table(
     rng: np.random.Generator,
     stories: tuple[tuple[str, tuple[str, ...]], ...],
-    pleasant: Callable[[Batch], NDArray[np.bool_]],
+    suits: Callable[[Batch], NDArray[np.bool_]],
     sizes: tuple[int, ...] = (10, 20, 50, 100),
 ) -> tuple[str, ContingencyTable]:
-    """A story, and the first pleasant one of many tables of annotators who agree more than by chance."""
+    """Draw a story, and the first suitable table of many of annotators who agree more than by chance."""
     things, categories = stories[rng.integers(len(stories))]
     c = len(categories)
     while True:
@@ -44,14 +44,14 @@ def drawn(
         counts = rng.multinomial(n // unit, cells.ravel() / cells.sum(), size=400)
         tables = unit * counts.reshape(-1, c, c)
         used = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
-        found = used[pleasant(used)]
+        found = used[suits(used)]
         if len(found):
             return things, ContingencyTable(found[0], categories)
 
 
-def grid(table: ContingencyTable, caption: str = "") -> Grid:
-    """The table with its totals."""
-    totals = [*map(brief, table.column_totals), count(table)]
+def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
+    """Return the table with its totals."""
+    totals = [*map(brief, table.column_totals), items_text(table)]
     rows = [
         (str(category), (*map(brief, cells), brief(total)))
         for category, cells, total in zip(
@@ -62,33 +62,33 @@ def grid(table: ContingencyTable, caption: str = "") -> Grid:
     return Grid(caption, columns, (*rows, ("B, all", tuple(totals))), crossed=True)
 
 
-def count(table: ContingencyTable) -> str:
-    """The number of items, as text."""
+def items_text(table: ContingencyTable) -> str:
+    """Return the number of items as text."""
     return brief(float(table.n))
 
 
-def by_category(table: ContingencyTable, values: Any) -> list[tuple[float, Any]]:
-    """Each value with its category."""
+def with_categories(table: ContingencyTable, values: Any) -> list[tuple[float, Any]]:
+    """Return each value with its category."""
     return list(zip(map(float, values), table.categories, strict=True))
 
 
-def shares(tables: Batch) -> tuple[Batch, Batch]:
-    """A's and B's marginals, each of shape (tables, C)."""
+def marginals(tables: Batch) -> tuple[Batch, Batch]:
+    """Return A's and B's marginals, each of shape (tables, C)."""
     n = tables.sum(axis=(1, 2))[:, None]
     return tables.sum(axis=2) / n, tables.sum(axis=1) / n
 
 
-def few_decimals(values: Any, digits: int = 3) -> NDArray[np.bool_]:
-    """Whether each value has no more than so many decimals."""
+def have_few_decimals(values: Any, digits: int = 3) -> NDArray[np.bool_]:
+    """Return whether each value has at most so many decimals."""
     scaled = np.asarray(values) * 10**digits
     return np.abs(scaled - scaled.round()) < 1e-6
 
 
-def fair(coefficient: Any) -> NDArray[np.bool_]:
-    """Whether a coefficient is neither near 0 nor near 1."""
+def is_moderate(coefficient: Any) -> NDArray[np.bool_]:
+    """Return whether a coefficient is neither near 0 nor near 1."""
     return (np.asarray(coefficient) > 0.05) & (np.asarray(coefficient) < 0.93)
 
 
-def unequal(row: Batch, column: Batch) -> NDArray[np.bool_]:
-    """The annotators' habits differ, so that mixing them up shows."""
+def marginals_differ(row: Batch, column: Batch) -> NDArray[np.bool_]:
+    """Return whether the annotators' marginals differ, so that mixing them up shows."""
     return np.abs(row - column).max(axis=1) > 0.01

@@ -8,21 +8,30 @@ from numpy.typing import NDArray
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
-from iaa_teach.questions.practice.tables import ORDERED, Batch, count, drawn, fair, few_decimals, grid, shares
+from iaa_teach.questions.practice.tables import (
+    ORDERED,
+    Batch,
+    draw_table,
+    grid_with_totals,
+    have_few_decimals,
+    is_moderate,
+    items_text,
+    marginals,
+)
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
 
 def weighted_exercise(rng: np.random.Generator) -> Exercise:
-    """Near misses count half: D_o, D_e and weighted κ with linear weights."""
-    things, table = drawn(rng, ORDERED, _pleasant_weighted, sizes=(20, 40, 50))
+    """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
+    things, table = draw_table(rng, ORDERED, _suits_weighted, sizes=(20, 40, 50))
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
     D_o, D_e = (float((distance * shares).sum()) for shares in (table.proportions, chance))
     kappa = float(weighted_kappa(table, "linear"))
-    n, first, middle, last = count(table), *table.categories
+    n, first, middle, last = items_text(table), *table.categories
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
@@ -51,8 +60,10 @@ def weighted_exercise(rng: np.random.Generator) -> Exercise:
         f"A and B have judged the same {n} {things}. “{first}” and “{last}” are a far miss, at distance 1; "
         f"“{middle}” is a near miss from either, at distance ½ (linear weights).",
         (
-            grid(table),
-            grid(ContingencyTable(chance * table.n, table.categories), "What chance would give, in items"),
+            grid_with_totals(table),
+            grid_with_totals(
+                ContingencyTable(chance * table.n, table.categories), "What chance would give, in items"
+            ),
         ),
         (
             step(
@@ -119,10 +130,10 @@ def weighted_exercise(rng: np.random.Generator) -> Exercise:
     )
 
 
-def _pleasant_weighted(tables: Batch) -> NDArray[np.bool_]:
-    row, column = shares(tables)
+def _suits_weighted(tables: Batch) -> NDArray[np.bool_]:
+    row, column = marginals(tables)
     n = tables.sum(axis=(1, 2))
     chance = row[:, :, None] * column[:, None, :] * n[:, None, None]
     kappa = weighted_kappa(tables, "linear")
     far = (tables[:, 0, 2] > 0) & (tables[:, 2, 0] > 0)
-    return far & few_decimals(chance, 1).all(axis=(1, 2)) & few_decimals(kappa) & fair(kappa)
+    return far & have_few_decimals(chance, 1).all(axis=(1, 2)) & have_few_decimals(kappa) & is_moderate(kappa)
