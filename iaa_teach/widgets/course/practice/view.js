@@ -3,7 +3,7 @@
 import { button } from "../../kit/controls.js";
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, read, request } from "../../kit/model.js";
-import { plain, rich, say } from "../../kit/say.js";
+import { plain, rich, say, weave } from "../../kit/say.js";
 import { practiceGrid } from "./grid.js";
 import { words } from "./words.js";
 
@@ -134,8 +134,9 @@ function render({ model, el }) {
     const next = marks.findIndex((mark) => mark === "" || mark === "wrong");
     submit.hidden = help.hidden = done;
     if (next >= 0) {
-      const step = shortLabel(rows[next].label);
-      help.replaceChildren(...rich(say(hints[next] ? words.showStep : words.hint, { step })));
+      const step = rich(shortLabel(rows[next].label));
+      const text = weave(hints[next] ? words.showStep : words.hint, { step }).flat();
+      help.replaceChildren(.../** @type {(Node | string)[]} */ (text));
     }
     another.classList.toggle("iaa-primary", done);
     setText(tally, model.get("tally"));

@@ -45,7 +45,7 @@ function render({ model, el }) {
   );
   const root = h(
     "div",
-    { class: `iaa iaa-question iaa-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
+    { class: `iaa iaa-question iaa-question-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
     form,
     told,
     h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
