@@ -164,3 +164,8 @@ def test_the_minutes_are_counted(path):
     title = next(line for line in prose.splitlines() if line.startswith("# ")).removeprefix("# ")
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
     assert [int(minutes) for minutes in row] == pytest.approx([len(words) / 120, doing], abs=4)
+
+
+def test_every_public_name_stands_in_the_guide_by_its_task():
+    rows = re.findall(r"^\| [^|`]+ \| (.*) \|$", GUIDE["names-by-task"], re.MULTILINE)
+    assert sorted(re.findall(r"`(\w+)`", " ".join(rows))) == sorted(iaa_teach.__all__)
