@@ -9,7 +9,7 @@ import pytest
 
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WORDS = sorted(path for path in WIDGETS.rglob("words.js") if path.parent.name != "kit")
+WORDS = sorted(WIDGETS.rglob("words.js"))
 SENTENCES = sorted([*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py"])
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
@@ -87,9 +87,9 @@ def test_words_are_plain_strings_and_pairs(path):
 
 @pytest.mark.parametrize("path", WORDS, ids=name)
 def test_every_word_is_used(path):
-    folder = WIDGETS if path.parent.name == "kit" else path.parent
+    folder, names = (WIDGETS, "words|shared") if path.parent.name == "kit" else (path.parent, "words")
     code = "".join(each.read_text("utf-8") for each in folder.rglob("*.js") if each.name != "words.js")
-    assert [key for key in read(path) if not re.search(rf"\bwords\.{key}\b", code)] == []
+    assert [key for key in read(path) if not re.search(rf"\b(?:{names})\.{key}\b", code)] == []
 
 
 @pytest.mark.parametrize("path", CODE, ids=name)

@@ -102,7 +102,7 @@ export function countsGrid(on) {
       annotatorsHead(parts.columns, [
         [h("td", {}), last()],
         [
-          h("th", { scope: "col", class: "iaa-quiet" }, words.table.total),
+          h("th", { scope: "col", class: "iaa-quiet" }, words.total),
           last(h("span", { class: "iaa-spoken" }, words.table.remove)),
         ],
       ]),
@@ -128,7 +128,7 @@ export function countsGrid(on) {
         h(
           "tr",
           {},
-          h("th", { scope: "row", class: "iaa-quiet" }, words.table.total),
+          h("th", { scope: "row", class: "iaa-quiet" }, words.total),
           parts.columnTotals,
           parts.total,
           last(),

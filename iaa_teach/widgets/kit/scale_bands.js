@@ -32,10 +32,10 @@ export function startFor(scales, usual) {
  * @param {BandShape | undefined} above the next one
  */
 export function boundsText(band, above) {
-  const { bounds } = words;
-  const from = band.low === null ? "" : say(band.holds_low ? bounds.from : bounds.above, { low: short(band.low) });
-  const to = above ? say(above.holds_low ? bounds.below : bounds.upTo, { high: short(above.low) }) : "";
-  return from && to ? say(bounds.both, { from, to }) : from || to || bounds.none;
+  const from =
+    band.low === null ? "" : say(band.holds_low ? words.bounds.from : words.bounds.above, { low: short(band.low) });
+  const to = above ? say(above.holds_low ? words.bounds.below : words.bounds.upTo, { high: short(above.low) }) : "";
+  return from && to ? say(words.bounds.both, { from, to }) : from || to || words.bounds.none;
 }
 
 /**

@@ -34,10 +34,10 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
     count(i, j, value) {
       const counts = history.present().counts.map((row) => [...row]);
       counts[i][j] = value;
-      edit({ counts }, `cell ${i} ${j}`);
+      edit({ counts }, `cell-${i}-${j}`);
     },
     rename: (i, name) =>
-      edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name ${i}`),
+      edit({ categories: history.present().categories.map((old, k) => (k === i ? name : old)) }, `name-${i}`),
     remove,
     paste(text, i, j) {
       const { fault, ...result } = pasted(history.present(), text, i, j);

@@ -30,7 +30,6 @@ export const words = {
     name: "Contingency table",
     a: "annotator A says",
     b: "annotator B says",
-    total: "total",
     cell: "A says {a}, B says {b}",
     nameOf: "Name of category {number}",
     newName: "category {number}",

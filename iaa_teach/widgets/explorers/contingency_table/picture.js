@@ -108,7 +108,8 @@ export function tablePicture({ table, scale, interval, palette }) {
  * @param {Measure} measure
  */
 function tableNodes({ counts, categories }, palette, measure) {
-  const { a, b, total } = shared.table;
+  const { a, b } = shared.table,
+    { total } = shared;
   const names = categories.map((name) => shortened(name, measure, LONGEST_NAME));
   const last = names.length;
   const { row, column } = marginals(counts);
