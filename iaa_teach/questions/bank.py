@@ -19,7 +19,7 @@ from iaa_teach.questions import packed
 from iaa_teach.questions.answers import Answer, compute, near
 
 Kind = Literal["number", "choice", "table", "prediction"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _COMMON = {"id", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
@@ -165,8 +165,8 @@ def _bank_folders() -> list[Path]:
 
 def _parse_question(entry: Mapping[str, Any]) -> Question:
     kind = entry.get("kind")
-    if kind not in KINDS:
-        raise ValueError(f"kind must be one of {', '.join(map(repr, KINDS))}; not {kind!r}")
+    if kind not in QUESTION_KINDS:
+        raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
     _refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = entry.get("hints", [])
     if not isinstance(hints, list) or not all(isinstance(hint, str) and hint.strip() for hint in hints):

@@ -6,12 +6,12 @@ import pytest
 from iaa_teach import cohen_kappa, observed_agreement
 from iaa_teach.questions import Progress, Unclear, mark
 from iaa_teach.questions.overview import practised
-from iaa_teach.questions.practice import KINDS, draw, finished
+from iaa_teach.questions.practice import EXERCISES, draw, finished
 from iaa_teach.questions.practice.exercise import brief, check, step
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.weighted import weighted_kappa
 
-each_kind = pytest.mark.parametrize("kind", KINDS)
+each_kind = pytest.mark.parametrize("kind", EXERCISES)
 
 
 def counts(exercise):

@@ -20,10 +20,10 @@ from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.checks.questions import asked
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import Question, bank_files, load
-from iaa_teach.questions.bank import KINDS
+from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.marking import shown
 
-_KINDS = dict(zip(KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
+_KINDS = dict(zip(QUESTION_KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
 _QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 
 

@@ -12,7 +12,7 @@ from iaa_teach.questions.practice.interval import interval_exercise
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
 
-KINDS = {
+EXERCISES = {
     "kappa": kappa_exercise,
     "three-chances": three_chances_exercise,
     "interval": interval_exercise,
@@ -30,13 +30,13 @@ def draw(kind: str, seed: int, number: int = 1) -> Exercise:
     >>> exercise.given
     'A and B have sorted the same 20 claims. How far above chance is their agreement?'
     """
-    if kind not in KINDS:
-        raise ValueError(f"kind must be one of {near(str(kind), KINDS)}; not {kind!r}")
-    return KINDS[kind](np.random.default_rng([seed, number]))
+    if kind not in EXERCISES:
+        raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
+    return EXERCISES[kind](np.random.default_rng([seed, number]))
 
 
 def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
     """Return how many exercises of a kind, or of all, were finished, and how many of them without a slip."""
-    ids = [f"practice-{one}" for one in (KINDS if kind is None else [kind])]
+    ids = [f"practice-{one}" for one in (EXERCISES if kind is None else [kind])]
     done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]
     return len(done), sum(isinstance(one, dict) and not one.get("slips") for one in done)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import practice
-from iaa_teach.questions.practice import KINDS
+from iaa_teach.questions.practice import EXERCISES
 from iaa_teach.questions.practice.exercise import brief
 from tests.browser.conftest import state_of, violations
 
@@ -69,7 +69,7 @@ def test_the_first_wrong_step_is_told_by_name_and_the_rest_waits(show):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EXERCISES)
 def test_every_kind_to_its_end_and_on_to_another(show, kind, theme):
     widget = practice(kind, seed=3)
     page = show(widget, width=390, theme=theme)

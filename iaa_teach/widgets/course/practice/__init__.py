@@ -64,7 +64,7 @@ class PracticeWidget(Requests, anywidget.AnyWidget):
     Parameters
     ----------
     kind : str
-        Of the exercises: a name in `iaa_teach.questions.practice.KINDS`.
+        Of the exercises: a name in `iaa_teach.questions.practice.EXERCISES`.
     seed : int
         The same seed gives the same exercises in the same order.
     progress : Progress

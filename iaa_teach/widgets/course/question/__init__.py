@@ -19,7 +19,7 @@ from iaa_teach.widgets.kit.typed import Typed, conforms
 
 ATTEMPTS_BEFORE_SOLUTION = 3
 
-Answer = str | list[str] | list[list[str]] | None  # a number as typed, the texts of options, a table
+GivenAnswer = str | list[str] | list[list[str]] | None  # a number as typed, the texts of options, a table
 
 
 class QuestionAsked(TypedDict):
@@ -78,7 +78,7 @@ class QuestionWidget(Requests, anywidget.AnyWidget):
     _esm, _css = joined_view(__file__)
 
     asks = Typed(QuestionAsked)
-    answer = Typed(Answer, None)
+    answer = Typed(GivenAnswer, None)
     verdict = Typed(QuestionVerdict | None, None)
     problem = Typed(QuestionProblem | None, None)
     hints = t.List(t.Unicode()).tag(sync=True)
@@ -137,7 +137,7 @@ class QuestionWidget(Requests, anywidget.AnyWidget):
             verdict = mark(self._question, answer)
         except Unclear:
             return
-        if not conforms(answer, Answer):  # of a progress file that somebody edited
+        if not conforms(answer, GivenAnswer):  # of a progress file that somebody edited
             return
         self.problem = None
         self.answer = answer
