@@ -39,7 +39,7 @@ def write_atomically(
     ----------
     path : str or Path
         An existing file keeps its permissions, and a symbolic link stays a link: the file that it names is
-        written.
+        written. A device or a pipe is written to as it is.
     content : str or bytes
         Text is written as UTF-8, its line ends as they are.
     before_replacing : callable, optional
@@ -62,6 +62,10 @@ def write_atomically(
                 f"{target.name}: text must be whole characters, to be written as UTF-8; "
                 f"not {wrong!r}, half of one, at position {error.start}"
             ) from None
+    if os.path.exists(path) and not os.path.isfile(path):
+        with open(path, "wb") as device:  # /dev/null or a pipe: a file in its place would end it
+            device.write(content)
+        return
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     file = draft.open("xb")
     try:

@@ -20,6 +20,19 @@ def test_text_and_bytes_are_written_as_they_are(tmp_path, content):
 
 
 @posix
+def test_a_pipe_stays_a_pipe(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()), daemon=True)
+    reader.start()
+    write_atomically(pipe, "new")
+    reader.join(10)
+    assert read == [b"new"]
+    assert pipe.is_fifo()
+
+
+@posix
 def test_permissions_stay_and_new_files_follow_the_umask(tmp_path):
     secret, plain, other = (tmp_path / name for name in ("secret", "plain", "other"))
     secret.write_text("old")
