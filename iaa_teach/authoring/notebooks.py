@@ -17,7 +17,7 @@ from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
-ADVICE = "restore the last good version"
+_ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"
 _SOLUTION = re.compile(
@@ -152,17 +152,17 @@ def read(path: Path) -> Notebook:
             text = file.read()
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"must be a notebook; not readable as JSON: {error}; {ADVICE}") from None
+        raise ValueError(f"must be a notebook; not readable as JSON: {error}; {_ADVICE}") from None
     if not isinstance(data, dict) or data.get("nbformat") != 4:
         version = data.get("nbformat") if isinstance(data, dict) else None
         raise ValueError(f"must be a notebook of format 4; not {version!r}: open and save it in JupyterLab")
     if type(data.get("nbformat_minor")) is not int:
-        raise ValueError(f"must have a whole number as nbformat_minor, such as 5; {ADVICE}")
+        raise ValueError(f"must have a whole number as nbformat_minor, such as 5; {_ADVICE}")
     cells = data.get("cells")
     if not isinstance(cells, list) or not all(isinstance(cell, dict) for cell in cells):
-        raise ValueError(f"must have a list of cells; {ADVICE}")
+        raise ValueError(f"must have a list of cells; {_ADVICE}")
     if not isinstance(data.setdefault("metadata", {}), dict):
-        raise ValueError(f"must have a dictionary as metadata; {ADVICE}")
+        raise ValueError(f"must have a dictionary as metadata; {_ADVICE}")
     return Notebook(path, data, text)
 
 

@@ -38,9 +38,10 @@ def for_slides(source: Path) -> Files:
 
 def slide_types(notebook: Notebook) -> list[str]:
     """Return each cell's type: "slide", "subslide", "fragment", "skip", "notes", or "-" to go on."""
-    said = [cell.metadata.get("slideshow", {}).get("slide_type", "") or "-" for cell in notebook.cells]
-    if any(kind != "-" for kind in said):
-        return said
+    shown = [cell.metadata.get("slideshow") for cell in notebook.cells]
+    types = [one.get("slide_type") or "-" if isinstance(one, dict) else "-" for one in shown]
+    if any(kind != "-" for kind in types):
+        return types
     return [
         "slide" if cell.kind == "markdown" and _HEADING.search(cell.source) else "-"
         for cell in notebook.cells

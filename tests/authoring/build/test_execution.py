@@ -67,6 +67,11 @@ def test_slides_follow_the_cells_metadata():
     assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-", "fragment", "skip"]
 
 
+def test_slide_types_that_are_none_are_ignored():
+    cells = [typed("slide", "# A"), new_markdown_cell("x", metadata={"slideshow": None})]
+    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-"]
+
+
 def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
     cells = [
         typed(None, "# A"),
