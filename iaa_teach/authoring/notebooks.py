@@ -13,7 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.data.files import write_atomically
+from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
@@ -173,7 +173,7 @@ def as_json(data: dict[str, Any], like: str = "") -> str:
     escaped = like.isascii() and re.search(r"\\u[0-9a-f]{4}", like) is not None
     spaces = None if flat else indent[1] if indent else 1
     text = json.dumps(data, ensure_ascii=escaped, indent=spaces)
-    if re.search("[\ud800-\udfff]", text):  # half a surrogate pair, which no encoding of a file can hold
+    if text != whole_characters(text):
         text = json.dumps(data, indent=spaces)
     text += "\n" if like == "" or like.endswith("\n") else ""
     return text.replace("\n", "\r\n") if "\r\n" in like else text
