@@ -64,7 +64,7 @@ def _extremes(shares: Array, influence: Influence, farthest: Array) -> Array:
     c = shares.shape[-1]
     kinds = c * c
     many, far = np.tile(shares, (kinds, 1, 1)), np.tile(farthest, kinds)
-    most = _best(many, np.repeat(np.eye(kinds), len(shares), axis=0).reshape(-1, c, c), far)
+    most = _maximise_slope(many, np.repeat(np.eye(kinds), len(shares), axis=0).reshape(-1, c, c), far)
     added = (1 - np.exp(-far))[:, None, None]
     sought = np.stack([1 - np.eye(c), np.eye(c)])[:, None]
     mixed = (1 - added) * many + added * sought / sought.sum(axis=(-2, -1), keepdims=True)
@@ -111,8 +111,9 @@ def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign:
     summit = value.copy()
     for _ in range(60):
         before = value
-        p, value, slope = advance(p, value, slope, _best(shares[climbing], slope, farthest[climbing]) - p)
-        swap = _swap(shares[climbing], p, slope)
+        steepest = _maximise_slope(shares[climbing], slope, farthest[climbing])
+        p, value, slope = advance(p, value, slope, steepest - p)
+        swap = _swap_empty_cells(shares[climbing], p, slope)
         if swap.any():
             p, value, slope = advance(p, value, slope, swap)
         summit[climbing] = value
@@ -123,7 +124,7 @@ def _climb(p: Array, shares: Array, influence: Influence, farthest: Array, sign:
     return summit
 
 
-def _swap(shares: Array, p: Array, slope: Array) -> Array:
+def _swap_empty_cells(shares: Array, p: Array, slope: Array) -> Array:
     """Return the step that moves what the worst cell without items has been given to the best such cell.
 
     It costs no distance. Without it a climb whose summit needs two such cells would swing between them.
@@ -136,7 +137,7 @@ def _swap(shares: Array, p: Array, slope: Array) -> Array:
     return (amount[:, None] * (best * 1.0 - worst)).reshape(p.shape)
 
 
-def _best(shares: Array, slope: Array, farthest: Array) -> Array:
+def _maximise_slope(shares: Array, slope: Array, farthest: Array) -> Array:
     """Return the population in reach with the largest Σ p · slope.
 
     Cells lose items in proportion 1 + u · (how far their slope is below the best), with u such that the
@@ -152,7 +153,7 @@ def _best(shares: Array, slope: Array, farthest: Array) -> Array:
         spent = np.where(q > 0, q * np.log(below), 0).sum(axis=-1) + np.log(kept.sum(axis=-1))
     left = np.where(empty_best, farthest - spent, 0)
     fills = left > 0
-    kept[~fills] = _lean(q[~fills], below[~fills], farthest[~fills])
+    kept[~fills] = _shares_at_distance(q[~fills], below[~fills], farthest[~fills])
     taken = np.where(fills, 1 - np.exp(-left), 0)[:, None]
     p = (1 - taken) * kept / kept.sum(axis=-1, keepdims=True) + taken * best / best.sum(
         axis=-1, keepdims=True
@@ -160,7 +161,7 @@ def _best(shares: Array, slope: Array, farthest: Array) -> Array:
     return p.reshape(shares.shape)
 
 
-def _lean(q: Array, below: Array, farthest: Array) -> Array:
+def _shares_at_distance(q: Array, below: Array, farthest: Array) -> Array:
     """Return the shares q/(1 + u · below), not yet summing to 1, at the distance `farthest`.
 
     Newton's method for log u: the logarithm of the distance is concave in it, twice log u for small u.
