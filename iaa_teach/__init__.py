@@ -14,33 +14,21 @@ from iaa_teach.data.reading import read_labels, read_ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats import scales
 from iaa_teach.stats.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.stats.bounds import agreement_bounds, kappa_bounds
 from iaa_teach.stats.coefficients import (
     Agreement,
     agreement,
-    agreement_bounds,
     bennett_s,
-    bias_index,
     cohen_kappa,
     expected_agreement,
     gwet_ac1,
-    kappa_bounds,
     observed_agreement,
-    pabak,
-    prevalence_index,
     scott_pi,
     specific_agreement,
 )
 from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.gold import (
-    Decision,
-    adjudicate,
-    adjudicator_ratings,
-    disagreements,
-    error_analysis,
-    given_column,
-    given_row,
-    majority_vote,
-)
+from iaa_teach.stats.error_analysis import error_analysis, given_column, given_row
+from iaa_teach.stats.gold import Decision, adjudicate, adjudicator_ratings, disagreements, majority_vote
 from iaa_teach.stats.inference import (
     confidence_interval,
     kappa_test,
@@ -50,17 +38,15 @@ from iaa_teach.stats.inference import (
 )
 from iaa_teach.stats.loglinear import agreement_odds, compare_fits, distinguishability, fit_loglinear
 from iaa_teach.stats.many_annotators import (
-    annotator_against_rest,
     fleiss_kappa,
     fleiss_kappa_by_category,
     fleiss_test,
-    light_kappa,
     multi_kappa,
-    pairwise_kappa,
-    pairwise_summary,
     randolph_kappa,
 )
 from iaa_teach.stats.marginal_tests import bhapkar, bowker, mcnemar, stuart_maxwell
+from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_kappa, pairwise_summary
+from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index
 from iaa_teach.stats.simulation import lazy_annotators, noisy_annotators, noisy_table, sample_tables
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 

@@ -18,7 +18,8 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import Disagreement, disagreements
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.stats.pairs import pairwise_kappa
 
 MOST_CATEGORIES = 50
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted

@@ -7,6 +7,7 @@ from numbers import Real
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import listing
 
@@ -34,6 +35,20 @@ def check_whole(value: Any, name: str) -> int:
     if not is_number(value) or not value >= 1 or not float(value).is_integer():
         raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
     return int(value)
+
+
+def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
+    """Return one annotator's shares of the categories, shape (..., C), of sum 1; ValueError with `name`."""
+    array = np.asarray(values, dtype=np.float64)
+    if array.ndim == 0 or array.shape[-1] == 0:
+        raise ValueError(f"{name} must hold one value for each category; not shape {array.shape}")
+    if not (np.all(array >= 0) and np.all(np.isfinite(array))):
+        wrong = array[~((array >= 0) & np.isfinite(array))][0]
+        raise ValueError(f"{name}: a marginal must be 0 or more and finite; not {wrong:g}")
+    total = array.sum(axis=-1, keepdims=True)
+    if not np.all(total):
+        raise ValueError(f"{name} must not be all zero")
+    return array / total
 
 
 def random_generator(seed: int | None) -> np.random.Generator:

@@ -15,15 +15,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.arguments import check_choice, check_level, is_number
-from iaa_teach.stats.coefficients import (
-    bennett_s,
-    check_marginals,
-    cohen_kappa,
-    gwet_ac1,
-    kappa_bounds,
-    scott_pi,
-)
+from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
+from iaa_teach.stats.bounds import kappa_bounds
+from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails

@@ -19,6 +19,16 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.labels import listing
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice
+from iaa_teach.stats.loglinear_likelihood import (
+    Array,
+    Positions,
+    degrees_of_freedom,
+    deviance_of,
+    leverage,
+    most_likely,
+    rank,
+    spans,
+)
 from iaa_teach.stats.tails import chi_square_tail
 
 MODELS = {  # the cells that keep their total together, and what moves counts among them
@@ -31,9 +41,6 @@ MODELS = {  # the cells that keep their total together, and what moves counts am
     "agreement_plus_linear": ("agreement", "margins and trend"),
     "ordinal_quasi_symmetry": ("pair", "row score"),
 }
-
-Array = NDArray[np.float64]
-Positions = NDArray[np.intp]
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,17 +157,17 @@ def fit_loglinear(
         raise ValueError("omit leaves no item to fit: at least one cell that is kept must be more than 0")
     groups, columns = _pattern(model, c)
     cells = np.flatnonzero(~left_out)
-    fitted, mu, effects = _most_likely(n[cells], columns[cells], groups[cells])
+    fitted, mu, effects = most_likely(n[cells], columns[cells], groups[cells])
     kept = cells[fitted]
-    slack = 1 - _leverage(mu, columns[kept], groups[kept])
+    slack = 1 - leverage(mu, columns[kept], groups[kept])
     slack[slack < 1e-9] = np.nan
     expected = np.where(left_out, np.nan, 0.0)
     residuals, adjusted = np.full((2, c * c), np.nan)
     expected[kept] = mu
     residuals[kept] = (n[kept] - mu) / np.sqrt(mu)
     adjusted[kept] = residuals[kept] / np.sqrt(slack)
-    deviance = _deviance(n[kept], mu)
-    df = _freedom(groups[cells], columns[cells])
+    deviance = deviance_of(n[kept], mu)
+    df = degrees_of_freedom(groups[cells], columns[cells])
     return LogLinearFit(
         model=model,
         omitted=omitted,
@@ -172,7 +179,7 @@ def fit_loglinear(
         p_value=chi_square_tail(deviance, df),
         residuals=residuals.reshape(c, c),
         adjusted_residuals=adjusted.reshape(c, c),
-        parameters=_parameters(model, expected, columns, effects, _rank(columns[kept], groups[kept])[1]),
+        parameters=_parameters(model, expected, columns, effects, rank(columns[kept], groups[kept])[1]),
     )
 
 
@@ -218,7 +225,7 @@ def compare_fits(small: LogLinearFit, large: LogLinearFit) -> Comparison:
     small_groups, small_columns = _pattern(small.model, c)
     alone = np.flatnonzero(_mask(small.omitted, c))
     said = np.hstack([_indicators(small_groups), small_columns, np.equal.outer(np.arange(c * c), alone)])
-    if not _spans(columns[cells], said[cells], groups[cells]):
+    if not spans(columns[cells], said[cells], groups[cells]):
         first, second = (f"{fit.model} (omitted: {list(fit.omitted)})" for fit in (small, large))
         raise ValueError(f"the first fit must be a special case of the second; not {first} of {second}")
     df = small.df - large.df
@@ -339,88 +346,6 @@ def _mask(cells: tuple[tuple[int, int], ...], c: int) -> NDArray[np.bool_]:
 
 def _indicators(groups: Positions) -> Array:
     return np.equal.outer(groups, np.unique(groups)).astype(np.float64)
-
-
-def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
-    """Return each column's weighted mean within the group of each cell."""
-    sums = np.zeros((groups.max() + 1, columns.shape[1]))
-    np.add.at(sums, groups, columns * weights[:, None])
-    return sums[groups] / np.bincount(groups, weights)[groups, None]
-
-
-def _rank(columns: Array, groups: Positions) -> tuple[int, Array]:
-    """Return how many effects the columns have within groups, and those that have none, as columns."""
-    centred = columns - _group_means(columns, groups, np.ones(len(columns)))
-    _, size, effects = np.linalg.svd(centred, full_matrices=len(centred) < centred.shape[1])
-    rank = int(np.sum(size > 1e-10 * max(1, size.max(initial=0))))
-    return rank, effects[rank:].T
-
-
-def _freedom(groups: Positions, columns: Array) -> int:
-    """Return the number of cells beyond the rank of the model: one for each group, and its effects."""
-    return len(groups) - len(np.unique(groups)) - _rank(columns, groups)[0]
-
-
-def _spans(columns: Array, said: Array, groups: Positions) -> bool:
-    """Return whether the columns, and what is alike throughout a group, say all that those of `said` do."""
-    columns, said = (x - _group_means(x, groups, np.ones(len(x))) for x in (columns, said))
-    rest = said - columns @ np.linalg.lstsq(columns, said, rcond=1e-10)[0]
-    return bool(np.abs(rest).max(initial=0) < 1e-8)
-
-
-def _most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
-    """Fit by iteratively reweighted least squares.
-
-    Return the cells that the model can expect above 0, what it expects there, and the effects. A step that
-    drains empty cells and moves no other one says that the likelihood rises for ever as they are drained (an
-    empty row, or all disagreement one way round): what is expected there is 0, and they are left out.
-    """
-    cells, weights = np.arange(len(n)), n + n.mean() / 10
-    log, effects = _least_squares(weights * np.log(weights), columns, groups, weights)
-
-    def loss(log: Array) -> float:
-        with np.errstate(over="ignore"):
-            return float(np.exp(log).sum() - n[cells] @ log)
-
-    for _ in range(200):
-        mu = np.exp(log)
-        step, change = _least_squares(n[cells] - mu, columns[cells], groups[cells], mu)
-        moved = np.abs(step) > 1e-4
-        if moved.any() and np.all((n[cells] == 0) & (step < -0.5) | ~moved):
-            cells, log = cells[~moved], log[~moved]
-            continue
-        enough = loss(log) + 1e-9 * n.sum()
-        while not loss(log + step) <= enough:
-            step, change = step / 2, change / 2
-        log, effects = log + step, effects + change
-        if np.abs(step).max() < 1e-9:  # the error left is about its square
-            break
-    return cells, np.exp(log), effects
-
-
-def _least_squares(score: Array, columns: Array, groups: Positions, weights: Array) -> tuple[Array, Array]:
-    """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
-    level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
-    centred = columns - _group_means(columns, groups, weights)
-    _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
-    slope = turned @ (centred.T @ score)
-    some = size > 1e-12 * size.max(initial=0)
-    effects = turned.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=some)
-    return level + centred @ effects, effects
-
-
-def _leverage(mu: Array, columns: Array, groups: Positions) -> Array:
-    """Return how closely each expected count must follow its own count, 0 to 1."""
-    image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
-    turned, size, _ = np.linalg.svd(image, full_matrices=False)
-    within = (turned[:, size > 1e-12 * size.max(initial=0)] ** 2).sum(axis=1)
-    return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
-
-
-def _deviance(n: Array, mu: Array) -> float:
-    """Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty."""
-    n, mu = n[n > 0], mu[n > 0]
-    return max(0.0, 2 * float((n * np.log(n / mu)).sum())) if mu.all() else math.inf
 
 
 def _parameters(model: str, expected: Array, columns: Array, effects: Array, free: Array) -> dict[str, Any]:

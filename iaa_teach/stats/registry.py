@@ -9,24 +9,22 @@ import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.bounds import agreement_bounds, kappa_bounds
 from iaa_teach.stats.coefficients import (
-    agreement_bounds,
     bennett_s,
-    bias_index,
     cohen_kappa,
     expected_agreement,
     gwet_ac1,
-    kappa_bounds,
     observed_agreement,
-    pabak,
-    prevalence_index,
     scott_pi,
     specific_agreement,
 )
-from iaa_teach.stats.gold import given_column, given_row
+from iaa_teach.stats.error_analysis import given_column, given_row
 from iaa_teach.stats.inference import confidence_interval, sample_size, standard_error
 from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
 # Numbers of a table of two annotators, or of their marginals: what the answer to a question may be.

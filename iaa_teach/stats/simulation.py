@@ -10,8 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.labels import check_categories, listing
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.arguments import check_whole, random_generator
-from iaa_teach.stats.coefficients import check_marginals
+from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator
 
 
 def lazy_annotators(

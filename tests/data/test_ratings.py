@@ -5,7 +5,8 @@ import pytest
 
 from iaa_teach import ContingencyTable
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.many_annotators import fleiss_kappa, pairwise_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa
+from iaa_teach.stats.pairs import pairwise_kappa
 
 RATINGS = Ratings(
     labels=(("2", "10", None), ("10", "10", "u"), (None, "2", "2"), ("2", "2", "2")),

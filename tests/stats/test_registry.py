@@ -9,7 +9,7 @@ import iaa_teach
 from iaa_teach import sources
 from iaa_teach.questions import bank_files
 from iaa_teach.sources import recompute
-from iaa_teach.stats import coefficients, registry
+from iaa_teach.stats import prevalence_bias, registry
 from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
 
 
@@ -45,5 +45,5 @@ def test_a_name_is_that_of_a_public_function(group):
 
 
 def test_a_name_does_not_depend_on_an_annotation(monkeypatch):
-    monkeypatch.setitem(coefficients.pabak.__annotations__, "return", "float | NDArray[np.float64]")
+    monkeypatch.setitem(prevalence_bias.pabak.__annotations__, "return", "float | NDArray[np.float64]")
     assert "pabak" in importlib.reload(registry).OF_TABLES

@@ -17,7 +17,7 @@ from iaa_teach import (
 from iaa_teach.questions import load
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.many_annotators import pairwise_kappa, pairwise_summary
+from iaa_teach.stats.pairs import pairwise_kappa, pairwise_summary
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
 BANK = Path(__file__).parents[3] / "lessons" / "questions" / "09_many_annotators.toml"

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.gold import ErrorAnalysis, error_analysis
+from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table

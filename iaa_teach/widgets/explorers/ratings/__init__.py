@@ -16,7 +16,8 @@ from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, pairwise_items, pairwise_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
+from iaa_teach.stats.pairs import pairwise_items, pairwise_kappa
 from iaa_teach.widgets.explorers.ratings import words
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, one_of
 from iaa_teach.widgets.kit.joiner import joined_view

@@ -1,0 +1,97 @@
+"""The likelihood of counts in groups of cells: what is expected in each, and with how much freedom.
+
+A group keeps its observed total; `columns` are effects that move counts about within a group, one column for
+each, one row for each cell. `loglinear` says which groups and effects make up which model.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Positions = NDArray[np.intp]
+
+
+def most_likely(n: Array, columns: Array, groups: Positions) -> tuple[Positions, Array, Array]:
+    """Fit by iteratively reweighted least squares.
+
+    Return the cells that the model can expect above 0, what it expects there, and the effects. A step that
+    drains empty cells and moves no other one says that the likelihood rises for ever as they are drained (an
+    empty row, or all disagreement one way round): what is expected there is 0, and they are left out.
+    """
+    cells, weights = np.arange(len(n)), n + n.mean() / 10
+    log, effects = _least_squares(weights * np.log(weights), columns, groups, weights)
+
+    def loss(log: Array) -> float:
+        with np.errstate(over="ignore"):
+            return float(np.exp(log).sum() - n[cells] @ log)
+
+    for _ in range(200):
+        mu = np.exp(log)
+        step, change = _least_squares(n[cells] - mu, columns[cells], groups[cells], mu)
+        moved = np.abs(step) > 1e-4
+        if moved.any() and np.all((n[cells] == 0) & (step < -0.5) | ~moved):
+            cells, log = cells[~moved], log[~moved]
+            continue
+        enough = loss(log) + 1e-9 * n.sum()
+        while not loss(log + step) <= enough:
+            step, change = step / 2, change / 2
+        log, effects = log + step, effects + change
+        if np.abs(step).max() < 1e-9:  # the error left is about its square
+            break
+    return cells, np.exp(log), effects
+
+
+def leverage(mu: Array, columns: Array, groups: Positions) -> Array:
+    """Return how closely each expected count must follow its own count, 0 to 1."""
+    image = (columns - _group_means(columns, groups, mu)) * np.sqrt(mu)[:, None]
+    turned, size, _ = np.linalg.svd(image, full_matrices=False)
+    within = (turned[:, size > 1e-12 * size.max(initial=0)] ** 2).sum(axis=1)
+    return np.asarray(mu / np.bincount(groups, mu)[groups] + within)
+
+
+def deviance_of(n: Array, mu: Array) -> float:
+    """Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty."""
+    n, mu = n[n > 0], mu[n > 0]
+    return max(0.0, 2 * float((n * np.log(n / mu)).sum())) if mu.all() else math.inf
+
+
+def rank(columns: Array, groups: Positions) -> tuple[int, Array]:
+    """Return how many effects the columns have within groups, and those that have none, as columns."""
+    centred = columns - _group_means(columns, groups, np.ones(len(columns)))
+    _, size, effects = np.linalg.svd(centred, full_matrices=len(centred) < centred.shape[1])
+    r = int(np.sum(size > 1e-10 * max(1, size.max(initial=0))))
+    return r, effects[r:].T
+
+
+def degrees_of_freedom(groups: Positions, columns: Array) -> int:
+    """Return the number of cells beyond the rank of the model: one for each group, and its effects."""
+    return len(groups) - len(np.unique(groups)) - rank(columns, groups)[0]
+
+
+def spans(columns: Array, said: Array, groups: Positions) -> bool:
+    """Return whether the columns, and what is alike throughout a group, say all that those of `said` do."""
+    columns, said = (x - _group_means(x, groups, np.ones(len(x))) for x in (columns, said))
+    rest = said - columns @ np.linalg.lstsq(columns, said, rcond=1e-10)[0]
+    return bool(np.abs(rest).max(initial=0) < 1e-8)
+
+
+def _group_means(columns: Array, groups: Positions, weights: Array) -> Array:
+    """Return each column's weighted mean within the group of each cell."""
+    sums = np.zeros((groups.max() + 1, columns.shape[1]))
+    np.add.at(sums, groups, columns * weights[:, None])
+    return sums[groups] / np.bincount(groups, weights)[groups, None]
+
+
+def _least_squares(score: Array, columns: Array, groups: Positions, weights: Array) -> tuple[Array, Array]:
+    """Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects."""
+    level = np.bincount(groups, score)[groups] / np.bincount(groups, weights)[groups]
+    centred = columns - _group_means(columns, groups, weights)
+    _, size, turned = np.linalg.svd(centred * np.sqrt(weights)[:, None], full_matrices=False)
+    slope = turned @ (centred.T @ score)
+    some = size > 1e-12 * size.max(initial=0)
+    effects = turned.T @ np.divide(slope, size**2, out=np.zeros_like(slope), where=some)
+    return level + centred @ effects, effects
