@@ -182,7 +182,7 @@ export const hasFocus = (node) => {
 /**
  * Return what a person typed, with U+FFFD for half of a surrogate pair, which no message to Python can hold.
  *
- * @param {HTMLInputElement} field
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
 export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\ufffd");
 

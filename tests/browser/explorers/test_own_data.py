@@ -1,4 +1,4 @@
-"""The own-data desk under the hand: what is asked of the kernel, and how its answers are shown."""
+"""The own-data desk in a browser: what it requests of the kernel, and how it shows the replies."""
 
 import pytest
 from playwright.sync_api import expect
@@ -53,10 +53,10 @@ def test_files_are_sent_with_their_names_and_the_answer_is_shown(show):
     )
     page.wait_for_function("window.sent.length === 1")
     assert page.evaluate("window.sent") == [
-        {"kind": "files", "names": list(files), "texts": [data.decode() for data in files.values()]}
+        {"do": "files", "names": list(files), "texts": [data.decode() for data in files.values()]}
     ]
     expect(page.get_by_test_id("said")).to_have_text("Reading …")
-    desk._asked(desk, {"kind": "files", "names": list(files)}, [memoryview(data) for data in files.values()])
+    desk._hear(desk, {"do": "files", "names": list(files)}, [memoryview(data) for data in files.values()])
     answer(page, desk)
     expect(page.get_by_test_id("said")).to_contain_text(
         "Read: 2 files, items matched by their order: 3 items"
@@ -71,8 +71,8 @@ def test_a_bad_file_is_said_beside_the_input_and_nothing_else_changes(show):
     page.get_by_test_id("paste").locator("summary").click()
     page.get_by_test_id("paste-text").fill("A,B\nyes\n")
     page.get_by_test_id("paste-read").click()
-    assert page.evaluate("window.sent") == [{"kind": "paste", "text": "A,B\nyes\n", "texts": []}]
-    desk._asked(desk, {"kind": "paste", "text": "A,B\nyes\n"}, [])
+    assert page.evaluate("window.sent") == [{"do": "paste", "text": "A,B\nyes\n", "texts": []}]
+    desk._hear(desk, {"do": "paste", "text": "A,B\nyes\n"}, [])
     answer(page, desk)
     expect(page.get_by_test_id("message")).to_contain_text("what you pasted, line 2: a row must have as many")
     expect(page.get_by_test_id("how").locator("summary")).to_have_text("Read what you pasted in another way")
@@ -143,7 +143,7 @@ def test_the_interval_of_alpha_can_be_stopped(show):
     expect(page.get_by_role("progressbar", name="The interval of α")).to_have_js_property("value", 640)
     expect(page.get_by_test_id("progress-words")).to_have_text("640 of 2\u202f000 resamples for α")
     page.get_by_test_id("stop").press("Enter")
-    assert [each["kind"] for each in page.evaluate("window.sent")] == ["stop"]
+    assert [each["do"] for each in page.evaluate("window.sent")] == ["stop"]
     said = "Stopped after 640 of 2\u202f000 resamples: they give α the interval 0.290 to 0.476."
     page.evaluate(
         "said => { window.model.set('working', null); window.model.set('ended', said); }",

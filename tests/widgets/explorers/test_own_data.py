@@ -8,7 +8,7 @@ from iaa_teach.look.number_formats import grouped
 from iaa_teach.report import RESAMPLES, STILL
 from iaa_teach.stats import alpha
 from iaa_teach.widgets.explorers import own_data
-from iaa_teach.widgets.explorers.own_data import PASTED
+from iaa_teach.widgets.explorers.own_data import words
 from iaa_teach.widgets.explorers.own_data.reading import How, guess, read
 from tests.widgets.kit.test_long_work import in_a_loop
 
@@ -22,8 +22,8 @@ def desk():
     return OwnDataDesk(WIDE)
 
 
-def ask(desk, *buffers, **content):
-    desk._asked(desk, content, buffers)
+def request(desk, act, *buffers, **details):
+    desk._hear(desk, {"do": act, **details}, buffers)
 
 
 def test_opens_on_a_sample_with_four_annotators():
@@ -85,13 +85,19 @@ def test_a_file_for_each_annotator(tmp_path):
 
 
 def test_files_and_pasted_text_come_from_the_view(desk):
-    ask(desk, memoryview(LONG.encode()), kind="files", names=["long.csv"])
+    request(desk, "files", memoryview(LONG.encode()), names=["long.csv"])
     assert desk.said.startswith("long.csv: 2 items × 2 annotators")
-    ask(desk, kind="paste", text=WIDE)
-    assert desk.said.startswith(f"{PASTED}: 4 items × 3 annotators")
-    ask(desk, kind="sample", name="bayerl-four-categories")
+    request(desk, "paste", text=WIDE)
+    assert desk.said.startswith(f"{words.PASTED}: 4 items × 3 annotators")
+    request(desk, "sample", name="bayerl-four-categories")
     assert desk.table.n == 222
-    assert (desk.message, desk.answered) == ("", 3)
+    assert (desk.message, desk.turn) == ("", 3)
+
+
+def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
+    request(desk, "paste", text="A,B\n\ud83d,yes\nyes,yes\n")
+    assert desk.message == ""
+    assert "\ufffd" in desk.found["categories"]
 
 
 @pytest.mark.parametrize(
@@ -111,32 +117,32 @@ def test_files_and_pasted_text_come_from_the_view(desk):
 )
 def test_a_bad_file_is_named_with_its_line_and_the_last_good_state_stays(desk, text, message):
     before = desk.found
-    ask(desk, text.encode(), kind="files", names=["bad.csv"])
+    request(desk, "files", text.encode(), names=["bad.csv"])
     assert desk.message.startswith(message)
     assert desk.found == before
-    assert desk.answered == 1
-    ask(desk, kind="pair", pair=["Ben", "Cleo"])
+    assert desk.turn == 1
+    request(desk, "pair", pair=["Ben", "Cleo"])
     assert (desk.message, desk.found["n"]) == ("", 3)
 
 
 def test_several_files_must_share_the_column_of_labels(desk):
-    ask(desk, b"class\n1\n", b"label\n1\n", kind="files", names=["a.csv", "b.csv"])
+    request(desk, "files", b"class\n1\n", b"label\n1\n", names=["a.csv", "b.csv"])
     assert "same name; they have a.csv: 'class'; b.csv: 'label'" in desk.message
-    ask(desk, b"class\n1\n2\n", b"class\n1\n", kind="files", names=["a.csv", "b.csv"])
+    request(desk, "files", b"class\n1\n2\n", b"class\n1\n", names=["a.csv", "b.csv"])
     assert "has 2 items" in desk.message
 
 
 def test_a_file_that_was_misread_can_be_read_in_another_way(desk):
     text = "who,what,verdict\nAnn,a,1\nAnn,b,2\nBen,a,1\nBen,b,2\n"
-    ask(desk, text.encode(), kind="files", names=["odd.csv"])
+    request(desk, "files", text.encode(), names=["odd.csv"])
     assert desk.found["annotators"] == ["a", "b"]
-    ask(
+    request(
         desk,
-        kind="how",
+        "how",
         how={"kind": "long", "item": "what", "columns": [], "annotator": "who", "label": "verdict"},
     )
     assert desk.found["annotators"] == ["Ann", "Ben"]
-    ask(desk, kind="how", how={"kind": "wide", "item": "what", "columns": ["who", "verdict"]})
+    request(desk, "how", how={"kind": "wide", "item": "what", "columns": ["who", "verdict"]})
     assert "item 'a' stands already in line 2" in desk.message
     assert desk.found["annotators"] == ["Ann", "Ben"]
 
@@ -237,10 +243,10 @@ def test_stop_keeps_the_resamples_that_there_are_if_they_are_enough(slow, fewest
     async def use():
         desk = OwnDataDesk()
         await until(lambda: desk.working["done"] > fewest)
-        ask(desk, kind="stop")
-        done = desk._drawn()
+        request(desk, "stop")
+        done = desk._resampling.done
         await asyncio.wait([desk._task])
-        assert desk._drawn() == done < RESAMPLES
+        assert desk._resampling.done == done < RESAMPLES
         assert desk.working is None
         written = grouped(done)
         found = desk.found["group"][0]
@@ -249,7 +255,7 @@ def test_stop_keeps_the_resamples_that_there_are_if_they_are_enough(slow, fewest
         assert desk.ended.startswith(f"Stopped after {written} of 10\u202f000 resamples: ")
         assert desk.ended.endswith("too few for an interval of α.") == (fewest == 0)
         said = desk.ended
-        ask(desk, kind="stop")
+        request(desk, "stop")
         assert desk.ended == said
 
     in_a_loop(use())
@@ -259,9 +265,9 @@ def test_new_data_end_the_work_on_old_ones_and_bad_data_do_not(slow):
     async def use():
         desk = OwnDataDesk()
         old = desk._task
-        ask(desk, kind="paste", text="A,B\nyes\n")
+        request(desk, "paste", text="A,B\nyes\n")
         assert desk._task is old
-        ask(desk, kind="paste", text=WIDE)
+        request(desk, "paste", text=WIDE)
         new = desk._task
         await asyncio.wait([old, new])
         assert old.cancelled()

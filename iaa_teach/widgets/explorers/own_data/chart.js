@@ -1,8 +1,13 @@
 // The coefficients with their intervals on one line, the chosen scale's bands behind them. All positions are shares
 // of the width, so that the picture needs no measuring; a phone's width and wider ones have texts of their own.
+
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { decimal, short } from "../../kit/numbers.js";
 import { apart, boundsInBrief, inTwoRows, nameLines, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {{ text: string, x: number }} Label at a share of the width, in per cent */
 
 const TOP = 38,
   ROW = 46,
@@ -11,8 +16,14 @@ const NARROW = 210,
   WIDE = 526; // the least widths: on a phone, and where bands have their names
 const DASHES = { pi: "6 3", s: "2 3" };
 
-// The bands' names above the picture where all have room, else their numbers; and the marks of their bounds below it.
-// `complete` is whether these tell all of the scale where there is width enough.
+/**
+ * The bands' names above the picture where all have room, else their numbers; and the marks of their bounds below it.
+ * `complete` is whether these tell all of the scale where there is width enough.
+ *
+ * @param {ScaleShape} scale
+ * @param {(value: number) => number} share
+ * @param {number} bottom
+ */
 function bandTexts({ bands }, share, bottom) {
   const measure = textMeasure("12px system-ui, sans-serif");
   const spans = bands.map((band, i) => [share(band.low ?? -1), share(bands[i + 1]?.low ?? END)]);
@@ -21,19 +32,41 @@ function bandTexts({ bands }, share, bottom) {
   const names = bands.map(({ name }, i) => nameLines(name, ((spans[i][1] - spans[i][0]) / 100) * WIDE - 4, measure));
   const named = names.every(Boolean);
 
+  /**
+   * @param {Label} label
+   * @param {number} y
+   * @param {string} css
+   */
   const node = ({ text, x }, y, css) =>
     s("text", { class: css, x: `${x}%`, y, "font-size": 12, "text-anchor": "middle" }, text);
+  /**
+   * @param {Label} label
+   * @param {number} row
+   * @param {string} css
+   */
   const above = (label, row, css) => node(label, TOP - 8 - 14 * row, css);
+  /**
+   * @param {Label[]} labels
+   * @param {number} width
+   */
   const spread = (labels, width) =>
     labels.map((label) => {
-      const middle = (label.x / 100) * width,
-        half = measure(label.text) / 2;
+      const middle = (label.x / 100) * width;
+      const half = measure(label.text) / 2;
       return { ...label, left: middle - half, right: middle + half };
     });
+  /**
+   * @param {number} width
+   * @param {string} css
+   */
   const numbersAt = (width, css) =>
     inTwoRows(spread(numbers, width)).flatMap((labels, row) => labels.map((label) => above(label, row, css)));
+  /**
+   * @param {number} width
+   * @param {string} css
+   */
   const boundsAt = (width, css) => apart(spread(bounds, width)).map((label) => node(label, bottom + 17, css));
-  const namesAt = (css) =>
+  const namesAt = (/** @type {string} */ css) =>
     names.flatMap((lines, i) => lines.map((text, k) => above({ text, x: numbers[i].x }, lines.length - 1 - k, css)));
 
   const wide = "iaa-own-data-word",
@@ -50,6 +83,12 @@ function bandTexts({ bands }, share, bottom) {
   };
 }
 
+/**
+ * @param {string} key
+ * @param {string} x
+ * @param {number} y
+ * @param {Record<string, string | number>} [attributes]
+ */
 function mark(key, x, y, attributes = {}) {
   const shape =
     key === "pi"
@@ -61,21 +100,30 @@ function mark(key, x, y, attributes = {}) {
   return s("svg", { x, y, overflow: "visible" }, shape);
 }
 
+/** @param {OwnDataCoefficient} coefficient */
 function intervalText({ low, high, pending }) {
-  if (low === null) return pending ? ", interval being computed" : "";
-  return `, ${decimal(low)} to ${decimal(high)}`;
+  if (low === null) return pending ? `, ${words.intervalPending}` : "";
+  return `, ${say(words.interval, { low: decimal(low), high: decimal(high) })}`;
 }
+
+/** @param {OwnDataCoefficient} coefficient */
+const valueText = ({ value }) => (value === null ? words.noValue : decimal(value));
 
 export function chart() {
   const svg = s("svg", { role: "img", width: "100%", "data-testid": "chart" });
   const legend = h("ol", { class: "iaa-own-data-legend iaa-quiet" });
   const node = h("div", { class: "iaa-own-data-chart" }, svg, legend);
 
+  /**
+   * @param {OwnDataCoefficient[]} coefficients
+   * @param {ScaleShape} scale
+   * @param {number | null} ghost
+   */
   function update(coefficients, scale, ghost) {
     const ends = coefficients.flatMap(({ low, value }) => [low, value]).filter((x) => x !== null);
     const start = Math.min(0, ...ends, ghost ?? 0) >= -0.25 ? startFor([scale], -0.25) : -1;
-    const share = (x) => ((Math.min(END, Math.max(start, x)) - start) / (END - start)) * 100;
-    const at = (x) => `${share(x)}%`;
+    const share = (/** @type {number} */ x) => ((Math.min(END, Math.max(start, x)) - start) / (END - start)) * 100;
+    const at = (/** @type {number} */ x) => `${share(x)}%`;
     const bottom = TOP + ROW * coefficients.length + 6;
     const parts = [];
     scale.bands.forEach((band, i) => {
@@ -103,13 +151,12 @@ export function chart() {
     coefficients.forEach((each, k) => {
       const top = TOP + ROW * k,
         y = top + 33;
-      const said = each.value === null ? "no value" : decimal(each.value);
       parts.push(
         s(
           "text",
           { x: 8, y: top + 18, "font-size": 13 },
           `${each.name} `,
-          s("tspan", { "font-weight": 700 }, said),
+          s("tspan", { "font-weight": 700 }, valueText(each)),
           s("tspan", { class: "iaa-own-data-ends" }, intervalText(each)),
         ),
       );
@@ -140,13 +187,11 @@ export function chart() {
         );
     });
     svg.replaceChildren(...parts);
-    const described = coefficients.map(
-      (each) => `${each.name} ${each.value === null ? "no value" : decimal(each.value)}${intervalText(each)}`,
-    );
-    if (ghost !== null) described.push(`your prediction for κ ${decimal(ghost)}`);
+    const described = coefficients.map((each) => `${each.name} ${valueText(each)}${intervalText(each)}`);
+    if (ghost !== null) described.push(say(words.predicted, { value: decimal(ghost) }));
     setAttributes(svg, {
       height: bottom + 24,
-      "aria-label": `Coefficients with 95 % intervals: ${described.join("; ")}`,
+      "aria-label": say(words.chart, { coefficients: described.join("; ") }),
     });
     legend.replaceChildren(
       ...scale.bands.map((band, i) =>

@@ -1,32 +1,45 @@
 // Where labels come in: files, pasted text or a sample; and, where the header does not tell, how to read them.
-import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+
+import { button, chooser } from "../../kit/controls.js";
+import { h, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
+import { say, weave } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {(act: string, details: Record<string, unknown>, buffers?: ArrayBuffer[]) => void} Request */
 
 const LARGEST = 8; // megabytes: a notebook server takes no message above ten
-const KINDS = [
-  ["wide", "one row for each item"],
-  ["long", "one row for each label"],
-];
+const EXAMPLE = 'OwnDataDesk("your-file.csv")';
 
+/**
+ * @param {string} text
+ * @param {HTMLElement} control
+ */
 function field(text, control) {
   const id = uniqueId("field");
   control.id = id;
   return h("div", { class: "iaa-own-data-field" }, h("label", { for: id }, text), control);
 }
 
-// `ask(content, buffers)` sends what was chosen; `complain(text)` says why it cannot be sent.
+/**
+ * Where labels come in; `complain` says why what was chosen cannot be sent.
+ *
+ * @param {Record<string, string>} samples titles by their names
+ * @param {Request} ask
+ * @param {(text: string) => void} complain
+ */
 export function intake(samples, ask, complain) {
   async function chosen() {
     const files = [...picker.files];
     if (!files.length) return;
     const size = files.reduce((total, file) => total + file.size, 0) / 1e6;
     if (size > LARGEST) {
-      complain(
-        `${files.map((file) => file.name).join(" and ")}: at most ${LARGEST} MB can be sent from the page; not ${size.toFixed(1)} MB. In a cell, OwnDataDesk("your-file.csv") reads a file of any size.`,
-      );
+      const named = files.map((file) => file.name).reduce((names, name) => say(words.and, { names, name }));
+      complain(say(words.tooLarge, { files: named, most: LARGEST, size: size.toFixed(1), code: EXAMPLE }));
       return;
     }
     const buffers = await Promise.all(files.map((file) => file.arrayBuffer()));
-    ask({ kind: "files", names: files.map((file) => file.name) }, buffers);
+    ask("files", { names: files.map((file) => file.name) }, buffers);
     picker.value = ""; // so that the same file, corrected, can be chosen again
   }
   const picker = h("input", {
@@ -39,68 +52,72 @@ export function intake(samples, ask, complain) {
   const text = h("textarea", {
     rows: "6",
     spellcheck: "false",
-    placeholder: "item,Ann,Ben\n1,yes,yes\n2,no,yes",
+    placeholder: words.pasteExample,
     "data-testid": "paste-text",
   });
   const pasted = h(
     "details",
     { "data-testid": "paste" },
-    h("summary", {}, "Or paste them"),
-    field("A header, and a row for each item (from a spreadsheet too)", text),
-    h(
-      "button",
-      { type: "button", "data-testid": "paste-read", onclick: () => ask({ kind: "paste", text: text.value }) },
-      "Read what I pasted",
-    ),
+    h("summary", {}, words.paste),
+    field(words.pasteHere, text),
+    button(words.pasteRead, "paste-read", () => ask("paste", { text: typedText(text) })),
   );
   const sampled = Object.entries(samples).map(([name, title]) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "data-testid": `sample-${name}`,
-        onclick: () => ask({ kind: "sample", name }),
-      },
-      title,
-    ),
+    button(title, `sample-${name}`, () => ask("sample", { name })),
   );
   return h(
     "div",
     { class: "iaa-own-data-intake" },
-    field("Your labels: one CSV file, or one for each annotator", picker),
+    field(words.files, picker),
     pasted,
     h(
       "details",
       { "data-testid": "samples" },
-      h("summary", {}, "No file at hand? Take a sample"),
+      h("summary", {}, words.samples),
       h("div", { class: "iaa-row" }, sampled),
     ),
   );
 }
 
-function chooser(testid, options, value) {
-  return h(
-    "select",
-    { "data-testid": testid },
-    options.map(([given, text]) => h("option", { value: given, selected: given === value }, text)),
-  );
+/**
+ * A chooser that begins with one of its options, or with the first where `value` is none of them.
+ *
+ * @param {string} label
+ * @param {string} testid
+ * @param {[string, string][]} options
+ * @param {string} value
+ * @param {() => void} [react]
+ */
+function chooserWith(label, testid, options, value, react = () => {}) {
+  const made = chooser(label, testid, options, react);
+  if (options.some(([each]) => each === value)) made.select.value = value;
+  return made;
 }
 
-// The columns and what each is for; built anew for each file, so that what is chosen is never of another one.
+/**
+ * The columns and what each is for; built anew for each file, so that what is chosen is never of another one.
+ *
+ * @param {Request} ask
+ */
 export function readingChoice(ask) {
   const summary = h("summary", {}),
     body = h("div", { class: "iaa-stack" });
   const node = h("details", { "data-testid": "how" }, summary, body);
-  let shown = "";
+  /** @type {Pick<OwnDataDeskTraits, "how" | "header" | "files"> | null} */
+  let shown = null;
 
+  /**
+   * @param {OwnDataHow} how
+   * @param {string[]} header
+   */
   function build(how, header) {
-    const named = header.map((name, i) => [name, name || `column ${i + 1}, without a name`]);
-    const items = [["", "the column called item, unit or id, or none"], ...named.filter(([name]) => name !== "")];
+    const named = header.map((name, i) => column(name, name || say(words.unnamedColumn, { number: i + 1 })));
+    const items = [column("", words.usualItems), ...named.filter(([name]) => name !== "")];
     const several = how.kind === "files";
-    const item = chooser("how-item", items, how.item);
-    const annotator = chooser("how-annotator", named, how.annotator),
-      label = chooser("how-label", named, how.label);
-    const kind = chooser("how-kind", KINDS, how.kind);
+    const item = chooserWith(words.itemsIn, "how-item", items, how.item, fit);
+    const annotator = chooserWith(words.annotatorsIn, "how-annotator", named, how.annotator);
+    const label = chooserWith(words.labelsIn, "how-label", named, how.label);
+    const kind = chooserWith(words.kind, "how-kind", Object.entries(words.kinds), how.kind, fit);
     const boxes = header.map((name, i) =>
       h("input", { type: "checkbox", checked: how.columns.includes(name), "data-testid": `how-column-${i}` }),
     );
@@ -108,104 +125,93 @@ export function readingChoice(ask) {
     const columns = h(
       "fieldset",
       {},
-      h("legend", {}, "Columns of labels, one for each annotator"),
+      h("legend", {}, words.columns),
       h("div", { class: "iaa-own-data-boxes" }, labelled),
     );
-    const roles = h(
-      "div",
-      { class: "iaa-own-data-roles" },
-      field("Annotators are in", annotator),
-      field("Labels are in", label),
-    );
-    const labelOnly = field("Labels are in", several ? label : chooser("how-none", [], ""));
-    const fit = () => {
-      columns.hidden = several || kind.value !== "wide";
-      roles.hidden = several || kind.value !== "long";
-      labelOnly.hidden = !several;
-      labelled.forEach((label, i) => {
-        label.hidden = header[i] === item.value;
+    const roles = several ? label.node : h("div", { class: "iaa-own-data-roles" }, annotator.node, label.node);
+    function fit() {
+      columns.hidden = several || kind.select.value !== "wide";
+      roles.hidden = !several && kind.select.value !== "long";
+      labelled.forEach((each, i) => {
+        each.hidden = header[i] === item.select.value;
       });
-    };
-    kind.addEventListener("change", fit);
-    item.addEventListener("change", fit);
-    const read = h(
-      "button",
-      {
-        type: "button",
-        "data-testid": "how-read",
-        onclick: () => {
-          const wanted = several ? "files" : kind.value;
-          ask({
-            kind: "how",
-            how: {
-              kind: wanted,
-              item: item.value,
-              columns: wanted === "wide" ? header.filter((name, i) => boxes[i].checked && name !== item.value) : [],
-              annotator: wanted === "long" ? annotator.value : "",
-              label: wanted === "wide" ? "" : label.value,
-            },
-          });
+    }
+    const read = button(words.readThisWay, "how-read", () => {
+      const wanted = several ? "files" : kind.select.value;
+      const named = item.select.value;
+      ask("how", {
+        how: {
+          kind: wanted,
+          item: named,
+          columns: wanted === "wide" ? header.filter((name, i) => boxes[i].checked && name !== named) : [],
+          annotator: wanted === "long" ? annotator.select.value : "",
+          label: wanted === "wide" ? "" : label.select.value,
         },
-      },
-      "Read it this way",
-    );
-    const kinds = field("The file has", kind);
-    kinds.hidden = several;
-    body.replaceChildren(
-      kinds,
-      field("Items are named by", item),
-      columns,
-      several ? labelOnly : roles,
-      h("div", {}, read),
-    );
+      });
+    });
+    kind.node.hidden = several;
+    body.replaceChildren(kind.node, item.node, columns, roles, h("div", {}, read));
     fit();
   }
 
   return {
     node,
+    /** @param {OwnDataDeskTraits} state */
     update({ how, header, sure, files }) {
-      const now = JSON.stringify([how, header, files]);
-      if (now === shown) return;
-      const another = shown === "" || JSON.stringify(JSON.parse(shown).slice(1)) !== JSON.stringify([header, files]);
+      const now = { how, header, files };
+      if (same(now, shown)) return;
+      const another = !same([header, files], [shown?.header, shown?.files]);
       shown = now;
       if (another) node.open = !sure;
-      setText(summary, `Read ${files.length === 1 ? files[0] : `the ${files.length} files`} in another way`);
+      const one = files.length === 1;
+      setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
       build(how, header);
     },
   };
 }
 
-// Two annotators out of many.
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {[string, string]}
+ */
+const column = (name, text) => [name, text];
+
+/**
+ * Two annotators out of many.
+ *
+ * @param {Request} ask
+ */
 export function pairChoice(ask) {
-  const selects = [0, 1].map((place) =>
-    h("select", {
-      "aria-label": `${place ? "Second" : "First"} annotator, in the ${place ? "columns" : "rows"}`,
-      "data-testid": `pair-${place}`,
-      onchange: () => chosen(place),
-    }),
+  const selects = [words.firstAnnotator, words.secondAnnotator].map((name, place) =>
+    h("select", { "aria-label": name, "data-testid": `pair-${place}`, onchange: () => chosen(place) }),
   );
   const node = h(
     "div",
-    { class: "iaa-row", role: "group", "aria-label": "The two annotators looked at in detail" },
-    "In detail:",
-    selects[0],
-    "and",
-    selects[1],
+    { class: "iaa-row", role: "group", "aria-label": words.pair },
+    weave(words.inDetail, { first: selects[0], second: selects[1] }),
   );
-  let pair = [],
-    shown = "";
+  /** @type {string[]} */
+  let pair = [];
+  /** @type {string[]} */
+  let shown = [];
+  /** @param {number} place */
   function chosen(place) {
     const now = selects.map((select) => select.value);
     if (now[0] === now[1]) now[1 - place] = pair[place]; // the same one twice: they change places
-    ask({ kind: "pair", pair: now });
+    ask("pair", { pair: now });
   }
   return {
     node,
+    /**
+     * @param {string[]} annotators
+     * @param {string[]} now
+     */
     update(annotators, now) {
       pair = now;
       node.hidden = annotators.length < 3;
-      if (shown !== JSON.stringify(annotators)) {
-        shown = JSON.stringify(annotators);
+      if (!same(annotators, shown)) {
+        shown = annotators;
         for (const select of selects)
           select.replaceChildren(...annotators.map((name) => h("option", { value: name }, name)));
       }

@@ -1,16 +1,18 @@
-"""What a learner's files are: wide, long or one for each annotator; guessed from their header, then read."""
+"""How a learner's files are read: as wide, as long, or one for each annotator; first a guess."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import PurePath
-from typing import Any
+from typing import Any, TypedDict
 
 from iaa_teach.data.csv_rows import Rows, read_rows
 from iaa_teach.data.labels import listing
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import ITEM_COLUMNS, MISSING, read_labels, read_ratings
+from iaa_teach.look.words import say
+from iaa_teach.widgets.explorers.own_data import words
 
 KINDS = ("wide", "long", "files")
 ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
@@ -20,11 +22,24 @@ FEW = 50  # a column with more different values than categories can be, is not o
 Files = Sequence[tuple[str, bytes]]
 
 
+class OwnDataHow(TypedDict):
+    """The same as `How`, as plain values."""
+
+    kind: str
+    item: str
+    columns: list[str]
+    annotator: str
+    label: str
+
+
 @dataclass(frozen=True)
 class How:
-    """How files are read. `kind` is one of `KINDS`; `item` the column that names the items, "" for the usual
-    one or numbers; `columns` the annotators' of a wide file; `annotator` and `label` columns of a long one;
-    `label` also the column of several files."""
+    """How files are read.
+
+    `kind` is one of `KINDS`; `item` the column that names the items, "" for the usual one or numbers;
+    `columns` the annotators' of a wide file; `annotator` and `label` columns of a long one; `label` also the
+    column of several files.
+    """
 
     kind: str
     item: str = ""
@@ -34,16 +49,22 @@ class How:
 
     @classmethod
     def from_dict(cls, given: Mapping[str, Any]) -> How:
-        """Made from plain values; ValueError names a key that is not one."""
+        """Return the same from plain values; ValueError names a key that is not one."""
         if unknown := set(given) - set(asdict(cls(""))):
             raise ValueError(f"how has no key {min(unknown)!r}; it has {listing(asdict(cls('')))}")
         if given.get("kind") not in KINDS:
             raise ValueError(f"kind must be one of {listing(KINDS)}; not {given.get('kind')!r}")
         return cls(**{**given, "columns": tuple(given.get("columns", ()))})
 
-    def to_dict(self) -> dict[str, Any]:
-        """The same as plain values."""
-        return {**asdict(self), "columns": list(self.columns)}
+    def to_dict(self) -> OwnDataHow:
+        """Return the same as plain values."""
+        return {
+            "kind": self.kind,
+            "item": self.item,
+            "columns": list(self.columns),
+            "annotator": self.annotator,
+            "label": self.label,
+        }
 
 
 @dataclass(frozen=True)
@@ -57,7 +78,7 @@ class Guess:
 
 
 def guess(files: Files) -> Guess:
-    """How to read these files. Raises ValueError naming the file, and the line, that cannot be read."""
+    """Return how to read these files. Raises ValueError naming the file and line that cannot be read."""
     if not files:
         raise ValueError("there must be a file, or text with a header and a row below it; not nothing")
     rows = [read_rows(data, name) for name, data in files]
@@ -79,7 +100,7 @@ def guess(files: Files) -> Guess:
 
 
 def read(files: Files, how: How) -> Ratings:
-    """The ratings, with messages that call a single file by its name. Raises ValueError as reading does."""
+    """Return the ratings, whose report calls a single file by its name. Raises ValueError as reading does."""
     if how.kind == "files":
         named = {PurePath(name).stem: data for name, data in files}
         if len(named) < len(files):
@@ -135,17 +156,14 @@ def _wide(rows: Rows, item: str) -> Guess:
     left = [name for name in texts if name != item]
     notes = []
     if left:
-        notes.append(f"Left out, since they do not look like labels: {', '.join(left)}.")
+        notes.append(say(words.LEFT_OUT, columns=", ".join(left)))
     if all(any(name in values for values in others.values()) for name in others):
-        notes.append(
-            f"The first row was taken for names ({', '.join(others)}), and looks like labels: "
-            "if it is, put a row of names above it."
-        )
+        notes.append(say(words.LABELS_AS_NAMES, columns=", ".join(others)))
     return Guess(How("wide", item, labels), tuple(rows.header), not notes, " ".join(notes))
 
 
 def _is_text(values: list[str], columns: Mapping[str, list[str]], own: str) -> bool:
-    """Whether these are texts, times or numbers of items rather than labels that others give too."""
+    """Return whether these are texts, times or numbers of items rather than labels that others give too."""
     given = {value for value in values if value and value not in MISSING}
     if len(given) > FEW:
         return True
@@ -154,8 +172,10 @@ def _is_text(values: list[str], columns: Mapping[str, list[str]], own: str) -> b
 
 
 def _annotators_of(rows: Rows, key: int) -> str:
-    """The column of annotators that a long file has: for each repetition of an item another value, and none
-    that stands in another column too. "" where there is none."""
+    """Return the column of annotators of a long file, "" where there is none.
+
+    It has another value for each repetition of an item, and none that stands in another column too.
+    """
     columns = list(zip(*(row for row in rows.cells if len(row) == len(rows.header)), strict=True))
     for i, name in enumerate(rows.header if len(columns) > 2 else ()):
         pairs = list(zip(columns[key], columns[i], strict=True))

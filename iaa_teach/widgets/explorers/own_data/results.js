@@ -1,19 +1,40 @@
 // What was found, in tables: each part is shown on demand and built anew when the findings change.
-import { h } from "../../kit/dom.js";
-import { decimal, percent } from "../../kit/numbers.js";
 
-const number = (value) => (value === null ? "–" : decimal(value));
-const interval = ({ low, high }) => (low === null ? "–" : `${decimal(low)} to ${decimal(high)}`);
-const col = (...content) => h("th", { scope: "col" }, content);
-const rowHead = (...content) => h("th", { scope: "row" }, content);
-const scroller = (name, table) =>
-  h("div", { class: "iaa-own-data-wide", tabindex: "0", role: "group", "aria-label": name }, table);
+import { h, setText } from "../../kit/dom.js";
+import { decimal, percent } from "../../kit/numbers.js";
+import { rich, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../../kit/dom.js").Child} Child */
+
+const number = (/** @type {number | null} */ value) => (value === null ? "–" : decimal(value));
+/** @param {OwnDataCoefficient} coefficient */
+const interval = ({ low, high }) =>
+  low === null ? "–" : say(words.interval, { low: decimal(low), high: decimal(high) });
+const col = (/** @type {Child[]} */ ...content) => h("th", { scope: "col" }, content);
+const rowHead = (/** @type {string} */ text) => h("th", { scope: "row" }, text);
+/**
+ * @param {string} name
+ * @param {HTMLTableElement} content
+ */
+const scroller = (name, content) =>
+  h("div", { class: "iaa-own-data-wide", tabindex: "0", role: "group", "aria-label": name }, content);
+/**
+ * @param {string} kind
+ * @param {Child[]} head
+ * @param {HTMLTableRowElement[]} rows
+ */
 const table = (kind, head, rows) =>
   h("table", { class: `iaa-own-data-${kind}` }, h("thead", {}, h("tr", {}, head)), h("tbody", {}, rows));
 
-const corner = (pair) =>
+const corner = (/** @type {string[]} */ pair) =>
   h("td", {}, h("span", { class: "iaa-a" }, `${pair[0]} ↓`), " ", h("span", { class: "iaa-b" }, `${pair[1]} →`));
 
+/**
+ * @param {OwnDataFound} found
+ * @param {string} scaleName
+ */
 function numbers(found, scaleName) {
   const every = [...found.coefficients, ...found.group];
   const rows = every.map((each) =>
@@ -28,23 +49,21 @@ function numbers(found, scaleName) {
     ),
   );
   return [
-    h(
-      "p",
-      {},
-      "A",
-      h("sub", {}, "o"),
-      ` = ${decimal(found.observed)}, the share of the ${found.n} items that got the same label.`,
-    ),
+    h("p", {}, rich(say(words.observed, { value: decimal(found.observed), n: found.n }))),
     scroller(
-      "The coefficients",
-      table("numbers", [h("td"), col("value"), col("95 % interval"), col("A", h("sub", {}, "e")), col("band")], rows),
+      words.numbers,
+      table("numbers", [h("td"), col(words.value), col(words.ends), col(rich(words.expected)), col(words.band)], rows),
     ),
-    h("p", { class: "iaa-quiet" }, `Intervals: ${found.methods}.`),
+    h("p", { class: "iaa-quiet" }, say(words.methods, { methods: found.methods })),
   ];
 }
 
+/**
+ * @param {OwnDataFound} found
+ * @param {string[]} pair
+ */
 function counts(found, pair) {
-  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
   const rows = found.counts.map((row, i) =>
     h(
       "tr",
@@ -62,7 +81,7 @@ function counts(found, pair) {
     h(
       "tr",
       {},
-      rowHead("total"),
+      rowHead(shared.total),
       columns.map((n) => h("td", {}, String(n))),
       h("td", {}, String(found.n)),
       h("td"),
@@ -72,7 +91,7 @@ function counts(found, pair) {
     h(
       "tr",
       {},
-      rowHead("share"),
+      rowHead(words.share),
       found.shares[1].map((share) => h("td", {}, percent(share))),
       h("td"),
       h("td"),
@@ -80,12 +99,17 @@ function counts(found, pair) {
   );
   return [
     scroller(
-      "The contingency table",
-      table("counts", [corner(pair), found.categories.map((name) => col(name)), col("total"), col("share")], rows),
+      words.counts,
+      table(
+        "counts",
+        [corner(pair), found.categories.map((name) => col(name)), col(shared.total), col(words.share)],
+        rows,
+      ),
     ),
   ];
 }
 
+/** @param {OwnDataFound} found */
 function pairs(found) {
   const rows = found.annotators.map((name, i) =>
     h(
@@ -95,14 +119,13 @@ function pairs(found) {
       found.pairwise[i].map((kappa, j) => h("td", {}, i === j ? "" : number(kappa))),
     ),
   );
-  return [
-    scroller(
-      "κ of every two annotators",
-      table("counts", [h("td", {}, "κ"), found.annotators.map((name) => col(name))], rows),
-    ),
-  ];
+  return [scroller(words.pairs, table("counts", [h("td", {}, "κ"), found.annotators.map((name) => col(name))], rows))];
 }
 
+/**
+ * @param {OwnDataFound} found
+ * @param {string[]} pair
+ */
 function patterns(found, pair) {
   const list = h(
     "ul",
@@ -127,17 +150,14 @@ function patterns(found, pair) {
   );
   return [
     list,
-    h(
-      "p",
-      {},
-      "Residuals of independence: ▲ clearly more items than habits alone would give (above 2), ▼ clearly fewer (below −2).",
-    ),
-    scroller("Residuals", table("counts", [corner(pair), found.categories.map((name) => col(name))], rows)),
+    h("p", {}, words.residualsKey),
+    scroller(words.residuals, table("counts", [corner(pair), found.categories.map((name) => col(name))], rows)),
   ];
 }
 
+/** @param {OwnDataFound} found */
 function disputes(found) {
-  if (!found.disputed) return [h("p", {}, "Wherever two labels were given, they are the same.")];
+  if (!found.disputed) return [h("p", {}, words.noDisputes)];
   const rows = found.disagreements.map(({ item, labels }) =>
     h(
       "li",
@@ -157,23 +177,18 @@ function disputes(found) {
       ),
     ),
   );
-  const told = found.disputed > rows.length ? `The first ${rows.length} of ${found.disputed}.` : "";
+  const cut = found.disputed > rows.length;
+  const told = cut ? say(words.firstDisputes, { shown: rows.length, total: found.disputed }) : "";
   return [
-    h("p", {}, `Let the annotators tell each other why, item by item, before anybody decides. ${told}`),
-    h("ul", { class: "iaa-own-data-disputes", tabindex: "0", "aria-label": "Items with different labels" }, rows),
+    h("p", {}, `${words.discuss} ${told}`),
+    h("ul", { class: "iaa-own-data-disputes", tabindex: "0", "aria-label": words.disputes }, rows),
   ];
 }
 
 export function results() {
-  const parts = [
-    ["numbers", "The numbers"],
-    ["counts", "The table"],
-    ["pairs", "Every two annotators"],
-    ["patterns", "Patterns of disagreement"],
-    ["disputes", "Disagreements to discuss"],
-  ].map(([name, title]) => {
-    const summary = h("summary", {}, title),
-      body = h("div", {});
+  const parts = Object.entries(words.parts).map(([name, title]) => {
+    const summary = h("summary", {}, title);
+    const body = h("div", {});
     return { name, title, summary, body, node: h("details", { "data-testid": `part-${name}` }, summary, body) };
   });
   return {
@@ -182,6 +197,11 @@ export function results() {
       {},
       parts.map(({ node }) => node),
     ),
+    /**
+     * @param {OwnDataFound} found
+     * @param {string[]} pair
+     * @param {string} scaleName
+     */
     update(found, pair, scaleName) {
       const content = {
         numbers: () => numbers(found, scaleName),
@@ -192,8 +212,8 @@ export function results() {
       };
       for (const { name, title, summary, body, node } of parts) {
         node.hidden = name === "pairs" && found.annotators.length < 3;
-        const whose = found.annotators.length > 2 ? ", of all annotators" : "";
-        summary.textContent = name === "disputes" ? `${title}${whose} (${found.disputed})` : title;
+        const text = name === "disputes" && found.annotators.length > 2 ? words.disputesOfAll : title;
+        setText(summary, say(text, { n: found.disputed }));
         body.replaceChildren(...content[name]());
       }
     },

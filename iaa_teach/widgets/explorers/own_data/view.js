@@ -1,42 +1,33 @@
 // The own-data desk: labels come in at the top, what they say follows, and a report to take along is at the end.
-import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen, put, read } from "../../kit/model.js";
+
+import { button, pressedButtons } from "../../kit/controls.js";
+import { announcer, eachFrame, h, hasFocus, setText, typedText, uniqueId } from "../../kit/dom.js";
+import { listen, put, read, request, same } from "../../kit/model.js";
 import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
+import { saveAs } from "../../kit/save.js";
+import { say } from "../../kit/say.js";
 import { chart } from "./chart.js";
 import { intake, pairChoice, readingChoice } from "./input.js";
 import { results } from "./results.js";
+import { words } from "./words.js";
+
+/** @typedef {Model<OwnDataDeskTraits>} Desk */
 
 const PATIENCE = 3000; // milliseconds for the kernel to put a note into the report
 
-function saveAs(text, name, type) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
-}
-
+/** @param {Desk} model */
 function scaleChoice(model) {
-  const buttons = model.get("scales").map(({ name, title }) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "data-testid": `scale-${name}`,
-        onclick: () => put(model, { scale: name }),
-      },
-      title,
-    ),
-  );
-  return {
-    node: h("div", { class: "iaa-row", role: "group", "aria-label": "Scale" }, "Bands of", buttons),
-    update(chosen) {
-      model
-        .get("scales")
-        .forEach(({ name }, i) => setAttributes(buttons[i], { "aria-pressed": String(name === chosen) }));
-    },
-  };
+  const titles = model.get("scales").map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
+  const { buttons, press } = pressedButtons(titles, "scale", (scale) => put(model, { scale }));
+  const node = h("div", { class: "iaa-row", role: "group", "aria-label": words.scale }, words.bandsOf, buttons);
+  return { node, press };
 }
 
+/**
+ * @param {Desk} model
+ * @param {() => void} noted is called when a note has been set
+ */
 function notesForm(model, noted) {
   const boxes = Object.entries(model.get("note_names")).map(([key, title]) => {
     const id = uniqueId("note");
@@ -45,7 +36,7 @@ function notesForm(model, noted) {
       rows: "2",
       "data-testid": `note-${key}`,
       onchange: () => {
-        put(model, { notes: { ...model.get("notes"), [key]: box.value } });
+        put(model, { notes: { ...model.get("notes"), [key]: typedText(box) } });
         noted();
       },
     });
@@ -57,31 +48,38 @@ function notesForm(model, noted) {
       {},
       boxes.map(({ node }) => node),
     ),
+    /** @param {Record<string, string>} notes */
     update(notes) {
       for (const { key, box } of boxes) {
         const written = notes[key] ?? "";
-        if (box.value !== written && box.getRootNode().activeElement !== box) box.value = written;
+        if (box.value !== written && !hasFocus(box)) box.value = written;
       }
     },
   };
 }
 
-// A note just typed has to reach the report before that is saved.
+const FILES = {
+  html: { trait: "report_html", name: "agreement-report.html", type: "text/html" },
+  csv: { trait: "report_csv", name: "agreement-figures.csv", type: "text/csv" },
+};
+
+/**
+ * The buttons that save the report: a note just typed has to reach it before.
+ *
+ * @param {Desk} model
+ */
 function downloads(model) {
-  let stale = false,
-    wanted = null,
-    timer = null;
+  let stale = false;
+  let timer = 0;
+  /** @type {keyof typeof FILES | null} */
+  let wanted = null;
   const save = () => {
     clearTimeout(timer);
-    const files = {
-      html: ["report_html", "agreement-report.html", "text/html"],
-      csv: ["report_csv", "agreement-figures.csv", "text/csv"],
-    };
-    const [trait, name, type] = files[wanted];
+    const { trait, name, type } = FILES[wanted];
     wanted = null;
-    saveAs(model.get(trait), name, type);
+    saveAs(model.get(/** @type {"report_html" | "report_csv"} */ (trait)), name, type);
   };
-  const ask = (what) => {
+  const ask = (/** @type {keyof typeof FILES} */ what) => {
     wanted = what;
     clearTimeout(timer);
     if (stale && what === "html") timer = setTimeout(save, PATIENCE);
@@ -94,16 +92,8 @@ function downloads(model) {
   const node = h(
     "div",
     { class: "iaa-row" },
-    h(
-      "button",
-      { type: "button", class: "iaa-primary", "data-testid": "download-report", onclick: () => ask("html") },
-      "Download the report (HTML)",
-    ),
-    h(
-      "button",
-      { type: "button", "data-testid": "download-figures", onclick: () => ask("csv") },
-      "Download the figures (CSV)",
-    ),
+    button(words.downloadReport, "download-report", () => ask("html"), { class: "iaa-primary" }),
+    button(words.downloadFigures, "download-figures", () => ask("csv")),
   );
   const unlisten = listen(model, ["report_html"], arrived);
   return {
@@ -118,19 +108,22 @@ function downloads(model) {
   };
 }
 
+/** @param {View<OwnDataDeskTraits>} view */
 function render({ model, el }) {
   const voice = announcer();
-  let waiting = false,
-    complaint = "",
-    drawn = "",
-    spoken = "";
-  const ask = (content, buffers) => {
+  let waiting = false;
+  let complaint = "";
+  let spoken = "";
+  /** @type {unknown} */
+  let drawn;
+  /** @type {import("./input.js").Request} */
+  const ask = (act, details, buffers) => {
     waiting = true;
     complaint = "";
-    model.send(content, undefined, buffers);
+    request(model, act, details, buffers);
     draw();
   };
-  const complain = (text) => {
+  const complain = (/** @type {string} */ text) => {
     complaint = text;
     draw();
   };
@@ -144,8 +137,8 @@ function render({ model, el }) {
     picture = chart(),
     parts = results();
   const sentence = h("p", { class: "iaa-own-data-sentence", "data-testid": "sentence" });
-  const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, "The open, dashed circle is your prediction.");
-  const work = workLine("The interval of α", () => model.send({ kind: "stop" }));
+  const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, words.ghost);
+  const work = workLine(words.work, () => request(model, "stop"));
   const saving = downloads(model),
     notes = notesForm(model, saving.noted);
   const content = h(
@@ -154,12 +147,7 @@ function render({ model, el }) {
     input,
     h("div", {}, message, said, reading.node),
     h("div", { class: "iaa-own-data-found" }, pair.node, sentence, scale.node, picture.node, ghost, work.node),
-    h(
-      "div",
-      {},
-      parts.node,
-      h("details", { "data-testid": "notes" }, h("summary", {}, "What only you know, for the report"), notes.node),
-    ),
+    h("div", {}, parts.node, h("details", { "data-testid": "notes" }, h("summary", {}, words.notes), notes.node)),
     saving.node,
     voice.node,
   );
@@ -171,16 +159,16 @@ function render({ model, el }) {
       chosen = model.get("scale"),
       guess = model.get("ghost");
     setText(message, waiting ? "" : complaint || model.get("message"));
-    setText(said, waiting ? "Reading …" : `Read: ${model.get("said")}`);
+    setText(said, waiting ? words.reading : say(words.read, { said: model.get("said") }));
     reading.update(read(model, ["how", "header", "sure", "files"]));
     pair.update(found.annotators, model.get("pair"));
-    scale.update(chosen);
+    scale.press(chosen);
     notes.update(model.get("notes"));
     setText(sentence, found.sentence);
     ghost.hidden = guess === null;
     work.draw(model.get("working"), model.get("ended"));
-    const now = JSON.stringify([found, chosen, guess, model.get("pair")]);
-    if (now !== drawn) {
+    const now = [found, chosen, guess, model.get("pair")];
+    if (!same(now, drawn)) {
       drawn = now;
       picture.update(
         [...found.coefficients, ...found.group],
@@ -216,13 +204,13 @@ function render({ model, el }) {
       ],
       redraw,
     ),
-    listen(model, ["answered"], () => {
+    listen(model, ["turn"], () => {
       waiting = false;
       redraw();
     }),
   ];
   return () => {
-    unlisten.forEach((undo) => undo());
+    for (const undo of unlisten) undo();
     lock.stop();
     voice.stop();
     redraw.stop();
