@@ -1,4 +1,4 @@
-"""What one set of ratings says, from the table to the patterns: all that a report of agreement needs."""
+"""What one set of ratings says about agreement, from the table to the patterns."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def examine(
     b: Hashable | None = None,
     before: Findings | None = None,
 ) -> Findings:
-    """All that ratings say about agreement, with two of the annotators, by default the first two, in detail.
+    """Find what ratings say about agreement, with two annotators, by default the first two, in detail.
 
     What concerns all annotators is taken from `before`, if that is of the same ratings. The interval of α
     takes long, and is left to `with_resamples`.
@@ -122,7 +122,7 @@ def examine(
     if before is not None and before.ratings is ratings:
         group, pairwise, disputed = before.group, before.pairwise, before.disagreements
     else:
-        group = _of_all(ratings) if len(ratings.annotators) > 2 else ()
+        group = _of_all_annotators(ratings) if len(ratings.annotators) > 2 else ()
         pairwise, disputed = _pairwise(ratings), disagreements(ratings)
     return Findings(
         ratings=ratings,
@@ -130,7 +130,7 @@ def examine(
         b=b,
         table=table,
         agreement=found,
-        coefficients=tuple(_of_two(table, found, key) for key in _NAMES),
+        coefficients=tuple(_of_two_annotators(table, found, key) for key in _NAMES),
         group=group,
         pairwise=pairwise,
         independence=independence,
@@ -141,7 +141,7 @@ def examine(
 
 
 def with_resamples(found: Findings, alphas: Sequence[NDArray[np.float64]], stopped: bool = False) -> Findings:
-    """The findings with the interval of α that resamples give: all of them, or those before a stop."""
+    """Return the findings with the interval of α that resamples give: all of them, or those before a stop."""
     done = sum(map(len, alphas))
     until = f"stopped after {grouped(done)} of {grouped(RESAMPLES)} resamples"
     low = high = math.nan
@@ -156,13 +156,13 @@ def with_resamples(found: Findings, alphas: Sequence[NDArray[np.float64]], stopp
 
 
 def striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
-    """The disagreements (row, column, residual) that hold clearly more items than the model expects."""
+    """Return the disagreements (row, column, residual) with clearly more items than the model expects."""
     off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.residuals) if i != j and x > 2]
     return sorted(off, key=lambda cell: -cell[2])
 
 
 def main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:
-    """The disagreements (row, column, items) that are most frequent, at most so many."""
+    """Return the most frequent disagreements (row, column, items), at most so many."""
     off = [(i, j, int(n)) for (i, j), n in np.ndenumerate(table.counts) if i != j and n > 0]
     return sorted(off, key=lambda cell: -cell[2])[:most]
 
@@ -173,7 +173,7 @@ def pair_kappas(found: Findings) -> list[tuple[Hashable, Hashable, float]]:
     return [(names[j], names[i], float(found.pairwise[i, j])) for i in range(len(names)) for j in range(i)]
 
 
-def _of_two(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
+def _of_two_annotators(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
     name, chance = _NAMES[key]
     method = "profile" if len(table.categories) <= _PROFILED else "asymptotic"
     low, high = confidence_interval(table, key, level=LEVEL, method=method)
@@ -191,7 +191,7 @@ def _of_two(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
     )
 
 
-def _of_all(ratings: Ratings) -> tuple[Coefficient, ...]:
+def _of_all_annotators(ratings: Ratings) -> tuple[Coefficient, ...]:
     alpha = krippendorff_alpha(ratings)
     undefined = "undefined: no two labels of the same item differ from each other or from any other"
     first = Coefficient(
@@ -204,13 +204,15 @@ def _of_all(ratings: Ratings) -> tuple[Coefficient, ...]:
     )
     return (
         first,
-        _whole("fleiss", "Fleiss's κ", "shares common to all annotators", fleiss_kappa, ratings),
-        _whole("multi", "multi-κ", "each annotator's own shares", multi_kappa, ratings),
+        _of_complete_ratings(
+            "fleiss", "Fleiss's κ", "shares common to all annotators", fleiss_kappa, ratings
+        ),
+        _of_complete_ratings("multi", "multi-κ", "each annotator's own shares", multi_kappa, ratings),
     )
 
 
-def _whole(key: str, name: str, chance: str, function: Any, ratings: Ratings) -> Coefficient:
-    """A coefficient that needs every label, or the reason why it has no value."""
+def _of_complete_ratings(key: str, name: str, chance: str, function: Any, ratings: Ratings) -> Coefficient:
+    """Return a coefficient that needs every label, or the reason why it has no value."""
     if any(None in row for row in ratings):
         return Coefficient(key, name, chance, math.nan, note="needs every label; some are missing, use α")
     value = function(ratings)

@@ -73,7 +73,7 @@ svg text.quiet { fill: var(--iaa-quiet); }
 def report_html(
     found: Findings, scale: Scale = LANDIS_KOCH, notes: Mapping[str, str] | None = None, title: str = ""
 ) -> str:
-    """The report as one HTML page: it fetches nothing, runs nothing, and can be printed.
+    """Return the report as one HTML page, which fetches nothing, runs nothing, and can be printed.
 
     `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`.
     The first 50 disagreements are listed. Raises ValueError for a note of another name.
@@ -109,7 +109,7 @@ def _section(title: str, body: str) -> str:
 
 
 def _rows(head: Sequence[str], rows: Sequence[Sequence[str]], css: str, caption: str = "") -> str:
-    """A table from cells that are HTML already; the first cell of each row is its header."""
+    """Return a table of cells that are HTML already; the first cell of each row is its header."""
     top = "".join(f'<th scope="col">{cell}</th>' if cell else "<td></td>" for cell in head)
     lines = "\n".join(
         f'<tr><th scope="row">{first}</th>{"".join(map(_cell, rest))}</tr>' for first, *rest in rows
@@ -120,7 +120,7 @@ def _rows(head: Sequence[str], rows: Sequence[Sequence[str]], css: str, caption:
 
 
 def _scrolling(content: str) -> str:
-    """What may be wider than a phone; the keyboard can scroll it too."""
+    """Return a part that scrolls, by keyboard too, where it is wider than the page."""
     return f'<div class="wide" tabindex="0">{content}</div>'
 
 

@@ -21,7 +21,7 @@ _MARKS = {  # circle, diamond and square, as everywhere in the kit
 
 
 def distribution_svg(found: Findings) -> str:
-    """Each annotator's share of each category, as bars: A above, B below."""
+    """Draw each annotator's share of each category as bars: A above, B below."""
     a, b = found.table.row_marginals, found.table.column_marginals
     bars, y = [], 24
     for name, x, z in zip(found.table.categories, a.tolist(), b.tolist(), strict=True):
@@ -44,7 +44,7 @@ def distribution_svg(found: Findings) -> str:
 
 
 def interval_svg(coefficients: Sequence[Coefficient], scale: Scale) -> str:
-    """The coefficients with their intervals on a line that ends at 1, the scale's bands behind them.
+    """Draw the coefficients with their intervals on a line that ends at 1, the scale's bands behind them.
 
     Where a band's name has no room, all have their number on the scale in its place.
     """
@@ -87,7 +87,7 @@ def interval_svg(coefficients: Sequence[Coefficient], scale: Scale) -> str:
 
 
 def _band_names(scale: Scale, edges: Sequence[float]) -> list[str]:
-    """The bands' names above the picture, each on one line or two, or their numbers in one row or two."""
+    """Return the bands' names above the picture, on one line or two, or their numbers in one row or two."""
     middles = [(x + right) / 2 for x, right in pairwise(edges)]
     rooms = [right - x for x, right in pairwise(edges)]
     lines = [_lines(band.name, room - 2) for band, room in zip(scale.bands, rooms, strict=True)]
@@ -104,7 +104,7 @@ def _band_names(scale: Scale, edges: Sequence[float]) -> list[str]:
 
 
 def _lines(words: str, room: float) -> list[str]:
-    """The words on one line, or on two; [] where they have no room."""
+    """Return the words on one line, or on two; [] where they have no room."""
     gaps = [place + 1 for place, letter in enumerate(words) if letter in " /"]
     broken = ([words[:gap].strip(), words[gap:].strip()] for gap in gaps)
     tries = ([words], *broken)
@@ -112,7 +112,7 @@ def _lines(words: str, room: float) -> list[str]:
 
 
 def _apart(labels: Iterable[tuple[float, str]]) -> list[tuple[float, str]]:
-    """Those of some labels on a line, from the left, that have room beside the one before."""
+    """Return those of some labels on a line, from the left, that have room beside the one before."""
     kept: list[tuple[float, str]] = []
     for x, text in labels:
         if not kept or x - kept[-1][0] >= (_width(text) + _width(kept[-1][1])) / 2 + 4:
@@ -121,7 +121,7 @@ def _apart(labels: Iterable[tuple[float, str]]) -> list[tuple[float, str]]:
 
 
 def _width(text: str) -> float:
-    """About how wide a text is in the pictures' type."""
+    """Return about how wide a text is in the pictures' type."""
     return sum(map(_letter_width, text))
 
 

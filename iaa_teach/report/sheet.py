@@ -13,7 +13,7 @@ from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 
 def report_csv(found: Findings, scale: Scale = LANDIS_KOCH) -> str:
-    """The figures of the report as CSV: what, of whom, value, ends of the 95 % interval, band, and a note.
+    """Return the figures as CSV: what, of whom, value, ends of the 95 % interval, band, and a note.
 
     Values have six decimals, counts none; where there is none the cell is blank and the note says why.
     `scale` gives the words for bands; a row names it with its source.

@@ -11,12 +11,12 @@ from iaa_teach.stats.scales import Scale
 
 
 def interval_words(each: Coefficient) -> str:
-    """The interval in words, or a dash."""
+    """Return the interval in words, or a dash."""
     return "–" if math.isnan(each.low) else f"{decimal(each.low)} to {decimal(each.high)}"
 
 
 def bands_words(each: Coefficient, scale: Scale) -> str:
-    """The band of a coefficient, and those that its interval reaches from and to if they are others."""
+    """Return the band of a coefficient, and those that its interval reaches if they are others."""
     if math.isnan(each.value):
         return "–"
     band = scale.band(each.value)
@@ -27,13 +27,13 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
 
 
 def remark(each: Coefficient, scale: Scale) -> str:
-    """What is to be said beside the number: its band, or why there is none; why it has no interval (yet)."""
+    """Return the remark beside a number: its band, or why there is none; why it has no interval (yet)."""
     said = each.note or bands_words(each, scale)
     return f"{said}; interval {each.method}" if each.method and math.isnan(each.low) else said
 
 
 def bounds_words(scale: Scale) -> list[str]:
-    """Where each band of a scale begins and ends, and which of the two bounds belongs to it."""
+    """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
     said = []
     for place, band in enumerate(scale.bands):
         bounds = []
@@ -47,25 +47,25 @@ def bounds_words(scale: Scale) -> list[str]:
 
 
 def scale_words(scale: Scale) -> str:
-    """A scale with its bands and its source."""
+    """Return a scale in words, with its bands and its source."""
     bands = zip(scale.bands, bounds_words(scale), strict=True)
     listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
     return f"{scale.title}: {listed}. Source: {scale.source}"
 
 
 def short(bound: float) -> str:
-    """A bound with as few decimals as it needs, at most three."""
+    """Return a bound with as few decimals as it needs, at most three."""
     return decimal(bound).rstrip("0").rstrip(".")
 
 
 def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
-    """How each interval that is there was made."""
+    """Return how each interval that is there was made."""
     made = [f"{each.name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
     return made or ["none"]
 
 
 def pattern_words(found: Findings) -> list[str]:
-    """The patterns of disagreement in sentences."""
+    """Return the patterns of disagreement in sentences."""
     names = found.table.categories
     said = []
     for i, j, n in main_confusions(found.table):
@@ -94,7 +94,7 @@ def pattern_words(found: Findings) -> list[str]:
 
 
 def in_one_sentence(found: Findings) -> str:
-    """A_o and κ of the two annotators, with κ's interval or the reason why it is undefined."""
+    """Return A_o and κ of the two annotators, with κ's interval or the reason why it is undefined."""
     n, observed = found.table.n, found.agreement.observed
     kappa = found.coefficients[0]
     said = f"{found.a} and {found.b} gave the same label to {percent(observed)} of {n} items"

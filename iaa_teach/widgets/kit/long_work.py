@@ -1,4 +1,4 @@
-"""Long work in slices: a page shows how far it is and can stop it, since in between the kernel hears it.
+"""Long work in slices: in between the kernel hears its page, which shows how far it is and can stop it.
 
 No thread is needed, so it runs wherever a kernel does, in a browser too.
 """
@@ -15,7 +15,7 @@ from iaa_teach.widgets.kit.typed import Typed
 
 
 class Working(TypedDict):
-    """How far long work is: so many done of so many."""
+    """The progress of long work: so many of what, of so many in all."""
 
     done: int
     of: int
@@ -23,7 +23,7 @@ class Working(TypedDict):
 
 
 class LongWork(t.HasTraits):
-    """A widget that tells its page of long work: how far it is, and in a sentence how it ended."""
+    """A widget with long work: `working` is its progress, `ended` says in a sentence how it ended."""
 
     working = Typed(Working | None, None, read_only=True)
     ended = t.Unicode("", read_only=True).tag(sync=True)
@@ -33,7 +33,7 @@ def in_slices(step: Callable[[], bool]) -> asyncio.Task[None] | None:
     """Call `step`, which does one slice and returns whether more is left, until nothing is left.
 
     It is called between the messages of the running event loop, in the task returned. Without a running loop
-    no page is waiting, and all is done at once.
+    no page is waiting: all is done at once, and None is returned.
     """
     try:
         loop = asyncio.get_running_loop()
