@@ -5,6 +5,7 @@ import { h, s, setAttributes } from "../../kit/dom.js";
 import { decimal, short } from "../../kit/numbers.js";
 import { apart, boundsInBrief, inTwoRows, nameLines, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {{ text: string, x: number }} Label at a share of the width, in per cent */
@@ -103,7 +104,7 @@ function mark(key, x, y, attributes = {}) {
 /** @param {OwnDataCoefficient} coefficient */
 function intervalText({ low, high, pending }) {
   if (low === null) return pending ? `, ${words.intervalPending}` : "";
-  return `, ${say(words.interval, { low: decimal(low), high: decimal(high) })}`;
+  return `, ${say(shared.range, { low: decimal(low), high: decimal(high) })}`;
 }
 
 /** @param {OwnDataCoefficient} coefficient */

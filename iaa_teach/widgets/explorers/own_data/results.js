@@ -11,7 +11,7 @@ import { words } from "./words.js";
 const number = (/** @type {number | null} */ value) => (value === null ? "–" : decimal(value));
 /** @param {OwnDataCoefficient} coefficient */
 const interval = ({ low, high }) =>
-  low === null ? "–" : say(words.interval, { low: decimal(low), high: decimal(high) });
+  low === null ? "–" : say(shared.range, { low: decimal(low), high: decimal(high) });
 const col = (/** @type {Child[]} */ ...content) => h("th", { scope: "col" }, content);
 const rowHead = (/** @type {string} */ text) => h("th", { scope: "row" }, text);
 /**

@@ -34,7 +34,6 @@ export const words = {
 
   chart: "Coefficients with 95\u202f% intervals: {coefficients}",
   noValue: "no value",
-  interval: "{low} to {high}",
   intervalPending: "interval being computed",
   predicted: "your prediction for κ {value}",
   ghost: "The open, dashed circle is your prediction.",

@@ -2,12 +2,13 @@
 
 import { decimal, integer, percent } from "../../kit/numbers.js";
 import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const PROMISED = 0.95;
 
 /** @param {number[]} bounds */
-export const intervalText = ([low, high]) => say(words.interval, { low: decimal(low), high: decimal(high) });
+export const intervalText = ([low, high]) => say(shared.range, { low: decimal(low), high: decimal(high) });
 
 /**
  * @param {SamplingSample} sample

@@ -30,7 +30,6 @@ export const words = {
   noSample: "No sample drawn yet",
   newestKappa: "κ of this sample",
   whatASampleGives: "Each sample gives a table, a κ and a 95\u202f% interval.",
-  interval: "{low} to {high}",
   profile: "Profile interval: {interval}.",
   holds: "σ̂ is {error}, so the 95\u202f% interval is {interval}: it holds the true κ, {kappa}.",
   misses: "σ̂ is {error}, so the 95\u202f% interval is {interval}: it misses the true κ, {kappa}.",
