@@ -25,7 +25,7 @@ def test_every_coefficient_and_every_pair_is_there(show):
     expect(page.get_by_test_id("pair-2-0")).to_have_text("0.28")
     expect(page.get_by_test_id("rest-2")).to_have_text("0.33")
     expect(page.get_by_test_id("sentence")).to_have_text("6 pairs: mean 0.359, standard deviation 0.049.")
-    expect(page.locator(".iaa-tick:visible")).to_have_count(6)
+    expect(page.locator(".iaa-ratings-tick:visible")).to_have_count(6)
 
 
 def test_a_label_is_typed_and_python_answers(show):
@@ -58,7 +58,7 @@ def test_an_annotator_is_left_out_until_two_are_left(show):
     page.wait_for_function("window.saved.some((sent) => JSON.stringify(sent.left_out) === '[2]')")
     answer(page)
     expect(page.get_by_test_id("mean")).to_have_text("0.392")
-    expect(page.locator(".iaa-tick:visible")).to_have_count(3)
+    expect(page.locator(".iaa-ratings-tick:visible")).to_have_count(3)
     page.get_by_test_id("leave-out-0").click()
     expect(page.get_by_test_id("leave-out-1")).to_be_disabled()
     expect(page.get_by_test_id("leave-out-2")).to_have_attribute("aria-pressed", "true")
@@ -139,7 +139,7 @@ def test_a_block_is_pasted_and_makes_room(show):
 def test_a_preset_fills_the_grid_and_editing_makes_it_your_own(show):
     page = show(RatingsExplorer(left_out=[2]))
     page.get_by_test_id("preset").select_option("krippendorff")
-    expect(page.locator(".iaa-label-grid tbody tr")).to_have_count(12)
+    expect(page.locator(".iaa-ratings-grid tbody tr")).to_have_count(12)
     assert page.evaluate("window.model.get('left_out')") == []
     page.get_by_test_id("label-0-2").fill("1")
     expect(page.get_by_test_id("preset")).to_have_value("")
@@ -170,9 +170,9 @@ def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
     expect(page.get_by_test_id("mean")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.4)
     expect(page.get_by_test_id("predicted")).to_have_text("0.400")
-    expect(page.locator(".iaa-guess:visible")).to_have_count(1)
-    mean = page.locator(".iaa-line-row", has_text="mean κ of the pairs")
-    expect(mean.locator(".iaa-guess")).to_be_visible()
+    expect(page.locator(".iaa-ratings-guess:visible")).to_have_count(1)
+    mean = page.locator(".iaa-ratings-line-row", has_text="mean κ of the pairs")
+    expect(mean.locator(".iaa-ratings-guess")).to_be_visible()
     expect(page.get_by_text("your prediction of the mean κ")).to_be_visible()
 
 

@@ -21,7 +21,7 @@ const WIDTHS = [
  * }} on what the grid asks for
  */
 export function ratingsGrid(on) {
-  const table = h("table", { class: "iaa-label-grid", "data-testid": "grid" });
+  const table = h("table", { class: "iaa-ratings-grid", "data-testid": "grid" });
   /** @type {ReturnType<typeof makeHead>[]} */
   let heads;
   /** @type {{ node: HTMLElement, fields: HTMLInputElement[] }[]} */
@@ -144,8 +144,18 @@ export function laidOverLabels(labels, text, row, column, most) {
 export function labelsKey() {
   return h(
     "ul",
-    { class: "iaa-key-list" },
-    h("li", {}, h("i", { class: "iaa-sample iaa-sample-alike", "aria-hidden": "true" }), words.alikeKey),
-    h("li", {}, h("i", { class: "iaa-sample iaa-sample-blank", "aria-hidden": "true" }), words.blankKey),
+    { class: "iaa-ratings-key-list" },
+    h(
+      "li",
+      {},
+      h("i", { class: "iaa-ratings-sample iaa-ratings-sample-alike", "aria-hidden": "true" }),
+      words.alikeKey,
+    ),
+    h(
+      "li",
+      {},
+      h("i", { class: "iaa-ratings-sample iaa-ratings-sample-blank", "aria-hidden": "true" }),
+      words.blankKey,
+    ),
   );
 }

@@ -7,25 +7,25 @@ import { words } from "./words.js";
 
 export function coefficientRows() {
   const entries = Object.entries(words.coefficients).map(([name, text]) => {
-    const mark = h("i", { class: `iaa-mark iaa-mark-${name}` });
-    const ghost = h("i", { class: "iaa-guess" }),
-      zero = h("i", { class: "iaa-zero" });
+    const mark = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}` });
+    const ghost = h("i", { class: "iaa-ratings-guess" }),
+      zero = h("i", { class: "iaa-ratings-zero" });
     const ticks = h("span", {});
     const value = h("b", { "data-testid": name });
-    const sample = h("i", { class: `iaa-mark iaa-mark-${name}`, "aria-hidden": "true" });
-    const track = h("span", { class: "iaa-track", "aria-hidden": "true" }, zero, ticks, ghost, mark);
-    const row = h("div", { class: "iaa-line-row" }, h("dt", {}, sample, text), h("dd", {}, track, value));
+    const sample = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "aria-hidden": "true" });
+    const track = h("span", { class: "iaa-ratings-track", "aria-hidden": "true" }, zero, ticks, ghost, mark);
+    const row = h("div", { class: "iaa-ratings-line-row" }, h("dt", {}, sample, text), h("dd", {}, track, value));
     return { name, mark, ghost, zero, ticks, value, track, row };
   });
   const low = h("span", {}),
     middle = h("span", {});
-  const ends = h("span", { class: "iaa-ends iaa-quiet" }, low, middle, h("span", {}, "1"));
+  const ends = h("span", { class: "iaa-ratings-ends iaa-quiet" }, low, middle, h("span", {}, "1"));
   const predicted = h("b", { "data-testid": "predicted" }),
     predictedName = h("span", {});
   const prediction = h(
     "div",
-    { class: "iaa-line-row" },
-    h("dt", {}, h("i", { class: "iaa-guess-sample", "aria-hidden": "true" }), predictedName),
+    { class: "iaa-ratings-line-row" },
+    h("dt", {}, h("i", { class: "iaa-ratings-guess-sample", "aria-hidden": "true" }), predictedName),
     h("dd", {}, predicted),
   );
 
@@ -53,7 +53,7 @@ export function coefficientRows() {
       zero.style.insetInlineStart = place(start ? 0 : 0.5);
       if (name !== "mean") continue;
       while (ticks.childElementCount > pairs.length) ticks.lastChild.remove();
-      while (ticks.childElementCount < pairs.length) ticks.append(h("i", { class: "iaa-tick" }));
+      while (ticks.childElementCount < pairs.length) ticks.append(h("i", { class: "iaa-ratings-tick" }));
       pairs.forEach((pair, k) => {
         const tick = /** @type {HTMLElement} */ (ticks.children[k]);
         tick.hidden = pair === null;
@@ -66,7 +66,7 @@ export function coefficientRows() {
   }
   const node = h(
     "div",
-    { class: "iaa-coefficients" },
+    { class: "iaa-ratings-coefficients" },
     h(
       "dl",
       {},

@@ -6,7 +6,7 @@ import { decimal } from "../../kit/numbers.js";
 import { words } from "./words.js";
 
 export function pairsMap() {
-  const table = h("table", { class: "iaa-pairs", "data-testid": "pairs" });
+  const table = h("table", { class: "iaa-ratings-pairs", "data-testid": "pairs" });
   const shared = h("span", { class: "iaa-quiet" }, ` ${words.shared}`);
   /** @type {string[]} */
   let names = [];
@@ -28,7 +28,7 @@ export function pairsMap() {
     /** @param {string} name @param {string} scope */
     const head = (name, scope) => h("th", { scope }, h("span", { class: "iaa-name", title: name }, name));
     cells = annotators.map((_, i) => annotators.map((_, j) => (i === j ? null : kappaCell(i, j))));
-    means = annotators.map((_, i) => h("td", { class: "iaa-rest", "data-testid": `rest-${i}` }));
+    means = annotators.map((_, i) => h("td", { class: "iaa-ratings-rest", "data-testid": `rest-${i}` }));
     table.replaceChildren(
       h("caption", {}, words.pairs, shared),
       h(
@@ -41,9 +41,9 @@ export function pairsMap() {
           annotators.map((name) => head(name, "col")),
           h(
             "th",
-            { scope: "col", class: "iaa-rest" },
+            { scope: "col", class: "iaa-ratings-rest" },
             words.mean,
-            h("span", { class: "iaa-wide" }, ` ${words.meanOf}`),
+            h("span", { class: "iaa-ratings-wide" }, ` ${words.meanOf}`),
           ),
         ),
       ),
@@ -55,7 +55,7 @@ export function pairsMap() {
             "tr",
             {},
             head(name, "row"),
-            cells[i].map((cell) => cell?.node ?? h("td", { class: "iaa-self" }, "–")),
+            cells[i].map((cell) => cell?.node ?? h("td", { class: "iaa-ratings-self" }, "–")),
             means[i],
           ),
         ),

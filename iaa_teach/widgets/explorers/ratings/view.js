@@ -121,7 +121,7 @@ function render({ model, el }) {
           others = out.filter((place) => place !== j);
         change({ left_out: others.length < out.length ? others : [...out, j].sort((a, b) => a - b) });
       };
-      return button(name, `leave-out-${j}`, toggle, { class: "iaa-leave" });
+      return button(name, `leave-out-${j}`, toggle, { class: "iaa-ratings-leave" });
     });
     leaving.replaceChildren(h("span", { "aria-hidden": "true" }, words.leaveOut), ...leaveButtons);
   }
@@ -134,15 +134,15 @@ function render({ model, el }) {
     put(model, { metric });
     draw();
   });
-  const metricNote = h("p", { class: "iaa-quiet iaa-note", "data-testid": "metric-note" });
+  const metricNote = h("p", { class: "iaa-quiet iaa-ratings-note", "data-testid": "metric-note" });
   const reading = h(
     "div",
     { class: "iaa-reading" },
     rows.node,
-    h("div", { class: "iaa-words" }, sentence, notes),
+    h("div", { class: "iaa-ratings-words" }, sentence, notes),
     h(
       "div",
-      { class: "iaa-metric" },
+      { class: "iaa-ratings-metric" },
       h(
         "div",
         { class: "iaa-row", role: "group", "aria-label": words.metric },
@@ -151,7 +151,10 @@ function render({ model, el }) {
       ),
       metricNote,
     ),
-    scrollable({ class: "iaa-pairs-scroll", role: "group", tabindex: 0, "aria-label": words.pairs }, pairs.node),
+    scrollable(
+      { class: "iaa-ratings-pairs-scroll", role: "group", tabindex: 0, "aria-label": words.pairs },
+      pairs.node,
+    ),
   );
 
   const content = h(
@@ -167,7 +170,7 @@ function render({ model, el }) {
         scrollable({ class: "iaa-ratings-scroll" }, grid.node),
         labelsKey(),
         leaving,
-        h("div", { class: "iaa-row iaa-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton),
+        h("div", { class: "iaa-row iaa-ratings-tools" }, addItem, removeItem, addAnnotator, blankAll, undoButton),
         message,
       ),
       reading,

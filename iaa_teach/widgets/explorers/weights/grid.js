@@ -19,7 +19,7 @@ const turned = (weight, show) => (show === "agreement" ? weight : Number((1 - we
  */
 export function weightsGrid(on) {
   const table = h("table", {
-    class: "iaa-counts iaa-weight-grid",
+    class: "iaa-counts iaa-weights-grid",
     "aria-label": words.weights,
     "data-testid": "weights",
   });

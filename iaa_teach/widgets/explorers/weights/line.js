@@ -11,9 +11,9 @@ const WIDTH = 400,
 /** @param {number} value */
 const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (WIDTH - 2 * EDGE);
 const MARKS = {
-  weighted: () => s("circle", { r: 8, class: "iaa-mark-weighted" }),
-  plain: () => s("circle", { r: 6, class: "iaa-mark-plain" }),
-  predicted: () => s("circle", { r: 11, class: "iaa-mark-predicted" }),
+  weighted: () => s("circle", { r: 8, class: "iaa-weights-mark-weighted" }),
+  plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),
+  predicted: () => s("circle", { r: 11, class: "iaa-weights-mark-predicted" }),
 };
 
 export function weightedLine() {
@@ -25,7 +25,7 @@ export function weightedLine() {
       name,
       mark,
       value,
-      row: h("div", { class: "iaa-line-row" }, h("dt", {}, sample, words.line[name]), value),
+      row: h("div", { class: "iaa-weights-line-row" }, h("dt", {}, sample, words.line[name]), value),
     };
   });
   const ticks = [-1, -0.5, 0, 0.5, 1];
@@ -33,14 +33,14 @@ export function weightedLine() {
     "svg",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true", "data-testid": "line" },
     s("path", {
-      class: "iaa-axis",
+      class: "iaa-weights-axis",
       d: `M${place(-1)} ${LINE}H${place(1)}${ticks.map((x) => `M${place(x)} ${LINE - 4}v8`).join("")}`,
     }),
     entries.map(({ mark }) => mark).reverse(),
   );
   const ends = h(
     "div",
-    { class: "iaa-ends iaa-quiet", "aria-hidden": "true" },
+    { class: "iaa-weights-ends iaa-quiet", "aria-hidden": "true" },
     ["−1", "0", "1"].map((text) => h("span", {}, text)),
   );
 
@@ -60,5 +60,5 @@ export function weightedLine() {
     {},
     entries.map(({ row }) => row),
   );
-  return { node: h("div", { class: "iaa-kappa-line" }, svg, ends, list), update };
+  return { node: h("div", { class: "iaa-weights-line" }, svg, ends, list), update };
 }

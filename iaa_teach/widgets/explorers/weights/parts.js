@@ -14,11 +14,22 @@ export function weightedBars() {
   const bars = Object.entries(names).map(([kind, texts]) => {
     const name = h("dt", {}),
       value = h("dd", { "data-testid": `bar-${kind}` });
-    const bar = h("div", { class: `iaa-bar iaa-${kind}`, "aria-hidden": "true" });
-    const node = h("div", { class: "iaa-bar-row" }, name, value, h("dd", { class: "iaa-bar-line" }, bar));
+    const bar = h("div", { class: `iaa-weights-bar iaa-weights-${kind}`, "aria-hidden": "true" });
+    const node = h(
+      "div",
+      { class: "iaa-weights-bar-row" },
+      name,
+      value,
+      h("dd", { class: "iaa-weights-bar-line" }, bar),
+    );
     return { kind, texts, name, value, bar, node };
   });
-  const ends = h("div", { class: "iaa-ends iaa-quiet", "aria-hidden": "true" }, h("span", {}, "0"), h("span", {}, "1"));
+  const ends = h(
+    "div",
+    { class: "iaa-weights-ends iaa-quiet", "aria-hidden": "true" },
+    h("span", {}, "0"),
+    h("span", {}, "1"),
+  );
   let shown = "";
 
   /** @param {{ parts: Parts, sums: number[], show: string }} state */
@@ -40,7 +51,7 @@ export function weightedBars() {
   }
   const list = h(
     "dl",
-    { class: "iaa-bars" },
+    { class: "iaa-weights-bars" },
     bars.map(({ node }) => node),
   );
   return { node: h("div", {}, list, ends), update };
@@ -51,7 +62,7 @@ export function partsGrid() {
   const caption = h("caption", {});
   const head = h("thead", {}),
     body = h("tbody", {});
-  const table = h("table", { class: "iaa-parts", "data-testid": "parts" }, caption, head, body);
+  const table = h("table", { class: "iaa-weights-parts", "data-testid": "parts" }, caption, head, body);
   /** @type {ReturnType<typeof makeCell>[][]} */
   let cells = [];
   /** @type {string[]} */
@@ -59,13 +70,13 @@ export function partsGrid() {
 
   /** @param {number} i @param {number} j */
   function makeCell(i, j) {
-    const bars = [h("i", { class: "iaa-observed" }), h("i", { class: "iaa-expected" })];
+    const bars = [h("i", { class: "iaa-weights-observed" }), h("i", { class: "iaa-weights-expected" })];
     const texts = [
       h("b", { "data-testid": `observed-${i}-${j}` }),
       h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
     ];
     const lines = bars.map((bar, k) =>
-      h("div", {}, texts[k], h("div", { class: "iaa-track", "aria-hidden": "true" }, bar)),
+      h("div", {}, texts[k], h("div", { class: "iaa-weights-track", "aria-hidden": "true" }, bar)),
     );
     return { bars, texts, lines, node: h("td", {}, lines) };
   }

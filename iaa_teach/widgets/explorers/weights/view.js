@@ -13,6 +13,7 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { weightsGrid } from "./grid.js";
 import { partsGrid, weightedBars } from "./parts.js";
 import { weightedLine } from "./line.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {number[][]} Matrix */
@@ -127,7 +128,7 @@ function render({ model, el }) {
       ),
       h(
         "div",
-        { class: "iaa-editing iaa-weighing" },
+        { class: "iaa-editing iaa-weights-weighing" },
         h("p", { class: "iaa-title" }, words.howSerious),
         showNote,
         scrollable({}, weights.node),
@@ -243,7 +244,7 @@ function render({ model, el }) {
  * @param {ReturnType<typeof agreement>} plain
  */
 function meaning(table, { n, D_o, D_e, kappa }, plain) {
-  if (!(n > 0)) return words.noItems;
+  if (!(n > 0)) return shared.agreement.noItems;
   if (Number.isNaN(kappa)) {
     const noAgreement = Number.isNaN(plain.kappa);
     return noAgreement ? say(words.undefined, { reason: undefinedReason(table, plain) }) : words.noChance;

@@ -45,7 +45,6 @@ export const words = {
     plain: "κ, every difference alike",
     predicted: "your prediction",
   },
-  noItems: "No items yet: type how many items got each pair of labels.",
   undefined: "κ(w) is undefined: {reason}.",
   noChance:
     "κ(w) is undefined: with these weights chance gives no disagreement at all, so there is nothing to compare with.",

@@ -1,0 +1,674 @@
+// Written by `python -m iaa_teach.widgets.kit.trait_types` from the widgets' classes; edit those.
+
+/** A widget's state as its view has it: anywidget's model, with the traits of one class. */
+interface Model<Traits> {
+  get<Name extends keyof Traits>(name: Name): Traits[Name];
+  set<Name extends keyof Traits>(name: Name, value: Traits[Name]): void;
+  on(event: string, callback: (...details: any[]) => void): void;
+  off(event: string, callback: (...details: any[]) => void): void;
+  save_changes(): void;
+  send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
+}
+
+/** What anywidget gives to `render`. */
+interface View<Traits> {
+  model: Model<Traits>;
+  el: HTMLElement;
+}
+
+interface AdjudicationAgreement {
+  n: number;
+  alike: number;
+  observed: number;
+  kappa: number | null;
+  why: string;
+}
+
+interface AdjudicationDecision {
+  item: string;
+  label: string;
+  by: string;
+  note: string;
+}
+
+interface AdjudicationDispute {
+  item: number;
+  most: string;
+  tied: string[];
+  votes: number;
+  voters: number;
+}
+
+interface AdjudicationRecord {
+  label: string;
+  by: string[];
+}
+
+interface BandShape {
+  name: string;
+  low: number | null;
+  holds_low: boolean;
+}
+
+interface ChancePreset {
+  title: string;
+  categories: string[];
+  marginals_a: number[];
+  marginals_b: number[];
+}
+
+interface ContingencyTableIntervalOf {
+  counts: number[][];
+}
+
+interface ErrorAnalysisOfNothing {
+  of: ErrorAnalysisTable;
+}
+
+interface ErrorAnalysisReasons {
+  precision: string[];
+  recall: string[];
+  f1: string[];
+}
+
+interface ErrorAnalysisResult {
+  of: ErrorAnalysisTable;
+  n: number;
+  agreements: number;
+  agreement: number;
+  columns: ((number | null)[])[];
+  rows: ((number | null)[])[];
+  cells: ((number | null)[])[];
+  precision: (number | null)[];
+  recall: (number | null)[];
+  f1: (number | null)[];
+  row_totals: number[];
+  column_totals: number[];
+  undefined: ErrorAnalysisReasons;
+}
+
+interface ErrorAnalysisTable {
+  counts: number[][];
+  categories: string[];
+}
+
+interface GlossaryTerm {
+  name: string;
+  symbol: string;
+  meaning: string;
+  lesson: string;
+  de: string;
+  it: string;
+  cs: string;
+  file: string;
+}
+
+interface JudgedPreset {
+  name: string;
+  title: string;
+  citation: string;
+  counts: number[][];
+  categories: string[];
+  judged: string;
+  errata: string[];
+}
+
+interface LessonProgress {
+  title: string;
+  problem: string;
+  questions: QuestionProgress[];
+}
+
+interface LogLinearComparison {
+  deviance: number;
+  df: number;
+  p_value: number | null;
+  small: LogLinearModel;
+  large: LogLinearModel;
+}
+
+interface LogLinearModel {
+  model: string;
+  omit: number[][];
+}
+
+interface LogLinearModelTest {
+  deviance: number;
+  df: number;
+  p_value: number | null;
+  model: string;
+}
+
+interface LogLinearPair {
+  i: number;
+  j: number;
+  tau: number | "inf" | "-inf" | null;
+  delta: number | "inf" | "-inf" | null;
+}
+
+interface LogLinearProblem {
+  of: LogLinearState;
+  problem: string;
+}
+
+interface LogLinearResult {
+  deviance: number;
+  df: number;
+  p_value: number | null;
+  of: LogLinearState;
+  expected: ((number | "inf" | "-inf" | null)[])[];
+  residuals: ((number | "inf" | "-inf" | null)[])[];
+  agreement: number[];
+  bias: (number | "inf" | "-inf" | null)[] | null;
+  pairs: LogLinearPair[];
+  comparison: LogLinearComparison | null;
+  models: LogLinearModelTest[];
+}
+
+interface LogLinearState {
+  counts: number[][];
+  model: string;
+  omit: number[][];
+  against: string;
+}
+
+interface OwnDataCoefficient {
+  key: string;
+  name: string;
+  chance: string;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  expected: number | null;
+  pending: boolean;
+  remarks: Record<string, string>;
+}
+
+interface OwnDataDispute {
+  item: string;
+  labels: string[];
+}
+
+interface OwnDataFound {
+  sentence: string;
+  annotators: string[];
+  categories: string[];
+  counts: number[][];
+  shares: number[][];
+  n: number;
+  observed: number;
+  coefficients: OwnDataCoefficient[];
+  group: OwnDataCoefficient[];
+  methods: string;
+  pairwise: ((number | null)[])[];
+  patterns: string[];
+  residuals: ((number | null)[])[];
+  disagreements: OwnDataDispute[];
+  disputed: number;
+}
+
+interface OwnDataHow {
+  kind: string;
+  item: string;
+  columns: string[];
+  annotator: string;
+  label: string;
+}
+
+interface PracticeExercise {
+  number: number;
+  title: string;
+  given: string;
+  grids: PracticeGrid[];
+  steps: string[];
+}
+
+interface PracticeGrid {
+  caption: string;
+  columns: string[];
+  rows: PracticeRow[];
+  crossed: boolean;
+}
+
+interface PracticeProblem {
+  text: string;
+  step: number | null;
+}
+
+interface PracticeRow {
+  label: string;
+  cells: string[];
+}
+
+interface QuestionAsked {
+  id: string;
+  kind: "number" | "choice" | "table" | "prediction";
+  label: string;
+  unit: string;
+  span: [number, number];
+  options: string[];
+  multiple: boolean;
+  rows: string[];
+  columns: string[];
+  crossed: boolean;
+  hints: number;
+}
+
+interface QuestionProblem {
+  text: string;
+  cell: [number, number] | null;
+}
+
+interface QuestionProgress {
+  id: string;
+  kind: string;
+  label: string;
+  state: "open" | "wrong" | "right" | "committed";
+  attempts: number;
+  hints_seen: number;
+}
+
+interface QuestionVerdict {
+  outcome: "right" | "wrong" | "near" | "far";
+  message: string;
+  cells: (("right" | "wrong" | "empty")[])[] | null;
+}
+
+interface RatingsPairable {
+  items: number;
+  labels: number;
+}
+
+interface RatingsPreset {
+  name: string;
+  title: string;
+  citation: string;
+  labels: string[][];
+  annotators: string[];
+}
+
+interface RatingsResult {
+  alpha: number | null;
+  problem: string;
+  of: RatingsState;
+  fleiss: number | null;
+  multi: number | null;
+  blank: string;
+  alike: boolean;
+  kappa: ((number | null)[])[];
+  both: number[][];
+  rest: (number | null)[];
+  mean: number | null;
+  spread: number | null;
+  pairable: RatingsPairable;
+}
+
+interface RatingsState {
+  labels: string[][];
+  annotators: string[];
+  left_out: number[];
+  metric: string;
+}
+
+interface SamplingFound {
+  samples: number;
+  undefined: number;
+  beyond: number;
+  bins: number[];
+  mean: number | null;
+  spread: number | null;
+  holds: number;
+  profiled: number;
+  profile_holds: number;
+  reached: number;
+  recent: SamplingSample[];
+}
+
+interface SamplingPopulation {
+  of: SamplingState;
+  kappa: number;
+  error: number;
+  axis: number[];
+  width: number;
+  curve: number[];
+  reached: number | null;
+}
+
+interface SamplingPreset {
+  name: string;
+  title: string;
+}
+
+interface SamplingSample {
+  number: number;
+  counts: number[][];
+  kappa: number | null;
+  error: number | null;
+  interval: number[] | null;
+  holds: boolean;
+  profile: number[] | null;
+}
+
+interface SamplingState {
+  shares: number[][];
+  items: number;
+  threshold: number | null;
+}
+
+interface ScaleShape {
+  name: string;
+  title: string;
+  source: string;
+  bands: BandShape[];
+}
+
+interface ScalesPreset {
+  name: string;
+  title: string;
+  value: number;
+  other: number | null;
+}
+
+interface ShiftedFigures {
+  correlation: number;
+  observed: number;
+  kappa: number;
+  weighted: number;
+  chi_squared: number;
+  df: number;
+}
+
+interface SourceFigure {
+  what: string;
+  where: string;
+  printed: string;
+  computed: string;
+  state: "same" | "slip" | "kept" | "ours" | "differs";
+  note: string;
+}
+
+interface SourceRecord {
+  source: string;
+  citation: string;
+  title: string;
+  where: string;
+  note: string;
+  errata: string[];
+  figures: SourceFigure[];
+}
+
+interface TablePreset {
+  name: string;
+  title: string;
+  citation: string;
+  counts: number[][];
+  categories: string[];
+}
+
+interface Working {
+  done: number;
+  of: number;
+  what: string;
+}
+
+interface AdjudicationDeskTraits {
+  adjudicators: string[];
+  annotators: string[];
+  between: AdjudicationAgreement | null;
+  categories: string[];
+  csv_text: string;
+  decisions: AdjudicationDecision[];
+  disputed: AdjudicationDispute[];
+  ghost: number | null;
+  items: string[];
+  kept: string;
+  labels: string[][];
+  locked: boolean;
+  notice: string;
+  record: AdjudicationRecord[];
+  seat: number;
+}
+
+interface ChanceExplorerTraits {
+  categories: string[];
+  coded: number[][];
+  ghost: number | null;
+  linked: boolean;
+  locked: boolean;
+  marginals_a: number[];
+  marginals_b: number[];
+  presets: ChancePreset[];
+  seed: number | null;
+}
+
+interface ContingencyTableExplorerTraits {
+  categories: string[];
+  counts: number[][];
+  ghost: number | null;
+  interval: number[] | null;
+  interval_of: ContingencyTableIntervalOf;
+  locked: boolean;
+  palette: Record<string, string>;
+  preset: string;
+  presets: TablePreset[];
+  scale: string;
+  scales: ScaleShape[];
+  view: string;
+}
+
+interface ErrorAnalysisExplorerTraits {
+  analysis: ErrorAnalysisResult | ErrorAnalysisOfNothing;
+  categories: string[];
+  counts: number[][];
+  ghost: number | null;
+  judged: string;
+  locked: boolean;
+  predicted_counts: number[][];
+  preset: string;
+  presets: JudgedPreset[];
+  view: string;
+}
+
+interface FiguresWidgetTraits {
+  records: SourceRecord[];
+  slips: boolean;
+  source: string;
+}
+
+interface GlossaryWidgetTraits {
+  search: string;
+  terms: GlossaryTerm[];
+}
+
+interface LogLinearExplorerTraits {
+  against: string;
+  categories: string[];
+  counts: number[][];
+  ghost: number | null;
+  locked: boolean;
+  model: string;
+  omit: number[][];
+  preset: string;
+  presets: TablePreset[];
+  result: LogLinearResult | LogLinearProblem;
+}
+
+interface MovieReviewExplorerTraits {
+  categories: string[];
+  ghost: number | null;
+  items: string[];
+  labels_a: string[];
+  labels_b: string[];
+  locked: boolean;
+  step: number;
+}
+
+interface OwnDataDeskTraits {
+  ended: string;
+  files: string[];
+  found: OwnDataFound | null;
+  ghost: number | null;
+  header: string[];
+  how: OwnDataHow;
+  locked: boolean;
+  message: string;
+  note_names: Record<string, string>;
+  notes: Record<string, string>;
+  pair: string[];
+  report_csv: string;
+  report_html: string;
+  said: string;
+  samples: Record<string, string>;
+  scale: string;
+  scales: ScaleShape[];
+  sure: boolean;
+  turn: number;
+  working: Working | null;
+}
+
+interface PairExplorerTraits {
+  apart: number;
+  categories: string[];
+  fewest: number;
+  first: number[][];
+  ghost: number | null;
+  locked: boolean;
+  second: number[][];
+}
+
+interface PictureTraits {
+  alt: string;
+  svg: string;
+  takeaway: string;
+}
+
+interface PracticeWidgetTraits {
+  answers: string[];
+  done: boolean;
+  hints: string[];
+  marks: ("right" | "wrong" | "shown" | "")[];
+  notice: string;
+  problem: PracticeProblem | null;
+  said: string[];
+  shown: PracticeExercise;
+  tally: string;
+  turn: number;
+}
+
+interface PrevalenceBiasExplorerTraits {
+  categories: string[];
+  counts: number[][];
+  ghost: number | null;
+  locked: boolean;
+  preset: string;
+  presets: TablePreset[];
+}
+
+interface ProgressWidgetTraits {
+  as_csv: string;
+  as_json: string;
+  lessons: LessonProgress[];
+  notice: string;
+  practised: string;
+  turn: number;
+}
+
+interface QuestionWidgetTraits {
+  answer: string | string[] | string[][] | null;
+  asks: QuestionAsked;
+  committed: boolean;
+  hints: string[];
+  notice: string;
+  problem: QuestionProblem | null;
+  solution: string;
+  solution_offered: boolean;
+  turn: number;
+  verdict: QuestionVerdict | null;
+}
+
+interface RatingsExplorerTraits {
+  annotators: string[];
+  ghost: number | null;
+  labels: string[][];
+  left_out: number[];
+  locked: boolean;
+  metric: string;
+  predicts: "alpha" | "fleiss" | "multi" | "mean";
+  preset: string;
+  presets: RatingsPreset[];
+  result: RatingsResult;
+}
+
+interface RecallQuestionTraits {
+  answer: string | string[] | string[][] | null;
+  asks: QuestionAsked;
+  committed: boolean;
+  hints: string[];
+  notice: string;
+  problem: QuestionProblem | null;
+  solution: string;
+  solution_offered: boolean;
+  turn: number;
+  verdict: QuestionVerdict | null;
+}
+
+interface SamplingExplorerTraits {
+  categories: string[];
+  drawn: SamplingFound | null;
+  ended: string;
+  ghost: number | null;
+  items: number;
+  kappa: number | null;
+  locked: boolean;
+  population: SamplingPopulation | null;
+  predicts: "kappa" | "coverage";
+  preset: string;
+  presets: SamplingPreset[];
+  profile: boolean;
+  share: number | null;
+  shares: number[][];
+  threshold: number | null;
+  turn: number;
+  working: Working | null;
+}
+
+interface ScalesExplorerTraits {
+  ghost: number | null;
+  locked: boolean;
+  other: number | null;
+  preset: string;
+  presets: ScalesPreset[];
+  scales: ScaleShape[];
+  value: number;
+}
+
+interface ShiftedAnnotatorExplorerTraits {
+  a: number[];
+  figures: ShiftedFigures[];
+  ghost: number | null;
+  locked: boolean;
+  shift: number;
+}
+
+interface ThreeChancesExplorerTraits {
+  categories: string[];
+  counts: number[][];
+  cut: string;
+  ghost: number | null;
+  locked: boolean;
+  preset: string;
+  presets: TablePreset[];
+  side_by_side: boolean;
+}
+
+interface WeightsExplorerTraits {
+  categories: string[];
+  counts: number[][];
+  ghost: number | null;
+  locked: boolean;
+  preset: string;
+  presets: TablePreset[];
+  schemes: Record<string, Record<string, number[][]>>;
+  show: string;
+  weights: number[][];
+}
