@@ -10,8 +10,6 @@ import { words } from "./words.js";
 export const MOST_CATEGORIES = 8;
 export const LARGEST_COUNT = 1e9;
 
-/** @param {string} name */
-export const quoted = (name) => `“${name}”`;
 /** @param {number} value */
 export const countText = (value) => (Number.isInteger(value) ? integer(value) : short(value, 3));
 
