@@ -114,8 +114,8 @@ def joined_files(path: Path) -> list[Module]:
 def _parse(path: Path, is_view: bool) -> Module:
     text = path.read_text("utf-8")
     rest = text
-    for joined in (_COMMENT, _IMPORT, _EXPORT, *([_VIEW] if is_view else [])):
-        rest = joined.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), rest)
+    for pattern in (_COMMENT, _IMPORT, _EXPORT, *([_VIEW] if is_view else [])):
+        rest = pattern.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), rest)
     if left := _NOT_JOINED.search(rest):
         line = text.count("\n", 0, left.end())
         raise JoinError(f"{_name(path)}:{line + 1}: cannot join {text.splitlines()[line].strip()!r}")
@@ -145,9 +145,9 @@ def _without_imports(module: Module) -> str:
     imports = iter(module.imports)
 
     def taken(_: re.Match[str]) -> str:
-        _, source, names = next(imports)
-        listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in names)
-        return f"const {{ {listed} }} = {_variable(source)};"
+        line = next(imports)
+        listed = ", ".join(f"{name}: {here}" if name != here else name for name, here in line.names)
+        return f"const {{ {listed} }} = {_variable(line.source)};"
 
     return _IMPORT.sub(taken, module.text)
 

@@ -8,11 +8,12 @@ It is written anew from the widgets' classes; a test says when it is out of date
 from __future__ import annotations
 
 import pkgutil
+import sys
 import types
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
 
 import anywidget
 import traitlets as t
@@ -20,7 +21,8 @@ import traitlets as t
 from iaa_teach import widgets
 from iaa_teach.widgets.kit.typed import Typed
 
-PENDING = True
+Trait = t.TraitType[Any, Any]
+
 FILE = Path(widgets.__file__).with_name("traits.d.ts")
 
 _HEAD = """\
@@ -60,7 +62,7 @@ def widget_classes() -> list[type[anywidget.AnyWidget]]:
     return sorted((each for each in _subclasses(anywidget.AnyWidget) if _is_shown(each)), key=_name)
 
 
-def synced_traits(widget: type[anywidget.AnyWidget]) -> dict[str, t.TraitType[Any, Any]]:
+def synced_traits(widget: type[anywidget.AnyWidget]) -> dict[str, Trait]:
     """Return the traits of a widget class that it shares with its view, without those of every widget."""
     every = anywidget.AnyWidget.class_trait_names()
     traits = widget.class_traits(sync=True)
@@ -72,7 +74,7 @@ def trait_types() -> str:
     named: dict[str, Any] = {}
     interfaces = []
     for widget in widget_classes():
-        lines = [f"  {name}: {_of_trait(trait, named)};" for name, trait in synced_traits(widget).items()]
+        lines = [f"  {name}: {type_of_trait(trait, named)};" for name, trait in synced_traits(widget).items()]
         interfaces.append(_interface(f"{_name(widget)}Traits", lines))
     shapes: dict[str, str] = {}
     while pending := [name for name in named if name not in shapes]:
@@ -108,7 +110,7 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
     return _SIMPLE[kind]
 
 
-def _of_trait(trait: t.TraitType[Any, Any], named: dict[str, Any]) -> str:
+def type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
     """Return the TypeScript type of a trait; TypeError for one that does not say what it holds."""
     if "json" in trait.metadata:  # what `to_json` makes of it
         return type_of(trait.metadata["json"], named)
@@ -117,15 +119,13 @@ def _of_trait(trait: t.TraitType[Any, Any], named: dict[str, Any]) -> str:
     elif isinstance(trait, t.Enum):
         kind = " | ".join(map(_literal, trait.values or ()))
     elif isinstance(trait, t.List) and trait._trait is not None:
-        inner = _of_trait(trait._trait, named)
+        inner = type_of_trait(cast(Trait, trait._trait), named)
         kind = f"({inner})[]" if "|" in inner else f"{inner}[]"
     elif isinstance(trait, t.Dict) and trait._value_trait is not None:
-        kind = f"Record<string, {_of_trait(trait._value_trait, named)}>"
+        kind = f"Record<string, {type_of_trait(cast(Trait, trait._value_trait), named)}>"
     else:
         simple = {t.Unicode: "string", t.Bool: "boolean", t.Int: "number", t.Float: "number"}
         kind = next((simple[each] for each in type(trait).__mro__ if each in simple), "")
-        if not kind and PENDING:
-            kind = "any"
         if not kind:
             where = f"{getattr(trait.this_class, '__name__', '')}.{trait.name}"
             raise TypeError(f"{where} must say what it holds; not {type(trait).__name__}")
@@ -149,13 +149,17 @@ def _literal(value: Any) -> str:
 
 
 def _subclasses(kind: type) -> Iterator[type[anywidget.AnyWidget]]:
+    each: type[anywidget.AnyWidget]
     for each in kind.__subclasses__():
         yield each
         yield from _subclasses(each)
 
 
 def _is_shown(kind: type) -> bool:
-    return hasattr(kind, "_esm") and kind.__module__.startswith(f"{widgets.__name__}.")
+    """Return whether a class is one of the kit's views, and not the copy that a widget makes of its own."""
+    module = sys.modules[kind.__module__]
+    ours = kind.__module__.startswith(f"{widgets.__name__}.")
+    return ours and hasattr(kind, "_esm") and getattr(module, kind.__name__, None) is kind
 
 
 def _name(kind: type) -> str:

@@ -1,0 +1,26 @@
+import pytest
+import traitlets as t
+
+from iaa_teach.widgets.kit.trait_types import FILE, synced_traits, trait_types, type_of_trait, widget_classes
+
+
+def test_the_views_know_the_traits_as_they_are():
+    """Run `python -m iaa_teach.widgets.kit.trait_types` where this fails."""
+    assert FILE.read_text("utf-8") == trait_types()
+
+
+@pytest.mark.parametrize("widget", widget_classes(), ids=lambda widget: widget.__name__)
+def test_every_synced_trait_says_what_it_holds(widget):
+    types = {name: type_of_trait(trait, {}) for name, trait in synced_traits(widget).items()}
+    assert all(types.values())
+
+
+@pytest.mark.parametrize("trait", [t.Any(), t.Dict(), t.List(), t.List(t.Dict()), t.Tuple()], ids=str)
+def test_a_trait_that_does_not_is_refused(trait):
+    with pytest.raises(TypeError, match="must say what it holds"):
+        type_of_trait(trait, {})
+
+
+def test_every_explorer_is_known():
+    names = {widget.__name__ for widget in widget_classes()}
+    assert {"ChanceExplorer", "OwnDataDesk", "QuestionWidget", "Picture"} <= names
