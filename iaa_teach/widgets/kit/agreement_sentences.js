@@ -3,7 +3,7 @@
 import { countText } from "./cells.js";
 import { bandOf } from "./engine/scales.js";
 import { SYMBOL } from "./marks.js";
-import { decimal, percent } from "./numbers.js";
+import { decimal, percent } from "./number_formats.js";
 import { capitalised, say } from "./say.js";
 import { words } from "./words.js";
 

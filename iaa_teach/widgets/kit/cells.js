@@ -1,6 +1,6 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
-import { integer, short } from "./numbers.js";
+import { integer, short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

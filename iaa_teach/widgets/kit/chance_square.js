@@ -2,7 +2,7 @@
 // The rectangles on the diagonal, where both say the same, are filled; their area is A_e.
 
 import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
-import { short } from "./numbers.js";
+import { short } from "./number_formats.js";
 import { words } from "./words.js";
 
 const SIDE = 264,

@@ -1,11 +1,11 @@
 // The table of counts that is typed into: names of categories in its row headings, totals around.
 
 import { h, setAttributes, setText } from "./dom.js";
-import { decimal } from "./numbers.js";
+import { decimal } from "./number_formats.js";
 import { button } from "./controls.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
-import { marginals } from "./engine/coefficients.js";
+import { marginals } from "./engine/tables.js";
 import { countFrom, countText, nameFault } from "./cells.js";
 import { NUMBER, editableGrid } from "./editable_grid.js";
 

@@ -4,7 +4,7 @@
 import { s } from "./dom.js";
 import { bandOf } from "./engine/scales.js";
 import { DASHES, markOf } from "./marks.js";
-import { decimal, short } from "./numbers.js";
+import { decimal, short } from "./number_formats.js";
 import { say } from "./say.js";
 import { apart, inTwoRows, nameLines, shadeOf } from "./scale_bands.js";
 import { words } from "./words.js";

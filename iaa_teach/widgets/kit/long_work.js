@@ -2,7 +2,7 @@
 
 import { button } from "./controls.js";
 import { h, setAttributes, setText } from "./dom.js";
-import { integer } from "./numbers.js";
+import { integer } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

@@ -1,6 +1,6 @@
 // The bands of a scale as they are drawn: where they lie, how dark, their bounds in words, and what has room.
 
-import { short } from "./numbers.js";
+import { short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

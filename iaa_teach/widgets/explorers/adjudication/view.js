@@ -3,7 +3,7 @@
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { nameFault } from "../../kit/cells.js";
 import { saveAs } from "../../kit/save.js";

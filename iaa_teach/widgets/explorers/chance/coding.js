@@ -4,7 +4,7 @@
 import { h, prefersStillness, s, setAttributes, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { put, same } from "../../kit/model.js";
-import { integer, percent } from "../../kit/numbers.js";
+import { integer, percent } from "../../kit/number_formats.js";
 import { workLine } from "../../kit/long_work.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";

@@ -1,7 +1,7 @@
 // Where agreement can lie with these marginals: worst, best, expected by chance, observed so far, predicted.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { percent } from "../../kit/numbers.js";
+import { percent } from "../../kit/number_formats.js";
 import { words } from "./words.js";
 
 const WIDTH = 400,

@@ -1,10 +1,10 @@
 // The chance explorer: sliders for what each annotator likes to say, and what chance makes of it.
 
-import { agreementBounds } from "../../kit/engine/coefficients.js";
+import { agreementBounds } from "../../kit/engine/bounds.js";
 import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { listen, put, same } from "../../kit/model.js";
-import { decimal, percent, short } from "../../kit/numbers.js";
+import { decimal, percent, short } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { chanceSquare } from "../../kit/chance_square.js";
 import { agreementRange } from "./range.js";

@@ -5,7 +5,7 @@ import { intervalSentences, rangeText, spokenLine, undefinedReason } from "../..
 import { bandOf } from "../../kit/engine/scales.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
 import { SYMBOL, markPicture } from "../../kit/marks.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
 import { words as shared } from "../../kit/words.js";

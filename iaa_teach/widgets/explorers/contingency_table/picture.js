@@ -2,11 +2,12 @@
 
 import { s } from "../../kit/dom.js";
 import { countText } from "../../kit/cells.js";
-import { agreement, marginals } from "../../kit/engine/coefficients.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { marginals } from "../../kit/engine/tables.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
 import { SYMBOL } from "../../kit/marks.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
 import { words as shared } from "../../kit/words.js";

@@ -7,7 +7,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { lockable } from "../../kit/lock.js";
 import { isFresh, listen, put } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { rich } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";

@@ -1,7 +1,7 @@
 // The heat map: what was labelled in the rows, gold labels in the columns; counts to type into, or shares to read.
 
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
 import { countFrom, countText } from "../../kit/cells.js";
 import { NUMBER, editableGrid } from "../../kit/editable_grid.js";

@@ -3,7 +3,7 @@
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { isFresh, listen, put, same } from "../../kit/model.js";
-import { percent } from "../../kit/numbers.js";
+import { percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { presetChoice } from "../../kit/presets.js";

@@ -3,7 +3,7 @@
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { countText } from "../../kit/cells.js";
 import { say, weave } from "../../kit/say.js";
 import { words } from "./words.js";

@@ -1,7 +1,7 @@
 // Two tables that unfold: how well each two categories are told apart, and every model beside the others.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { modelName, numberText, pText } from "./phrases.js";
 import { words } from "./words.js";

@@ -3,7 +3,7 @@
 import { button, chooser, figure } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { isFresh, listen, put, read, same } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { presetChoice } from "../../kit/presets.js";
 import { capitalised, say } from "../../kit/say.js";

@@ -1,5 +1,5 @@
 // The contingency table as it fills: a count and the numbers of its items in every cell, totals at the edges.
-import { marginals } from "../../kit/engine/coefficients.js";
+import { marginals } from "../../kit/engine/tables.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { words as shared } from "../../kit/words.js";
 import { token } from "./items.js";

@@ -1,7 +1,8 @@
 // What a step says, in a sentence and in arithmetic; and κ on its line, with the prediction beside it.
-import { agreement, marginals } from "../../kit/engine/coefficients.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { marginals } from "../../kit/engine/tables.js";
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { decimal, percent, short } from "../../kit/numbers.js";
+import { decimal, percent, short } from "../../kit/number_formats.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -2,7 +2,7 @@
 // of the width, so that the picture needs no measuring; a phone's width and wider ones have texts of their own.
 
 import { h, s, setAttributes } from "../../kit/dom.js";
-import { decimal, short } from "../../kit/numbers.js";
+import { decimal, short } from "../../kit/number_formats.js";
 import { apart, boundsInBrief, inTwoRows, nameLines, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";

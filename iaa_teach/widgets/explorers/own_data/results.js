@@ -1,7 +1,7 @@
 // What was found, in tables: each part is shown on demand and built anew when the findings change.
 
 import { h, setText } from "../../kit/dom.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -3,10 +3,11 @@
 import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { countsGrid } from "../../kit/editable_table.js";
-import { agreement, sum } from "../../kit/engine/coefficients.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { sum } from "../../kit/engine/tables.js";
 import { lockable } from "../../kit/lock.js";
 import { listen, put, read } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -1,7 +1,7 @@
 // The three coefficients over every place the prevalence handle can take, with the table's own place marked.
 
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { DASHES, markOf } from "../../kit/marks.js";
 import { say } from "../../kit/say.js";

@@ -2,9 +2,10 @@
 
 import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
-import { agreement, marginals } from "../../kit/engine/coefficients.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { marginals } from "../../kit/engine/tables.js";
 import { markPicture } from "../../kit/marks.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";

@@ -1,7 +1,7 @@
 // The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as ticks.
 
 import { h, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

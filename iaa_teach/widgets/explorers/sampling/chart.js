@@ -1,7 +1,7 @@
 // How κ came out in the samples: bars beside the Gaussian's promise, and below them the newest intervals.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { decimal, short } from "../../kit/numbers.js";
+import { decimal, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

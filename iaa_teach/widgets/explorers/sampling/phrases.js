@@ -1,6 +1,6 @@
 // What samples gave, in sentences.
 
-import { decimal, integer, percent } from "../../kit/numbers.js";
+import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

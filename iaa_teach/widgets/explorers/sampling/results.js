@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
-import { decimal, integer, percent, short } from "../../kit/numbers.js";
+import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { intervalText, intervalWords, leftOutWords } from "./phrases.js";

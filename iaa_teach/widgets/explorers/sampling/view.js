@@ -3,7 +3,7 @@
 import { button } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { isFresh, listen, put, read, request } from "../../kit/model.js";
-import { decimal, integer, percent } from "../../kit/numbers.js";
+import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
 import { say, weave } from "../../kit/say.js";

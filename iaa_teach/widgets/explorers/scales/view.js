@@ -2,7 +2,7 @@
 
 import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
-import { decimal, short } from "../../kit/numbers.js";
+import { decimal, short } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";

@@ -1,7 +1,7 @@
 // The shifted annotator: one slider, ten items in each circle, and three figures of which one never moves.
 import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";

@@ -1,7 +1,7 @@
 // The matrix of weights that is typed into: how serious it is that A says one thing and B another.
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { short } from "../../kit/numbers.js";
+import { short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { NUMBER, editableGrid } from "../../kit/editable_grid.js";
 import { annotatorsHead } from "../../kit/editable_table.js";

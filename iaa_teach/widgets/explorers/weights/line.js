@@ -1,7 +1,7 @@
 // Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { words } from "./words.js";
 
 const WIDTH = 400,

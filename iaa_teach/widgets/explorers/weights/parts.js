@@ -2,7 +2,7 @@
 
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
-import { decimal } from "../../kit/numbers.js";
+import { decimal } from "../../kit/number_formats.js";
 import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
 

@@ -3,7 +3,7 @@
 import { figure, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/numbers.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { rich, say } from "../../kit/say.js";
 import { agreement } from "../../kit/engine/coefficients.js";

@@ -1,7 +1,8 @@
 // Weighted agreement between two annotators, as iaa_teach/stats/weighted.py computes it; a test compares the numbers.
 // `counts` and the agreement weights are C × C, rows annotator A, columns annotator B. Undefined is NaN.
 
-import { beyondChance, marginals, sum } from "./coefficients.js";
+import { beyondChance } from "./coefficients.js";
+import { marginals, sum } from "./tables.js";
 
 /**
  * Return what each cell adds to the weighted disagreement, observed and by chance, and what that makes in all.
