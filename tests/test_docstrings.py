@@ -13,16 +13,6 @@ STATISTICS = [
     for name in FUNCTIONS
     if getattr(iaa_teach, name).__module__.startswith(("iaa_teach.stats", "iaa_teach.data"))
 ]
-STILL_WITHOUT_SECTIONS = {  # the functions of the widgets' rooms
-    "figures",
-    "glossary",
-    "practice",
-    "prevalence_curve",
-    "progress",
-    "question",
-    "recall",
-    "sample_size_curve",
-}
 SECTIONS = ["Parameters", "Returns", "Yields", "Raises", "See Also", "Notes", "References", "Examples"]
 
 
@@ -47,7 +37,7 @@ def test_the_summary_is_one_line(name):
     assert [section for section in SECTIONS if section in found] == list(found)
 
 
-@pytest.mark.parametrize("name", [name for name in FUNCTIONS if name not in STILL_WITHOUT_SECTIONS])
+@pytest.mark.parametrize("name", FUNCTIONS)
 def test_parameters_and_returns_are_described(name):
     function = getattr(iaa_teach, name)
     _, found = sections(function)

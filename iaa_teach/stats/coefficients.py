@@ -24,7 +24,7 @@ from iaa_teach.stats.disagreement import (
 )
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
-MODELS = ("s", "pi", "kappa")
+CHANCE_MODELS = ("s", "pi", "kappa")
 
 
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
@@ -89,7 +89,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     >>> [round(expected_agreement(table, model), 3) for model in ("s", "pi", "kappa")]
     [0.5, 0.505, 0.491]
     """
-    check_choice(model, MODELS, "model")
+    check_choice(model, CHANCE_MODELS, "model")
     return float_or_array(1 - expected_disagreement(checked_cells(table), model))
 
 
@@ -307,7 +307,7 @@ def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
     if counts.ndim != 2:
         raise ValueError(f"agreement describes one table, C × C; not shape {counts.shape}")
     D_o = observed_disagreement(counts)
-    D_e = {model: float(expected_disagreement(counts, model)) for model in MODELS}
+    D_e = {model: float(expected_disagreement(counts, model)) for model in CHANCE_MODELS}
     least, most = disagreement_bounds(counts.sum(axis=1), counts.sum(axis=0))
 
     def value(disagreement: float, model: str) -> float:

@@ -31,7 +31,7 @@ from iaa_teach.stats.loglinear_likelihood import (
 )
 from iaa_teach.stats.tails import chi_square_tail
 
-MODELS = {  # the cells that keep their total together, and what moves counts among them
+LOGLINEAR_MODELS = {  # the cells that keep their total together, and what moves counts among them
     "independence": ("all", "margins"),
     "quasi_independence": ("each agreement", "margins"),
     "uniform_diagonal": ("agreement", "margins"),
@@ -50,7 +50,7 @@ class LogLinearFit:
     Attributes
     ----------
     model : str
-        One of `MODELS`.
+        One of `LOGLINEAR_MODELS`.
     omitted : tuple of (int, int)
         The cells left out, (row, column) counted from 0.
     observed, expected : numpy.ndarray, shape (C, C)
@@ -116,7 +116,7 @@ def fit_loglinear(
     table : ContingencyTable or array-like, shape (C, C)
         Counts, rows annotator A, columns annotator B.
     model : str
-        One of `MODELS`; the ordered ones score the categories 1 to C.
+        One of `LOGLINEAR_MODELS`; the ordered ones score the categories 1 to C.
     omit : iterable of (row, column)
         Cells to leave out, counted from 0 or, if the table has such categories, by name.
 
@@ -149,7 +149,7 @@ def fit_loglinear(
     counts = check_counts(table)
     if counts.ndim != 2:
         raise ValueError(f"fit_loglinear describes one table, C × C; not shape {counts.shape}")
-    check_choice(model, MODELS, "model")
+    check_choice(model, LOGLINEAR_MODELS, "model")
     c, n = len(counts), counts.ravel()
     omitted = _omitted(omit, c, table.categories if isinstance(table, ContingencyTable) else ())
     left_out = _mask(omitted, c)
@@ -318,7 +318,7 @@ def _pattern(model: str, c: int) -> tuple[Positions, Array]:
     both = np.hstack([_indicators(row), _indicators(column)])
     effects = {"nothing": both[:, :0], "rows": both[:, :c], "margins": both, "row score": scores[:, :1]}
     effects["margins and trend"] = np.hstack([both, scores[:, :1] * scores[:, 1:]])
-    keeps_total, moves = MODELS[model]
+    keeps_total, moves = LOGLINEAR_MODELS[model]
     return groups[keeps_total], effects[moves]
 
 
@@ -355,7 +355,7 @@ def _parameters(model: str, expected: Array, columns: Array, effects: Array, fre
         known = np.abs(contrast @ free).max(axis=-1, initial=0) < 1e-8
         return np.where(known, level + contrast @ effects, np.nan)
 
-    kept, moved = MODELS[model]
+    kept, moved = LOGLINEAR_MODELS[model]
     one, found = np.eye(len(effects)), dict[str, Any]()
     if moved == "rows":
         found["bias"] = determined(one - one.mean(axis=0))

@@ -8,7 +8,7 @@ from hypothesis.extra.numpy import arrays
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.loglinear import (
-    MODELS,
+    LOGLINEAR_MODELS,
     agreement_odds,
     compare_fits,
     distinguishability,
@@ -109,7 +109,7 @@ def test_independence_is_the_chi_square_test():
     assert (fit.pearson, fit.df) == (pytest.approx(expected.statistic), expected.dof)
 
 
-@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize("model", LOGLINEAR_MODELS)
 @pytest.mark.parametrize("omit", [[], [(0, 1), (2, 2)]], ids=["all cells", "two cells left out"])
 def test_statsmodels_fits_the_same(model, omit):
     random = np.random.default_rng(1)
@@ -136,7 +136,7 @@ def test_statsmodels_fits_the_same(model, omit):
 @unhurried
 @given(TABLES)
 def test_margins_are_reproduced(table):
-    for model in MODELS:
+    for model in LOGLINEAR_MODELS:
         if model == "symmetry":
             continue
         expected = fit_loglinear(table, model).expected
@@ -161,7 +161,7 @@ def test_quasi_models_fit_the_diagonal(table):
 @unhurried
 @given(TABLES)
 def test_a_larger_model_fits_no_worse(table):
-    fits = {model: fit_loglinear(table, model) for model in MODELS}
+    fits = {model: fit_loglinear(table, model) for model in LOGLINEAR_MODELS}
     for small, large in NESTED:
         assert fits[small].deviance >= fits[large].deviance - 1e-8
         difference = compare_fits(fits[small], fits[large])
@@ -172,7 +172,7 @@ def test_a_larger_model_fits_no_worse(table):
 @unhurried
 @given(TABLES)
 def test_swapping_the_annotators_transposes_the_fit(table):
-    for model in MODELS:
+    for model in LOGLINEAR_MODELS:
         fit, swapped = fit_loglinear(table, model), fit_loglinear(table.T, model)
         assert swapped.deviance == pytest.approx(fit.deviance, abs=1e-8)
         assert swapped.df == fit.df
@@ -180,7 +180,7 @@ def test_swapping_the_annotators_transposes_the_fit(table):
 
 
 @unhurried
-@given(TABLES, st.sampled_from(sorted(MODELS)))
+@given(TABLES, st.sampled_from(sorted(LOGLINEAR_MODELS)))
 def test_what_is_fitted_fits_itself(table, model):
     again = fit_loglinear(fit_loglinear(table, model).expected, model)
     assert again.deviance == pytest.approx(0, abs=1e-8)

@@ -7,8 +7,10 @@ from typing import Any, TypedDict
 
 import traitlets as t
 
-from iaa_teach.stats.scales import Scale, check_scales
+from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale, check_scales
 from iaa_teach.widgets.kit.explorer import checked, one_of
+
+USUAL_SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 
 
 class BandShape(TypedDict):

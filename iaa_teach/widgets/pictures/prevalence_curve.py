@@ -18,6 +18,10 @@ def prevalence_curve() -> Picture:
 
     Both annotators find a “yes” with the same sensitivity and leave a “no” alone with the same specificity,
     independently; the record "prevalence-curve" gives both, and the prevalences that are marked.
+
+    Returns
+    -------
+    Picture
     """
     record = sources.load("prevalence-curve")
     sensitivity, specificity = record.data["sensitivity"], record.data["specificity"]

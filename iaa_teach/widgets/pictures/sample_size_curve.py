@@ -24,6 +24,10 @@ def sample_size_curve() -> Picture:
 
     For Di Eugenio and Glass's table, and for κ = .6 where both answers are equally frequent and where one of
     them is rare (5 %).
+
+    Returns
+    -------
+    Picture
     """
     items = np.geomspace(FEW, MANY, 120)
     published = sources.load("sigil-di-eugenio-glass").table

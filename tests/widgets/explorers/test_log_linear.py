@@ -5,7 +5,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ContingencyTable, LogLinearExplorer, compare_fits, fit_loglinear, sources
-from iaa_teach.stats.loglinear import MODELS
+from iaa_teach.stats.loglinear import LOGLINEAR_MODELS
 
 BAYERL = sources.load("bayerl-four-categories")
 
@@ -22,14 +22,14 @@ def test_opens_on_bayerls_table_under_independence(explorer):
     assert explorer.result["agreement"] == pytest.approx([166 / 222, 0.2471], abs=1e-4)
 
 
-@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize("model", LOGLINEAR_MODELS)
 def test_the_result_is_that_of_the_fit(explorer, model):
     explorer.model = model
     fit = fit_loglinear(BAYERL.table, model)
     assert explorer.fit.deviance == fit.deviance
     assert explorer.result["expected"] == fit.expected.tolist()
     assert explorer.result["of"]["model"] == model
-    assert [each["model"] for each in explorer.result["models"]] == list(MODELS)
+    assert [each["model"] for each in explorer.result["models"]] == list(LOGLINEAR_MODELS)
 
 
 def test_cells_are_left_out_and_put_back(explorer):

@@ -2,7 +2,7 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ContingencyTable, PrevalenceBiasExplorer, bias_index, prevalence_index
-from iaa_teach.widgets.explorers.prevalence_bias import PRESETS
+from iaa_teach.widgets.explorers.prevalence_bias import PRESET_SOURCES
 
 
 def test_it_opens_in_the_middle():
@@ -11,7 +11,7 @@ def test_it_opens_in_the_middle():
     assert explorer.agreement.kappa == pytest.approx(0.8)
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", PRESET_SOURCES)
 def test_byrts_identity_holds_for_every_example(name):
     explorer = PrevalenceBiasExplorer(preset=name)
     base, PI, BI = (

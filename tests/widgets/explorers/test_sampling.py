@@ -7,7 +7,7 @@ from traitlets import TraitError
 from iaa_teach import SamplingExplorer, confidence_interval, sources
 from iaa_teach.look.number_formats import grouped
 from iaa_teach.widgets.explorers import sampling
-from iaa_teach.widgets.explorers.sampling import PRESETS
+from iaa_teach.widgets.explorers.sampling import POPULATIONS
 from iaa_teach.widgets.explorers.sampling.counts import RECENT, SampleCounts
 from tests.widgets.kit.test_long_work import in_a_loop
 
@@ -21,14 +21,14 @@ def test_it_opens_on_the_annotators_of_di_eugenio_and_glass():
     assert explorer.drawn["samples"] == 0
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", POPULATIONS)
 def test_every_preset_loads_and_stays_chosen(name):
     explorer = SamplingExplorer(preset=name)
     assert explorer.preset == name
     explorer.preset = "balanced"
     explorer.preset = name
     assert explorer.preset == name
-    assert len(explorer.presets) == len(PRESETS)
+    assert len(explorer.presets) == len(POPULATIONS)
 
 
 def test_what_is_given_beside_a_preset_holds():

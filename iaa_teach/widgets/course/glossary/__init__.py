@@ -47,7 +47,12 @@ class GlossaryWidget(anywidget.AnyWidget):
 
 
 def glossary() -> GlossaryWidget:
-    """Return every symbol and term of the lessons: meaning, lesson, name in German, Italian and Czech."""
+    """Return every symbol and term of the lessons: meaning, lesson, name in German, Italian and Czech.
+
+    Returns
+    -------
+    GlossaryWidget
+    """
     return GlossaryWidget()
 
 

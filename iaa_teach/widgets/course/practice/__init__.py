@@ -193,6 +193,10 @@ def practice(kind: str, seed: int | None = None) -> PracticeWidget:
     seed : int, optional
         The same seed, 0 or more, gives the same exercises in the same order.
 
+    Returns
+    -------
+    PracticeWidget
+
     Raises
     ------
     ValueError

@@ -59,7 +59,12 @@ class ProgressWidget(Requests, anywidget.AnyWidget):
 
 
 def progress() -> ProgressWidget:
-    """Return the overview of all questions of the lessons beside this notebook and of the answers so far."""
+    """Return the overview of all questions of the lessons beside this notebook and of the answers so far.
+
+    Returns
+    -------
+    ProgressWidget
+    """
     return ProgressWidget(progress_in(Path.cwd()))
 
 

@@ -185,6 +185,10 @@ def question(id: str, unlocks: Any = None) -> QuestionWidget:
     unlocks : Explorer, optional
         The explorer that a prediction keeps locked until it is committed.
 
+    Returns
+    -------
+    QuestionWidget
+
     Raises
     ------
     ValueError

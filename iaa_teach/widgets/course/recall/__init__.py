@@ -30,6 +30,11 @@ def recall(lesson: str) -> ipywidgets.VBox:
     lesson : str
         The two digits of this lesson, such as "05".
 
+    Returns
+    -------
+    ipywidgets.VBox
+        A question widget for each.
+
     Raises
     ------
     ValueError

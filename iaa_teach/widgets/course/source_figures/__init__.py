@@ -72,7 +72,17 @@ class FiguresWidget(anywidget.AnyWidget):
 
 
 def figures(source: str = "") -> FiguresWidget:
-    """Return every figure that the sources print, or one of them, beside what the package computes now."""
+    """Return every figure that the sources print, or one of them, beside what the package computes now.
+
+    Parameters
+    ----------
+    source : str, optional
+        The source whose figures are shown; all, unless it is given.
+
+    Returns
+    -------
+    FiguresWidget
+    """
     return FiguresWidget(source=source)
 
 

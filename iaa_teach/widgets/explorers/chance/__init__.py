@@ -17,7 +17,7 @@ from iaa_teach.widgets.kit.typed import Typed
 MOST_CATEGORIES = 5
 
 # The published examples that a learner can start from, by short name.
-PRESETS = {
+PRESET_SOURCES = {
     "two-coins": "sigil-coins",
     "yes-sayers": "sigil-yes-sayers",
     "npfl-1": "npfl-example-1",
@@ -78,13 +78,15 @@ class ChanceExplorer(Explorer):
 
     def __init__(self, preset: str | None = None, **state: Any) -> None:
         if preset is not None:
-            if preset not in PRESETS:
-                raise t.TraitError(f"preset must be one of {', '.join(map(repr, PRESETS))}; not {preset!r}")
+            if preset not in PRESET_SOURCES:
+                raise t.TraitError(
+                    f"preset must be one of {', '.join(map(repr, PRESET_SOURCES))}; not {preset!r}"
+                )
             chosen: dict[str, Any] = {**_preset(preset)}
             del chosen["title"]
             state = {**chosen, **state}
         super().__init__(**state)
-        self.set_trait("presets", [_preset(name) for name in PRESETS])
+        self.set_trait("presets", [_preset(name) for name in PRESET_SOURCES])
 
     @property
     def table(self) -> ContingencyTable:
@@ -121,7 +123,7 @@ class ChanceExplorer(Explorer):
 
 
 def _preset(name: str) -> ChancePreset:
-    record = sources.load(PRESETS[name])
+    record = sources.load(PRESET_SOURCES[name])
     return {
         "title": record.title,
         "categories": list(record.categories),

@@ -10,15 +10,14 @@ import traitlets as t
 
 from iaa_teach.look.colours import LIGHT
 from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
+from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.scale_choice import ScaleChoice
+from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import Typed
 
 VIEWS = ("counts", "proportions", "expected")
-SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 
 
 class ContingencyTableIntervalOf(TypedDict):
@@ -80,7 +79,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         counts: Any = None,
         categories: Iterable[Any] | None = None,
         *,
-        scales: Iterable[Scale] = SCALES,
+        scales: Iterable[Scale] = USUAL_SCALES,
         **traits: Any,
     ) -> None:
         super().__init__(counts, categories, scales=scales, **traits)

@@ -17,7 +17,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table
 from iaa_teach.widgets.kit.typed import Typed
 
-PRESETS = ("npfl-classifier-gold", "npfl-annotators-gold")
+PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
 
 Shares = list[list[float | None]]
@@ -110,7 +110,7 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     _esm, _css = joined_view(__file__)
 
-    first = PRESETS[0]
+    first = PRESET_SOURCES[0]
 
     presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode("you").tag(sync=True)
@@ -125,7 +125,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     @classmethod
     def source_tables(cls) -> list[TablePreset]:
         """Return the published tables against a gold standard, each with whose labels it judges."""
-        return [_preset(name) for name in PRESETS]
+        return [_preset(name) for name in PRESET_SOURCES]
 
     @property
     def errors(self) -> ErrorAnalysis:

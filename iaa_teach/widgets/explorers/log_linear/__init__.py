@@ -11,7 +11,7 @@ import traitlets as t
 
 from iaa_teach.data.tables import check_counts
 from iaa_teach.stats.loglinear import (
-    MODELS,
+    LOGLINEAR_MODELS,
     Comparison,
     LogLinearFit,
     agreement_odds,
@@ -25,7 +25,7 @@ from iaa_teach.widgets.kit.table_explorer import TableExplorer
 from iaa_teach.widgets.kit.typed import Typed
 
 ALL_CELLS = "all_cells"
-AGAINST = ("", ALL_CELLS, *MODELS)
+AGAINST = ("", ALL_CELLS, *LOGLINEAR_MODELS)
 
 
 class LogLinearState(TypedDict):
@@ -110,7 +110,7 @@ class LogLinearExplorer(TableExplorer):
     preset : str, optional
         The name of a source table to start from.
     model : str
-        One of `loglinear.MODELS`.
+        One of `loglinear.LOGLINEAR_MODELS`.
     omit : iterable of (row, column), optional
         The cells left out, counted from 0.
     against : str
@@ -166,7 +166,7 @@ class LogLinearExplorer(TableExplorer):
 
     @t.validate("model")
     def _check_model(self, proposal: Any) -> str:
-        return one_of(proposal, MODELS)
+        return one_of(proposal, LOGLINEAR_MODELS)
 
     @t.validate("against")
     def _check_against(self, proposal: Any) -> str:
@@ -208,7 +208,7 @@ def _result(
         fit = fit_loglinear(counts, model, omit)
     except ValueError as error:
         return {"of": of, "problem": str(error)}
-    fits = {name: fit_loglinear(counts, name, omit) for name in MODELS}
+    fits = {name: fit_loglinear(counts, name, omit) for name in LOGLINEAR_MODELS}
     return {
         "of": of,
         "expected": _plain(fit.expected),

@@ -23,7 +23,7 @@ from iaa_teach.report import (
     with_resamples,
 )
 from iaa_teach.stats.coefficients import Agreement
-from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale
+from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data import words
 from iaa_teach.widgets.explorers.own_data.files import as_files, sample_files
 from iaa_teach.widgets.explorers.own_data.reading import Guess, How, OwnDataHow, guess, read
@@ -33,10 +33,9 @@ from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.long_work import LongWork, in_slices
 from iaa_teach.widgets.kit.requests import Requests
-from iaa_teach.widgets.kit.scale_choice import ScaleChoice
+from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
 
-SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 AT_ONCE = 0.3  # seconds in which most intervals of α are there, and no bar is needed
 SLICE = 0.05  # seconds of work before the kernel looks for other messages
 
@@ -106,7 +105,7 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         source: Any = None,
         sample: str = "npfl-cry-2015",
         *,
-        scales: Iterable[Scale] = SCALES,
+        scales: Iterable[Scale] = USUAL_SCALES,
         **traits: Any,
     ) -> None:
         self._files: list[tuple[str, bytes]] = []

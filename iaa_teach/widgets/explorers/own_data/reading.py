@@ -14,7 +14,7 @@ from iaa_teach.data.reading import ITEM_COLUMNS, MISSING, read_labels, read_rati
 from iaa_teach.look.words import say
 from iaa_teach.widgets.explorers.own_data import words
 
-KINDS = ("wide", "long", "files")
+LAYOUTS = ("wide", "long", "files")
 ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
 LABEL_COLUMNS = ("label", "class", "category", "code", "tag", "rating")
 FEW = 50  # a column with more different values than categories can be, is not one of labels
@@ -36,7 +36,7 @@ class OwnDataHow(TypedDict):
 class How:
     """How files are read.
 
-    `kind` is one of `KINDS`; `item` the column that names the items, "" for the usual one or numbers;
+    `kind` is one of `LAYOUTS`; `item` the column that names the items, "" for the usual one or numbers;
     `columns` the annotators' of a wide file; `annotator` and `label` columns of a long one; `label` also the
     column of several files.
     """
@@ -52,8 +52,8 @@ class How:
         """Return the same from plain values; ValueError names a key that is not one."""
         if unknown := set(given) - set(asdict(cls(""))):
             raise ValueError(f"how has no key {min(unknown)!r}; it has {listing(asdict(cls('')))}")
-        if given.get("kind") not in KINDS:
-            raise ValueError(f"kind must be one of {listing(KINDS)}; not {given.get('kind')!r}")
+        if given.get("kind") not in LAYOUTS:
+            raise ValueError(f"kind must be one of {listing(LAYOUTS)}; not {given.get('kind')!r}")
         return cls(**{**given, "columns": tuple(given.get("columns", ()))})
 
     def to_dict(self) -> OwnDataHow:

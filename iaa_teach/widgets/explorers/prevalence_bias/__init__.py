@@ -18,7 +18,7 @@ from iaa_teach.widgets.kit.typed import Typed
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
 
 # The source tables that an example may start from.
-PRESETS = (
+PRESET_SOURCES = (
     "feinstein-cicchetti-balanced",
     "feinstein-cicchetti-prevalent",
     "feinstein-cicchetti-similar",
@@ -70,7 +70,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}
         traits.update((name, value) for name, value in given.items() if value is not None)
-        super().__init__(presets=[source_table(sources.load(name)) for name in PRESETS], **traits)
+        super().__init__(presets=[source_table(sources.load(name)) for name in PRESET_SOURCES], **traits)
 
     @property
     def table(self) -> ContingencyTable:

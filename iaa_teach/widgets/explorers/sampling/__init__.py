@@ -28,7 +28,7 @@ MOST_CATEGORIES = 5
 SLICE = 500  # samples worked on before the kernel looks for other messages
 
 # The populations to start from: a source table, or a κ with the share of the first category for both.
-PRESETS: dict[str, dict[str, Any]] = {
+POPULATIONS: dict[str, dict[str, Any]] = {
     "di-eugenio-glass": {"table": "sigil-di-eugenio-glass"},
     "balanced": {"kappa": 0.6, "share": 0.5, "items": 100},
     "skewed": {"kappa": 0.6, "share": 0.95, "items": 100},
@@ -115,10 +115,12 @@ class SamplingExplorer(Requests, LongWork, Explorer):
         self._counts: SampleCounts | None = None
         self._left, self._halted = 0, False
         self._task: asyncio.Task[None] | None = None
-        super().__init__(**{**(_preset_state(preset) if preset in PRESETS else {}), **traits})
-        if preset is not None and (preset not in PRESETS or not own):
+        super().__init__(**{**(_preset_state(preset) if preset in POPULATIONS else {}), **traits})
+        if preset is not None and (preset not in POPULATIONS or not own):
             self.preset = preset
-        self.set_trait("presets", [{"name": name, "title": title} for name, title in words.PRESETS.items()])
+        self.set_trait(
+            "presets", [{"name": name, "title": title} for name, title in words.PRESET_TITLES.items()]
+        )
         self.clear()
 
     @property
@@ -258,8 +260,8 @@ class SamplingExplorer(Requests, LongWork, Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        if proposal.value not in ("", *PRESETS):
-            names = ", ".join(map(repr, PRESETS))
+        if proposal.value not in ("", *POPULATIONS):
+            names = ", ".join(map(repr, POPULATIONS))
             raise t.TraitError(f"preset must be one of {names}; not {proposal.value!r}")
         return proposal.value
 
@@ -316,7 +318,7 @@ def _same(shares: Any, others: Any) -> bool:
 
 def _preset_state(name: str) -> dict[str, Any]:
     """Return the traits that a preset sets."""
-    preset = PRESETS[name]
+    preset = POPULATIONS[name]
     if "table" in preset:
         table = sources.load(preset["table"]).table
         return {

@@ -1,6 +1,6 @@
 """The words of the sampling explorer that Python sends to the view."""
 
-PRESETS = {
+PRESET_TITLES = {
     "di-eugenio-glass": "Di Eugenio and Glass's table",
     "balanced": "both answers equally frequent",
     "skewed": "one answer rare",

@@ -9,17 +9,16 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.stats.coefficients import agreement
-from iaa_teach.stats.scales import SCALES as PUBLISHED
-from iaa_teach.stats.scales import Scale
+from iaa_teach.stats.scales import SCALES, Scale
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
 from iaa_teach.widgets.kit.typed import Typed
 
-SCALES = tuple(PUBLISHED.values())
+PUBLISHED = tuple(SCALES.values())
 
 # The source tables whose κ and π may be shown.
-PRESETS = (
+PRESET_SOURCES = (
     "sigil-container-content",
     "sigil-di-eugenio-glass",
     "sigil-second-sample",
@@ -81,12 +80,12 @@ class ScalesExplorer(PresetExplorer):
     scales = scales_trait()
 
     def __init__(
-        self, value: float | None = None, *, scales: Iterable[Scale] = SCALES, **traits: Any
+        self, value: float | None = None, *, scales: Iterable[Scale] = PUBLISHED, **traits: Any
     ) -> None:
         if value is not None:
             traits["value"] = value
         take_scales(self, scales)
-        super().__init__(presets=[_preset_state(name) for name in PRESETS], **traits)
+        super().__init__(presets=[_preset_state(name) for name in PRESET_SOURCES], **traits)
 
     def words(self, value: float | None = None) -> dict[str, str]:
         """Return the word of each scale, by its name, for κ as it stands or for another value."""

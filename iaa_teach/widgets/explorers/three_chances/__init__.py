@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach.stats.coefficients import MODELS
+from iaa_teach.stats.coefficients import CHANCE_MODELS
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
@@ -51,4 +51,4 @@ class ThreeChancesExplorer(TableExplorer):
 
     @t.validate("cut")
     def _check_cut(self, proposal: Any) -> str:
-        return one_of(proposal, MODELS)
+        return one_of(proposal, CHANCE_MODELS)
