@@ -1,6 +1,9 @@
 """Property tests are judged by what they find, never by the clock: speed has its benchmarks."""
 
+import os
+
 from hypothesis import settings
 
 settings.register_profile("kit", deadline=None)
-settings.load_profile("kit")
+settings.register_profile("inner loop", deadline=None, max_examples=25)  # what CI tries a hundred times
+settings.load_profile("kit" if os.environ.get("CI") else "inner loop")

@@ -4,7 +4,7 @@ import warnings
 import krippendorff
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
@@ -23,7 +23,6 @@ CANONICAL = [
 
 NUMBERS = ("nominal", "ordinal", "interval", "ratio")
 GAPPY = st.lists(st.lists(st.none() | st.integers(0, 4), min_size=4, max_size=4), min_size=1, max_size=10)
-unhurried = settings(deadline=None)
 
 
 def by_hand(ratings, metric):
@@ -51,14 +50,12 @@ def test_krippendorff_2011_canonical_data(metric, printed):
     assert round(krippendorff_alpha(CANONICAL, metric), 3) == printed
 
 
-@unhurried
 @given(GAPPY)
 def test_sums_of_squares_equal_all_pairs(ratings):
     for metric in NUMBERS:
         assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
 
 
-@unhurried
 @given(
     st.lists(st.lists(st.none() | st.frozensets(st.sampled_from("abc")), min_size=3, max_size=3), min_size=1)
 )
@@ -90,7 +87,6 @@ def test_zero_is_a_value_of_the_ratio_metric():
     assert krippendorff_alpha(ratings, "ratio") == pytest.approx(by_hand(ratings, "ratio"))
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_and_pi(ratings):
     n = ratings.size
@@ -99,7 +95,6 @@ def test_two_annotators_and_pi(ratings):
     assert krippendorff_alpha(ratings) == pytest.approx(expected, nan_ok=True)
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_and_quadratically_weighted_pi(ratings):
     n = ratings.size
@@ -111,7 +106,6 @@ def test_two_annotators_and_quadratically_weighted_pi(ratings):
     assert krippendorff_alpha(ratings, "interval") == pytest.approx(expected, nan_ok=True)
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 3)))
 def test_many_annotators_and_fleiss_kappa(ratings):
     n = ratings.size
@@ -119,7 +113,6 @@ def test_many_annotators_and_fleiss_kappa(ratings):
     assert krippendorff_alpha(ratings) == pytest.approx(expected, nan_ok=True)
 
 
-@unhurried
 @given(GAPPY, st.randoms(use_true_random=False))
 def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked"), 7]
@@ -132,7 +125,6 @@ def test_names_and_order_do_not_matter(ratings, random):
         assert krippendorff_alpha(shuffled, metric) == pytest.approx(before, nan_ok=True)
 
 
-@unhurried
 @given(GAPPY)
 def test_items_without_a_pair_do_not_count(ratings):
     for metric in NUMBERS:
@@ -141,7 +133,6 @@ def test_items_without_a_pair_do_not_count(ratings):
         assert krippendorff_alpha(more, metric) == pytest.approx(before, nan_ok=True)
 
 
-@unhurried
 @given(GAPPY)
 def test_every_item_twice_changes_only_the_smallness_correction(ratings):
     n = sum(len(item) - item.count(None) for item in ratings if item.count(None) < 3)
@@ -151,7 +142,6 @@ def test_every_item_twice_changes_only_the_smallness_correction(ratings):
             assert (1 - twice) * n / (2 * n - 1) * 2 == pytest.approx((1 - once) * n / (n - 1), nan_ok=True)
 
 
-@unhurried
 @given(GAPPY, st.floats(0.1, 100), st.floats(-100, 100))
 def test_what_each_scale_ignores(ratings, factor, shift):
     def mapped(change):
@@ -168,7 +158,6 @@ def test_what_each_scale_ignores(ratings, factor, shift):
         )
 
 
-@unhurried
 @given(GAPPY)
 def test_a_function_equals_the_metric_it_is(ratings):
     functions = {

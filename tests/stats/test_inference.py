@@ -48,7 +48,10 @@ DEGENERATE = {
 @given(tables())
 def test_the_error_is_that_of_statsmodels(table):
     assume(not np.isnan(cohen_kappa(table)))
-    assert standard_error(table) == pytest.approx(cohens_kappa(table).std_kappa, abs=1e-7)
+    with np.errstate(invalid="ignore"):
+        peer = cohens_kappa(table).std_kappa
+    # The peer's variance may end a rounding error below 0, and its root at nan.
+    assert standard_error(table) == pytest.approx(0 if np.isnan(peer) else peer, abs=1e-7)
 
 
 @given(tables(least=3, most=3, fewest=1))
@@ -223,6 +226,7 @@ def test_the_profile_holds_kappa_more_honestly_than_the_asymptotic_interval(n, s
         assert asymptotic < 0.89
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "table",
     [

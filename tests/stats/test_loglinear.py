@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 import scipy.stats
 import statsmodels.api as sm
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
@@ -19,8 +19,6 @@ BAYERL = [[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]]
 ENLARGE = [[18, 2, 0, 2, 0], [4, 7, 1, 4, 0], [0, 0, 0, 0, 0], [2, 1, 2, 5, 0], [0, 0, 0, 1, 1]]
 
 TABLES = arrays(np.int64, st.integers(2, 5).map(lambda c: (c, c)), elements=st.integers(0, 20)).filter(np.any)
-
-unhurried = settings(deadline=None, max_examples=50)
 
 NESTED = [
     ("independence", "uniform_diagonal"),
@@ -133,7 +131,6 @@ def test_statsmodels_fits_the_same(model, omit):
         assert np.isnan(fit.adjusted_residuals[kept][~free]).all()
 
 
-@unhurried
 @given(TABLES)
 def test_margins_are_reproduced(table):
     for model in LOGLINEAR_MODELS:
@@ -151,14 +148,12 @@ def test_margins_are_reproduced(table):
             np.testing.assert_allclose(both, table + table.T, atol=1e-7)
 
 
-@unhurried
 @given(TABLES)
 def test_quasi_models_fit_the_diagonal(table):
     for model in ("quasi_independence", "quasi_symmetry", "symmetry", "ordinal_quasi_symmetry"):
         np.testing.assert_allclose(np.diag(fit_loglinear(table, model).expected), np.diag(table), atol=1e-9)
 
 
-@unhurried
 @given(TABLES)
 def test_a_larger_model_fits_no_worse(table):
     fits = {model: fit_loglinear(table, model) for model in LOGLINEAR_MODELS}
@@ -169,7 +164,6 @@ def test_a_larger_model_fits_no_worse(table):
         assert difference.deviance == pytest.approx(fits[small].deviance - fits[large].deviance, abs=1e-8)
 
 
-@unhurried
 @given(TABLES)
 def test_swapping_the_annotators_transposes_the_fit(table):
     for model in LOGLINEAR_MODELS:
@@ -179,7 +173,6 @@ def test_swapping_the_annotators_transposes_the_fit(table):
         np.testing.assert_allclose(swapped.expected, fit.expected.T, atol=1e-6)
 
 
-@unhurried
 @given(TABLES, st.sampled_from(sorted(LOGLINEAR_MODELS)))
 def test_what_is_fitted_fits_itself(table, model):
     again = fit_loglinear(fit_loglinear(table, model).expected, model)
@@ -325,6 +318,7 @@ def test_parameters_that_the_table_leaves_open_are_undefined():
     assert np.isnan([agreement_only["linear"], agreement_only["diagonal"]]).all()
 
 
+@pytest.mark.slow
 def test_large_tables_are_fitted():
     table = np.random.default_rng(1).poisson(3, (50, 50)) + 20 * np.eye(50)
     fit = fit_loglinear(table, "quasi_symmetry")

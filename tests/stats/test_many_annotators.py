@@ -3,7 +3,7 @@ from importlib.resources import files
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from statsmodels.stats import inter_rater
@@ -38,7 +38,6 @@ EVERY = [
 ]
 
 RATINGS = arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 3))
-unhurried = settings(deadline=None)
 
 
 def test_fleiss_1971_psychiatric_diagnoses():
@@ -97,7 +96,6 @@ def test_declared_categories_raise_randolph_kappa():
         randolph_kappa(ratings, ["a", "c"])
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_give_pi_and_kappa(ratings):
     table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
@@ -107,7 +105,6 @@ def test_two_annotators_give_pi_and_kappa(ratings):
     assert randolph_kappa(ratings, range(4)) == pytest.approx(bennett_s(declared))
 
 
-@unhurried
 @given(RATINGS)
 def test_fleiss_kappa_never_exceeds_multi_kappa_nor_one(ratings):
     fleiss, multi = fleiss_kappa(ratings), multi_kappa(ratings)
@@ -118,7 +115,6 @@ def test_fleiss_kappa_never_exceeds_multi_kappa_nor_one(ratings):
         assert (multi == 1) == bool(np.all(ratings == ratings[:, :1]))
 
 
-@unhurried
 @given(RATINGS)
 def test_categories_average_to_fleiss_kappa(ratings):
     by_category = fleiss_kappa_by_category(ratings)
@@ -129,7 +125,6 @@ def test_categories_average_to_fleiss_kappa(ratings):
     assert mean == pytest.approx(fleiss_kappa(ratings), nan_ok=True)
 
 
-@unhurried
 @given(RATINGS, st.randoms(use_true_random=False))
 def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked")]

@@ -19,7 +19,7 @@ from iaa_teach.stats.pairs import (
     pairwise_kappa,
     pairwise_summary,
 )
-from tests.stats.test_many_annotators import RATINGS, unhurried
+from tests.stats.test_many_annotators import RATINGS
 
 
 def test_scikit_learn_finds_the_same_pairwise_kappa():
@@ -30,7 +30,6 @@ def test_scikit_learn_finds_the_same_pairwise_kappa():
             assert kappa[a, b] == pytest.approx(cohen_kappa_score(ratings[:, a], ratings[:, b]))
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_give_kappa(ratings):
     table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
@@ -40,7 +39,6 @@ def test_two_annotators_give_kappa(ratings):
     assert np.isnan(pairwise_summary(ratings).standard_deviation)
 
 
-@unhurried
 @given(RATINGS)
 def test_pairs_are_summed_up(ratings):
     pairs = pairwise_kappa(ratings)[np.triu_indices(ratings.shape[1], 1)]
@@ -57,7 +55,6 @@ def test_the_annotator_who_stands_out_is_seen():
     assert annotator_against_rest(ratings).tolist() == [0.5, 0.5, 0]
 
 
-@unhurried
 @given(RATINGS, st.randoms(use_true_random=False))
 def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked")]
@@ -82,7 +79,6 @@ def test_the_first_missing_label_is_named(coefficient, missing):
         coefficient(ratings)
 
 
-@unhurried
 @given(arrays(np.int64, st.tuples(st.integers(1, 8), st.integers(2, 5)), elements=st.integers(0, 3)))
 def test_pairs_are_compared_over_the_items_that_both_labelled(numbers):
     rows = tuple(tuple(None if label == 0 else label for label in row) for row in numbers.tolist())
