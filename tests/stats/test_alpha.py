@@ -297,6 +297,7 @@ def test_an_order_is_for_the_ordinal_metric():
         krippendorff_alpha([[1, 2]], "nominal", [1, 2])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("metric", NUMBERS)
 def test_the_interval_is_of_alphas_of_drawn_items(metric):
     rng = np.random.default_rng(3)

@@ -92,6 +92,14 @@ def test_every_word_is_used(path):
     assert [key for key in read(path) if not re.search(rf"\b(?:{names})\.{key}\b", code)] == []
 
 
+@pytest.mark.parametrize("path", [path for path in WORDS if path.parent.name != "kit"], ids=name)
+def test_every_word_that_a_view_names_is_there(path):
+    own = 'import { words } from "./words.js"'
+    code = [each.read_text("utf-8") for each in path.parent.glob("*.js") if each.name != "words.js"]
+    named = {key for text in code if own in text for key in re.findall(r"(?<![./\w])words\.(\w+)", text)}
+    assert named - set(read(path)) == set()
+
+
 @pytest.mark.parametrize("path", CODE, ids=name)
 def test_no_word_stands_in_the_code(path):
     assert [text for text in literals(path.read_text("utf-8")) if is_for_a_person(text)] == []

@@ -25,6 +25,7 @@ def test_the_lessons_are_sound():
     assert len(report.notebooks) > len(report.banks) > 8
 
 
+@pytest.mark.slow
 def test_sound_lessons_are_checked_without_the_slow_import_of_nbformat():
     code = f"import sys; from iaa_teach import cli; cli.main(['check', {str(ROOT / 'lessons')!r}])"
     done = subprocess.run(

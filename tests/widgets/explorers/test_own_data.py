@@ -188,6 +188,7 @@ def test_the_report_follows_scale_notes_and_pair(desk):
     assert "Ben, Cleo" in desk.report_csv
 
 
+@pytest.mark.slow
 def test_a_hundred_thousand_rows_send_only_what_is_shown():
     rows = "".join(f"{i},{'ab'[i % 2]},{'ab'[i % 3 % 2]}\n" for i in range(100_000))
     desk = OwnDataDesk("item,A,B\n" + rows)
