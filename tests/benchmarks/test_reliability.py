@@ -1,4 +1,4 @@
-"""Many annotators beside krippendorff and statsmodels, in one run: `python -m pytest -n0 tests/benchmarks`."""
+"""Many annotators beside krippendorff and statsmodels, in one run of `pytest -n0 tests/benchmarks`."""
 
 import krippendorff
 import numpy as np

@@ -1,4 +1,4 @@
-"""Statistics of two annotators beside their peers, in one run: `python -m pytest -n0 tests/benchmarks`."""
+"""Statistics of two annotators beside their peers, in one run of `pytest -n0 tests/benchmarks`."""
 
 import subprocess
 import sys
