@@ -1,0 +1,33 @@
+"""The page and Python compute the same numbers."""
+
+import numpy as np
+
+from iaa_teach import agreement
+from tests.widgets.kit.engine.tables import many_tables
+
+
+def flat(figures):
+    return [
+        *(figures["n"], figures["observed"], figures["s"], figures["pi"], figures["kappa"]),
+        *(figures["expected"][model] for model in ("s", "pi", "kappa")),
+        *figures["agreementBounds"],
+        *figures["kappaBounds"],
+    ]
+
+
+def test_page_and_python_compute_the_same(script):
+    tables = [table for table in many_tables() if table.sum()]
+    assert len(tables) > 2500
+    answers = script("kit/engine/coefficients.js")(
+        "(tables) => tables.map(module.agreement)", [table.tolist() for table in tables]
+    )
+    for table, answer in zip(tables, answers, strict=True):
+        figures = agreement(table)
+        expected = flat(
+            {
+                **vars(figures),
+                "agreementBounds": figures.agreement_bounds,
+                "kappaBounds": figures.kappa_bounds,
+            }
+        )
+        np.testing.assert_allclose(flat(answer), expected, rtol=1e-9, atol=1e-12, err_msg=str(table))
