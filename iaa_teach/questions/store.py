@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
+import re
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -30,6 +32,7 @@ _VERSION = 1
 _STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
 _PATIENCE = 2.0  # seconds to wait for another notebook's write
 _TRIES = 3  # to write, if another notebook takes the lock for left over meanwhile
+_DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -41,7 +44,7 @@ class Progress:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder.resolve() / FILE
+        self.path = Path(os.path.realpath(folder / FILE))  # so folders that link to one file share its lock
         self._damage = self._unread = self._unsaved = ""
         self._unwritten: list[Change] = []
         self._data = _empty()
@@ -126,6 +129,8 @@ class Progress:
         except _Damaged:
             with contextlib.suppress(OSError), _locked(self.path) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
+        except _NewerVersion:
+            self._unread = say(words.NEWER, file=FILE)
         except OSError:
             self._unread = say(words.NOT_READ, file=FILE)
 
@@ -142,19 +147,27 @@ class Progress:
 
     def _save(self) -> None:
         """Apply unsaved changes to the file as it is now: two open notebooks do not undo each other."""
+        reason = words.BUSY
         for _ in range(_TRIES):
             try:
                 data = self._write_changes()
             except _LockLost:
                 continue
+            except _LockHeld:
+                break
+            except _NewerVersion:
+                reason = words.NEWER
+                break
             except OSError:
+                reason = words.NOT_KEPT
                 break
             self._data, self._unwritten, self._unsaved = data, [], ""
             return
-        self._unsaved = say(words.NOT_KEPT, file=FILE)
+        self._unsaved = say(reason, file=FILE)
 
     def _write_changes(self) -> dict[str, Any]:
         with _locked(self.path) as check_lock:
+            _remove_drafts(self.path.parent)
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
@@ -182,6 +195,14 @@ class _Damaged(Exception):
     pass
 
 
+class _NewerVersion(OSError):
+    """The file was written by a newer version of the kit: neither understood nor to be overwritten."""
+
+
+class _LockHeld(OSError):
+    """Another notebook is writing, and does not come to an end."""
+
+
 class _LockLost(Exception):
     """Another notebook took the lock for left over, and may have written since."""
 
@@ -198,7 +219,9 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
 def _read(path: Path) -> dict[str, Any]:
     """Return the file's contents, empty where there is no file; _Damaged if it is not a progress file."""
     try:
-        data = whole_characters(json.loads(path.read_text("utf-8")))
+        data = whole_characters(
+            json.loads(path.read_text("utf-8-sig"))
+        )  # an editor may add a byte order mark
     except FileNotFoundError:
         return _empty()
     except (ValueError, RecursionError):
@@ -206,7 +229,7 @@ def _read(path: Path) -> dict[str, Any]:
     if not _is_progress(data):
         raise _Damaged
     if data["version"] > _VERSION:
-        raise OSError("written by a newer version: neither understood nor to be overwritten")
+        raise _NewerVersion
     return data
 
 
@@ -239,11 +262,11 @@ def _locked(path: Path) -> Iterator[Callable[[], None]]:
     give_up = time.monotonic() + _PATIENCE
     while not _take(lock, token):
         with contextlib.suppress(FileNotFoundError):
-            if time.time() - lock.stat().st_mtime > _STALE:
+            if _is_left_over(lock):
                 lock.unlink()
                 continue
         if time.monotonic() > give_up:
-            raise OSError("another notebook holds the lock")
+            raise _LockHeld
         time.sleep(0.01)
 
     def check() -> None:
@@ -255,6 +278,20 @@ def _locked(path: Path) -> Iterator[Callable[[], None]]:
     finally:
         if _is_held(lock, token):
             lock.unlink(missing_ok=True)
+
+
+def _is_left_over(path: Path) -> bool:
+    """Return whether a file is older than any write takes, or from a future that a clock had once."""
+    return abs(time.time() - path.stat().st_mtime) > _STALE
+
+
+def _remove_drafts(folder: Path) -> None:
+    """Remove the drafts of kernels that were killed while they wrote."""
+    for path in folder.iterdir():
+        if _DRAFT.fullmatch(path.name):
+            with contextlib.suppress(OSError):
+                if _is_left_over(path):
+                    path.unlink()
 
 
 def _take(lock: Path, token: str) -> bool:

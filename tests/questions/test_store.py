@@ -88,7 +88,7 @@ def test_while_another_holds_the_lock_it_waits_in_memory(tmp_path, monkeypatch):
     lock.touch()
     progress = Progress(tmp_path)
     progress.attempt("01-a", "number", "1", "right")
-    assert "not kept" in progress.trouble
+    assert "another notebook is writing" in progress.trouble
     assert progress.questions["01-a"]["right"]
     lock.unlink()
     progress.attempt("01-b", "number", "2", "right")
@@ -134,7 +134,7 @@ def test_a_writer_that_stalled_leaves_the_lock_of_another_alone(tmp_path, monkey
     progress.attempt("01-a", "number", "1", "right")
     assert lock.read_text() == "of another notebook"
     assert not (tmp_path / FILE).exists()
-    assert "not kept" in progress.trouble
+    assert "not saved yet" in progress.trouble
     lock.unlink()
     progress.refresh()
     assert set(saved(tmp_path)) == {"01-a"}
@@ -187,7 +187,66 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
     progress = Progress(tmp_path)
     progress.attempt("01-a", "number", "1", "right")
     assert (tmp_path / FILE).read_text() == newer
-    assert "not kept" in progress.trouble
+    assert "newer version" in progress.trouble
+    assert "cannot be" not in progress.trouble
+    assert "newer version" in Progress(tmp_path).trouble
+
+
+def test_a_byte_order_mark_is_no_damage(tmp_path):
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    (tmp_path / FILE).write_text((tmp_path / FILE).read_text("utf-8"), "utf-8-sig")
+    progress = Progress(tmp_path)
+    assert (progress.trouble, list(progress.questions)) == ("", ["01-a"])
+
+
+def test_a_link_is_followed(tmp_path):
+    kept, one, two = (tmp_path / name for name in ("kept", "one", "two"))
+    for folder in (kept, one, two):
+        folder.mkdir()
+    for folder in (one, two):
+        (folder / FILE).symlink_to(kept / FILE)
+    Progress(one).attempt("01-a", "number", "1", "right")
+    Progress(two).attempt("01-b", "number", "2", "right")
+    assert set(saved(kept)) == {"01-a", "01-b"}
+    assert (one / FILE).is_symlink()
+
+
+def test_two_links_to_one_file_wait_for_each_other(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    (tmp_path / "learner").mkdir()
+    (tmp_path / "learner" / FILE).symlink_to(tmp_path / FILE)
+    (tmp_path / f".{FILE}.lock").touch()
+    progress = Progress(tmp_path / "learner")
+    progress.attempt("01-a", "number", "1", "right")
+    assert "not saved yet" in progress.trouble
+
+
+def test_what_is_private_stays_private(tmp_path):
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    (tmp_path / FILE).chmod(0o600)
+    Progress(tmp_path).attempt("01-b", "number", "2", "right")
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_lock_from_the_future_is_not_waited_for(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_module, "_PATIENCE", 0)
+    lock = tmp_path / f".{FILE}.lock"
+    lock.touch()
+    os.utime(lock, (time.time() + 3600,) * 2)
+    progress = Progress(tmp_path)
+    progress.attempt("01-a", "number", "1", "right")
+    assert progress.trouble == ""
+    assert not lock.exists()
+
+
+def test_drafts_of_killed_kernels_are_removed_and_no_other_file(tmp_path):
+    left, fresh, other = (tmp_path / f".{FILE}.{end}" for end in ("0" * 32, "1" * 32, "backup"))
+    for path in (left, fresh, other):
+        path.write_text("{")
+    for path in (left, other):
+        os.utime(path, (time.time() - 60,) * 2)
+    Progress(tmp_path).attempt("01-a", "number", "1", "right")
+    assert [path.exists() for path in (left, fresh, other)] == [False, True, True]
 
 
 def test_where_nothing_can_be_written_it_says_so_and_works_on(tmp_path):
