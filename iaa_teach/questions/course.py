@@ -1,0 +1,237 @@
+"""The course file, `lessons/course.toml`: whose lessons these are, and in which order they come.
+
+A folder of lessons without one, as older versions of the kit copied it, is a course as well: its lessons
+are those whose file names begin with two digits.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import quote
+
+from iaa_teach.questions.answers import near
+
+FILE = "course.toml"
+START = "start_here"  # the lesson that shows how lessons work; it has the number 0
+TITLE = "Inter-annotator agreement"
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
+_REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
+_KEYS = {"title", "authors", "language", "licence", "address", "lesson"}
+_ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
+_LESSON_KEYS = {"name", "minutes", "stops", "question"}
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One lesson of a course.
+
+    `name` is that of its files without the number, `question` what it answers, in one sentence, `minutes`
+    how long it takes, None where nobody says. One may stop at the end of the sections whose headings are
+    in `stops`.
+    """
+
+    number: int
+    name: str
+    minutes: float | None = None
+    stops: tuple[str, ...] = ()
+    question: str = ""
+    folder: Path = field(default=Path(), repr=False, compare=False)
+
+    @property
+    def digits(self) -> str:
+        """The number with which its files begin, such as "02"."""
+        return f"{self.number:02}"
+
+    @property
+    def file(self) -> str:
+        """The name of its notebook, such as "02_agreement_by_chance.ipynb"."""
+        return f"{self.digits}_{self.name}.ipynb"
+
+    @property
+    def bank(self) -> str:
+        """The name of its bank in the folder `questions`."""
+        return f"{self.digits}_{self.name}.toml"
+
+    @cached_property
+    def title(self) -> str:
+        """The heading of its notebook without the number, or else its name in words."""
+        heading = first_heading(self.folder / self.file) or self.name.replace("_", " ").capitalize()
+        return re.sub(r"^\d+ · ", "", heading)
+
+    @property
+    def label(self) -> str:
+        """Its title with its number, such as "2 · Agreement by chance"; the start page has none."""
+        return self.title if self.number == 0 else f"{self.number} · {self.title}"
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a course is published: a repository on GitHub, and web pages; each "" where it is not."""
+
+    repository: str = ""
+    branch: str = "HEAD"
+    folder: str = "lessons"
+    pages: str = ""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The lessons of a folder in order, with what is said about all of them.
+
+    `has_file` is False where the folder has no course file, and its file names tell the lessons.
+    """
+
+    title: str = TITLE
+    authors: tuple[str, ...] = ()
+    language: str = "en"
+    licence: str = ""
+    address: Address = Address()
+    lessons: tuple[Lesson, ...] = ()
+    has_file: bool = False
+
+    def lesson(self, name: str) -> Lesson | None:
+        """Return the lesson with this name, or with this number of two digits, None where there is none."""
+        return next((one for one in self.lessons if name in (one.name, one.digits)), None)
+
+    def binder_link(self, lesson: Lesson, host: Literal["lab", "voila"] = "lab") -> str:
+        """Return the link that opens a lesson on Binder, "" where the course has no repository."""
+        if not self.address.repository:
+            return ""
+        place = "/".join(filter(None, [self.address.folder, lesson.file]))
+        path = f"{'lab/tree' if host == 'lab' else 'voila/render'}/{place}"
+        branch = quote(self.address.branch, safe="")
+        return f"https://mybinder.org/v2/gh/{self.address.repository}/{branch}?urlpath={quote(path)}"
+
+
+def read(folder: Path) -> Course:
+    """Return the course in a folder of lessons.
+
+    Raises ValueError naming the file and the key that is wrong, and what would be right.
+    """
+    try:
+        text = (folder / FILE).read_text("utf-8")
+    except FileNotFoundError:
+        return Course(lessons=_by_file_names(folder))
+    except (OSError, UnicodeDecodeError) as error:
+        raise ValueError(f"{FILE} is not readable: {error}") from None
+    try:
+        content = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{FILE} is not readable as TOML: {error}") from None
+    try:
+        return _parse(content, folder)
+    except ValueError as error:
+        raise ValueError(f"{FILE}: {error}") from None
+
+
+def first_heading(notebook: Path) -> str:
+    """Return the first heading of a notebook, "" where it has none or is not readable."""
+    try:
+        cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        lines = "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown").split("\n")
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
+
+
+def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
+    files = sorted(folder.glob("[0-9][0-9]_*.ipynb"))
+    return tuple(Lesson(int(path.name[:2]), path.stem[3:], folder=folder) for path in files)
+
+
+def _parse(content: Mapping[str, Any], folder: Path) -> Course:
+    _refuse_unknown_keys(content, _KEYS, "a course")
+    entries = content.get("lesson", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError(f"lesson must be [[lesson]] entries; not {entries!r}")
+    names = [_name(entry, place) for place, entry in enumerate(entries, 1)]
+    for place, name in enumerate(names, 1):
+        if name in names[: place - 1]:
+            raise ValueError(f"lesson {place}: name {name!r} stands twice; every lesson must have its own")
+        if name == START and place > 1:
+            raise ValueError(f"lesson {place}: name {START!r} must stand first")
+    first = 0 if names[:1] == [START] else 1
+    if len(names) + first > 100:
+        raise ValueError(f"there must be at most 99 lessons; not {len(names) + first - 1}")
+    address = content.get("address", {})
+    if not isinstance(address, dict):
+        raise ValueError(f"address must be a table, [address]; not {address!r}")
+    return Course(
+        title=_text(content, "title", TITLE, required=True),
+        authors=_texts(content, "authors"),
+        language=_text(content, "language", "en", required=True),
+        licence=_text(content, "licence"),
+        address=_parse_address(address),
+        lessons=tuple(_parse_lesson(entry, number, folder) for number, entry in enumerate(entries, first)),
+        has_file=True,
+    )
+
+
+def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
+    name = entry["name"]
+    try:
+        _refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
+        minutes = entry.get("minutes")
+        if minutes is not None and (
+            isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
+        ):
+            raise ValueError(f"minutes must be a number above 0, such as 45; not {minutes!r}")
+        stops, question = _texts(entry, "stops"), _text(entry, "question")
+    except ValueError as error:
+        raise ValueError(f"lesson {name!r}: {error}") from None
+    return Lesson(number, name, minutes, stops, question, folder)
+
+
+def _parse_address(entry: Mapping[str, Any]) -> Address:
+    try:
+        _refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
+        repository, pages = _text(entry, "repository"), _text(entry, "pages")
+        if repository and not _REPOSITORY.fullmatch(repository):
+            raise ValueError(
+                f'repository must be like "owner/name", or "" where there is none; not {repository!r}'
+            )
+        if pages and not re.match(r"https?://\S+$", pages):
+            raise ValueError(f'pages must begin with https://, or be "" where there are none; not {pages!r}')
+        branch, place = _text(entry, "branch", "HEAD", required=True), _text(entry, "folder", "lessons")
+    except ValueError as error:
+        raise ValueError(f"address: {error}") from None
+    return Address(repository, branch, place.strip("/"), pages)
+
+
+def _name(entry: Mapping[str, Any], place: int) -> str:
+    name = entry.get("name")
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        what = f"not {name!r}" if "name" in entry else "it is missing"
+        raise ValueError(
+            f'lesson {place}: name must be that of its files without the number, such as "movie_reviews": '
+            f"small letters, digits and underscores; {what}"
+        )
+    return name
+
+
+def _text(entry: Mapping[str, Any], key: str, default: str = "", required: bool = False) -> str:
+    text = entry.get(key, default)
+    if not isinstance(text, str) or (required and not text.strip()):
+        raise ValueError(f"{key} must be a text; not {text!r}")
+    return text.strip()
+
+
+def _texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    texts = entry.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
+        raise ValueError(f"{key} must be a list of texts; not {texts!r}")
+    return tuple(text.strip() for text in texts)
+
+
+def _refuse_unknown_keys(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
+    for key in entry:
+        if key not in allowed:
+            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")
