@@ -1,5 +1,38 @@
 """A question in a lesson: asked and answered with native controls, marked in Python, kept in a small file."""
 
+# What the page and the keeper of the record say to each other. The keeper is Python, or the host of a web
+# page.
+#
+# Traits, all set by the keeper; the page sets `record`, too, so that other views of the model follow:
+#   packed   str   the whole question with its answers, as `questions.packed.hide` writes it
+#   about    {id, kind, where}   what is kept; `where` is "" or, in a recall, "recall 05"
+#   record   {answer, attempts, hints}   since the question was last started over: the last answer or None,
+#            the number of attempts, the number of hints that are open
+#   seed     int   the learner's own, "seed" in the progress JSON; the order of options is drawn from it
+#   unlocks  str   "IPY_MODEL_" and the id of the explorer that a prediction opens, or "". The page calls
+#            `await model.widget_manager.get_model(id)`, and sets `ghost` and `locked` of that model
+#   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
+#   notice   str   trouble with keeping, else ""
+#
+# Messages, each with `key` (a text of its own) and `time` (ISO 8601 in seconds with offset):
+#   {do: "attempt", key, time, answer, verdict, misconception}   verdict "right", "wrong", "near" or "far"
+#   {do: "hint", key, time, seen}
+#   {do: "start-over", key, time}
+# The keeper saves, then sets `record` and `notice`, and last `saved` to the message's key. A message that it
+# had already (sent again after a restart: same time, answer, verdict) adds nothing and is acknowledged again.
+#
+# Practice does the same: `packed` is its stock, `about` is {id: "practice-kappa", kind: "practice", where:
+# ""},
+# `record` {finished, clean} counts the attempts and those without slips. Its "attempt" has the answer
+# {seed, number, slips} and the verdict "right"; {do: "refill", key, time, after} asks for more than the
+# number
+# `after`, which only Python answers.
+#
+# The root `.iaa-question` has data-question (the id) and data-committed="true" or "false" (which stays
+# "false"
+# where nothing is predicted), and dispatches a bubbling CustomEvent "iaa-committed" with the detail
+# {id, committed} when it is first drawn and when that changes.
+
 from __future__ import annotations
 
 from collections.abc import Sequence
