@@ -274,40 +274,12 @@ interface QuestionVerdict {
   cells: (("right" | "wrong" | "empty")[])[] | null;
 }
 
-interface RatingsPairable {
-  items: number;
-  labels: number;
-}
-
 interface RatingsPreset {
   name: string;
   title: string;
   citation: string;
   labels: string[][];
   annotators: string[];
-}
-
-interface RatingsResult {
-  alpha: number | null;
-  problem: string;
-  of: RatingsState;
-  fleiss: number | null;
-  multi: number | null;
-  blank: string;
-  alike: boolean;
-  kappa: ((number | null)[])[];
-  both: number[][];
-  rest: (number | null)[];
-  mean: number | null;
-  spread: number | null;
-  pairable: RatingsPairable;
-}
-
-interface RatingsState {
-  labels: string[][];
-  annotators: string[];
-  left_out: number[];
-  metric: string;
 }
 
 interface SamplingFound {
@@ -596,7 +568,6 @@ interface RatingsExplorerTraits {
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
   presets: RatingsPreset[];
-  result: RatingsResult;
 }
 
 interface RecallQuestionTraits {

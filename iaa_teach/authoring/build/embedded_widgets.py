@@ -23,7 +23,6 @@ _STILL = {
 _IN_PART = {
     "LogLinearExplorer": "The fits come from Python. Here is the one that this explorer opens with.",
     "ErrorAnalysisExplorer": "The shares come from Python. Here are those that this explorer opens with.",
-    "RatingsExplorer": "The coefficients come from Python. Here are those that this explorer opens with.",
 }
 
 

@@ -32,8 +32,9 @@ const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textare
 const keepsKeys = (tag, attributes) => FOCUSABLE.has(tag) || attributes?.tabindex !== undefined;
 
 // Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
-const page = /** @type {Window & { iaaKeepsSaving?: boolean }} */ (window);
-if (!page.iaaKeepsSaving) {
+// In Node, where words are tested, there is no window.
+const page = /** @type {(Window & { iaaKeepsSaving?: boolean }) | undefined} */ (globalThis.window);
+if (page && !page.iaaKeepsSaving) {
   page.iaaKeepsSaving = true;
   page.addEventListener(
     "keydown",

@@ -6,10 +6,8 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import (
-    ContingencyTable,
     Ratings,
     RatingsExplorer,
-    cohen_kappa,
     fleiss_kappa,
     multi_kappa,
     sources,
@@ -17,11 +15,10 @@ from iaa_teach import (
 from iaa_teach.questions import load
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.pairs import pairwise_kappa, pairwise_summary
+from iaa_teach.stats.pairs import pairwise_summary
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
 BANK = Path(__file__).parents[3] / "lessons" / "questions" / "09_many_annotators.toml"
-NOT_EVERYTHING = [["1", "1", None], ["2", "1", "2"], ["1", "1", "1"], [None, None, "2"]]
 
 
 @pytest.fixture
@@ -29,70 +26,84 @@ def explorer():
     return RatingsExplorer()
 
 
-def test_opens_on_cry_with_the_printed_values(explorer):
-    result = explorer.result
-    assert [round(value, 2) for value in np.array(result["kappa"])[np.triu_indices(4, 1)]] == [
-        0.36, 0.28, 0.41, 0.37, 0.41, 0.33,
-    ]  # fmt: skip
-    assert round(result["fleiss"], 2) == 0.35
-    assert result["multi"] == multi_kappa(CRY)
-    assert result["alpha"] == krippendorff_alpha(CRY)
-    assert result["mean"] == pytest.approx(pairwise_summary(CRY).mean)
-    assert result["spread"] == pytest.approx(pairwise_summary(CRY).standard_deviation)
-    assert [round(value, 2) for value in result["rest"]] == [0.35, 0.38, 0.33, 0.38]
-    assert result["of"]["labels"] == explorer.labels
+def test_opens_on_cry(explorer):
+    assert explorer.labels == [list(row) for row in CRY]
     assert len(explorer.ratings) == 50
+    assert explorer.alpha == krippendorff_alpha(CRY)
 
 
-@pytest.mark.parametrize(("metric", "alpha"), [("nominal", 0.743), ("ordinal", 0.815), ("interval", 0.849)])
+@pytest.mark.parametrize(
+    ("metric", "alpha"), [("nominal", 0.743), ("ordinal", 0.815), ("interval", 0.849), ("ratio", 0.797)]
+)
 def test_krippendorffs_example_in_every_metric(metric, alpha):
-    result = RatingsExplorer(preset="krippendorff", metric=metric).result
-    assert round(result["alpha"], 3) == alpha
-    assert result["fleiss"] is None
-    assert result["multi"] is None
-    assert result["blank"] == "item 1, annotator C is blank"
-    assert result["pairable"] == {"items": 11, "labels": 40}
-    assert result["both"][0] == [0, 9, 8, 9]
+    assert round(RatingsExplorer(preset="krippendorff", metric=metric).alpha, 3) == alpha
 
 
 def test_an_annotator_is_left_out_and_put_back(explorer):
     explorer.left_out = [2]
     kept = [(a, b, d) for a, b, _, d in CRY]
     assert explorer.ratings.annotators == ("A", "B", "D")
-    assert explorer.result["fleiss"] == fleiss_kappa(kept)
-    assert explorer.result["kappa"] == pairwise_kappa(kept).tolist()
+    assert fleiss_kappa(explorer.ratings) == fleiss_kappa(kept)
+    assert explorer.alpha == krippendorff_alpha(kept)
     explorer.left_out = []
-    assert explorer.result["fleiss"] == fleiss_kappa(CRY)
+    assert fleiss_kappa(explorer.ratings) == fleiss_kappa(CRY)
 
 
-def test_a_pair_counts_the_items_that_both_labelled():
-    explorer = RatingsExplorer(NOT_EVERYTHING)
-    assert explorer.labels == [["1", "1", ""], ["2", "1", "2"], ["1", "1", "1"], ["", "", "2"]]
-    assert explorer.result["both"] == [[0, 3, 2], [3, 0, 2], [2, 2, 0]]
-    assert explorer.result["kappa"][0][2] == cohen_kappa(ContingencyTable([[1, 0], [0, 1]]))
-    assert explorer.result["blank"] == "item 1, annotator C is blank"
+@pytest.fixture
+def result(script):
+    """What the page shows of an explorer."""
+
+    def of(explorer):
+        return script("explorers/ratings/result.js")(
+            "(state) => module.ratingsResult(...state)",
+            [explorer.labels, explorer.annotators, explorer.left_out, explorer.metric],
+        )
+
+    return of
+
+
+def test_the_page_shows_what_is_printed_of_cry(result, explorer):
+    shown = result(explorer)
+    assert [round(value, 2) for value in shown["pairs"]] == [0.36, 0.28, 0.41, 0.37, 0.41, 0.33]
+    assert [round(value, 2) for value in shown["rest"]] == [0.35, 0.38, 0.33, 0.38]
+    assert shown["fleiss"] == pytest.approx(fleiss_kappa(CRY))
+    assert shown["multi"] == pytest.approx(multi_kappa(CRY))
+    assert shown["alpha"] == pytest.approx(explorer.alpha)
+    assert shown["mean"] == pytest.approx(pairwise_summary(CRY).mean)
+    assert shown["spread"] == pytest.approx(pairwise_summary(CRY).standard_deviation)
+
+
+def test_gaps_are_counted_and_the_first_is_named(result):
+    explorer = RatingsExplorer([["1", "1", None], ["2", "1", "2"], ["1", "1", "1"], [None, None, "2"]])
+    shown = result(explorer)
+    assert shown["both"] == [[3, 3, 2], [3, 3, 2], [2, 2, 3]]
+    assert shown["kappa"][0][2] == 1
+    assert shown["pairable"] == {"items": 3, "labels": 8}
+    assert shown["blank"] == "item 1, annotator C is blank"
+    assert math.isnan(shown["fleiss"])
     explorer.left_out = [2]
-    assert explorer.result["blank"] == "item 4, annotator A is blank"
+    assert result(explorer)["blank"] == "item 4, annotator A is blank"
 
 
 @pytest.mark.parametrize(
     ("ratings", "metric", "problem"),
     [
         ([["1", "u"], ["2", "2"]], "ordinal", "item 1, annotator B: “u” is not a number"),
+        ([["1", "2"], ["-2", "2"]], "ratio", "item 2, annotator A: “-2” is not a number of 0 or more"),
         ([["1", ""], ["", "2"]], "nominal", "no item has two labels"),
         ([["1", "1"], ["1", "1"]], "nominal", "all labels are alike"),
     ],
 )
-def test_undefined_alpha_says_why(ratings, metric, problem):
-    result = RatingsExplorer(ratings, metric=metric).result
-    assert result["alpha"] is None
-    assert result["problem"] == problem
+def test_undefined_alpha_says_why(result, ratings, metric, problem):
+    shown = result(RatingsExplorer(ratings, metric=metric))
+    assert math.isnan(shown["alpha"])
+    assert shown["problem"] == problem
 
 
-def test_a_single_category_leaves_every_coefficient_undefined():
-    result = RatingsExplorer([["1", "1", "1"]]).result
-    assert [result[name] for name in ("fleiss", "multi", "mean", "spread")] == [None] * 4
-    assert result["alike"]
+def test_a_single_category_leaves_every_coefficient_undefined(result):
+    shown = result(RatingsExplorer([["1", "1", "1"]]))
+    assert all(math.isnan(shown[name]) for name in ("alpha", "fleiss", "multi", "mean", "spread"))
+    assert shown["alike"]
 
 
 def test_numbers_and_gaps_become_text():
@@ -137,7 +148,7 @@ def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
         ("annotators", ["A", "B"], "item 1 must have 2 labels"),
         ("left_out", [4], "left_out must hold places of annotators, from 0 to 3; not 4"),
         ("left_out", [0, 1, 2], "at least two annotators must be left in; not 1"),
-        ("metric", "masi", "metric must be one of 'nominal', 'ordinal', 'interval'; not 'masi'"),
+        ("metric", "masi", "metric must be one of 'nominal', 'ordinal', 'interval', 'ratio'; not 'masi'"),
         ("preset", "cry", "preset must be one of 'npfl-cry-2015'"),
     ],
 )
@@ -146,7 +157,7 @@ def test_what_does_not_fit_is_named_and_changes_nothing(explorer, trait, value, 
     with pytest.raises(TraitError, match=message):
         setattr(explorer, trait, value)
     assert getattr(explorer, trait) == before
-    assert explorer.result["fleiss"] == fleiss_kappa(CRY)
+    assert fleiss_kappa(explorer.ratings) == fleiss_kappa(CRY)
 
 
 def messages():

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypedDict
 
-import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.labels import as_list, as_number, is_missing
+from iaa_teach.data.labels import as_list, is_missing
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
-from iaa_teach.stats.pairs import pairwise_items, pairwise_kappa
 from iaa_teach.widgets.explorers.ratings import words
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
-METRICS = ("nominal", "ordinal", "interval")
+METRICS = ("nominal", "ordinal", "interval", "ratio")
 COEFFICIENTS = ("alpha", "fleiss", "multi", "mean")
 FIRST = "npfl-cry-2015"
 FEW = 12  # so many items of a long record make a grid that is seen at once
@@ -40,49 +36,6 @@ class RatingsPreset(TypedDict):
     citation: str
     labels: Grid
     annotators: list[str]
-
-
-class RatingsState(TypedDict):
-    """The traits that a result was computed of."""
-
-    labels: Grid
-    annotators: list[str]
-    left_out: list[int]
-    metric: str
-
-
-class RatingsAlpha(TypedDict):
-    """α, or None and the reason."""
-
-    alpha: float | None
-    problem: str
-
-
-class RatingsPairable(TypedDict):
-    """How many labels stand beside another of their item, and how many items these are."""
-
-    items: int
-    labels: int
-
-
-class RatingsResult(RatingsAlpha):
-    """What labels say about agreement; None stands for undefined.
-
-    `blank` names the first missing label, "" for none. `kappa` and `both`, the items that two annotators both
-    labelled, are annotators × annotators; `rest` is each annotator's mean κ with the others.
-    """
-
-    of: RatingsState
-    fleiss: float | None
-    multi: float | None
-    blank: str
-    alike: bool
-    kappa: list[list[float | None]]
-    both: list[list[int]]
-    rest: list[float | None]
-    mean: float | None
-    spread: float | None
-    pairable: RatingsPairable
 
 
 class RatingsExplorer(PresetExplorer):
@@ -101,16 +54,10 @@ class RatingsExplorer(PresetExplorer):
     preset : {"npfl-cry-2015", "npfl-cry-2015-first", "krippendorff"}, optional
     left_out : list of int
         The places, from 0, of annotators who do not count.
-    metric : {"nominal", "ordinal", "interval"}
+    metric : {"nominal", "ordinal", "interval", "ratio"}
         How far apart α takes two labels.
     predicts : {"alpha", "fleiss", "multi", "mean"}
         What `ghost` is a prediction of; "mean" is the mean κ of the pairs.
-
-    Attributes
-    ----------
-    result : dict
-        What the view shows, for the state in `result["of"]`. Fleiss's κ and multi-κ have none while a label
-        is missing; κ of a pair is that of the items that both labelled.
 
     Raises
     ------
@@ -120,8 +67,8 @@ class RatingsExplorer(PresetExplorer):
     Examples
     --------
     >>> explorer = RatingsExplorer(preset="krippendorff", metric="interval")
-    >>> round(explorer.result["alpha"], 3), explorer.result["blank"]  # Krippendorff (2011)
-    (0.849, 'item 1, annotator C is blank')
+    >>> round(explorer.alpha, 3)  # Krippendorff (2011)
+    0.849
     """
 
     _esm, _css = joined_view(__file__)
@@ -135,7 +82,6 @@ class RatingsExplorer(PresetExplorer):
     left_out = Typed(list[int], [])
     metric = t.Unicode("nominal").tag(sync=True)
     predicts = t.Enum(COEFFICIENTS, "alpha").tag(sync=True)
-    result = Typed(RatingsResult)
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
         if ratings is None and "labels" not in traits:
@@ -156,6 +102,11 @@ class RatingsExplorer(PresetExplorer):
         state = checked(_state, ratings, None)
         with self.hold_sync(), self.hold_trait_notifications():
             self.labels, self.annotators, self.left_out = state["labels"], state["annotators"], []
+
+    @property
+    def alpha(self) -> float:
+        """Krippendorff's α of the labels of the annotators who count."""
+        return krippendorff_alpha(self.ratings, self.metric)
 
     @t.validate("labels")
     def _check_labels(self, proposal: Any) -> Grid:
@@ -184,14 +135,6 @@ class RatingsExplorer(PresetExplorer):
     def _drop_places_beyond_the_last(self, change: Any) -> None:
         fits = [place for place in self.left_out if place < len(self.annotators)]
         self.left_out = fits if len(self.annotators) - len(fits) > 1 else []
-
-    @t.default("result")
-    def _result(self) -> RatingsResult:
-        return _result(self.labels, self.annotators, self.left_out, self.metric)
-
-    @t.observe("labels", "annotators", "left_out", "metric")
-    def _recompute(self, change: Any) -> None:
-        self.result = self._result()
 
 
 def _state(ratings: Any, annotators: Any) -> dict[str, Any]:
@@ -258,61 +201,6 @@ def _kept(labels: Grid, annotators: list[str], left_out: list[int]) -> Ratings:
     rows = tuple(tuple(row[place] or None for place in kept) for row in labels)
     items = tuple(range(1, len(labels) + 1))
     return Ratings(rows, items, tuple(annotators[place] for place in kept), "")
-
-
-def _result(labels: Grid, annotators: list[str], left_out: list[int], metric: str) -> RatingsResult:
-    """Return what the view shows of this state."""
-    ratings = _kept(labels, annotators, left_out)
-    sizes = [sum(label is not None for label in row) for row in ratings]
-    blank = next(
-        (
-            say(words.BLANK, item=item, annotator=name)
-            for item, row in zip(ratings.items, ratings, strict=True)
-            for name, label in zip(ratings.annotators, row, strict=True)
-            if label is None
-        ),
-        "",
-    )
-    kappa, both = pairwise_kappa(ratings), pairwise_items(ratings)
-    np.fill_diagonal(kappa, 1)
-    np.fill_diagonal(both, 0)
-    above = np.triu_indices(len(kappa), 1)
-    pairs = kappa[above]
-    spread = float(pairs.std(ddof=1)) if len(pairs) > 1 else math.nan
-    rest = (kappa.sum(axis=1) - 1) / (len(kappa) - 1)
-    return {
-        "of": {"labels": labels, "annotators": annotators, "left_out": left_out, "metric": metric},
-        **_alpha(ratings, metric),
-        "fleiss": None if blank else _number(fleiss_kappa(ratings)),
-        "multi": None if blank else _number(multi_kappa(ratings)),
-        "blank": blank,
-        "alike": len(ratings.categories) < 2,
-        "kappa": [[_number(value) for value in row] for row in kappa],
-        "both": both.tolist(),
-        "rest": [_number(value) for value in rest],
-        "mean": _number(pairs.mean()),
-        "spread": _number(spread),
-        "pairable": {"items": sum(size > 1 for size in sizes), "labels": sum(n for n in sizes if n > 1)},
-    }
-
-
-def _alpha(ratings: Ratings, metric: str) -> RatingsAlpha:
-    """Return α, or None and the reason."""
-    if metric != "nominal":
-        for item, row in zip(ratings.items, ratings, strict=True):
-            for name, label in zip(ratings.annotators, row, strict=True):
-                if label is not None and not math.isfinite(as_number(label)):
-                    problem = say(words.NOT_A_NUMBER, item=item, annotator=name, label=label)
-                    return {"alpha": None, "problem": problem}
-    alpha = _number(krippendorff_alpha(ratings, metric))
-    if alpha is None and all(sum(label is not None for label in row) < 2 for row in ratings):
-        return {"alpha": None, "problem": words.NO_PAIR}
-    return {"alpha": alpha, "problem": words.ALIKE if alpha is None else ""}
-
-
-def _number(value: float) -> float | None:
-    """Return a number as JSON has it, None where it is undefined."""
-    return None if math.isnan(value) else float(value)
 
 
 @cache

@@ -30,24 +30,22 @@ export function coefficientRows() {
   );
 
   /**
-   * @param {Record<string, number | string | null>} values by name: a number; null for undefined; a text (“…”, “–”) that
-   *   stands where no number can
-   * @param {(number | null)[]} pairs
+   * @param {Record<string, number | null>} values by name: NaN is undefined; null stands where there can be no number
+   * @param {number[]} pairs
    * @param {string} predicts on whose line the prediction is marked
    * @param {number | null} ghost
    */
   function update(values, pairs, predicts, ghost) {
-    const numbers = [...Object.values(values), ...pairs, ghost].filter((value) => typeof value === "number");
-    const start = numbers.some((value) => value < 0) ? -1 : 0;
+    const start = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     /** @param {number} value */
     const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
     setText(low, start ? "−1" : "0");
     setText(middle, start ? "0" : "0.5");
     for (const { name, mark, ghost: guess, zero, ticks, value } of entries) {
       const number = values[name];
-      setText(value, typeof number === "string" ? number : decimal(number));
-      mark.hidden = typeof number !== "number";
-      if (typeof number === "number") mark.style.insetInlineStart = place(number);
+      setText(value, number === null ? "–" : decimal(number));
+      mark.hidden = number === null || Number.isNaN(number);
+      if (!mark.hidden) mark.style.insetInlineStart = place(number);
       guess.hidden = ghost === null || name !== predicts;
       if (!guess.hidden) guess.style.insetInlineStart = place(ghost);
       zero.style.insetInlineStart = place(start ? 0 : 0.5);
@@ -56,8 +54,8 @@ export function coefficientRows() {
       while (ticks.childElementCount < pairs.length) ticks.append(h("i", { class: "iaa-ratings-tick" }));
       pairs.forEach((pair, k) => {
         const tick = /** @type {HTMLElement} */ (ticks.children[k]);
-        tick.hidden = pair === null;
-        if (pair !== null) tick.style.insetInlineStart = place(pair);
+        tick.hidden = Number.isNaN(pair);
+        if (!tick.hidden) tick.style.insetInlineStart = place(pair);
       });
     }
     prediction.hidden = ghost === null;

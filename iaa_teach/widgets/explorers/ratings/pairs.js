@@ -64,28 +64,27 @@ export function pairsMap() {
   }
 
   /**
-   * @param {string[]} annotators
    * @param {number} items how many there are
-   * @param {RatingsResult | null} result null while Python has not answered
+   * @param {import("./result.js").Result} result
    */
-  function update(annotators, items, result) {
+  function update(items, { names: annotators, kappa, both, rest }) {
     if (!same(names, annotators)) build(annotators);
-    const gaps = result?.both.some((row, i) => row.some((n, j) => i !== j && n < items));
+    const gaps = both.some((row, i) => row.some((n, j) => i !== j && n < items));
     shared.hidden = !gaps;
     cells.forEach((row, i) =>
       row.forEach((cell, j) => {
         if (!cell) return;
-        const value = result?.kappa[i][j] ?? null;
-        setText(cell.value, number(value, result));
-        setText(cell.items, result && gaps ? `(${result.both[i][j]})` : "");
-        setAttributes(cell.node, { "data-sign": value !== null && value < 0 ? "-" : "+" });
-        cell.node.style.setProperty("--shade", `${value === null ? 0 : Math.abs(value) * 55}%`);
+        const value = kappa[i][j];
+        setText(cell.value, number(value));
+        setText(cell.items, gaps ? `(${both[i][j]})` : "");
+        setAttributes(cell.node, { "data-sign": value < 0 ? "-" : "+" });
+        cell.node.style.setProperty("--shade", `${Math.abs(value || 0) * 55}%`);
       }),
     );
-    means.forEach((node, i) => setText(node, number(result?.rest[i] ?? null, result)));
+    means.forEach((node, i) => setText(node, number(rest[i])));
   }
   return { node: table, update };
 }
 
-/** @param {number | null} value @param {RatingsResult | null} result */
-const number = (value, result) => (result === null ? "…" : value === null ? "–" : decimal(value, 2));
+/** @param {number} value */
+const number = (value) => (Number.isNaN(value) ? "–" : decimal(value, 2));

@@ -1,8 +1,8 @@
-// The ratings explorer: edit labels, blank them out, leave annotators out. Python computes; the view shows.
+// The ratings explorer: edit labels, blank them out, leave annotators out.
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { isFresh, listen, put, read, same } from "../../kit/model.js";
+import { listen, put, read, same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { presetChoice } from "../../kit/presets.js";
@@ -11,9 +11,11 @@ import { words as shared } from "../../kit/words.js";
 import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";
+import { ratingsResult } from "./result.js";
 import { words } from "./words.js";
 
 /** @typedef {RatingsExplorerTraits} Traits */
+/** @typedef {import("./result.js").Result} Result */
 
 const MOST = { items: 200, annotators: 8 };
 /** @type {("labels" | "annotators" | "left_out" | "preset")[]} */
@@ -185,7 +187,7 @@ function render({ model, el }) {
     const labels = model.get("labels"),
       annotators = model.get("annotators"),
       leftOut = model.get("left_out"),
-      metric = model.get("metric");
+      metric = /** @type {import("../../kit/engine/distances.js").Metric} */ (model.get("metric"));
     if (labels[0].length !== annotators.length) return; // the other half of a change is on its way
     grid.update(labels, annotators, leftOut);
     if (
@@ -212,45 +214,33 @@ function render({ model, el }) {
     blankAll.disabled = labels.every((row) => row.every((text) => text === ""));
     undoButton.disabled = past.length === 0;
 
-    const result = model.get("result");
-    const fresh = isFresh(model, result.of);
-    setAttributes(reading, { "data-pending": fresh ? null : "" });
-    drawResult(
-      fresh ? result : null,
-      annotators.filter((_, j) => !leftOut.includes(j)),
-      labels.length,
-    );
+    drawResult(ratingsResult(labels, annotators, leftOut, metric), labels.length);
   }
 
-  /** @param {RatingsResult | null} result @param {string[]} kept @param {number} items */
-  function drawResult(result, kept, items) {
-    const ghost = model.get("ghost") ?? null;
-    const above = result ? result.kappa.flatMap((row, i) => row.slice(i + 1)) : [];
+  /** @param {Result} result @param {number} items */
+  function drawResult(result, items) {
     rows.update(
-      result
-        ? {
-            alpha: result.problem ? "–" : result.alpha,
-            fleiss: result.blank ? "–" : result.fleiss,
-            multi: result.blank ? "–" : result.multi,
-            mean: result.mean,
-          }
-        : { alpha: "…", fleiss: "…", multi: "…", mean: "…" },
-      above,
+      {
+        alpha: result.problem ? null : result.alpha,
+        fleiss: result.blank ? null : result.fleiss,
+        multi: result.blank ? null : result.multi,
+        mean: result.mean,
+      },
+      result.pairs,
       model.get("predicts"),
-      ghost,
+      model.get("ghost") ?? null,
     );
-    pairs.update(kept, items, result);
-    if (!result) return;
-    setText(sentence, pairWords(above, result));
+    pairs.update(items, result);
+    setText(sentence, pairWords(result));
     setText(notes, noteWords(result, items));
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
-      .filter((name) => result[name] !== null)
+      .filter((name) => !Number.isNaN(result[name]))
       .map((name) => `${words.short[name]} ${decimal(result[name])}`)
       .join(", ");
     spoken.news(`${said ? `${said}. ` : ""}${sentence.textContent} ${notes.textContent}`);
   }
 
-  const stop = listen(model, [...STATE, "metric", "result", "predicts", "ghost"], draw);
+  const stop = listen(model, [...STATE, "metric", "predicts", "ghost"], draw);
   drawAll();
   return () => {
     stop();
@@ -260,15 +250,15 @@ function render({ model, el }) {
   };
 }
 
-/** @param {(number | null)[]} above κ of each pair @param {RatingsResult} result */
-function pairWords(above, { mean, spread }) {
-  const values = { pairs: above.length, mean: decimal(mean), spread: decimal(spread) };
-  if (above.length === 1) return say(mean === null ? words.oneUndefined : words.onePair, values);
-  if (mean !== null) return say(words.manyPairs, values);
-  return say(words.manyUndefined, { ...values, undefined: above.filter((value) => value === null).length });
+/** @param {Result} result */
+function pairWords({ pairs, mean, spread }) {
+  const values = { pairs: pairs.length, mean: decimal(mean), spread: decimal(spread) };
+  if (pairs.length === 1) return say(Number.isNaN(mean) ? words.oneUndefined : words.onePair, values);
+  if (!Number.isNaN(mean)) return say(words.manyPairs, values);
+  return say(words.manyUndefined, { ...values, undefined: pairs.filter(Number.isNaN).length });
 }
 
-/** @param {RatingsResult} result @param {number} n how many items there are */
+/** @param {Result} result @param {number} n how many items there are */
 function noteWords({ blank, problem, alike, pairable }, n) {
   const allAlike = alike && !blank;
   const sentences = [];

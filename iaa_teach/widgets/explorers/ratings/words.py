@@ -1,9 +1,5 @@
 """The sentences that the ratings explorer sends to its view."""
 
-BLANK = "item {item}, annotator {annotator} is blank"
-NOT_A_NUMBER = "item {item}, annotator {annotator}: “{label}” is not a number"
-NO_PAIR = "no item has two labels"
-ALIKE = "all labels are alike"
 ALL_OF_CRY = "CRY 2015, all 50 items"
 FIRST_OF_CRY = "CRY 2015, the first {n} items"
 FIRST_OF = "The first {n} of 50 items. {made}"

@@ -1,0 +1,71 @@
+// What labels say about agreement, as the view shows it; NaN stands for undefined.
+
+import { firstOffScale, krippendorffAlpha } from "../../kit/engine/alpha.js";
+import { fleissKappa, multiKappa } from "../../kit/engine/many_annotators.js";
+import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
+import { encode } from "../../kit/engine/rating_codes.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {ReturnType<typeof ratingsResult>} Result */
+
+/**
+ * Return every coefficient of the annotators who count. `problem` is why α has no value, and `blank` names the first
+ * missing label; "" for none.
+ *
+ * @param {string[][]} labels
+ * @param {string[]} annotators
+ * @param {number[]} leftOut the places of those who do not count
+ * @param {import("../../kit/engine/distances.js").Metric} metric
+ */
+export function ratingsResult(labels, annotators, leftOut, metric) {
+  /** @template T @param {T[]} row */
+  const kept = (row) => row.filter((_, j) => !leftOut.includes(j));
+  const ratings = labels.map(kept),
+    names = kept(annotators);
+  const { codes, labels: used } = encode(ratings);
+  const { kappa, items: both } = pairwise(codes);
+  const { mean, standardDeviation, rest } = pairwiseSummary(kappa);
+  const { alpha, items, labels: pairable } = krippendorffAlpha(ratings, metric);
+  const problem = problemOf(alpha, items, ratings, names, metric);
+  return {
+    problem,
+    alpha: problem ? NaN : alpha,
+    fleiss: fleissKappa(codes),
+    multi: multiKappa(codes),
+    blank: blankOf(ratings, names),
+    alike: used.length < 2,
+    names,
+    kappa,
+    both,
+    pairs: kappa.flatMap((row, i) => row.slice(i + 1)),
+    mean,
+    spread: standardDeviation,
+    rest,
+    pairable: { items, labels: pairable },
+  };
+}
+
+/**
+ * @param {number} alpha
+ * @param {number} items how many have two labels or more
+ * @param {string[][]} ratings
+ * @param {string[]} names
+ * @param {import("../../kit/engine/distances.js").Metric} metric
+ */
+function problemOf(alpha, items, ratings, names, metric) {
+  const place = firstOffScale(ratings, metric);
+  if (place) {
+    const [i, j] = place;
+    const wrong = metric === "ratio" ? words.notAnAmount : words.notANumber;
+    return say(wrong, { item: i + 1, annotator: names[j], label: ratings[i][j] });
+  }
+  if (!Number.isNaN(alpha)) return "";
+  return items ? words.pairableAlike : words.noPair;
+}
+
+/** @param {string[][]} ratings @param {string[]} names */
+function blankOf(ratings, names) {
+  const item = ratings.findIndex((row) => row.includes(""));
+  return item < 0 ? "" : say(words.blank, { item: item + 1, annotator: names[ratings[item].indexOf("")] });
+}

@@ -1,0 +1,112 @@
+// Krippendorff's α, as iaa_teach/stats/alpha.py computes it; a test compares the numbers. Undefined is NaN.
+// `ratings` is items × annotators, "" where a label is missing.
+
+import { beyondChance } from "./coefficients.js";
+import { midRanks, offScale, ratioDistance } from "./distances.js";
+import { asNumber } from "./labels.js";
+import { encode, tally } from "./rating_codes.js";
+import { sum } from "./tables.js";
+
+/**
+ * @typedef {object} Alpha
+ * @property {number} alpha NaN where no item has two labels, or all labels of such items are at no distance
+ * @property {number} D_o the mean distance of two labels of one item
+ * @property {number} D_e the mean distance of any two labels
+ * @property {number} items how many items have two labels or more
+ * @property {number} labels how many labels these have
+ */
+
+/**
+ * Return α, 1 − D_o/D_e. The labels must suit the metric: `firstOffScale` finds one that does not.
+ *
+ * @param {string[][]} ratings
+ * @param {import("./distances.js").Metric} metric
+ * @returns {Alpha}
+ */
+export function krippendorffAlpha(ratings, metric) {
+  const { codes, values } = encodeFor(ratings, metric);
+  const units = codes.filter((row) => row.filter((code) => code >= 0).length > 1).map(tally);
+  const sizes = units.map((counts) => sum([...counts.values()]));
+  const n = sum(sizes);
+  const used = values.map((_, code) => sum(units.map((counts) => counts.get(code) ?? 0)));
+  const { distance, unit } = distanceOf(metric, values, used);
+  const within = units.map((counts, i) => pairs([...counts], distance) / (sizes[i] - 1));
+  const given = [...used.entries()].filter(([, times]) => times > 0);
+  const D_o = sum(within) / n,
+    D_e = pairs(given, distance) / (n * (n - 1));
+  return { alpha: beyondChance(D_o, D_e), D_o: D_o * unit, D_e: D_e * unit, items: units.length, labels: n };
+}
+
+/**
+ * Return the place of the first label that has no distances in a metric, [item, annotator]; null where all have.
+ *
+ * @param {string[][]} ratings
+ * @param {import("./distances.js").Metric} metric
+ * @returns {[number, number] | null}
+ */
+export function firstOffScale(ratings, metric) {
+  for (const [item, row] of ratings.entries()) {
+    const annotator = row.findIndex((label) => label !== "" && offScale(asNumber(label), metric));
+    if (annotator >= 0) return [item, annotator];
+  }
+  return null;
+}
+
+/**
+ * Return labels as codes, and the value of each: for a metric of numbers those from lowest to highest.
+ *
+ * @param {string[][]} ratings
+ * @param {import("./distances.js").Metric} metric
+ */
+function encodeFor(ratings, metric) {
+  const { codes, labels } = encode(ratings);
+  if (metric === "nominal") return { codes, values: labels.map((_, code) => code) };
+  const numbers = labels.map(asNumber);
+  const values = [...new Set(numbers)].sort((a, b) => a - b);
+  const place = new Map(values.map((value, code) => [value, code]));
+  return {
+    codes: codes.map((row) => row.map((code) => (code < 0 ? -1 : /** @type {number} */ (place.get(numbers[code]))))),
+    values,
+  };
+}
+
+/**
+ * Return the distance of two codes, and in what unit it is measured.
+ *
+ * @param {import("./distances.js").Metric} metric
+ * @param {number[]} values
+ * @param {number[]} used how often each occurs
+ * @returns {{ distance: (a: number, b: number) => number, unit: number }}
+ */
+function distanceOf(metric, values, used) {
+  if (metric === "nominal") return { distance: (a, b) => (a === b ? 0 : 1), unit: 1 };
+  if (metric === "ratio") return { distance: (a, b) => ratioDistance(values[a], values[b]), unit: 1 };
+  const places = metric === "ordinal" ? midRanks(used) : scaled(values);
+  const span = metric === "interval" && values.length > 1 ? values[values.length - 1] - values[0] : 1;
+  return { distance: (a, b) => (places[a] - places[b]) ** 2, unit: span ** 2 };
+}
+
+/**
+ * Scale from 0 to 1, so that no square overflows; halved first, so that no difference does.
+ *
+ * @param {number[]} values
+ */
+function scaled(values) {
+  if (values.length < 2) return values;
+  const halves = values.map((value) => value / 2 - values[0] / 2);
+  return halves.map((value) => value / halves[halves.length - 1]);
+}
+
+/**
+ * Return Σ δ over the ordered pairs of labels, which are given by code and how often each occurs.
+ *
+ * @param {[number, number][]} counts
+ * @param {(a: number, b: number) => number} distance
+ */
+function pairs(counts, distance) {
+  let total = 0;
+  counts.forEach(([a, times], i) => {
+    for (let j = 0; j < i; j += 1) total += times * counts[j][1] * distance(a, counts[j][0]);
+  });
+  return 2 * total;
+}

@@ -1,0 +1,63 @@
+"""The page and Python compute the same α."""
+
+import math
+
+import numpy as np
+import pytest
+
+from iaa_teach import krippendorff_alpha
+from iaa_teach.data.labels import as_number
+from iaa_teach.stats.distances import label_distances
+from tests.widgets.kit.engine.ratings import many_ratings
+
+METRICS = ("nominal", "ordinal", "interval", "ratio")
+
+
+@pytest.mark.parametrize("metric", METRICS)
+def test_page_and_python_compute_the_same(script, metric):
+    grids = list(many_ratings())
+    assert len(grids) > 400
+    if metric == "ratio":
+        grids = [grid for grid in grids if not any(label.startswith("-") for row in grid for label in row)]
+    answers = script("kit/engine/alpha.js")(
+        "([grids, metric]) => grids.map((grid) => module.krippendorffAlpha(grid, metric))", [grids, metric]
+    )
+    for grid, answer in zip(grids, answers, strict=True):
+        assert answer["alpha"] == pytest.approx(
+            krippendorff_alpha(grid, metric), rel=1e-9, abs=1e-9, nan_ok=True
+        ), grid
+        sizes = [size for row in grid if (size := sum(label != "" for label in row)) > 1]
+        assert (answer["items"], answer["labels"]) == (len(sizes), sum(sizes))
+
+
+@pytest.mark.parametrize("metric", METRICS)
+def test_both_mean_distances_are_those_of_all_pairs(script, metric):
+    grid = [["1", "2", ""], ["5", "5", "1"], ["2", "2", "5"], ["", "3", ""], ["1", "1", "1"]]
+    items = [[float(label) for label in row if label] for row in grid]
+    items = [item for item in items if len(item) > 1]
+    given, counts = np.unique(np.concatenate(items), return_counts=True)
+    table = label_distances(given.tolist(), metric, counts if metric == "ordinal" else None)
+    n = sum(map(len, items))
+
+    def total(labels):
+        places = np.searchsorted(given, labels)
+        return table[np.ix_(places, places)].sum()
+
+    answer = script("kit/engine/alpha.js")("(args) => module.krippendorffAlpha(...args)", [grid, metric])
+    assert answer["D_o"] == pytest.approx(sum(total(item) / (len(item) - 1) for item in items) / n)
+    assert answer["D_e"] == pytest.approx(total(np.concatenate(items)) / (n * (n - 1)))
+
+
+def test_page_and_python_take_the_same_texts_for_numbers(script):
+    texts = ["1", " 2 ", "-3.5", "+.5", "5.", "1e3", "1E-2", "1_000", "1__0", "_1", "0x10", "1e", "."]
+    texts += ["", "u", "inf", "-Infinity", "nan", "1,5", "1 2", "²", "1e400", "0b1", "--1", "1_0.0_1"]
+    numbers = script("kit/engine/labels.js")("(texts) => texts.map(module.asNumber)", texts)
+    np.testing.assert_array_equal(numbers, [as_number(text) for text in texts])
+
+
+def test_the_first_label_that_does_not_suit_is_found(script):
+    find = script("kit/engine/alpha.js")
+    grid = [["", "1"], ["-2", "x"], ["y", "3"]]
+    for metric, place in {"nominal": None, "ordinal": [1, 1], "interval": [1, 1], "ratio": [1, 0]}.items():
+        assert find("(args) => module.firstOffScale(...args)", [grid, metric]) == place
+    assert math.isnan(find("(grid) => module.krippendorffAlpha(grid, 'nominal')", [["", ""]])["alpha"])
