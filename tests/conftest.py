@@ -2,10 +2,12 @@
 
 import os
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import settings
 
+from iaa_teach.questions.sent import as_data
 from tests.node import Script
 
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
@@ -28,3 +30,16 @@ def script():
     yield start
     for one in started:
         one.close()
+
+
+@pytest.fixture
+def mark(script):
+    """`mark(question, answer)` is the verdict of the page, or the `problem` of what is no attempt."""
+
+    def one(question, answer):
+        found = script("kit/engine/marking.js")(
+            "([question, answer]) => module.mark(question, answer)", [as_data(question), answer]
+        )
+        return SimpleNamespace(**{"problem": None, "outcome": None, **found})
+
+    return one

@@ -20,12 +20,13 @@ from iaa_teach.questions.answers import Answer, compute, near
 
 Kind = Literal["number", "choice", "table", "prediction"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
+QUANTITIES = ("share", "coefficient", "count")
 
 _COMMON = {"id", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
-    "number": _COMMON | {"unit", "answer", "tolerance", "wrong", "recall"},
-    "prediction": _COMMON | {"unit", "answer", "tolerance", "wrong"},
-    "table": _COMMON | {"unit", "answer", "tolerance", "wrong", "rows", "columns"},
+    "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall"},
+    "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong"},
+    "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
 }
 _ID = re.compile(r"(\d\d)-[a-z0-9][a-z0-9-]*")
@@ -42,12 +43,13 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Option:
-    """One of the options of a choice."""
+    """One of the options of a choice; one that is `last`, such as “none of these”, stays at the end."""
 
     text: str
     right: bool
     feedback: str = ""
     misconception: str | None = None
+    last: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,8 @@ class Question:
     """One question.
 
     `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
-    `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell.
+    `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell. A
+    `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
     `recall` is the whole question in words, for asking it again outside its lesson.
     """
 
@@ -68,6 +71,7 @@ class Question:
     recall: str = ""
     unit: str = ""
     quantity: str = ""
+    strict: bool = False
     answer: NDArray[np.float64] | None = None
     tolerance: float = 0.0
     wrong: tuple[Wrong, ...] = ()
@@ -190,7 +194,7 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
     options = []
     for place, option in enumerate(given, 1):
         where = f"option {place}"
-        _refuse_unknown_keys(option, {"text", "right", "feedback", "misconception"}, where)
+        _refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, where)
         if not isinstance(option.get("right"), bool):
             raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
         said = option["right"] and "right" in entry
@@ -200,6 +204,7 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
                 option["right"],
                 _text(option, "feedback", where, required=not said),
                 _text(option, "misconception", where, required=False) or None,
+                _flag(option, "last", where),
             )
         )
     texts = [option.text for option in options]
@@ -226,7 +231,10 @@ def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     answer = _compute_answer(entry.get("answer"), "answer")
     value = _check_shape(answer.value * scale, kind, "answer")
     labels = _parse_labels(entry, answer, value) if kind == "table" else {}
-    if kind == "prediction" and (answer.quantity == "count" or abs(answer.value) > 1):
+    quantity = entry.get("quantity", answer.quantity)
+    if quantity not in (*QUANTITIES, ""):
+        raise ValueError(f"quantity must be one of {', '.join(map(repr, QUANTITIES))}; not {quantity!r}")
+    if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
         raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
     wrong: list[Wrong] = []
     for place, other in enumerate(_subentries(entry, "wrong", required=False), 1):
@@ -250,7 +258,8 @@ def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
         wrong.append(Wrong(grid, _text(other, "feedback", where), misconception))
     return {
         "unit": unit,
-        "quantity": answer.quantity,
+        "quantity": quantity,
+        "strict": _flag(entry, "strict"),
         "answer": value,
         "tolerance": float(tolerance),
         "wrong": tuple(wrong),
@@ -304,10 +313,10 @@ def _text(entry: Mapping[str, Any], key: str, where: str = "", required: bool = 
     return text.strip()
 
 
-def _flag(entry: Mapping[str, Any], key: str) -> bool:
+def _flag(entry: Mapping[str, Any], key: str, where: str = "") -> bool:
     value = entry.get(key, False)
     if not isinstance(value, bool):
-        raise ValueError(f"{key} must be true or false; not {value!r}")
+        raise ValueError(f"{where}{': ' if where else ''}{key} must be true or false; not {value!r}")
     return value
 
 

@@ -1,7 +1,28 @@
+"""The page's marker, `widgets/kit/engine/marking.js`, on questions from banks."""
+
+import json
+
 import pytest
 
-from iaa_teach.questions import Unclear, mark, read_number
+from iaa_teach.questions.packed import hide
+from iaa_teach.questions.sent import as_data
 from tests.questions.conftest import NUMBER
+
+MARKING = "kit/engine/marking.js"
+STRICT = NUMBER.replace('kind = "number"', 'kind = "number"\nstrict = true')
+
+
+@pytest.fixture
+def read_number(script):
+    """`read_number(text, unit)` is the number, or None where the text is unclear."""
+
+    def one(text, unit="", **asked):
+        found = script(MARKING)(
+            "([text, asked]) => module.readNumber(text, asked)", [text, {"unit": unit, **asked}]
+        )
+        return found.get("value")
+
+    return one
 
 
 @pytest.mark.parametrize(
@@ -13,14 +34,18 @@ from tests.questions.conftest import NUMBER
         (" 37.6 % ", "", 0.376),
         ("37.6%", "%", 37.6),
         ("37.6\u202f%", "%", 37.6),
+        ("37.6", "%", 37.6),
+        ("12/48", "", 0.25),
+        ("1/4", "%", 25),
         ("48/70", "", 48 / 70),
         ("48 / 70", "%", 4800 / 70),
         ("−0.05", "", -0.05),
+        ("–0.05", "", -0.05),
         ("-0.05", "", -0.05),
         ("+1", "", 1),
     ],
 )
-def test_numbers_as_people_type_them(text, unit, value):
+def test_numbers_as_people_type_them(read_number, text, unit, value):
     assert read_number(text, unit) == pytest.approx(value)
 
 
@@ -28,9 +53,8 @@ def test_numbers_as_people_type_them(text, unit, value):
     "text",
     ["", "  ", None, "half", "1.2.3", "1/0", "nan", "inf", "1e3", "9" * 400, "0x10", "1 2", "٣", "<b>1</b>"],
 )
-def test_anything_else_is_unclear(text):
-    with pytest.raises(Unclear):
-        read_number(text)
+def test_anything_else_is_unclear(read_number, text):
+    assert read_number(text) is None
 
 
 @pytest.mark.parametrize(
@@ -45,38 +69,127 @@ def test_anything_else_is_unclear(text):
         ("69 %", "wrong", "rounded too early"),
         ("0.9", "wrong", "Too high"),
         ("0.1", "wrong", "Too low"),
-        ("1.7", "wrong", "cannot be beyond 1"),
-        ("−0.4", "wrong", "cannot be negative"),
     ],
 )
-def test_a_number_is_told_the_most_useful_thing(bank, answer, outcome, words):
-    verdict = mark(bank(NUMBER)[0], answer)
+def test_a_number_is_told_the_most_useful_thing(bank, mark, answer, outcome, words):
+    verdict = mark(bank(STRICT)[0], answer)
     assert (verdict.outcome, words in verdict.message) == (outcome, True), verdict
 
 
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("1.7", "cannot be beyond 1"),
+        ("46000", "cannot be beyond 1"),
+        ("−0.4", "cannot be negative"),
+        ("", "Type an answer first"),
+        ("1/0", "divided by 0"),
+    ],
+)
+def test_what_cannot_be_meant_is_no_attempt(bank, mark, answer, words):
+    for text in (NUMBER, STRICT):
+        told = mark(bank(text)[0], answer)
+        assert (told.outcome, words in told.problem) == (None, True), told
+
+
+def test_a_kappa_beyond_the_possible_is_no_attempt(ask, mark):
+    kappa = ask("number", '{coefficient = "cohen_kappa", table = "parde-movies"}')
+    for answer in ("7", "37.6", "−1.2"):
+        assert "beyond 1, nor below −1" in mark(kappa, answer).problem
+    assert mark(kappa, "−0.4").outcome == "wrong"
+
+
 PERCENT = NUMBER.replace('kind = "number"', 'kind = "number"\nunit = "%"')
+STRICT_PERCENT = STRICT.replace('kind = "number"', 'kind = "number"\nunit = "%"')
 
 
 @pytest.mark.parametrize(
     ("answer", "words"),
     [("0.496", "As a percentage that is 49.6\u202f%. "), ("0.686", "percent is asked here: multiply by 100")],
 )
-def test_a_share_typed_for_a_percentage_still_gets_its_own_answer(bank, answer, words):
-    verdict = mark(bank(PERCENT)[0], answer)
+def test_a_share_typed_for_a_strict_percentage_still_gets_its_own_answer(bank, mark, answer, words):
+    verdict = mark(bank(STRICT_PERCENT)[0], answer)
     assert (verdict.outcome, words in verdict.message) == ("wrong", True), verdict
 
 
-def test_a_foreseen_mistake_names_its_misconception(bank):
+@pytest.mark.parametrize("answer", ["0.686", "0,686", ".686", "48/70", "68.6", "68.6 %", "68,57"])
+def test_a_share_is_right_where_percent_is_asked(bank, mark, answer):
+    assert mark(bank(PERCENT)[0], answer).outcome == "right"
+
+
+@pytest.mark.parametrize("answer", ["0.686", "48/70", "68.6", "68.6 %"])
+def test_percent_is_right_where_a_share_is_asked(bank, mark, answer):
+    assert mark(bank(NUMBER)[0], answer).outcome == "right"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer", "start", "misconception"),
+    [
+        (PERCENT, "0.496", "As a percentage that is 49.6\u202f%. That is what chance", "chance-for-seen"),
+        (PERCENT, "49.6", "That is what chance gives.", "chance-for-seen"),
+        (NUMBER, "49.6", "As a share that is 0.496. That is what chance", "chance-for-seen"),
+        (NUMBER, "49.6 %", "That is what chance gives.", "chance-for-seen"),
+        (PERCENT, "0.9", "As a percentage that is 90\u202f%. Too high.", None),
+        (PERCENT, "1", "Too low.", None),
+    ],
+)
+def test_a_wrong_share_or_percentage_gets_its_own_feedback(bank, mark, text, answer, start, misconception):
+    verdict = mark(bank(text)[0], answer)
+    assert (verdict.outcome, verdict.misconception) == ("wrong", misconception)
+    assert verdict.message.startswith(start)
+
+
+def test_a_small_percentage_is_first_what_was_typed(ask, mark):
+    half_a_percent = ask("number", "{value = 0.005}", unit='"%"')
+    assert mark(half_a_percent, "0.5").outcome == "right"
+    assert mark(half_a_percent, "1/200").outcome == "right"
+
+
+def test_a_strict_percentage_is_no_fraction_either(bank, mark):
+    strict = bank(STRICT_PERCENT)[0]
+    assert "multiply by 100" in mark(strict, "48/70").message
+    assert mark(strict, "68.6 %").outcome == "right"
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "more", "forms"),
+    [
+        ("number", "{value = 0.46}", {"unit": '"%"'}, ["0.25", "25\u202f%", "1/4"]),
+        ("number", "{value = 0.46}", {"unit": '"%"', "strict": "true"}, ["25\u202f%"]),
+        ("number", "{value = 0.46}", {"quantity": '"share"'}, ["0.25", "25\u202f%", "1/4"]),
+        ("number", "{value = 0.46}", {"quantity": '"coefficient"'}, ["0.25", "−0.1"]),
+        ("number", "{value = 46}", {"quantity": '"count"'}, ["25"]),
+        ("number", "{value = 4.6}", {}, ["0.25", "1/4"]),
+        ("prediction", "{value = 0.46}", {"unit": '"%"'}, ["0.25", "25\u202f%", "1/4"]),
+    ],
+)
+def test_the_help_line_offers_only_what_is_accepted(ask, mark, kind, answer, more, forms):
+    question = ask(kind, answer, **more)
+    line = mark(question, "half").problem
+    offered = line.rstrip(".").partition("such as ")[2].replace(" or ", ", ").split(", ")
+    assert set(forms) <= set(offered)
+    for form in offered:
+        assert mark(question, form).problem is None
+    if "strict" in more or '"count"' in more.values():
+        assert not {"0.25", "1/4"} & set(offered)
+
+
+def test_percent_is_no_way_to_write_a_count(ask, mark):
+    assert "such as 25." in mark(ask("number", "{value = 46}", quantity='"count"'), "46 %").problem
+    assert "negative" in mark(ask("number", "{value = 46}", quantity='"count"'), "−3").problem
+
+
+def test_a_foreseen_mistake_names_its_misconception(bank, mark):
     assert mark(bank(NUMBER)[0], "0.496").misconception == "chance-for-seen"
 
 
-def test_a_share_typed_for_percent(ask):
-    question = ask("number", "{value = 0.905}", unit='"%"')
+def test_a_share_typed_for_strict_percent(ask, mark):
+    question = ask("number", "{value = 0.905}", unit='"%"', strict="true")
     assert "multiply by 100" in mark(question, "0.905").message
     assert mark(question, "90.5").outcome == "right"
 
 
-def test_counts_are_not_taken_for_percent(ask):
+def test_counts_are_not_taken_for_percent(ask, mark):
     question = ask("number", '{read = "n", table = "sigil-container-content"}')
     assert mark(question, "7000").message.startswith("Too high")
     assert mark(question, "70").outcome == "right"
@@ -85,24 +198,43 @@ def test_counts_are_not_taken_for_percent(ask):
 @pytest.mark.parametrize(
     ("answer", "outcome"), [("50", "right"), ("50.4", "right"), ("41", "near"), ("60", "near"), ("70", "far")]
 )
-def test_a_prediction_is_compared_with_the_truth(ask, answer, outcome):
+def test_a_prediction_is_compared_with_the_truth(ask, mark, answer, outcome):
     verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"'), answer)
     assert verdict.outcome == outcome
     assert verdict.message == f"You said {answer}\u202f%; it is 50\u202f%. Yes."
+    assert verdict.said == pytest.approx(float(answer) / 100)
 
 
-def test_a_prediction_beyond_the_possible_is_unclear(ask):
-    with pytest.raises(Unclear, match="from 0\u202f% to 100\u202f%"):
-        mark(ask("prediction", "{value = 0.5}", unit='"%"'), "120")
+def test_a_prediction_beyond_the_possible_is_unclear(ask, mark):
+    asked = ask("prediction", "{value = 0.5}", unit='"%"')
+    assert "from 0\u202f% to 100\u202f%" in mark(asked, "120").problem
+    kappa = ask("prediction", '{coefficient = "cohen_kappa", table = "parde-movies"}')
+    assert "from −1 to 1" in mark(kappa, "46").problem
 
 
-@pytest.mark.parametrize("answer", ["0.5", "0,74", "1"])
-def test_a_share_is_no_prediction_in_percent_by_mistake(ask, answer):
+@pytest.mark.parametrize(("answer", "said"), [("0.5", 0.5), ("0,74", 0.74), ("1/2", 0.5), ("0.5 %", 0.005)])
+def test_a_share_is_a_prediction_in_percent(ask, mark, answer, said):
+    assert mark(ask("prediction", "{value = 0.5}", unit='"%"'), answer).said == pytest.approx(said)
+
+
+def test_one_may_be_a_percent_or_all(ask, mark):
     question = ask("prediction", "{value = 0.5}", unit='"%"')
-    with pytest.raises(Unclear, match="hardly ever"):
-        mark(question, answer)
-    assert mark(question, f"{answer} %").outcome == "far"
-    assert mark(question, "1/2").outcome == "right"
+    assert "hardly ever" in mark(question, "1").problem
+    assert mark(question, "1 %").said == 0.01
+    assert mark(question, "100").said == 1
+
+
+def test_a_share_is_predicted_in_percent_too(ask, mark):
+    share = ask("prediction", '{coefficient = "observed_agreement", table = "parde-movies"}')
+    assert mark(share, "46").said == pytest.approx(0.46)
+    assert mark(share, "46 %").said == pytest.approx(0.46)
+
+
+def test_a_foreseen_prediction_is_far_however_near_in_number(ask, mark):
+    wrong = '[[question.wrong]]\nanswer = {value = 0.45}\nfeedback = "Half and half."\nmisconception = "m"'
+    verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"', wrong=wrong), "45")
+    assert (verdict.outcome, verdict.misconception) == ("far", "m")
+    assert verdict.message == "You said 45\u202f%; it is 50\u202f%. Half and half. Yes."
 
 
 CHOICE = """
@@ -120,7 +252,7 @@ right = true
 """
 
 
-def test_several_choices(ask):
+def test_several_choices(ask, mark):
     question = ask("choice", multiple="true", wrong=CHOICE)
     assert mark(question, ["best", "A_e"]).outcome == "right"
     assert mark(question, ["A_e"]).message == "What you chose is right, but one answer is still missing."
@@ -128,14 +260,14 @@ def test_several_choices(ask):
     assert verdict.message == "That needs the cells. One answer is still missing."
     assert verdict.misconception == "cells"
     for nothing in ([], ["else"], None, "A_e"):
-        with pytest.raises(Unclear):
-            mark(question, nothing)
+        assert "Choose at least one" in mark(question, nothing).problem
 
 
-def test_one_choice_is_answered_with_its_own_feedback(ask):
+def test_one_choice_is_answered_with_its_own_feedback(ask, mark):
     question = ask("choice", wrong=CHOICE.rpartition("[[question.option]]")[0])
     assert mark(question, ["A_o"]).message == "That needs the cells."
     assert mark(question, ["A_e"]).message == "Yes."
+    assert mark(question, []).problem == "Choose an answer first."
 
 
 @pytest.fixture
@@ -147,27 +279,63 @@ def table(ask):
     return ask("table", '{read = "counts", table = "sigil-container-content"}', wrong=wrong)
 
 
-def test_a_table_is_marked_cell_by_cell(table):
+def test_a_table_is_marked_cell_by_cell(table, mark):
     assert mark(table, [["24", "8"], ["14", "24"]]).outcome == "right"
     verdict = mark(table, [["24", "9"], ["", "24"]])
-    assert verdict.cells == (("right", "wrong"), ("empty", "right"))
+    assert verdict.cells == [["right", "wrong"], ["empty", "right"]]
     assert verdict.message == "2 of 4 cells are right; 1 is still empty."
 
 
-def test_a_table_turned_round_is_foreseen(table):
+def test_a_table_turned_round_is_foreseen(table, mark):
     verdict = mark(table, [["24", "14"], ["8", "24"]])
     assert verdict.message == "2 of 4 cells are right. Rows are A."
     assert verdict.misconception == "swapped"
 
 
-def test_a_cell_that_cannot_be_read_is_named(table):
-    with pytest.raises(Unclear) as unclear:
-        mark(table, [["24", "8"], ["14", "x"]])
-    assert unclear.value.cell == (1, 1)
-    assert str(unclear.value).startswith(f"{table.rows[1]}, {table.columns[1]}: ")
+@pytest.mark.parametrize(("text", "words"), [("x", "Type one number"), ("−8", "cannot be negative")])
+def test_a_cell_that_cannot_be_meant_is_named(table, mark, text, words):
+    told = mark(table, [["24", "8"], ["14", text]])
+    assert told.cell == [1, 1]
+    assert told.problem.startswith(f"{table.rows[1]}, {table.columns[1]}: ")
+    assert words in told.problem
 
 
 @pytest.mark.parametrize("answer", [None, [], [["1"]], [1, 2], [["1", "2"], "34"], [["", ""], ["", " "]]])
-def test_a_table_of_another_shape_or_empty_is_unclear(table, answer):
-    with pytest.raises(Unclear):
-        mark(table, answer)
+def test_a_table_of_another_shape_or_empty_is_unclear(table, mark, answer):
+    assert mark(table, answer).problem
+
+
+def test_a_table_of_shares_takes_percent_and_one_of_percent_shares(ask, mark):
+    marginals = '{read = "row_marginals", table = "sigil-container-content"}'
+    shares, percent = ask("table", marginals), ask("table", marginals, unit='"%"', tolerance="0.5")
+    assert mark(shares, [["45.71 %", "54.29"]]).outcome == "right"
+    assert mark(percent, [["0.457", "38/70"]]).outcome == "right"
+    strict = ask("table", marginals, unit='"%"', tolerance="0.5", strict="true")
+    assert "multiply by 100" in mark(strict, [["0.457", "0.543"]]).message
+    assert "cannot be beyond 1" in mark(shares, [["0.457", "120"]]).problem
+
+
+def test_steps_are_marked_up_to_the_first_wrong_one(ask, script):
+    steps = [as_data(ask("number", f"{{value = {value}}}", quantity='"share"')) for value in (0.5, 0.3, 0.2)]
+
+    def check(*answers):
+        return script(MARKING)(
+            "([steps, answers]) => module.markSteps(steps, answers)", [steps, list(answers)]
+        )
+
+    assert check("0.5", "0.9", "0.9")["marks"] == ["right", "wrong", ""]
+    assert check("", "", "0.2") == {"marks": ["", "", "right"], "wrong": None, "message": ""}
+    assert check("", "", "0.9")["message"].endswith("you will see where it begins.")
+    assert "Fill in at least one step" in check("", " ", "")["problem"]
+    assert check("0.5", "much", "")["step"] == 1
+    assert check("0.5", "400", "")["step"] == 1
+
+
+def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
+    question = as_data(bank(NUMBER)[0])
+    packed = hide(question)
+    assert script("kit/packed.js")("(text) => module.unpacked(text)", packed) == json.loads(
+        json.dumps(question)
+    )
+    for shown in ("0.685714", "chance gives", "Look at the diagonal"):
+        assert shown not in packed

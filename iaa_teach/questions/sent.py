@@ -1,0 +1,24 @@
+"""What a page gets of a question: everything, as data for `widgets/kit/engine/marking.js`, which marks it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from iaa_teach.questions.bank import Question
+
+
+def as_data(question: Question) -> dict[str, Any]:
+    """Return a question as data of JSON, with answers, feedback, hints and solution."""
+    data = asdict(question)
+    data.pop("recall")
+    data["span"] = list(question.span)
+    data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())
+    for wrong in data["wrong"]:
+        wrong["value"] = _rounded(wrong["value"].tolist())
+    return data
+
+
+def _rounded(value: Any) -> Any:
+    """Return numbers without digits that only binary fractions have: they take room on every page."""
+    return [_rounded(one) for one in value] if isinstance(value, list) else float(f"{value:.12g}")

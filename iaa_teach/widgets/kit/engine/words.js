@@ -1,0 +1,58 @@
+// The words that marking says to a learner.
+
+export const words = {
+  // An answer that is no attempt: it cannot be read, or cannot be meant.
+  typeAnAnswer: "Type an answer first.",
+  typeOneNumber: {
+    percent: "Type one number, such as 25, 25\u202f%, 0.25 or 1/4.",
+    strictPercent: "Type one number in percent, such as 25 or 25\u202f%.",
+    share: "Type one number, such as 0.25, 25\u202f% or 1/4.",
+    coefficient: "Type one number, such as 0.25 or −0.1.",
+    count: "Type one number, such as 25.",
+    other: "Type one number, such as 0.25 or 1/4.",
+  },
+  dividedByZero: "Nothing can be divided by 0: type another fraction.",
+  chooseOne: "Choose an answer first.",
+  chooseSome: "Choose at least one answer first.",
+  fillInTable: "Fill in the table first.",
+  tableSize: "The table must have {rows} rows and {columns} columns.",
+  inCell: "{cell}: {problem}",
+  beyond: {
+    percent: "A share cannot be beyond 100\u202f%.",
+    share: "A share cannot be beyond 1. With a percent sign it may go up to 100\u202f%.",
+    coefficient: "A coefficient cannot be beyond 1, nor below −1.",
+  },
+  negativeShare: "A share cannot be negative.",
+  negativeCount: "A count cannot be negative.",
+  outOfSpan: "Predict a number from {low} to {high}.",
+  lessThanAPercent:
+    "{said} would be {said}\u202f%, hardly ever. If you mean {percent}, type {number}; otherwise type it with its percent sign.",
+  fillInAStep: "Fill in at least one step first.",
+
+  // A prediction
+  compared: "You said {said}; it is {truth}.",
+
+  // A wrong number
+  asPercent: "As a percentage that is {percent}.",
+  asShare: "As a share that is {share}.",
+  percentAsked: "The right share, but percent is asked here: multiply by 100.",
+  shareAsked: "The right percentage, but a share is asked here: add a percent sign or divide by 100.",
+  roundedEarly: "Right as far as it goes, but rounded too early: give one more digit.",
+  tooHigh: "Too high. Go through the steps once more, or open a hint.",
+  tooLow: "Too low. Go through the steps once more, or open a hint.",
+  stepsBefore: "If you fill in the steps before it, you will see where it begins.",
+
+  // A choice of several
+  rightButMissing: {
+    one: "What you chose is right, but one answer is still missing.",
+    other: "What you chose is right, but {n} answers are still missing.",
+  },
+  missing: { one: "One answer is still missing.", other: "{n} answers are still missing." },
+  othersRight: "The others you chose are right.",
+
+  // A table
+  cellsRight: { one: "{n} of {total} cells is right", other: "{n} of {total} cells are right" },
+  cellsEmpty: { one: "{cellsRight}; {n} is still empty.", other: "{cellsRight}; {n} are still empty." },
+  cellsWrong: "{cellsRight}. {feedback}",
+  lookAgain: "Look again at the cells marked “not yet”, or open a hint.",
+};

@@ -1,0 +1,20 @@
+// What Python packed with `questions.packed.hide`: JSON in which letters and digits are exchanged, each with the one
+// that stands half their alphabet away, so that nobody reads an answer by accident.
+
+const exchanged = (/** @type {string} */ alphabet) => {
+  const half = alphabet.length / 2;
+  return [...alphabet].map((sign, i) => [sign, alphabet[(i + half) % alphabet.length]]);
+};
+const PLAIN = new Map(
+  ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"]
+    .flatMap(exchanged)
+    .map(([hidden, plain]) => [hidden, plain]),
+);
+
+/**
+ * Return the value that was packed.
+ *
+ * @param {string} text
+ * @returns {any}
+ */
+export const unpacked = (text) => JSON.parse(text.replace(/[a-z0-9]/gi, (sign) => PLAIN.get(sign) ?? sign));
