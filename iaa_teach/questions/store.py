@@ -5,6 +5,9 @@
 
 "Start over" is an attempt of its own, with the verdict "started over": the history stays, and what
 is before it no longer counts as the present answer.
+
+A web page keeps the same JSON in the browser's storage: `widgets/kit/progress_data.js` is the twin of this
+module.
 """
 
 from __future__ import annotations
@@ -15,11 +18,12 @@ import os
 import re
 import time
 import uuid
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.look.words import say
@@ -35,6 +39,18 @@ _TRIES = 3  # to write, if another notebook takes the lock for left over meanwhi
 _DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
 
 Change = Callable[[dict[str, Any]], None]
+
+
+class Brought(TypedDict):
+    """What bringing back a file of answers did: `new` answers, `known` ones that were here already.
+
+    `problem` says why nothing was changed, else it is "".
+    """
+
+    file: str
+    problem: Literal["", "damaged", "newer"]
+    new: int
+    known: int
 
 
 class Progress:
@@ -119,6 +135,31 @@ class Progress:
 
         self._apply(change)
 
+    def as_json(self) -> str:
+        """Return all answers as the text of a progress file."""
+        return _as_text(self._data)
+
+    def bring_back(self, file: str, text: str) -> Brought:
+        """Add the answers in the text of a progress file to those here; none that is here is lost."""
+        try:
+            brought = _parse(text)["questions"]
+        except _Damaged:
+            return {"file": file, "problem": "damaged", "new": 0, "known": 0}
+        except _NewerVersion:
+            return {"file": file, "problem": "newer", "new": 0, "known": 0}
+        total = sum(len(entry["attempts"]) for entry in brought.values())
+        new = _merge(json.loads(json.dumps(self.questions)), brought)
+
+        def change(questions: dict[str, Any]) -> None:
+            _merge(questions, brought)
+
+        self._apply(change)
+        return {"file": file, "problem": "", "new": new, "known": total - new}
+
+    def reset(self) -> None:
+        """Delete all answers."""
+        self._apply(lambda questions: questions.clear())
+
     def refresh(self) -> None:
         """Read what other notebooks have written since, and save what could not be saved before."""
         if self._unwritten:
@@ -171,7 +212,7 @@ class Progress:
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
-            write_atomically(self.path, json.dumps(data, ensure_ascii=False, indent=1), check_lock)
+            write_atomically(self.path, _as_text(data), check_lock)
         return data
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
@@ -211,6 +252,10 @@ def _empty() -> dict[str, Any]:
     return {"version": _VERSION, "questions": {}}
 
 
+def _as_text(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
 def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     new = {"kind": kind, "answered": False, "right": False, "attempts": [], "hints_seen": 0}
     return questions.setdefault(id, new)
@@ -219,11 +264,17 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
 def _read(path: Path) -> dict[str, Any]:
     """Return the file's contents, empty where there is no file; _Damaged if it is not a progress file."""
     try:
-        data = whole_characters(
-            json.loads(path.read_text("utf-8-sig"))
-        )  # an editor may add a byte order mark
+        return _parse(path.read_text("utf-8"))
     except FileNotFoundError:
         return _empty()
+    except ValueError:
+        raise _Damaged from None
+
+
+def _parse(text: str) -> dict[str, Any]:
+    """Return the contents of a progress file. Raises _Damaged or _NewerVersion."""
+    try:
+        data = whole_characters(json.loads(text.removeprefix("\ufeff")))  # editors add byte order marks
     except (ValueError, RecursionError):
         raise _Damaged from None
     if not _is_progress(data):
@@ -250,6 +301,59 @@ def _is_entry(entry: Any) -> bool:
         and isinstance(entry.get("attempts"), list)
         and all(isinstance(a, dict) and {"time", "answer", "verdict"} <= a.keys() for a in entry["attempts"])
     )
+
+
+def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
+    """Add the entries in `brought` to `questions`, and return how many attempts were new."""
+    new = 0
+    for id, other in brought.items():
+        entry = _entry(questions, id, other.get("kind", ""))
+        before = entry["attempts"]
+        attempts = _merged(before, other["attempts"])
+        new += len(attempts) - len(before)
+        # Hints that were open before the question was started over are closed.
+        since = _last_start(attempts)
+        seen = [one["hints_seen"] for one in (entry, other) if _last_start(one["attempts"]) == since]
+        verdict = attempts[-1]["verdict"] if attempts else STARTED_OVER
+        entry.update(
+            attempts=attempts,
+            hints_seen=max(seen, default=0),
+            answered=verdict != STARTED_OVER,
+            right=verdict == "right",
+        )
+    return new
+
+
+def _merged(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the attempts of both in the order of their times, those that both have once."""
+    known = Counter(map(_fingerprint, mine))
+    extra = []
+    for attempt in other:
+        if known[_fingerprint(attempt)]:
+            known[_fingerprint(attempt)] -= 1
+        else:
+            extra.append(attempt)
+    times = [*_ascending_times(mine), *_ascending_times(extra)]
+    both = [*mine, *extra]
+    return [both[place] for place in sorted(range(len(both)), key=times.__getitem__)]
+
+
+def _ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
+    """Give a time to each attempt that keeps their order, though a clock was put back or a time is none."""
+    latest = float("-inf")
+    for attempt in attempts:
+        with contextlib.suppress(ValueError, TypeError, OverflowError):
+            latest = max(latest, datetime.fromisoformat(attempt["time"]).timestamp())
+        yield latest
+
+
+def _last_start(attempts: list[dict[str, Any]]) -> str:
+    """Return when a question was last started over, "" if never."""
+    return next((str(one["time"]) for one in reversed(attempts) if one["verdict"] == STARTED_OVER), "")
+
+
+def _fingerprint(attempt: dict[str, Any]) -> str:
+    return json.dumps(attempt, sort_keys=True)
 
 
 @contextlib.contextmanager

@@ -57,10 +57,6 @@ BUSY = "Your answer is not saved yet: another notebook is writing {file}. The ne
 NOT_READ = "{file} cannot be read, so earlier answers are not shown."
 DAMAGED = "{file} was damaged. It is set aside as {aside}, and a new one was begun."
 LESSON = "Lesson {number}"
-PRACTISED = {
-    "one": "Practice: {n} exercise finished, {clean} without a slip.",
-    "other": "Practice: {n} exercises finished, {clean} without a slip.",
-}
 
 # Practice
 FILL_IN_A_STEP = "Fill in at least one step first."

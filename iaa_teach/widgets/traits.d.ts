@@ -50,6 +50,13 @@ interface BandShape {
   holds_low: boolean;
 }
 
+interface Brought {
+  file: string;
+  problem: "" | "damaged" | "newer";
+  new: number;
+  known: number;
+}
+
 interface ChancePreset {
   title: string;
   categories: string[];
@@ -59,6 +66,18 @@ interface ChancePreset {
 
 interface ContingencyTableIntervalOf {
   counts: number[][];
+}
+
+interface CourseLesson {
+  title: string;
+  problem: string;
+  questions: CourseQuestion[];
+}
+
+interface CourseQuestion {
+  id: string;
+  kind: string;
+  label: string;
 }
 
 interface ErrorAnalysisOfNothing {
@@ -111,12 +130,6 @@ interface JudgedPreset {
   categories: string[];
   judged: string;
   errata: string[];
-}
-
-interface LessonProgress {
-  title: string;
-  problem: string;
-  questions: QuestionProgress[];
 }
 
 interface LogLinearComparison {
@@ -257,15 +270,6 @@ interface QuestionAsked {
 interface QuestionProblem {
   text: string;
   cell: [number, number] | null;
-}
-
-interface QuestionProgress {
-  id: string;
-  kind: string;
-  label: string;
-  state: "open" | "wrong" | "right" | "committed";
-  attempts: number;
-  hints_seen: number;
 }
 
 interface QuestionVerdict {
@@ -537,11 +541,10 @@ interface PrevalenceBiasExplorerTraits {
 }
 
 interface ProgressWidgetTraits {
-  as_csv: string;
-  as_json: string;
-  lessons: LessonProgress[];
+  answers: string;
+  brought: Brought | null;
+  lessons: CourseLesson[];
   notice: string;
-  practised: string;
   turn: number;
 }
 

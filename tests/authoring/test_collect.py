@@ -8,7 +8,6 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.questions import Progress
-from iaa_teach.questions.overview import as_json
 
 
 @pytest.fixture
@@ -51,9 +50,9 @@ def test_files_gathered_in_one_folder_go_by_their_names(learner, tmp_path):
     progress = learner("ada")
     progress.attempt("02-coins", "number", "50", "wrong")
     progress.attempt("02-coins", "number", "50", "wrong", where="recall 05")
-    (tmp_path / "class" / "Bob B.json").write_text(as_json(progress), "utf-8")
+    (tmp_path / "class" / "Bob B.json").write_text(progress.as_json(), "utf-8")
     (tmp_path / "class" / "cy").mkdir()
-    (tmp_path / "class" / "cy" / "my-answers.json").write_text(as_json(progress), "utf-8")
+    (tmp_path / "class" / "cy" / "my-answers.json").write_text(progress.as_json(), "utf-8")
     (tmp_path / "class" / "cy" / "iaa_progress_desk.json").write_text("{}", "utf-8")
     rows = table(tmp_path / "class")
     assert [(row["learner"], row["where"]) for row in rows] == [
@@ -92,7 +91,7 @@ def test_a_download_goes_by_its_folder_and_counts_once(learner, tmp_path):
     progress.attempt("02-coins", "choice", ["yes", "no"], "wrong")
     folder = tmp_path / "class" / "ada"
     for name in ("my-answers (1).json", "my-answers.json"):
-        (folder / name).write_text(as_json(progress), "utf-8")
+        (folder / name).write_text(progress.as_json(), "utf-8")
     (folder / "my-answers.csv").write_text("question,answer\n", "utf-8")
     collected = collect(tmp_path / "class")
     (row,) = collected.rows

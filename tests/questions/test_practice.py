@@ -5,7 +5,6 @@ import pytest
 
 from iaa_teach import cohen_kappa, observed_agreement
 from iaa_teach.questions import Progress, Unclear, mark
-from iaa_teach.questions.overview import practised
 from iaa_teach.questions.practice import EXERCISES, draw, finished
 from iaa_teach.questions.practice.exercise import brief, check, step
 from iaa_teach.stats.alpha import krippendorff_alpha
@@ -128,8 +127,7 @@ def test_an_unknown_kind_is_refused():
 
 def test_what_was_finished_is_counted(tmp_path):
     progress = Progress(tmp_path)
-    assert practised(progress) == ""
     progress.attempt("practice-kappa", "practice", {"seed": 1, "number": 1, "slips": 0}, "right")
-    assert practised(progress) == "Practice: 1 exercise finished, 1 without a slip."
+    assert finished(progress) == (1, 1)
     progress.attempt("practice-alpha", "practice", {"seed": 1, "number": 1, "slips": 2}, "right")
     assert (finished(progress), finished(progress, "alpha")) == ((2, 1), (1, 0))

@@ -24,6 +24,7 @@ _TOKEN = re.compile(
 )
 _KEYS = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "Escape", "Home", "End", "Tab", "Delete"}
 _KEYS |= {"Backspace", "PageUp", "PageDown"}
+_KEYS |= {"started over"}  # a verdict in the progress file
 
 
 def name(path):

@@ -1,7 +1,9 @@
+import json
+
 import pytest
 
-from iaa_teach import progress, question
-from iaa_teach.questions import Progress
+from iaa_teach import progress
+from iaa_teach.questions import Progress, progress_in
 
 BANK = """
 [[question]]
@@ -19,33 +21,50 @@ def lesson(lesson_with):
     return lesson_with(BANK)
 
 
-def state(overview):
-    return overview.lessons[0]["questions"][0]["state"]
+def answered(overview):
+    return list(json.loads(overview.answers)["questions"])
 
 
-def test_it_follows_the_questions_of_its_kernel():
+def heard(overview, act, **details):
+    overview._handle_custom_msg({"do": act, **details}, [])
+
+
+def test_it_follows_the_questions_of_its_kernel(lesson):
     overview = progress()
-    assert state(overview) == "open"
-    question("02-kappa").check("0.376")
-    assert state(overview) == "right"
-    assert "02-kappa,number," in overview.as_csv
-    assert '"0.376"' in overview.as_json
+    assert overview.lessons[0]["questions"] == [{"id": "02-kappa", "kind": "number", "label": "κ"}]
+    assert answered(overview) == []
+    progress_in(lesson).attempt("02-kappa", "number", "0.376", "right")
+    assert answered(overview) == ["02-kappa"]
 
 
 def test_refresh_reads_what_another_notebook_wrote(lesson):
     overview = progress()
     Progress(lesson).attempt("02-kappa", "number", "0.9", "wrong")
-    assert state(overview) == "open"
-    overview._handle_custom_msg({"do": "refresh"}, [])
-    assert state(overview) == "wrong"
+    assert answered(overview) == []
+    heard(overview, "refresh")
+    assert answered(overview) == ["02-kappa"]
     assert overview.turn == 1
 
 
-def test_a_closed_overview_is_left_alone():
+def test_answers_are_brought_back_and_deleted_on_request(lesson, tmp_path_factory):
+    elsewhere = Progress(tmp_path_factory.mktemp("elsewhere"))
+    elsewhere.attempt("02-kappa", "number", "0.9", "wrong")
+    overview = progress()
+    heard(overview, "bring-back", file="my-answers.json", text=elsewhere.as_json())
+    assert overview.brought == {"file": "my-answers.json", "problem": "", "new": 1, "known": 0}
+    assert Progress(lesson).questions == elsewhere.questions
+    heard(overview, "bring-back", file="notes.json", text="{")
+    assert overview.brought["problem"] == "damaged"
+    assert answered(overview) == ["02-kappa"]
+    heard(overview, "reset")
+    assert Progress(lesson).questions == {}
+
+
+def test_a_closed_overview_is_left_alone(lesson):
     overview = progress()
     overview.close()
-    question("02-kappa").check("0.376")
-    assert state(overview) == "open"
+    progress_in(lesson).attempt("02-kappa", "number", "0.376", "right")
+    assert answered(overview) == []
 
 
 def test_a_damaged_file_is_told(lesson):

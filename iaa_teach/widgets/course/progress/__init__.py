@@ -11,7 +11,8 @@ import anywidget
 import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
-from iaa_teach.questions.overview import LessonProgress, as_csv, as_json, by_lesson, practised
+from iaa_teach.questions.overview import CourseLesson, lessons_with_questions
+from iaa_teach.questions.store import Brought
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.typed import Typed
@@ -20,20 +21,27 @@ from iaa_teach.widgets.kit.typed import Typed
 class ProgressWidget(Requests, anywidget.AnyWidget):
     """The view of a folder's progress; it follows every question answered in the same kernel.
 
-    The view requests "refresh", to read what other notebooks have written since.
+    The view requests "refresh", to read what other notebooks have written since, "bring-back" with the name
+    and the text of a `file` of answers, or "reset".
 
     Parameters
     ----------
     progress : Progress
         What is shown.
+
+    Attributes
+    ----------
+    answers : str
+        All answers, as the JSON of the progress file.
+    brought : Brought or None
+        What the file that was brought back last has changed.
     """
 
     _esm, _css = joined_view(__file__)
 
-    lessons = Typed(list[LessonProgress], [])
-    practised = t.Unicode("").tag(sync=True)
-    as_json = t.Unicode("").tag(sync=True)
-    as_csv = t.Unicode("").tag(sync=True)
+    lessons = Typed(list[CourseLesson], [])
+    answers = t.Unicode("").tag(sync=True)
+    brought = Typed(Brought | None, None)
     notice = t.Unicode("").tag(sync=True)
 
     def __init__(self, progress: Progress) -> None:
@@ -49,13 +57,17 @@ class ProgressWidget(Requests, anywidget.AnyWidget):
 
     def _follow(self) -> None:
         with self.hold_sync():
-            self.lessons, self.practised = by_lesson(self._progress), practised(self._progress)
-            self.as_json, self.as_csv = as_json(self._progress), as_csv(self._progress)
+            self.lessons, self.answers = lessons_with_questions(), self._progress.as_json()
             self.notice = self._progress.trouble
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
         if act == "refresh":
             self.refresh()
+        elif act == "bring-back":
+            file, text = str(details.get("file", "")), str(details.get("text", ""))
+            self.brought = self._progress.bring_back(file, text)
+        elif act == "reset":
+            self._progress.reset()
 
 
 def progress() -> ProgressWidget:

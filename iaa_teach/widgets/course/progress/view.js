@@ -1,13 +1,19 @@
-// What a learner has answered: a bar for each lesson, what is still open on demand, and the answers to download.
+// What a learner has answered: a bar for each lesson, what is still open on demand, and the answers to take along.
 
 import { button } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { listen, request } from "../../kit/model.js";
+import { readProgress } from "../../kit/progress_data.js";
 import { rich, say, weave } from "../../kit/say.js";
+import { answerFiles } from "./files.js";
+import { practised, withStates } from "./summary.js";
 import { words } from "./words.js";
 
+/** @typedef {ReturnType<typeof withStates>} Questions */
+/** @typedef {Omit<CourseLesson, "questions"> & { questions: Questions }} Lesson */
+
 /**
- * @param {LessonProgress} lesson
+ * @param {Lesson} lesson
  * @param {boolean} unfolded whether what is still open is shown
  */
 function lessonItem(lesson, unfolded) {
@@ -22,7 +28,7 @@ function lessonItem(lesson, unfolded) {
 }
 
 /**
- * @param {LessonProgress} lesson
+ * @param {Lesson} lesson
  * @param {boolean} unfolded
  */
 function questionsOf({ title, questions }, unfolded) {
@@ -60,57 +66,56 @@ function questionsOf({ title, questions }, unfolded) {
   ];
 }
 
-/** @param {QuestionProgress} question */
+/** @param {Questions[number]} question */
 const openQuestion = ({ state, label, attempts }) =>
   state === "wrong" ? weave(words.tried, { n: attempts, label: rich(label) }).flat() : rich(label);
-
-/**
- * Give a text to the learner as a file, without a server.
- *
- * @param {string} name
- * @param {string} type
- * @param {string} text
- */
-function download(name, type, text) {
-  const link = h("a", { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
 
 /** @param {View<ProgressWidgetTraits>} view */
 function render({ model, el }) {
   const list = h("ul", { class: "iaa-progress-lessons", "data-testid": "progress-lessons" });
   const summary = h("p", { class: "iaa-progress-summary", role: "status", "data-testid": "progress-summary" });
-  const practised = h("p", { "data-testid": "progress-practised" });
+  const practice = h("p", { "data-testid": "progress-practised" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-notice" });
   const refreshed = h("span", { class: "iaa-quiet", role: "status", "data-testid": "progress-refreshed" });
+  const files = answerFiles({
+    answers: () => model.get("answers"),
+    bringBack: (file, text) => ask("bring-back", { file, text }),
+    reset: () => ask("reset"),
+  });
   const root = h(
     "div",
     { class: "iaa iaa-progress", "data-testid": "progress" },
     summary,
     list,
-    practised,
+    practice,
     h(
       "div",
       { class: "iaa-row" },
       button(words.refresh, "progress-refresh", () => {
         setText(refreshed, "");
-        request(model, "refresh");
+        ask("refresh");
       }),
-      button(words.downloadJson, "progress-json", () =>
-        download("my-answers.json", "application/json", model.get("as_json")),
-      ),
-      button(words.downloadCsv, "progress-csv", () =>
-        download("my-answers.csv", "text/csv", `\ufeff${model.get("as_csv")}`),
-      ),
       refreshed,
     ),
+    files.node,
     notice,
   );
   el.append(root);
+  let asked = "";
 
+  /**
+   * @param {string} act
+   * @param {Record<string, unknown>} [details]
+   */
+  function ask(act, details) {
+    asked = act;
+    request(model, act, details);
+  }
   function draw() {
-    const lessons = model.get("lessons");
+    const answers = readProgress(model.get("answers")).progress.questions;
+    const lessons = model
+      .get("lessons")
+      .map((lesson) => ({ ...lesson, questions: withStates(lesson.questions, answers) }));
     const unfolded = [...list.children].map((item) => Boolean(item.querySelector("details")?.open));
     const focused = [...list.querySelectorAll("summary")].indexOf(/** @type {HTMLElement} */ (document.activeElement));
     list.replaceChildren(...lessons.map((lesson, i) => lessonItem(lesson, unfolded[i])));
@@ -118,15 +123,21 @@ function render({ model, el }) {
     const all = lessons.flatMap((lesson) => lesson.questions);
     const answered = all.filter((question) => question.state !== "open").length;
     setText(summary, all.length ? say(words.summary, { answered, n: all.length }) : words.noQuestions);
-    setText(practised, model.get("practised"));
-    practised.hidden = !model.get("practised");
+    const exercises = practised(answers);
+    setText(practice, exercises.n ? say(words.practised, exercises) : "");
+    practice.hidden = !exercises.n;
     setText(notice, model.get("notice"));
     notice.hidden = !model.get("notice");
   }
   draw();
   const undo = [
-    listen(model, ["lessons", "practised", "notice"], draw),
-    listen(model, ["turn"], () => setText(refreshed, words.upToDate)),
+    listen(model, ["lessons", "answers", "notice"], draw),
+    listen(model, ["turn"], () => {
+      if (asked === "refresh") setText(refreshed, words.upToDate);
+      else if (asked === "bring-back") files.tell(model.get("brought"));
+      else if (asked === "reset") files.removed();
+      asked = "";
+    }),
   ];
   return () => undo.forEach((stop) => stop());
 }

@@ -18,8 +18,26 @@ export const words = {
   tried: { one: "{label} – tried once, not right yet", other: "{label} – tried {n} times, not right yet" },
   allDone: "All done.",
 
+  practised: {
+    one: "Practice: {n} exercise finished, {clean} without a slip.",
+    other: "Practice: {n} exercises finished, {clean} without a slip.",
+  },
+
   refresh: "Refresh",
   upToDate: "Up to date.",
   downloadJson: "Download my answers (JSON)",
   downloadCsv: "Download my answers (CSV)",
+  bringBack: "Bring answers back…",
+  broughtBack: { one: "{n} answer of {file} was added.", other: "{n} answers of {file} were added." },
+  nothingNew: "All that {file} holds is here already.",
+  known: { one: "{n} was here already.", other: "{n} were here already." },
+  refused: {
+    damaged: "{file} is damaged, or no file of answers. Nothing here was changed.",
+    newer: "{file} was written by a newer version of this kit. Nothing here was changed.",
+  },
+  remove: "Delete my answers…",
+  removeAll: "This deletes your answers to all lessons. If you may want them back, download them first.",
+  removeNow: "Delete all",
+  keep: "Keep them",
+  removed: "All answers are deleted.",
 };

@@ -1,0 +1,91 @@
+// Answers to take along, to bring back and to delete.
+
+import { button } from "../../kit/controls.js";
+import { h, setText } from "../../kit/dom.js";
+import { readProgress } from "../../kit/progress_data.js";
+import { saveAs } from "../../kit/save.js";
+import { say } from "../../kit/say.js";
+import { attemptsCsv } from "./summary.js";
+import { words } from "./words.js";
+
+const MOST = 20_000_000; // bytes: no file of answers is so large
+
+/**
+ * @param {{
+ *   answers: () => string,
+ *   bringBack: (file: string, text: string) => void,
+ *   reset: () => void,
+ * }} host
+ */
+export function answerFiles({ answers, bringBack, reset }) {
+  const told = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-told" });
+  // A file input cannot be worded, so a button stands for it.
+  const file = h("input", {
+    hidden: true,
+    type: "file",
+    accept: ".json,application/json",
+    "data-testid": "progress-file",
+    onchange: chosen,
+  });
+
+  async function chosen() {
+    const [one] = file.files ?? [];
+    file.value = "";
+    if (!one) return;
+    if (one.size > MOST) tell({ file: one.name, problem: "damaged", new: 0, known: 0 });
+    else bringBack(one.name, await one.text());
+  }
+
+  /** @param {Brought | null} brought */
+  function tell(brought) {
+    if (!brought) return;
+    const { file: name, problem, new: n, known } = brought;
+    const form = problem ? words.refused[problem] : n ? words.broughtBack : words.nothingNew;
+    setText(
+      told,
+      [say(form, { file: name, n }), !problem && n && known ? say(words.known, { n: known }) : ""].join(" ").trim(),
+    );
+  }
+
+  const remove = button(words.remove, "progress-remove", () => ask(true));
+  const keep = button(words.keep, "progress-keep", () => ask(false));
+  const confirm = h(
+    "div",
+    { class: "iaa-progress-confirm", role: "group", "aria-label": words.remove, hidden: true },
+    h("p", {}, words.removeAll),
+    h(
+      "div",
+      { class: "iaa-row" },
+      button(words.removeNow, "progress-remove-now", () => {
+        ask(false);
+        reset();
+      }),
+      keep,
+    ),
+  );
+  /** @param {boolean} asked */
+  function ask(asked) {
+    confirm.hidden = !asked;
+    remove.hidden = asked;
+    (asked ? keep : remove).focus();
+  }
+
+  const node = h(
+    "div",
+    { class: "iaa-progress-files" },
+    h(
+      "div",
+      { class: "iaa-row" },
+      button(words.downloadJson, "progress-json", () => saveAs(answers(), "my-answers.json", "application/json")),
+      button(words.downloadCsv, "progress-csv", () =>
+        saveAs(`\ufeff${attemptsCsv(readProgress(answers()).progress.questions)}`, "my-answers.csv", "text/csv"),
+      ),
+      file,
+      button(words.bringBack, "progress-bring-back", () => file.click()),
+      remove,
+    ),
+    confirm,
+    told,
+  );
+  return { node, tell, removed: () => setText(told, words.removed) };
+}

@@ -1,0 +1,83 @@
+// What a learner's answers come to: the state of each question, the practice, and a table of all attempts.
+
+import { recentAttempts } from "../../kit/progress_data.js";
+
+/** @typedef {import("../../kit/progress_data.js").Entries} Entries */
+/** @typedef {import("../../kit/progress_data.js").Entry} Entry */
+/** @typedef {"open" | "wrong" | "right" | "committed"} State "committed" is that of a prediction which was made */
+
+/**
+ * Return the questions of a lesson, each with its state, its attempts and its open hints.
+ *
+ * @param {CourseQuestion[]} questions
+ * @param {Entries} entries
+ */
+export const withStates = (questions, entries) =>
+  questions.map((question) => ({
+    ...question,
+    state: stateOf(question.kind, entries[question.id]),
+    attempts: recentAttempts(entries[question.id]).length,
+    hints_seen: entries[question.id]?.hints_seen ?? 0,
+  }));
+
+/**
+ * @param {string} kind
+ * @param {Entry | undefined} entry
+ * @returns {State}
+ */
+function stateOf(kind, entry) {
+  if (kind === "prediction") return entry?.answered ? "committed" : "open";
+  // Once right stays right: trying a wrong answer on purpose is welcome.
+  if (entry?.attempts.some((attempt) => attempt.verdict === "right")) return "right";
+  return entry?.answered ? "wrong" : "open";
+}
+
+/**
+ * Count the practice exercises that were finished, and those without a slip.
+ *
+ * @param {Entries} entries
+ */
+export function practised(entries) {
+  const done = Object.entries(entries)
+    .filter(([id]) => id.startsWith("practice-"))
+    .flatMap(([, entry]) => recentAttempts(entry).map((attempt) => attempt.answer));
+  return { n: done.length, clean: done.filter((answer) => answer?.slips === 0).length };
+}
+
+const COLUMNS = ["question", "kind", "time", "answer", "verdict", "misconception"];
+
+/**
+ * Return all attempts as CSV, one a row; an answer of several parts is written as JSON.
+ *
+ * @param {Entries} entries
+ */
+export function attemptsCsv(entries) {
+  const rows = Object.entries(entries)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, { kind, attempts }]) =>
+      attempts.map(({ time, answer, verdict, misconception }) => [
+        id,
+        kind,
+        time,
+        typeof answer === "string" || answer === null ? answer : JSON.stringify(answer),
+        verdict,
+        misconception,
+      ]),
+    );
+  return `${[COLUMNS, ...rows].map((row) => row.map(csvCell).join(",")).join("\n")}\n`;
+}
+
+/** @param {unknown} value */
+function csvCell(value) {
+  const text = noFormula(value === null || value === undefined ? "" : String(value));
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+const QUOTED = /[",\r\n]/;
+
+/**
+ * Put an apostrophe before text that would be a formula to a spreadsheet.
+ *
+ * @param {string} text
+ */
+const noFormula = (text) => (FORMULA.test(text) && Number.isNaN(Number(text.replace(",", "."))) ? `'${text}` : text);
+const FORMULA = /^[=+\-@\t\r]/;

@@ -1,0 +1,41 @@
+"""The overview of progress under the hand."""
+
+from playwright.sync_api import expect
+
+from iaa_teach.questions import Progress
+from iaa_teach.widgets.course.progress import ProgressWidget
+from tests.browser.conftest import set_traits, state_of, trait, violations
+
+
+def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
+    """The host here keeps nothing: it hears the requests and answers as Python does."""
+    overview = ProgressWidget(Progress(tmp_path))
+    page = stage(overview._esm, overview._css, state_of(overview))
+    page.evaluate("""() => {
+      window.heard = [];
+      window.model.send = (content) => window.heard.push(content);
+    }""")
+    file = tmp_path / "my-answers.json"
+    file.write_text('{"version": 1, "questions": {}}')
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_function("window.heard.length === 1")
+    heard = page.evaluate("window.heard")
+    assert heard == [{"do": "bring-back", "file": file.name, "text": file.read_text()}]
+    told = page.get_by_test_id("progress-told")
+    for brought, words in [
+        ({"problem": "", "new": 2, "known": 1}, "2 answers of my-answers.json were added. 1 was here"),
+        ({"problem": "damaged", "new": 0, "known": 0}, "Nothing here was changed."),
+    ]:
+        page.locator("input[type=file]").set_input_files(file)
+        page.wait_for_function("window.heard.length > 1")
+        set_traits(page, brought={"file": file.name, **brought}, turn=trait(page, "turn") + 1)
+        expect(told).to_contain_text(words)
+        page.evaluate("window.heard.length = 1")
+    page.get_by_test_id("progress-remove").click()
+    expect(page.get_by_text("Keep them")).to_be_focused()
+    assert violations(page) == []
+    page.get_by_text("Keep them").click()
+    expect(page.get_by_test_id("progress-remove")).to_be_focused()
+    page.get_by_test_id("progress-remove").click()
+    page.get_by_test_id("progress-remove-now").click()
+    assert page.evaluate("window.heard.at(-1)") == {"do": "reset"}

@@ -1,0 +1,69 @@
+"""What the view makes of a learner's answers."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from iaa_teach.questions import Progress
+
+
+@pytest.fixture
+def progress(tmp_path):
+    return Progress(tmp_path)
+
+
+@pytest.fixture
+def summary(script):
+    return script("course/progress/summary.js")
+
+
+def test_each_question_says_how_far_it_is(summary, progress):
+    progress.attempt("tried", "number", "0.5", "wrong")
+    progress.hint("tried", "number", 1)
+    progress.attempt("guess", "prediction", "0.4", "near")
+    progress.attempt("once-right", "number", "1", "right")
+    progress.attempt("once-right", "number", "2", "wrong")
+    progress.attempt("again", "number", "2", "wrong")
+    progress.start_over("again", "number")
+    kinds = {
+        "tried": "number",
+        "guess": "prediction",
+        "once-right": "number",
+        "again": "number",
+        "new": "choice",
+    }
+    questions = [{"id": id, "kind": kind, "label": id} for id, kind in kinds.items()]
+    done = summary(
+        "([questions, entries]) => module.withStates(questions, entries)", [questions, progress.questions]
+    )
+    assert {one["id"]: (one["state"], one["attempts"], one["hints_seen"]) for one in done} == {
+        "tried": ("wrong", 1, 1),
+        "guess": ("committed", 1, 0),
+        "once-right": ("right", 2, 0),
+        "again": ("open", 0, 0),
+        "new": ("open", 0, 0),
+    }
+
+
+def test_finished_exercises_are_counted(summary, progress):
+    progress.attempt("practice-kappa", "practice", {"seed": 1, "number": 1, "slips": 0}, "right")
+    progress.attempt("practice-alpha", "practice", {"seed": 1, "number": 1, "slips": 2}, "right")
+    assert summary("(entries) => module.practised(entries)", progress.questions) == {"n": 2, "clean": 1}
+
+
+def test_all_attempts_are_a_table(summary, progress):
+    progress.attempt("02-b", "choice", ['say "no", never'], "right")
+    progress.attempt("02-a", "table", [["1", "2"]], "wrong", "swapped")
+    progress.attempt("02-a", "table", "=1+1", "wrong")
+    progress.attempt("02-a", "table", "-0,5", "wrong")
+    rows = list(
+        csv.DictReader(io.StringIO(summary("(entries) => module.attemptsCsv(entries)", progress.questions)))
+    )
+    assert [(row["question"], row["answer"], row["misconception"]) for row in rows] == [
+        ("02-a", '[["1","2"]]', "swapped"),
+        ("02-a", "'=1+1", ""),
+        ("02-a", "-0,5", ""),
+        ("02-b", json.dumps(['say "no", never']), ""),
+    ]
