@@ -32,7 +32,12 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     place = max([int(path.name[:2]) for path in taken], default=0) + 1
     if place > 99:
         raise ValueError("a lesson's number must have two digits, and 99 is taken")
-    words = {"{number}": f"{place:02}", "{place}": str(place), "{title}": title}
+    words = {
+        "{number}": f"{place:02}",
+        "{place}": str(place),
+        "{title}": title,
+        "{name}": name.replace("_", "-"),
+    }
     text = {**words, "{title}": re.sub(r"([\\`*\[\]<$])", r"\\\1", title)}  # plain text, not markup
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"

@@ -1,14 +1,20 @@
-"""Writing a file in one step, and text that a file can hold."""
+"""Writing a file in one step, reading it again only when it has changed, and text that a file can hold."""
 
 from __future__ import annotations
 
 import os
 import re
 import shutil
+import time
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
+
+_TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in the same tick has the same time
+
+T = TypeVar("T")
 
 _HALF_A_PAIR = re.compile("[\ud800-\udfff]")
 
@@ -81,3 +87,21 @@ def write_atomically(
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
+
+
+def kept_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
+    """Return `read`, so that it reads a file again only when its time or its size is another."""
+    kept: dict[Path, tuple[tuple[int, int], T]] = {}
+
+    @wraps(read)
+    def read_once(path: Path) -> T:
+        path, state = path.absolute(), path.stat()
+        stamp = state.st_mtime_ns, state.st_size
+        if path in kept and kept[path][0] == stamp:
+            return kept[path][1]
+        value = read(path)
+        if time.time() - state.st_mtime > _TICK:
+            kept[path] = stamp, value
+        return value
+
+    return read_once

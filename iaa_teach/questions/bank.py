@@ -1,35 +1,35 @@
 """The question bank: TOML files beside the lessons, parsed into questions whose answers are computed.
 
-`question("02-coins")` is in `questions/02_….toml`. Every mistake in a bank is a ValueError that names the
-file, the question and the key.
+`question("coins")` may be in any bank; its lesson is the one whose name the bank has. Every mistake in a bank
+is a ValueError that names the file, the question and the key.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.questions import packed
+from iaa_teach.data.files import kept_until_changed
+from iaa_teach.questions import course, packed
 from iaa_teach.questions.answers import Answer, compute, near
+from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 
 Kind = Literal["number", "choice", "table", "prediction"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
 QUANTITIES = ("share", "coefficient", "count")
 
-_COMMON = {"id", "kind", "label", "hints", "right", "solution"}
+_COMMON = {"id", "former", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
     "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall"},
     "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
 }
-_ID = re.compile(r"(\d\d)-[a-z0-9][a-z0-9-]*")
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,8 @@ class Question:
     `answer`, `tolerance` and the values in `wrong` are in the unit that the learner types: percent where
     `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell. A
     `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
-    `recall` is the whole question in words, for asking it again outside its lesson.
+    `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
+    `lesson`. Answers given under the ids in `former` count as given under this one.
     """
 
     id: str
@@ -80,6 +81,8 @@ class Question:
     rows: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     crossed: bool = False
+    lesson: str = ""
+    former: tuple[str, ...] = ()
 
     @property
     def scale(self) -> float:
@@ -94,57 +97,66 @@ class Question:
 
 
 def bank_files(folder: Path | None = None) -> list[Path]:
-    """Return the banks in a folder; without one, those beside the notebook or else those of the package."""
-    for place in [folder] if folder else _bank_folders():
-        files = sorted(place.glob("[0-9][0-9]_*.toml"))
+    """Return the banks in a folder; without one, those beside the notebook or else those of the package.
+
+    Where there is a course file, only those of its lessons.
+    """
+    for place in [folder] if folder else bank_folders():
+        files = all_banks(place)
         if files:
-            return files
+            return _of_course(files, place.parent)
     return []
 
 
 def find(id: str, folder: Path | None = None) -> Question:
-    """Return the question with this id.
+    """Return the question with this id, or with this former id.
 
     It is looked up in `questions/` beside the running notebook, then among the package's own lessons.
-    Raises ValueError naming the file and near ids, or the file that is missing.
+    Raises ValueError naming near ids, or the bank that cannot be read.
     """
-    parts = _ID.fullmatch(id)
-    if not parts:
+    if not isinstance(id, str) or not PATTERN.fullmatch(id):
         raise ValueError(
-            f"a question's id must be like \"02-coins\": its lesson's number, then its name; not {id!r}"
+            f'a question\'s id must be like "coins": small letters, digits and hyphens; not {id!r}'
         )
-    for place in [folder] if folder else _bank_folders():
-        files = sorted(place.glob(f"{parts[1]}_*.toml"))
-        if len(files) > 1:
-            raise ValueError(f"{place}: one bank must begin with {parts[1]}_; not {len(files)}")
-        if files:
-            questions = {question.id: question for question in load(files[0])}
-            if id not in questions:
-                raise ValueError(f"{files[0].name} has no question {id!r}; it has {near(id, questions)}")
-            return questions[id]
-    raise ValueError(
-        f"no bank questions/{parts[1]}_….toml beside this notebook, so there is no question {id!r}"
-    )
+    known: list[str] = []
+    for place in [folder] if folder else bank_folders():
+        banks = ids_in(all_banks(place))
+        for bank in banks:
+            if id in bank.ids:
+                return _loaded(bank.bank, id)
+        for bank in banks:
+            if id in bank.former:
+                return _loaded(bank.bank, bank.former[id])
+        if problems := [bank.problem for bank in banks if bank.problem]:
+            raise ValueError(problems[0])
+        known = known or [one for bank in banks for one in bank.ids]
+    if not known:
+        raise ValueError(f"no bank in questions/ beside this notebook, so there is no question {id!r}")
+    raise ValueError(f"no bank has a question {id!r}; they have {near(id, known)}")
 
 
+@kept_until_changed
 def load(path: Path) -> tuple[Question, ...]:
     """Return all questions of one bank, in order, checked and with their answers computed.
 
-    Raises ValueError naming the file, the question and the key that is wrong, and what would be right.
+    Raises ValueError naming the file, the question and the
+    key that is wrong, and what would be right.
     """
     try:
-        entries = packed.read(path.read_text("utf-8")).get("question")
+        content = packed.read(path.read_text("utf-8"))
     except ValueError as error:
         raise ValueError(f"{path.name} is not readable as TOML: {error}") from None
+    number, entries = content.get(FORMER_NUMBER, ""), content.get("question")
+    if not isinstance(number, str):
+        raise ValueError(f'{path.name}: {FORMER_NUMBER} must be a text, such as "02"; not {number!r}')
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(f"{path.name} must hold [[question]] entries")
     questions: dict[str, Question] = {}
     for place, entry in enumerate(entries, 1):
         id = entry.get("id")
-        parts = _ID.fullmatch(id) if isinstance(id, str) else None
-        if not parts or parts[1] != path.name[:2]:
+        if not isinstance(id, str) or not PATTERN.fullmatch(id):
             raise ValueError(
-                f'{path.name}, question {place}: id must be like "{path.name[:2]}-short-name": '
+                f'{path.name}, question {place}: id must be like "short-name": '
                 f"small letters, digits and hyphens; not {id!r}"
             )
         if id in questions:
@@ -152,19 +164,26 @@ def load(path: Path) -> tuple[Question, ...]:
                 f"{path.name}, question {id!r}: id stands twice; every question must have its own"
             )
         try:
-            questions[id] = _parse_question(entry)
+            questions[id] = replace(
+                _parse_question(entry), lesson=path.name[:2], former=former_of(entry, number)
+            )
         except ValueError as error:
             raise ValueError(f"{path.name}, question {id!r}: {error}") from None
     return tuple(questions.values())
 
 
-def _bank_folders() -> list[Path]:
-    package = Path(__file__).parents[1]
-    return [
-        Path.cwd() / "questions",
-        package.parent / "lessons" / "questions",
-        package / "_lessons" / "questions",
-    ]
+def _loaded(bank: Path, id: str) -> Question:
+    return next(question for question in load(bank) if question.id == id)
+
+
+def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
+    """Return those of the banks whose lessons are in the course; all of them where it has a mistake."""
+    try:
+        read = course.read(lessons)
+    except ValueError:
+        return banks
+    names = {lesson.name for lesson in read.lessons}
+    return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 
 
 def _parse_question(entry: Mapping[str, Any]) -> Question:
@@ -177,6 +196,9 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
         raise ValueError(f"hints must be a list of texts; not {hints!r}")
     if not hints and kind != "prediction":
         raise ValueError("hints must hold at least one hint")
+    former = entry.get("former", [])
+    if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
+        raise ValueError(f"former must be a list of the question's former ids; not {former!r}")
     common = {
         "id": entry["id"],
         "kind": kind,
@@ -283,7 +305,9 @@ def _check_shape(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.
     if kind == "table":
         if value.ndim not in (1, 2) or value.size == 0:
             raise ValueError(f"{key} must be a row or a grid of numbers; not shape {value.shape}")
-        return np.atleast_2d(value)
+        grid = np.atleast_2d(value)
+        grid.setflags(write=False)  # questions are kept and shared
+        return grid
     if value.ndim:
         raise ValueError(f"{key} must be one number; not shape {value.shape}: pick one with index")
     return value

@@ -89,8 +89,8 @@ def draw(
     order = {}
     for question in shuffled:
         urgency = _urgency(question.id, here, day)
-        order[question.id] = (urgency, turns[question.id[:2], urgency])
-        turns[question.id[:2], urgency] += 1
+        order[question.id] = (urgency, turns[question.lesson, urgency])
+        turns[question.lesson, urgency] += 1
     chosen = sorted(order, key=lambda id: order[id])[:ASKED]
     return tuple(question for question in questions if question.id in chosen)
 

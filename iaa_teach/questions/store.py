@@ -1,6 +1,6 @@
 """A learner's progress: a small readable JSON file beside the lessons, which belongs to the learner.
 
-    {"version": 1, "questions": {"02-coins": {"kind": "number", "answered": true, "right": true, "attempts":
+    {"version": 1, "questions": {"coins": {"kind": "number", "answered": true, "right": true, "attempts":
         [{"time": …, "answer": "50", "verdict": "right", "misconception": null}], "hints_seen": 1}}}
 
 "Start over" is an attempt of its own, with the verdict "started over": the history stays, and what
@@ -28,6 +28,7 @@ from typing import Any, Literal, TypedDict
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions import words
+from iaa_teach.questions.ids import present_ids
 
 FILE = "iaa_progress.json"
 STARTED_OVER = "started over"
@@ -61,6 +62,7 @@ class Progress:
 
     def __init__(self, folder: Path) -> None:
         self.path = Path(os.path.realpath(folder / FILE))  # so folders that link to one file share its lock
+        self._lessons = folder
         self._damage = self._unread = self._unsaved = ""
         self._unwritten: list[Change] = []
         self._data = _empty()
@@ -142,7 +144,7 @@ class Progress:
     def bring_back(self, file: str, text: str) -> Brought:
         """Add the answers in the text of a progress file to those here; none that is here is lost."""
         try:
-            brought = _parse(text)["questions"]
+            brought = _parse(text, self._lessons)["questions"]
         except _Damaged:
             return {"file": file, "problem": "damaged", "new": 0, "known": 0}
         except _NewerVersion:
@@ -166,7 +168,7 @@ class Progress:
             self._save()
             return
         try:
-            self._data, self._unread = _read(self.path), ""
+            self._data, self._unread = _read(self.path, self._lessons), ""
         except _Damaged:
             with contextlib.suppress(OSError), _locked(self.path) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
@@ -217,7 +219,7 @@ class Progress:
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
-            return _read(self.path)
+            return _read(self.path, self._lessons)
         except _Damaged:
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
@@ -261,18 +263,21 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     return questions.setdefault(id, new)
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """Return the file's contents, empty where there is no file; _Damaged if it is not a progress file."""
+def _read(path: Path, lessons: Path) -> dict[str, Any]:
+    """Return the file's contents under the questions' present ids, empty where there is no file.
+
+    Raises _Damaged if it is not a progress file.
+    """
     try:
-        return _parse(path.read_text("utf-8"))
+        return _parse(path.read_text("utf-8"), lessons)
     except FileNotFoundError:
         return _empty()
     except ValueError:
         raise _Damaged from None
 
 
-def _parse(text: str) -> dict[str, Any]:
-    """Return the contents of a progress file. Raises _Damaged or _NewerVersion."""
+def _parse(text: str, lessons: Path) -> dict[str, Any]:
+    """Return the contents of a progress file, under present ids. Raises _Damaged or _NewerVersion."""
     try:
         data = whole_characters(json.loads(text.removeprefix("\ufeff")))  # editors add byte order marks
     except (ValueError, RecursionError):
@@ -281,7 +286,21 @@ def _parse(text: str) -> dict[str, Any]:
         raise _Damaged
     if data["version"] > _VERSION:
         raise _NewerVersion
+    data["questions"] = _under_present_ids(data["questions"], lessons)
     return data
+
+
+def _under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]:
+    """Return the entries, those of a former id put with those of the present one."""
+    present = present_ids(lessons) if entries else {}
+    kept = {id: entry for id, entry in entries.items() if id not in present}
+    for former in (id for id in entries if id in present):
+        id = present[former]
+        if id in kept:
+            _merge(kept, {id: entries[former]})
+        else:
+            kept[id] = entries[former]
+    return {id: kept[id] for id in dict.fromkeys(present.get(id, id) for id in entries)}
 
 
 def _is_progress(data: Any) -> bool:

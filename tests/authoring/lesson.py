@@ -104,15 +104,14 @@ BY_HAND = {
     "sources": (drop("sources"), "there is no list of sources: add a heading “## Sources”"),
     "not Python": (put("exercise-cell", source="x = ("), "is not Python: '(' was never closed, in line 1"),
     "unknown question": (
-        put("question-zero", source='question("01-zer")'),
-        "01_spans.toml has no question '01-zer': add it there, or ask '01-zero'",
+        put("question-zero", source='question("spans-zer")'),
+        "no bank in questions/ has a question 'spans-zer': add it to one, or ask 'spans-zero'",
     ),
     "question without words": (
         put("check-text", source="## Time to use it"),
-        "question '01-zero' has no words: write what it asks into a Markdown cell above it",
+        "question 'spans-zero' has no words: write what it asks into a Markdown cell above it",
     ),
-    "no bank": (put("question-zero", source='question("88-zero")'), "must be a file questions/88_….toml"),
-    "odd question": (put("question-zero", source='question("zero")'), 'must be like "01-short-name"; not'),
+    "odd question": (put("question-zero", source='question("Zero!")'), 'must be like "short-name": small'),
     "pyplot": (
         put("exercise-cell", source="import matplotlib.pyplot as plt\nplt.plot([1])"),
         "a figure must have",

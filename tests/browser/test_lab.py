@@ -22,7 +22,7 @@ def question(page, id):
 
 def open_the_square(page):
     """Commit the prediction of Start here, unless it is committed already."""
-    prediction = question(page, "00-try-a-prediction")
+    prediction = question(page, "try-a-prediction")
     if prediction.get_by_test_id("question-input").is_editable():
         prediction.get_by_test_id("question-input").fill("60")
         prediction.get_by_test_id("question-check").click()
@@ -51,7 +51,7 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
     coins = page.locator(".iaa-chance").first
     expect(coins.get_by_text("Commit your prediction first")).to_be_visible()
 
-    prediction = question(page, "02-predict-coins")
+    prediction = question(page, "predict-coins")
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()
     expect(coins.get_by_text("Commit your prediction first")).to_be_hidden()
@@ -67,7 +67,7 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
     expect(slider).to_have_value("100")
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
-    by_hand = question(page, "02-chance-by-hand")
+    by_hand = question(page, "chance-by-hand")
     by_hand.get_by_test_id("question-input").fill("18")
     by_hand.get_by_test_id("question-check").click()
     expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("18 % is how often both say “yes”")
@@ -79,13 +79,13 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
 
     lab_page.restart_kernel()
     assert lab_page.run_all() == []
-    expect(question(page, "02-chance-by-hand").get_by_test_id("question-verdict")).to_contain_text("0.46")
+    expect(question(page, "chance-by-hand").get_by_test_id("question-verdict")).to_contain_text("0.46")
     expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_have_text(
         re.compile(r"70\.0")
     )
 
     kept = json.loads((lessons_folder / "iaa_progress.json").read_text("utf-8"))["questions"]
-    assert [attempt["verdict"] for attempt in kept["02-chance-by-hand"]["attempts"]] == ["wrong", "right"]
+    assert [attempt["verdict"] for attempt in kept["chance-by-hand"]["attempts"]] == ["wrong", "right"]
 
     page = lab_page.open("00_start_here.ipynb")
     assert lab_page.run_all() == []
@@ -95,7 +95,7 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
 def test_lesson_three_typed_into_and_renamed(lab_page):
     page = lab_page.open("03_contingency_tables_and_kappa.ipynb")
     assert lab_page.run_all() == []
-    prediction = question(page, "03-predict-kappa")
+    prediction = question(page, "predict-kappa")
     prediction.get_by_test_id("question-input").fill("0.5")
     prediction.get_by_test_id("question-check").click()
     table = page.locator(".iaa-contingency-table").first

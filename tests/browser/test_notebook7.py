@@ -36,10 +36,10 @@ def notebook(browser, address, problems):
 
 def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(notebook):
     page = notebook("02_agreement_by_chance.ipynb")
-    predict(page, "02-predict-coins", "70")
+    predict(page, "predict-coins", "70")
     coins = page.locator(".iaa-chance").first
     expect(coins.get_by_test_id("range-predicted")).to_contain_text("70.0")
-    said = verdict(page, "02-predict-coins").inner_text()
+    said = verdict(page, "predict-coins").inner_text()
     assert said
 
     slider = coins.get_by_label("A says “yes”")
@@ -49,14 +49,14 @@ def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(noteb
     page.close()
 
     page = notebook("02_agreement_by_chance.ipynb")
-    expect(verdict(page, "02-predict-coins")).to_have_text(said, use_inner_text=True)
+    expect(verdict(page, "predict-coins")).to_have_text(said, use_inner_text=True)
     expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_contain_text("70.0")
 
 
 def test_the_keyboard_stays_in_the_view(notebook):
     """Notebook 7 has shortcuts for arrows, X, D and Enter; in a view they belong to the focused control."""
     page = notebook("03_contingency_tables_and_kappa.ipynb")
-    predict(page, "03-predict-kappa", "0.5")
+    predict(page, "predict-kappa", "0.5")
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
     table = page.locator(".iaa-contingency-table").first

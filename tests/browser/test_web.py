@@ -80,7 +80,7 @@ def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
 
 def test_a_prediction_opens_its_explorer_which_moves_without_a_kernel(show):
     page = show("01_why_measure_agreement")
-    question = page.locator('[data-question="01-predict-lazy"]')
+    question = page.locator('[data-question="predict-lazy"]')
     explorer = page.locator(".iaa-chance")
     assert explorer.locator('input[type="range"]').first.is_hidden()
     question.locator('input:not([type="range"])').fill("half")
@@ -104,7 +104,7 @@ def test_a_prediction_opens_its_explorer_which_moves_without_a_kernel(show):
 
 def test_a_question_gives_hints_and_its_answer_on_demand_and_marks_nothing(show):
     page = show("01_why_measure_agreement")
-    question = page.locator('[data-question="01-five-sentences"]')
+    question = page.locator('[data-question="five-sentences"]')
     answer = question.get_by_test_id("question-solution")
     assert answer.is_hidden()
     question.get_by_test_id("question-hint").click()

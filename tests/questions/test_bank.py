@@ -1,6 +1,8 @@
+import os
+
 import pytest
 
-from iaa_teach.questions import bank_files, find
+from iaa_teach.questions import bank_files, find, load
 from tests.questions.conftest import NUMBER
 
 OPTIONS = """
@@ -45,7 +47,9 @@ def test_a_row_is_a_table_of_one_row(ask):
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"02-number"', '"03-number"', "id must be like"),
+        ('"02-number"', '"Number 1"', "id must be like"),
+        ('"02-number"', '"practice-kappa"', "id must be like"),
+        ("kind = ", 'former = "02-a"\nkind = ', "former must be a list of the question's former ids"),
         ('"number"', '"essay"', "kind must be one of 'number'"),
         ("hints = ", "hint = ", "no key 'hint'; it may have 'hints'"),
         ('["Look at the diagonal."]', "[]", "at least one hint"),
@@ -101,9 +105,43 @@ def test_a_prediction_is_a_share_or_a_coefficient(ask):
 def test_unknown_ids_name_near_ones_and_the_file(bank, tmp_path):
     bank(NUMBER)
     folder = tmp_path / "questions"
-    with pytest.raises(ValueError, match=r"02_chance.toml has no question '02-numbr'; it has '02-number'"):
+    with pytest.raises(ValueError, match="no bank has a question '02-numbr'; they have '02-number'"):
         find("02-numbr", folder)
-    with pytest.raises(ValueError, match="no bank questions/77_"):
-        find("77-coins", folder)
-    with pytest.raises(ValueError, match='must be like "02-coins"'):
+    with pytest.raises(ValueError, match='must be like "coins"'):
+        find("Two coins", folder)
+    with pytest.raises(ValueError, match="no bank in questions/ beside this notebook"):
+        find("coins", tmp_path)
+    (folder / "03_broken.toml").write_text("[[question", "utf-8")
+    assert find("02-number", folder).lesson == "02"
+    with pytest.raises(ValueError, match=r"03_broken\.toml is not readable as TOML"):
         find("coins", folder)
+
+
+def test_a_question_is_found_under_its_former_ids(bank, tmp_path):
+    text = NUMBER.replace('id = "02-number"', 'id = "number"\nformer = ["05-old"]')
+    bank(f'former_number = "02"\n{text}', "07_chance.toml")
+    folder = tmp_path / "questions"
+    question = find("number", folder)
+    assert (question.former, question.lesson) == (("02-number", "05-old"), "07")
+    assert {find(id, folder).id for id in ("02-number", "05-old")} == {"number"}
+
+
+def test_banks_outside_the_course_are_not_listed_but_their_questions_are_found(bank, tmp_path):
+    bank(NUMBER)
+    bank(NUMBER.replace("02-number", "draft"), "03_draft.toml")
+    (tmp_path / "course.toml").write_text('[[lesson]]\nname = "chance"\n', "utf-8")
+    folder = tmp_path / "questions"
+    assert [path.name for path in bank_files(folder)] == ["02_chance.toml"]
+    assert find("draft", folder).id == "draft"
+    (tmp_path / "course.toml").write_text("[[lesson", "utf-8")
+    assert len(bank_files(folder)) == 2
+
+
+def test_a_bank_that_has_not_changed_is_read_once(bank, tmp_path):
+    bank(NUMBER)
+    path = tmp_path / "questions" / "02_chance.toml"
+    os.utime(path, (1_000_000_000, 1_000_000_000))
+    before = load(path)
+    assert load(path) is before
+    path.write_text(NUMBER.replace("A_o", "A_e"), "utf-8")  # just as long, at another time
+    assert load(path)[0].label == "A_e"

@@ -285,3 +285,37 @@ def test_observers_hear_of_every_change(tmp_path):
     progress.attempt("01-a", "number", "1", "right")
     progress.hint("01-b", "number", 1)
     assert heard == [1, 2]
+
+
+def test_answers_under_former_ids_are_kept_and_shown_under_the_present_ones(tmp_path):
+    Progress(tmp_path).attempt("02-predict-coins", "prediction", "70", "far")
+    Progress(tmp_path).hint("04-predict-kappa", "prediction", 2)
+    before = Progress(tmp_path)
+    assert list(before.questions) == ["predict-coins", "predict-reviews"]
+    before.attempt("predict-coins", "prediction", "50", "right")
+    assert list(saved(tmp_path)) == ["predict-coins", "predict-reviews"]
+    entry = saved(tmp_path)["predict-coins"]
+    assert [attempt["answer"] for attempt in entry["attempts"]] == ["70", "50"]
+    assert entry["right"]
+
+
+def test_what_was_answered_under_both_ids_is_put_together(tmp_path):
+    def entry(answer, right, hints):
+        attempts = [
+            {"time": f"2030-05-0{answer[0]}", "answer": answer, "verdict": "right" if right else "wrong"}
+        ]
+        return {"kind": "number", "answered": True, "right": right, "attempts": attempts, "hints_seen": hints}
+
+    questions = {"chance-by-hand": entry("46", True, 0), "02-chance-by-hand": entry("50", False, 2)}
+    (tmp_path / FILE).write_text(json.dumps({"version": 1, "questions": questions}))
+    (joined,) = Progress(tmp_path).questions.values()
+    assert [attempt["answer"] for attempt in joined["attempts"]] == ["46", "50"]
+    assert (joined["right"], joined["hints_seen"]) == (False, 2)
+
+
+def test_an_id_of_the_folder_s_own_banks_is_no_former_one(tmp_path):
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "02_mine.toml").write_text('[[question]]\nid = "02-predict-coins"\n')
+    progress = Progress(tmp_path)
+    progress.attempt("02-predict-coins", "number", "1", "right")
+    assert list(Progress(tmp_path).questions) == ["02-predict-coins"]

@@ -52,7 +52,10 @@ def answer_key(banks: Path) -> str:
         title, place = html.escape(title), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')
         sections.append(f'<h2 id="{place}">{title}</h2>')
-        sections += [_question(question, words.get(question.id, "")) for question in questions]
+        for question in questions:
+            names = (question.id, *question.former)
+            said = next((words[name] for name in names if name in words), "")
+            sections.append(_question(question, said))
     body = f"<h1>Answer key</h1><p>For instructors.</p><ol>{''.join(entries)}</ol>{''.join(sections)}"
     return page("Answer key", f'<main class="index key">{body}</main>', [style("key.css")])
 

@@ -6,7 +6,6 @@ import re
 import tempfile
 import tomllib
 from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,7 +13,9 @@ import numpy as np
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import Question, load
+from iaa_teach.questions.ids import all_banks, ids_in
 
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
@@ -32,6 +33,7 @@ def findings(bank: Path) -> Iterator[Finding]:
     if others:
         text = f"a lesson must have one bank; there is also {', '.join(others)}: put the questions into one"
         yield Finding(bank, text)
+    yield from _ids_of_other_banks(bank)
     try:
         for question in load(bank):
             for what in _doubts(question):
@@ -42,13 +44,26 @@ def findings(bank: Path) -> Iterator[Finding]:
         yield from _entry_by_entry(bank) or [Finding(bank, _reason(bank, error))]
 
 
+def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
+    """Find the ids, present and former, that an earlier bank of the folder has too."""
+    taken: dict[str, str] = {}
+    for other in ids_in(all_banks(bank.parent)):
+        if other.bank == bank:
+            lines = lines_of_ids(bank) or {}
+            for id in (*other.ids, *other.former):
+                if id in taken:
+                    question = other.former.get(id, id)
+                    what = "id" if id == question else f"former id {id!r}"
+                    text = f"question {question!r}: {what} stands in {taken[id]} too"
+                    must = "every question must have its own"
+                    yield Finding(bank, f"{text}; {must}", line=lines.get(question))
+            return
+        taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
+
+
+@kept_until_changed
 def lines_of_ids(bank: Path) -> dict[str, int] | None:
     """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
-    return _lines_of_ids(bank, bank.stat().st_mtime_ns)
-
-
-@cache
-def _lines_of_ids(bank: Path, _changed: int) -> dict[str, int] | None:
     try:
         text = bank.read_text("utf-8")
         entries = tomllib.loads(text).get("question", [])

@@ -11,6 +11,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions.answers import near
+from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
 _QUOTE = re.compile(r"^ {0,3}>", re.M)
 
@@ -46,27 +47,28 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell, id in without_words(notebook):
         text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
         yield Finding(notebook.path, text, cell)
+    beside = all_banks(notebook.path.parent / "questions")
+    banks = ids_in([*beside, *all_banks(lessons.shipped() / "questions")])
+    known = {id for bank in banks for id in (*bank.ids, *bank.former)}
+    if any(bank.problem for bank in banks):
+        return  # what such a bank has is not known, and that is said of the bank itself
     for cell, id in asked(notebook):
-        number = id[:2] if re.match(r"\d\d-", id) else ""
-        if not number:
-            text = f'a question\'s id must be like "{notebook.number or "02"}-short-name"; not {id!r}'
-            yield Finding(notebook.path, text, cell)
+        if id in known:
             continue
-        places = (notebook.path.parent / "questions", lessons.shipped() / "questions")
-        banks = [bank for place in places for bank in sorted(place.glob(f"{number}_*.toml"))]
-        if not banks:
-            text = f"question {id!r} has no bank: there must be a file questions/{number}_….toml"
-            yield Finding(notebook.path, text, cell)
-            continue
-        known = lines_of_ids(banks[0])
-        if known is not None and id not in known:
-            text = f"{banks[0].name} has no question {id!r}: add it there, or ask {near(id, known)}"
-            yield Finding(notebook.path, text, cell)
+        named = [one for bank in banks for one in bank.ids]
+        text = f"no bank in questions/ has a question {id!r}: add it to one, or ask {near(id, named)}"
+        if not PATTERN.fullmatch(id):
+            text = (
+                f'a question\'s id must be like "short-name": small letters, digits and hyphens; not {id!r}'
+            )
+        yield Finding(notebook.path, text, cell)
 
 
 def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
-    """Find the questions of a bank that none of the notebooks asks."""
+    """Find the questions of a bank that none of the notebooks asks, by their present or former ids."""
+    (known,) = ids_in([bank])
     everywhere = {id for notebook in notebooks for _, id in asked(notebook)}
+    everywhere |= {known.former[id] for id in everywhere if id in known.former}
     for id, line in (lines_of_ids(bank) or {}).items():
         if id not in everywhere:
             text = f'question {id!r} is never asked: write question("{id}") into the lesson, or take it out'

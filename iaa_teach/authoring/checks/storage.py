@@ -81,7 +81,7 @@ def _setter(notebook: Notebook, cell: Cell, id: str) -> Callable[[], None]:
 
 def _new_id(cell: Cell, taken: set[str]) -> str:
     """Make an id that says what the cell is: letters and hyphens, as the lessons have them."""
-    asked = re.search(r'\bquestion\(\s*["\']\d\d-([\w-]+)', cell.source)
+    asked = re.search(r'\bquestion\(\s*["\'](?:\d\d-)?([\w-]+)', cell.source)
     heading = re.search(r"^#+[ \t]+(.+)$", cell.source, re.M)
     words = "text" if cell.kind == "markdown" else cell.kind
     if cell.kind == "code" and asked:

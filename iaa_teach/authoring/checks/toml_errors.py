@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 
+from iaa_teach.questions.ids import FORMER_NUMBER
+
 _PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
 _CURLY = "“”„‟‘’‚«»"
 _KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
@@ -13,8 +15,8 @@ _KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
 def syntax_error(text: str) -> tuple[int, str] | None:
     """Return the line of the first error, counted from 1, and how it should be; None for valid TOML.
 
-    >>> syntax_error('id = "02-coins')
-    (1, '“id = "02-coins”: a text must end with " on the line on which it begins')
+    >>> syntax_error('id = "coins')
+    (1, '“id = "coins”: a text must end with " on the line on which it begins')
     """
     try:
         tomllib.loads(text)
@@ -38,7 +40,7 @@ def syntax_error(text: str) -> tuple[int, str] | None:
 def outside_questions(text: str) -> list[tuple[int, str]]:
     """Return line and advice for each key of valid TOML that belongs to no question, and so is not read."""
     found = []
-    for name in set(tomllib.loads(text)) - {"question", "packed"}:
+    for name in set(tomllib.loads(text)) - {"question", "packed", FORMER_NUMBER}:
         start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
         number = text.count("\n", 0, start.start()) + 1 if start else 1
         what = (

@@ -10,7 +10,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.mathematics import problems
 from iaa_teach.questions.packed import pack
-from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop
+from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put
 from tests.checkout import ROOT
 
 
@@ -109,7 +109,7 @@ def test_escaped_backslashes_before_a_dollar_escape_nothing_else():
         ('"sigil-container-content"}', '"sigil-contaner"}', "table must be the name of a source"),
         ('"cohen_kappa"', '"cohens_kappa"', "coefficient must be a function of iaa_teach"),
         ('{read = "counts"', '{read = "proportions"', "answer equals the right one within the tolerance"),
-        ('id = "01-zero"', 'id = "01-null"', "question '01-null' is never asked"),
+        ('id = "spans-zero"', 'id = "spans-null"', "question 'spans-null' is never asked"),
         ("{value = 0.48}", "{value = 48}", "such as 0.3 for 30 %; not 48, which stands for 4800 %"),
         ("[[question]]\nid", "[[question]\nid", "must end with as many ] as it begins with ["),
     ],
@@ -167,9 +167,9 @@ def test_an_entry_without_a_hint_is_found_at_its_line(lesson, hint):
 
 
 def test_a_repeated_id_is_found_with_the_place_of_the_other(lesson):
-    lesson.replace('id = "01-zero"', 'id = "01-shares"')
+    lesson.replace('id = "spans-zero"', 'id = "spans-shares"')
     text = lesson.bank.read_text("utf-8")
-    first, second = (found.start() for found in re.finditer('id = "01-shares"', text))
+    first, second = (found.start() for found in re.finditer('id = "spans-shares"', text))
     (found,) = [found for found in lesson.findings() if "stands twice" in found]
     assert f"line {text.count(chr(10), 0, second)}: " in found
     assert f"line {text.count(chr(10), 0, first)} begins the other" in found
@@ -179,13 +179,13 @@ def test_every_mistake_of_a_bank_is_found_at_once(lesson):
     lesson.replace('{read = "counts"', '{read = "proportions"')
     lesson.replace('"cohen_kappa"', '"cohens_kappa"')
     lesson.replace('kind = "choice"', 'kind = "choices"')
-    lesson.replace('id = "01-zero"', 'id = "01-shares"')
+    lesson.replace('id = "spans-zero"', 'id = "spans-shares"')
     said = "\n".join(found for found in lesson.findings() if "01_spans.toml: line" in found)
     for message in (
         "equals the right one",
         "'cohens_kappa'",
         "not 'choices'",
-        "'01-shares': id stands twice",
+        "'spans-shares': id stands twice",
     ):
         assert said.count(message) == 1
     assert len(said.splitlines()) == 4
@@ -246,3 +246,18 @@ def test_a_path_that_is_none_is_refused(path, tmp_path):
         cli.main(["check", str(tmp_path / path)])
     with pytest.raises(SystemExit, match="must hold lessons"):
         cli.main(["check", str(tmp_path)])
+
+
+def test_an_id_stands_in_one_bank_of_a_folder(lesson):
+    other = lesson.bank.with_name("02_other.toml")
+    text = lesson.bank.read_text("utf-8").replace('"spans-', '"other-').replace("other-zero", "spans-zero")
+    other.write_text(f'former_number = "02"\n{text}', "utf-8")
+    found = [one for one in lesson.findings() if "stands in" in one]
+    assert len(found) == 1
+    assert "02_other.toml: line 73: question 'spans-zero': id stands in 01_spans.toml too" in found[0]
+
+
+def test_a_question_may_be_asked_by_a_former_id(lesson):
+    lesson.replace("\n[[question]]", '\nformer_number = "01"\n[[question]]')
+    lesson.change(put("question-zero", source='question("01-spans-zero")'))
+    assert lesson.findings() == []

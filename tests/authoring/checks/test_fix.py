@@ -78,7 +78,7 @@ def test_a_new_id_says_what_the_cell_is(lesson):
     lesson.change(change)
     check([lesson.path], fix=True)
     ids = [cell["id"] for cell in lesson.data["cells"]]
-    assert {"question-zero", "in-short", "text", "code"} <= set(ids)
+    assert {"question-spans-zero", "in-short", "text", "code"} <= set(ids)
     assert list(lesson.cell("in-short")) == ["cell_type", "id", "metadata", "source"]
 
 

@@ -5,7 +5,7 @@ import pytest
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
 
 ENTRY = """[[question]]
-id = "02-coins"
+id = "coins"
 unit = "%"
 answer = {read = "n", table = "parde-movies"}
 tolerance = 0.5
@@ -17,7 +17,7 @@ right = "Yes."
 """
 
 TYPOS = {
-    "no closing quote": ('"02-coins"', '"02-coins', 2, 'a text must end with " on the line'),
+    "no closing quote": ('"coins"', '"coins', 2, 'a text must end with " on the line'),
     "no opening quote": ('"Yes."', 'Yes."', 10, "a text must stand between quotes"),
     "no quotes": ('"%"', "%", 3, "a text must stand between quotes"),
     "curly quotes": ('"Yes."', "“Yes.”", 10, 'straight quotes, "like this"; not “'),
@@ -27,7 +27,7 @@ TYPOS = {
     "answer not ended": ('movies"}', 'movies"', 4, "what begins with { must end with }"),
     "decimal comma": ("0.5", "0,5", 5, "a number must have a point, 0.5; not a comma"),
     "capital letter": ("0.5", "True", 5, "must be true, in small letters"),
-    "twice": ('unit = "%"', 'id = "02-coin"', 3, "id must stand once in a question"),
+    "twice": ('unit = "%"', 'id = "coin"', 3, "id must stand once in a question"),
     "bracket missing": ("[[question]]", "[[question]", 1, "must end with as many ] as it begins with ["),
     "no equals sign": ("tolerance = 0.5", "tolerance 0.5", 5, "a line must be a name, then =, then a value"),
     "backslash": ("Yes.", "Yes \\kappa.", 10, "a \\ in a text must stand twice"),

@@ -18,7 +18,7 @@ def test_three_questions_that_say_all_they_ask():
     assert len(asked) == 3
     for widget in asked:
         known = find(widget.asks["id"])
-        assert widget.asks["label"] == f"*Lesson {int(known.id[:2])}.* {known.recall}"
+        assert widget.asks["label"] == f"*Lesson {int(known.lesson)}.* {known.recall}"
         assert "iaa-recall" in widget._dom_classes
 
 

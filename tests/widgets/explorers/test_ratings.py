@@ -174,13 +174,13 @@ def masi(a, b):
 
 # What a bank can only type for many annotators, computed.
 COMPUTED = {
-    "09-mean-pairs": lambda: round(pairwise_summary(CRY).mean, 2),
-    "09-predict-without-c": lambda: pairwise_summary([(a, b, d) for a, b, _, d in CRY]).mean,
-    "09-fleiss-by-hand": lambda: fleiss_kappa(messages()),
-    "09-predict-alpha": lambda: krippendorff_alpha(gaps()),
-    "09-interval-distance": lambda: label_distances([2, 5], "interval")[0, 1],
-    "09-masi": lambda: masi("pe", "es"),
-    "09-small-sample": lambda: krippendorff_alpha(zip(*sources.load("parde-movies").labels, strict=True)),
+    "mean-pairs": lambda: round(pairwise_summary(CRY).mean, 2),
+    "predict-without-c": lambda: pairwise_summary([(a, b, d) for a, b, _, d in CRY]).mean,
+    "fleiss-by-hand": lambda: fleiss_kappa(messages()),
+    "predict-alpha": lambda: krippendorff_alpha(gaps()),
+    "interval-distance": lambda: label_distances([2, 5], "interval")[0, 1],
+    "masi": lambda: masi("pe", "es"),
+    "small-sample": lambda: krippendorff_alpha(zip(*sources.load("parde-movies").labels, strict=True)),
 }
 COMPUTED_WRONG = {
     "multi-kappa-for-fleiss": lambda: multi_kappa(messages()),

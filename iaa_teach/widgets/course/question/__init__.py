@@ -214,7 +214,7 @@ def question(id: str, unlocks: Any = None) -> QuestionWidget:
     Parameters
     ----------
     id : str
-        Such as "02-coins": the question's lesson and name.
+        Such as "coins"; an id that the question had before is as good.
     unlocks : Explorer, optional
         The explorer that a prediction keeps locked until it is committed.
 

@@ -50,5 +50,5 @@ def recall(lesson: str) -> ipywidgets.VBox:
 
 
 def _worded(question: Question) -> Question:
-    label = say(words.LABEL, lesson=int(question.id[:2]), question=question.recall)
+    label = say(words.LABEL, lesson=int(question.lesson), question=question.recall)
     return replace(question, label=label)
