@@ -132,59 +132,6 @@ interface JudgedPreset {
   errata: string[];
 }
 
-interface LogLinearComparison {
-  deviance: number;
-  df: number;
-  p_value: number | null;
-  small: LogLinearModel;
-  large: LogLinearModel;
-}
-
-interface LogLinearModel {
-  model: string;
-  omit: number[][];
-}
-
-interface LogLinearModelTest {
-  deviance: number;
-  df: number;
-  p_value: number | null;
-  model: string;
-}
-
-interface LogLinearPair {
-  i: number;
-  j: number;
-  tau: number | "inf" | "-inf" | null;
-  delta: number | "inf" | "-inf" | null;
-}
-
-interface LogLinearProblem {
-  of: LogLinearState;
-  problem: string;
-}
-
-interface LogLinearResult {
-  deviance: number;
-  df: number;
-  p_value: number | null;
-  of: LogLinearState;
-  expected: ((number | "inf" | "-inf" | null)[])[];
-  residuals: ((number | "inf" | "-inf" | null)[])[];
-  agreement: number[];
-  bias: (number | "inf" | "-inf" | null)[] | null;
-  pairs: LogLinearPair[];
-  comparison: LogLinearComparison | null;
-  models: LogLinearModelTest[];
-}
-
-interface LogLinearState {
-  counts: number[][];
-  model: string;
-  omit: number[][];
-  against: string;
-}
-
 interface OwnDataCoefficient {
   key: string;
   name: string;
@@ -466,7 +413,6 @@ interface LogLinearExplorerTraits {
   omit: number[][];
   preset: string;
   presets: TablePreset[];
-  result: LogLinearResult | LogLinearProblem;
 }
 
 interface MovieReviewExplorerTraits {

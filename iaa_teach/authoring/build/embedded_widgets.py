@@ -21,7 +21,6 @@ _STILL = {
     "SamplingExplorer": "Drawing samples needs Python. These 1000 were drawn when this page was made.",
 }
 _IN_PART = {
-    "LogLinearExplorer": "The fits come from Python. Here is the one that this explorer opens with.",
     "ErrorAnalysisExplorer": "The shares come from Python. Here are those that this explorer opens with.",
 }
 

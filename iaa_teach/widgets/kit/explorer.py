@@ -3,15 +3,12 @@
 And what many have: presets to start from, and checks that say what would be right.
 """
 
-import math
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets as t
-
-JsonNumber = float | Literal["inf", "-inf"] | None
 
 
 class Explorer(anywidget.AnyWidget):
@@ -96,12 +93,3 @@ def checked(check: Any, *arguments: Any) -> Any:
         return check(*arguments)
     except ValueError as error:
         raise t.TraitError(str(error)) from None
-
-
-def json_number(value: float) -> JsonNumber:
-    """Return a number that JSON can carry: None for undefined, "inf" and "-inf" for infinite."""
-    if math.isnan(value):
-        return None
-    if math.isinf(value):
-        return "inf" if value > 0 else "-inf"
-    return float(value)

@@ -96,33 +96,31 @@ export function patternsGrid(toggle) {
   }
 
   /**
-   * `expected` and `residuals` are undefined while Python has not answered for this table.
-   *
-   * @param {{ counts: number[][], categories: string[], omit: number[][], expected?: any[][], residuals?: any[][] }}
-   *   state
+   * @param {{ counts: number[][], categories: string[], omit: number[][] }} state
+   * @param {import("./result.js").Fit | null} fit null where nothing is left to fit
    */
-  function update({ counts, categories, omit, expected, residuals }) {
+  function update({ counts, categories, omit }, fit) {
     if (!same(names, categories)) build(categories);
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
     cells.forEach((row, i) =>
       row.forEach((cell, j) => {
         const left = out.has(`${i} ${j}`);
-        const mu = left ? null : (expected?.[i][j] ?? null);
-        const r = left ? null : (residuals?.[i][j] ?? null);
-        const size = r === null ? 0 : Math.abs(r);
+        const mu = fit?.expected[i][j] ?? NaN;
+        const r = fit?.residuals[i][j] ?? NaN;
+        const size = Math.abs(r || 0);
         setText(cell.count, countText(counts[i][j]));
-        setText(cell.expected, mu === null ? (left ? words.out : "–") : decimal(mu, 1));
-        setText(cell.residual, r === null ? "–" : signed(r));
+        setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
+        setText(cell.residual, Number.isNaN(r) ? "–" : signed(r));
         setAttributes(cell.button, {
           "aria-pressed": String(left),
-          "data-sign": r === null || size < 0.005 ? "0" : r > 0 ? "+" : "-",
+          "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
           "data-striking": size >= STRIKING ? "" : null,
           "aria-label": say(left ? words.cellOut : words.cell, {
             a: categories[i],
             b: categories[j],
             count: countText(counts[i][j]),
-            expected: mu === null ? words.notYetKnown : decimal(mu, 1),
-            residual: r === null ? words.notDefined : signed(r),
+            expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
+            residual: Number.isNaN(r) ? words.notDefined : signed(r),
           }),
         });
         cell.button.style.setProperty("--shade", `${(Math.min(size, DARKEST) / DARKEST) * 36}%`);

@@ -21,14 +21,14 @@ export function pairsTable() {
   );
 
   /**
-   * @param {LogLinearPair[]} pairs
+   * @param {import("./result.js").Pair[]} pairs
    * @param {string[]} categories
    */
   function update(pairs, categories) {
     body.replaceChildren(
       ...pairs.map(({ i, j, tau, delta }) => {
         const share = h("i", {});
-        share.style.width = `${100 * Math.max(0, Number(delta) || 0)}%`;
+        share.style.width = `${100 * Math.max(0, delta || 0)}%`;
         return h(
           "tr",
           { "data-testid": `pair-${i}-${j}` },
@@ -63,17 +63,17 @@ export function modelsTable() {
   );
 
   /**
-   * @param {LogLinearModelTest[]} models
+   * @param {import("./result.js").Fit[]} fits of every model
    * @param {string} current
    * @param {string} cells that are left out, as text
    */
-  function update(models, current, cells) {
+  function update(fits, current, cells) {
     setText(caption, cells ? say(words.modelsWithout, { cells }) : words.modelsOfAllCells);
     for (const row of rows) {
-      const test = models.find((each) => each.model === row.model);
+      const test = fits.find(({ model }) => model === row.model);
       setText(row.cells[0], decimal(test.deviance, 2));
       setText(row.cells[1], String(test.df));
-      setText(row.cells[2], pText(test.p_value));
+      setText(row.cells[2], pText(test.pValue));
       setAttributes(row.node, { "aria-current": row.model === current ? "true" : null });
     }
   }

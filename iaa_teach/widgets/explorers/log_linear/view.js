@@ -1,14 +1,15 @@
-// The log-linear explorer: choose a model, leave cells out, see where the table departs from it. Python fits.
+// The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
 import { button, chooser, figure } from "../../kit/controls.js";
-import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { isFresh, listen, put, read, same } from "../../kit/model.js";
+import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
+import { listen, put, read, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { presetChoice } from "../../kit/presets.js";
-import { capitalised, say } from "../../kit/say.js";
+import { say } from "../../kit/say.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
+import { agreementShares, allFits, chosenFit, comparisonOf, pairsOf } from "./result.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { words } from "./words.js";
 
@@ -45,6 +46,8 @@ function agreementLine() {
   }
   return { node: h("div", { class: "iaa-log-linear-agreeing" }, track, list), update };
 }
+
+/** @typedef {import("./result.js").State} State */
 
 /** @param {View<LogLinearExplorerTraits>} view */
 function render({ model, el }) {
@@ -109,6 +112,12 @@ function render({ model, el }) {
     line.node,
     h("div", { class: "iaa-log-linear-comparing" }, against.node, compared),
   );
+  const allModels = h(
+    "details",
+    { "data-testid": "more-models", ontoggle: draw },
+    h("summary", {}, words.moreModels),
+    scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, ladder.node),
+  );
   const more = h(
     "div",
     { class: "iaa-log-linear-more" },
@@ -118,12 +127,7 @@ function render({ model, el }) {
       h("summary", {}, words.morePairs),
       scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, pairs.node),
     ),
-    h(
-      "details",
-      { "data-testid": "more-models" },
-      h("summary", {}, words.moreModels),
-      scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, ladder.node),
-    ),
+    allModels,
   );
   const content = h(
     "div",
@@ -152,19 +156,11 @@ function render({ model, el }) {
   el.append(h("div", { class: "iaa iaa-log-linear" }, lock.frame));
 
   function drawAll() {
-    const now = /** @type {LogLinearState} */ (read(model, ["counts", "model", "omit", "against"]));
+    const now = /** @type {State} */ (read(model, ["counts", "model", "omit", "against"]));
     const categories = model.get("categories");
-    const result = model.get("result");
     if (now.counts.length !== categories.length) return;
-    const fresh = isFresh(model, { ...result.of });
-    const fit = "problem" in result ? null : result;
-    const ofTable = fit && same(fit.of.counts, now.counts) ? fit : null;
-    grid.update({
-      ...now,
-      categories,
-      expected: ofTable?.expected,
-      residuals: ofTable?.residuals,
-    });
+    const fit = chosenFit(now);
+    grid.update({ ...now, categories }, fit);
     if (models.select.value !== now.model) models.select.value = now.model;
     if (against.select.value !== now.against) against.select.value = now.against;
     setText(about, words.about[now.model]);
@@ -174,28 +170,27 @@ function render({ model, el }) {
       now.omit.length ? say(words.leftOut, { cells: cellsText(now.omit, categories) }) : words.noneLeftOut,
     );
     preset.update();
-    setText(problem, fresh && "problem" in result ? `${capitalised(result.problem)}.` : "");
-    for (const part of [results, more]) setAttributes(part, { "data-pending": fresh && fit ? null : "" });
-    if (fresh && fit) drawFit(fit, now, categories);
-    else for (const { value } of [deviance, df, p]) setText(value, "…");
+    setText(problem, fit ? "" : words.nothingToFit);
+    for (const part of [results, more]) part.hidden = !fit;
+    if (fit) drawFit(fit, now, categories);
   }
 
   /**
-   * @param {LogLinearResult} fit
-   * @param {LogLinearState} now
+   * @param {import("./result.js").Fit} fit
+   * @param {State} now
    * @param {string[]} categories
    */
   function drawFit(fit, now, categories) {
     setText(deviance.value, decimal(fit.deviance, 2));
     setText(df.value, String(fit.df));
-    setText(p.value, pText(fit.p_value));
+    setText(p.value, pText(fit.pValue));
     setText(judged, verdict(fit));
-    setText(habits, biasWords(fit.bias, categories));
-    const [observed, expected] = fit.agreement;
+    setText(habits, biasWords(fit, categories));
+    const [observed, expected] = agreementShares(fit);
     line.update({ observed, expected, predicted: model.get("ghost") ?? null });
-    setText(compared, comparisonWords(fit.comparison, now, categories));
-    pairs.update(fit.pairs, categories);
-    ladder.update(fit.models, now.model, cellsText(now.omit, categories));
+    setText(compared, comparisonWords(comparisonOf(fit, now), now, categories));
+    pairs.update(pairsOf(fit), categories);
+    if (allModels.open) ladder.update(allFits(now), now.model, cellsText(now.omit, categories));
     spoken.news(
       say(words.spoken, {
         model: modelName(now.model),
@@ -207,7 +202,7 @@ function render({ model, el }) {
     );
   }
 
-  const stop = listen(model, ["counts", "categories", "preset", "model", "omit", "against", "result", "ghost"], draw);
+  const stop = listen(model, ["counts", "categories", "preset", "model", "omit", "against", "ghost"], draw);
   drawAll();
   return () => {
     stop();

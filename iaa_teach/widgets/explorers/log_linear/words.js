@@ -28,6 +28,7 @@ export const words = {
   allCells: "Put all cells back",
   leftOut: "left out: {cells}",
   noneLeftOut: "no cell left out",
+  nothingToFit: "No item is left to fit: put back a cell that holds a count.",
 
   grid: "Counts, expected counts and residuals",
   bSays: "annotator B says",
@@ -35,7 +36,6 @@ export const words = {
   out: "out",
   cell: "A says {a}, B says {b}: counted {count}, expected {expected}, residual {residual}",
   cellOut: "A says {a}, B says {b}: counted {count}, left out",
-  notYetKnown: "not yet known",
   notDefined: "not defined",
   keyCell: "{counted}, {expected} and residual, one below the other",
   counted: "counted",

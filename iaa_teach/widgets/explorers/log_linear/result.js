@@ -1,0 +1,86 @@
+// What the view shows of a fit: its test and comparison, the pairs of categories, and every model beside it.
+
+import {
+  LOGLINEAR_MODELS,
+  agreementOdds,
+  compareFits,
+  distinguishability,
+  fitLoglinear,
+} from "../../kit/engine/loglinear.js";
+import { sum } from "../../kit/engine/tables.js";
+import { same } from "../../kit/model.js";
+
+/**
+ * @typedef {import("../../kit/engine/loglinear.js").Fit} Fit
+ * @typedef {import("../../kit/engine/loglinear.js").Test} Test
+ * @typedef {{ counts: number[][], model: string, omit: number[][], against: string }} State
+ * @typedef {Test & { small: Fit, large: Fit }} Comparison a model against a larger one that it is a special case of
+ * @typedef {{ i: number, j: number, tau: number, delta: number }} Pair two categories, by their places
+ */
+
+/** @typedef {import("../../kit/engine/loglinear.js").Model} Model */
+
+/**
+ * Return the chosen model, fitted to the cells that are not left out; null where nothing is left to fit.
+ *
+ * @param {State} state
+ */
+export const chosenFit = ({ counts, model, omit }) => fitLoglinear(counts, /** @type {Model} */ (model), omit);
+
+/**
+ * Return every model, fitted to the same cells.
+ *
+ * @param {State} state
+ */
+export const allFits = (state) => LOGLINEAR_MODELS.map((model) => chosenFit({ ...state, model }));
+
+/**
+ * Return the share of agreement among the items that are not left out: counted, and expected.
+ *
+ * @param {Fit} fit
+ */
+export function agreementShares({ observed, expected }) {
+  const cells = expected.flatMap((row, i) =>
+    row.map((mu, j) => ({ mu, n: observed[i][j], agree: i === j })).filter(({ mu }) => !Number.isNaN(mu)),
+  );
+  const agreeing = cells.filter(({ agree }) => agree);
+  return /** @type {const} */ (["n", "mu"]).map(
+    (what) => sum(agreeing.map((cell) => cell[what])) / sum(cells.map((cell) => cell[what])),
+  );
+}
+
+/**
+ * Return τ and δ for each two categories, those that blur most first.
+ *
+ * @param {Fit} fit
+ * @returns {Pair[]}
+ */
+export function pairsOf(fit) {
+  const tau = agreementOdds(fit),
+    delta = distinguishability(fit);
+  const pairs = tau.flatMap((row, i) => row.map((_, j) => ({ i, j, tau: tau[i][j], delta: delta[i][j] })));
+  const place = ({ delta: d }) => (Number.isNaN(d) ? 2 : Math.round(d * 1e9) / 1e9); // δ is at most 1
+  return pairs.filter(({ i, j }) => i < j).sort((a, b) => place(a) - place(b) || 0);
+}
+
+/**
+ * Return the test of the chosen fit and the other one, the special case first; null if neither is one.
+ *
+ * @param {Fit} fit
+ * @param {State} state
+ * @returns {Comparison | null}
+ */
+export function comparisonOf(fit, { counts, model, omit, against }) {
+  if (!against) return null;
+  const other = against === "all_cells" ? { model, omit: [] } : { model: against, omit };
+  if (other.model === model && same(other.omit, omit)) return null;
+  const second = chosenFit({ counts, against, ...other });
+  for (const [small, large] of [
+    [fit, second],
+    [second, fit],
+  ]) {
+    const test = compareFits(small, large);
+    if (test) return { ...test, small, large };
+  }
+  return null;
+}

@@ -1,0 +1,102 @@
+// What Python's engine takes from NumPy: what columns span, and least squares. A matrix is a list of columns.
+
+/**
+ * @typedef {object} Span
+ * @property {number[][]} basis orthonormal
+ * @property {number[]} independent the places of columns that span what all do, one for each of the basis
+ * @property {number[][]} parts of each column, how much it has of each of the basis
+ */
+
+/**
+ * Return what columns span: Gram and Schmidt, the longest remainder first. Remainders of at most `share` of the
+ * longest column, or of `least`, count as nothing.
+ *
+ * @param {number[][]} columns
+ * @param {number} share
+ * @param {number} [least]
+ * @returns {Span}
+ */
+export function spanOf(columns, share, least = 0) {
+  const rests = columns.map((column) => [...column]);
+  const parts = columns.map(() => /** @type {number[]} */ ([]));
+  /** @type {Span} */
+  const span = { basis: [], independent: [], parts };
+  let smallest = least;
+  for (;;) {
+    const sizes = rests.map((rest, j) => (span.independent.includes(j) ? 0 : lengthOf(rest)));
+    const size = Math.max(0, ...sizes);
+    if (span.basis.length === 0) smallest = Math.max(least, share * size);
+    if (!(size > smallest)) return span;
+    const longest = sizes.indexOf(size);
+    const own = rests[longest];
+    span.basis.forEach((unit, k) => {
+      parts[longest][k] += takeOut(own, unit); // what rounding left of it
+    });
+    const length = lengthOf(own);
+    const unit = own.map((value) => value / length);
+    const k = span.basis.length;
+    parts[longest][k] = length;
+    rests.forEach((rest, j) => {
+      if (j === longest) return;
+      parts[j][k] = span.independent.includes(j) ? 0 : takeOut(rest, unit);
+    });
+    span.basis.push(unit);
+    span.independent.push(longest);
+  }
+}
+
+/**
+ * Take out of a vector what it has of a unit vector; return how much that is.
+ *
+ * @param {number[]} vector
+ * @param {number[]} unit
+ */
+function takeOut(vector, unit) {
+  const part = dot(vector, unit);
+  for (let i = 0; i < vector.length; i += 1) vector[i] -= part * unit[i];
+  return part;
+}
+
+/**
+ * Return how much of each column makes up a vector of the span, given by how much it has of each of the basis.
+ *
+ * @param {Span} span
+ * @param {number[]} amounts
+ */
+export function ofColumns({ independent, parts }, amounts) {
+  const left = [...amounts];
+  const found = parts.map(() => 0);
+  for (let k = independent.length - 1; k >= 0; k -= 1) {
+    const column = independent[k];
+    found[column] = left[k] / parts[column][k];
+    for (let above = 0; above < k; above += 1) left[above] -= found[column] * parts[column][above];
+  }
+  return found;
+}
+
+/**
+ * Return the ways to add up the columns to nothing, each as how much to take of each column.
+ *
+ * @param {Span} span
+ */
+export function nothings(span) {
+  return span.parts.flatMap((amounts, j) => {
+    if (span.independent.includes(j)) return [];
+    const way = ofColumns(span, amounts).map((value) => -value);
+    way[j] = 1;
+    return [way];
+  });
+}
+
+/**
+ * @param {number[]} a
+ * @param {number[]} b
+ */
+export function dot(a, b) {
+  let total = 0;
+  for (let i = 0; i < a.length; i += 1) total += a[i] * b[i];
+  return total;
+}
+
+/** @param {number[]} vector */
+const lengthOf = (vector) => Math.sqrt(dot(vector, vector));

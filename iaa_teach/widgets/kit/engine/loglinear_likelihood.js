@@ -1,0 +1,187 @@
+// The likelihood of counts in groups of cells, as iaa_teach/stats/loglinear_likelihood.py has it: what is expected in
+// each cell, and with how much freedom. A group keeps its observed total; `columns` are effects that move counts about
+// within a group, one value for each cell.
+
+import { dot, nothings, ofColumns, spanOf } from "./linear_algebra.js";
+import { sum } from "./tables.js";
+
+/**
+ * Fit by iteratively reweighted least squares: return the cells that the model can expect above 0, what it expects
+ * there, and the effects. A step that drains empty cells and moves no other one says that the likelihood rises for ever
+ * as they are drained (an empty row, or all disagreement one way round): they are left out.
+ *
+ * @param {number[]} n
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ */
+export function mostLikely(n, columns, groups) {
+  let cells = n.map((_, cell) => cell);
+  const tenth = sum(n) / n.length / 10;
+  const weights = n.map((count) => count + tenth);
+  let { fitted: log, effects } = leastSquares(
+    weights.map((weight) => weight * Math.log(weight)),
+    columns,
+    groups,
+    weights,
+  );
+  /** @param {number[]} logs */
+  const loss = (logs) => sum(logs.map((value, k) => Math.exp(value) - n[cells[k]] * value));
+  for (let round = 0; round < 200; round += 1) {
+    const mu = log.map(Math.exp);
+    const score = mu.map((value, k) => n[cells[k]] - value);
+    const change = leastSquares(score, taken(columns, cells), ofCells(groups, cells), mu);
+    let { fitted: step, effects: more } = change;
+    const moved = step.map((value) => Math.abs(value) > 1e-4);
+    if (moved.includes(true) && step.every((value, k) => !moved[k] || (n[cells[k]] === 0 && value < -0.5))) {
+      cells = cells.filter((_, k) => !moved[k]);
+      log = log.filter((_, k) => !moved[k]);
+      continue;
+    }
+    const enough = loss(log) + 1e-9 * sum(n);
+    while (!(loss(log.map((value, k) => value + step[k])) <= enough)) {
+      step = step.map((value) => value / 2);
+      more = more.map((value) => value / 2);
+    }
+    log = log.map((value, k) => value + step[k]);
+    effects = effects.map((value, k) => value + more[k]);
+    if (Math.max(...step.map(Math.abs)) < 1e-9) break; // the error left is about its square
+  }
+  return { cells, mu: log.map(Math.exp), effects };
+}
+
+/**
+ * Return how closely each expected count must follow its own count, 0 to 1.
+ *
+ * @param {number[]} mu
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ */
+export function leverage(mu, columns, groups) {
+  const image = centred(columns, groups, mu).map((column) => column.map((value, i) => value * Math.sqrt(mu[i])));
+  const { basis } = spanOf(image, 1e-12);
+  const totals = totalsOf(mu, groups);
+  return mu.map((value, i) => value / totals[groups[i]] + sum(basis.map((unit) => unit[i] ** 2)));
+}
+
+/**
+ * Return 2 Σ n log(n/μ) over the cells with items; infinite where such a cell is expected to be empty.
+ *
+ * @param {number[]} n
+ * @param {number[]} mu
+ */
+export function devianceOf(n, mu) {
+  const terms = n.map((count, i) => (count > 0 ? count * Math.log(count / mu[i]) : 0));
+  return Math.max(0, 2 * sum(terms));
+}
+
+/**
+ * Return how many effects the columns have within groups, and the mixtures of columns that have none.
+ *
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ */
+export function rank(columns, groups) {
+  const span = spanOf(centred(columns, groups, alike(groups)), 1e-10, 1e-10);
+  return { rank: span.basis.length, free: nothings(span) };
+}
+
+/**
+ * Return the number of cells beyond the rank of the model: one for each group, and its effects.
+ *
+ * @param {number[]} groups
+ * @param {number[][]} columns
+ */
+export const degreesOfFreedom = (groups, columns) => groups.length - new Set(groups).size - rank(columns, groups).rank;
+
+/**
+ * Return whether the columns, and what is alike throughout a group, say all that those of `said` do.
+ *
+ * @param {number[][]} columns
+ * @param {number[][]} said
+ * @param {number[]} groups
+ */
+export function spans(columns, said, groups) {
+  const { basis } = spanOf(centred(columns, groups, alike(groups)), 1e-10);
+  return centred(said, groups, alike(groups)).every((column) => {
+    const amounts = basis.map((unit) => dot(column, unit));
+    return column.every((value, i) => Math.abs(value - sum(basis.map((unit, k) => amounts[k] * unit[i]))) < 1e-8);
+  });
+}
+
+/**
+ * Return some rows of columns.
+ *
+ * @param {number[][]} columns
+ * @param {number[]} cells
+ */
+export const taken = (columns, cells) => columns.map((column) => ofCells(column, cells));
+
+/**
+ * @param {number[]} values
+ * @param {number[]} cells
+ */
+export const ofCells = (values, cells) => cells.map((cell) => values[cell]);
+
+/** @param {number[]} groups */
+const alike = (groups) => groups.map(() => 1);
+
+/**
+ * Return the sum over each group, by its number.
+ *
+ * @param {number[]} values
+ * @param {number[]} groups
+ */
+function totalsOf(values, groups) {
+  /** @type {number[]} */
+  const totals = [];
+  values.forEach((value, i) => {
+    totals[groups[i]] = (totals[groups[i]] ?? 0) + value;
+  });
+  return totals;
+}
+
+/**
+ * Return columns less their weighted means within the group of each cell.
+ *
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ * @param {number[]} weights
+ */
+function centred(columns, groups, weights) {
+  const each = totalsOf(weights, groups);
+  return columns.map((column) => {
+    const totals = totalsOf(
+      column.map((value, i) => value * weights[i]),
+      groups,
+    );
+    return column.map((value, i) => value - totals[groups[i]] / each[groups[i]]);
+  });
+}
+
+/**
+ * Fit levels of the groups, and effects, to score/weights: return the fitted values and the effects.
+ *
+ * @param {number[]} score
+ * @param {number[][]} columns
+ * @param {number[]} groups
+ * @param {number[]} weights
+ */
+function leastSquares(score, columns, groups, weights) {
+  const scores = totalsOf(score, groups),
+    each = totalsOf(weights, groups);
+  const within = centred(columns, groups, weights);
+  const roots = weights.map(Math.sqrt);
+  const span = spanOf(
+    within.map((column) => column.map((value, i) => value * roots[i])),
+    1e-12,
+  );
+  const target = score.map((value, i) => value / roots[i]);
+  const effects = ofColumns(
+    span,
+    span.basis.map((unit) => dot(unit, target)),
+  );
+  const fitted = groups.map(
+    (group, i) => scores[group] / each[group] + sum(within.map((column, k) => effects[k] * column[i])),
+  );
+  return { fitted, effects };
+}

@@ -1,0 +1,54 @@
+// How unlikely a statistic is, as iaa_teach/stats/tails.py computes it; a test compares the numbers.
+
+/**
+ * Return the chance that a standard normal variable is further from 0 than `z`, on either side.
+ *
+ * @param {number} z
+ */
+export const normalTails = (z) => erfc(Math.abs(z) / Math.SQRT2);
+
+/**
+ * Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`; NaN where `df` is 0.
+ * A finite sum of positive terms, so that no digits are lost however small it is.
+ *
+ * @param {number} x
+ * @param {number} df
+ */
+export function chiSquareTail(x, df) {
+  if (df < 1 || Number.isNaN(x)) return NaN;
+  const half = x / 2;
+  if (half <= 0) return 1;
+  if (half === Infinity) return 0;
+  const odd = df % 2;
+  let total = odd ? erfc(Math.sqrt(half)) : 0;
+  // The logarithm of halfᵖ e⁻ʰᵃˡᶠ/Γ(p + 1), for p = 0, 1, … or 1/2, 3/2, …
+  let term = odd ? Math.log((2 * Math.sqrt(half)) / Math.sqrt(Math.PI)) - half : -half;
+  for (let p = odd / 2; p < (df - 1) / 2; p += 1) {
+    total += Math.exp(term);
+    term += Math.log(half / (p + 1));
+  }
+  return total;
+}
+
+/**
+ * Return 1 − erf(x) for x of 0 or more: by the series of erf, and where that would lose digits by a continued
+ * fraction. Abramowitz and Stegun (1964), 7.1.6 and 7.1.14.
+ *
+ * @param {number} x
+ */
+function erfc(x) {
+  if (Number.isNaN(x)) return NaN;
+  const density = Math.exp(-x * x) / Math.sqrt(Math.PI);
+  if (x > 2) {
+    let rest = x;
+    for (let k = 80; k > 0; k -= 1) rest = x + k / 2 / rest;
+    return density / rest;
+  }
+  let term = 2 * x,
+    total = term;
+  for (let k = 1; Math.abs(term) > 1e-17 * total; k += 1) {
+    term *= (2 * x * x) / (2 * k + 1);
+    total += term;
+  }
+  return 1 - density * total;
+}

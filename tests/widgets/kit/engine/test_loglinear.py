@@ -1,0 +1,96 @@
+"""The page and Python fit the same models."""
+
+from itertools import product
+
+import numpy as np
+
+from iaa_teach import compare_fits, fit_loglinear, sources
+from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, agreement_odds, distinguishability
+
+FIT = """(all) => all.map(([counts, model, omit]) => {
+  const fit = module.fitLoglinear(counts, model, omit);
+  return fit && {...fit, tau: module.agreementOdds(fit), delta: module.distinguishability(fit)};
+})"""
+
+
+def many_fits():
+    """Tables, models and cells left out: random, sparse, empty rows, no agreement or nothing else."""
+    rng = np.random.default_rng(10)
+    tables = [sources.load("bayerl-four-categories").table.counts]
+    for c in (2, 3, 4):
+        for mean in (0.3, 1, 5, 40):
+            tables += list(rng.poisson(mean, (2, c, c)))
+        tables += [np.eye(c) * 3, 1 - np.eye(c), np.triu(rng.poisson(5, (c, c)) + 1)]
+        tables += [
+            np.diag(np.arange(c)),
+            rng.poisson(5, (c, c)) * (np.arange(c) > 0),
+            np.full((c, c), 9),
+        ]
+    tables.append(rng.poisson(0.5, (8, 8)))
+    for table in tables:
+        c = len(table)
+        cells = sorted({tuple(cell) for cell in rng.integers(0, c, (rng.integers(1, c + 1), 2)).tolist()})
+        for model in LOGLINEAR_MODELS:
+            yield table.tolist(), model, []
+            yield table.tolist(), model, [list(cell) for cell in cells]
+        yield table.tolist(), "quasi_symmetry", [[i, i] for i in range(c)]
+
+
+def close(answer, expected, **places):
+    np.testing.assert_allclose(answer, expected, rtol=1e-6, atol=1e-6, equal_nan=True, **places)
+
+
+def test_page_and_python_fit_the_same(script):
+    states = list(many_fits())
+    answers = script("kit/engine/loglinear.js")(FIT, states)
+    fitted = 0
+    for state, answer in zip(states, answers, strict=True):
+        counts, model, omit = state
+        try:
+            fit = fit_loglinear(counts, model, omit)
+        except ValueError:
+            assert answer is None, state
+            continue
+        fitted += 1
+        said = str(state)
+        close(answer["expected"], fit.expected, err_msg=said)
+        close(answer["deviance"], fit.deviance, err_msg=said)
+        close(answer["pearson"], fit.pearson, err_msg=said)
+        assert answer["df"] == fit.df, said
+        close(answer["pValue"], fit.p_value, err_msg=said)
+        close(answer["residuals"], fit.residuals, err_msg=said)
+        close(answer["adjustedResiduals"], fit.adjusted_residuals, err_msg=said)
+        close(answer["delta"], distinguishability(fit), err_msg=said)
+        assert answer["parameters"].keys() == fit.parameters.keys()
+        for name, value in fit.parameters.items():
+            close(answer["parameters"][name], value, err_msg=f"{name} of {said}")
+        close(answer["tau"], agreement_odds(fit), err_msg=said)
+    assert fitted > 600
+
+
+def test_page_and_python_compare_the_same_fits(script):
+    answered = {True: 0, False: 0}
+    for counts in ([[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]], [[5, 0], [2, 3]]):
+        last = len(counts) - 1
+        states = list(product(LOGLINEAR_MODELS, ([], [[0, 0]], [[0, last], [last, 0]])))
+        answers = script("kit/engine/loglinear.js")(
+            """([counts, states]) => {
+              const fits = states.map(([model, omit]) => module.fitLoglinear(counts, model, omit));
+              return fits.map((small) => fits.map((large) => module.compareFits(small, large)));
+            }""",
+            [counts, states],
+        )
+        fits = [fit_loglinear(counts, *state) for state in states]
+        for (i, small), (j, large) in product(enumerate(fits), repeat=2):
+            try:
+                compared = compare_fits(small, large)
+            except ValueError:
+                compared = None
+            answer = answers[i][j]
+            answered[answer is not None] += 1
+            assert (answer is None) == (compared is None), (states[i], states[j])
+            if compared is not None:
+                assert answer["df"] == compared.df
+                close(answer["deviance"], compared.deviance)
+                close(answer["pValue"], compared.p_value)
+    assert min(answered.values()) > 100

@@ -1,0 +1,17 @@
+"""The page and Python compute the same tails."""
+
+import numpy as np
+
+from iaa_teach.stats.tails import chi_square_tail, normal_tails
+
+
+def test_page_and_python_compute_the_same(script):
+    engine = script("kit/engine/tails.js")
+    z = [*np.linspace(-40, 40, 401), 0, 1e-9, np.inf, -np.inf, np.nan]
+    answers = engine("(all) => all.map(module.normalTails)", list(map(float, z)))
+    np.testing.assert_allclose(answers, normal_tails(z), rtol=1e-9, atol=0)
+    x = [*np.linspace(0, 30, 61), *np.geomspace(1e-12, 2000, 60), 0, 1e9, np.inf, np.nan, -1]
+    grid = [[float(value), df] for df in range(65) for value in x]
+    answers = engine("(all) => all.map(([x, df]) => module.chiSquareTail(x, df))", grid)
+    expected = chi_square_tail(*np.transpose(grid))
+    np.testing.assert_allclose(answers, expected, rtol=1e-9, atol=1e-300)
