@@ -80,37 +80,6 @@ interface CourseQuestion {
   label: string;
 }
 
-interface ErrorAnalysisOfNothing {
-  of: ErrorAnalysisTable;
-}
-
-interface ErrorAnalysisReasons {
-  precision: string[];
-  recall: string[];
-  f1: string[];
-}
-
-interface ErrorAnalysisResult {
-  of: ErrorAnalysisTable;
-  n: number;
-  agreements: number;
-  agreement: number;
-  columns: ((number | null)[])[];
-  rows: ((number | null)[])[];
-  cells: ((number | null)[])[];
-  precision: (number | null)[];
-  recall: (number | null)[];
-  f1: (number | null)[];
-  row_totals: number[];
-  column_totals: number[];
-  undefined: ErrorAnalysisReasons;
-}
-
-interface ErrorAnalysisTable {
-  counts: number[][];
-  categories: string[];
-}
-
 interface GlossaryTerm {
   name: string;
   symbol: string;
@@ -380,7 +349,6 @@ interface ContingencyTableExplorerTraits {
 }
 
 interface ErrorAnalysisExplorerTraits {
-  analysis: ErrorAnalysisResult | ErrorAnalysisOfNothing;
   categories: string[];
   counts: number[][];
   ghost: number | null;

@@ -20,9 +20,6 @@ _STILL = {
     "PracticeWidget": "New exercises need Python. This is how one begins; in Jupyter you can go through it.",
     "SamplingExplorer": "Drawing samples needs Python. These 1000 were drawn when this page was made.",
 }
-_IN_PART = {
-    "ErrorAnalysisExplorer": "The shares come from Python. Here are those that this explorer opens with.",
-}
 
 
 @dataclass
@@ -52,7 +49,7 @@ class EmbeddedWidgets:
             return _note("This part needs Python: run the lesson in Jupyter to see it.")
         if model not in self._places:
             self._add(model, state, still=kind in _STILL)
-        words = _STILL.get(kind) or _IN_PART.get(kind)
+        words = _STILL.get(kind)
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
         return (
             f'{_note(words) if words else ""}<div class="{classes}" data-model="{self._places[model]}"></div>'

@@ -13,12 +13,6 @@ def part(page, name):
     return page.get_by_test_id(f"errors-{name}")
 
 
-def answer(page, **traits):
-    """What Python would send after hearing of a new table."""
-    state = state_of(ErrorAnalysisExplorer(**traits))
-    page.evaluate("analysis => window.model.set('analysis', analysis)", state["analysis"])
-
-
 def test_each_view_shows_the_shares_of_python(show):
     explorer = ErrorAnalysisExplorer()
     page = show(explorer)
@@ -59,16 +53,22 @@ def test_an_empty_column_is_undefined_and_says_so(show):
     expect(part(page, "reasons")).to_contain_text("The recall of “3” is undefined: no item has the gold")
 
 
-def test_typed_counts_wait_for_python(show):
+def test_typed_counts_are_answered_in_the_page(show):
     page = show(ErrorAnalysisExplorer([[8, 1], [2, 9]], ["yes", "no"]))
     part(page, "count-0-1").fill("4")
-    expect(part(page, "agreement")).to_have_text("…")
-    page.wait_for_function("String(window.saved.at(-1)?.counts) === '8,4,2,9'")
-    answer(page, counts=[[8, 4], [2, 9]], categories=["yes", "no"])
     expect(part(page, "agreement")).to_have_text("73.9\u202f%")
     part(page, "count-0-1").fill("many")
     expect(part(page, "message")).to_contain_text("Labelled “yes”, gold “no” must be a number, 0 or more")
     assert page.evaluate("window.model.get('counts')[0][1]") == 4
+
+
+def test_an_emptied_table_says_so(show):
+    page = show(ErrorAnalysisExplorer([[1, 0], [0, 0]], ["yes", "no"]))
+    part(page, "count-0-0").fill("0")
+    expect(part(page, "agreement")).to_have_text("–")
+    expect(part(page, "sentence")).to_have_text("The table is empty.")
+    part(page, "view-columns").click()
+    expect(part(page, "cell-0-0")).to_have_text("– undefined")
 
 
 def test_a_pasted_table_brings_its_names(show):
@@ -88,7 +88,6 @@ def test_an_example_is_chosen_and_the_view_follows_python(show):
     page = show(ErrorAnalysisExplorer())
     part(page, "preset").select_option("npfl-annotators-gold")
     expect(part(page, "count-3-0")).to_have_value("12")
-    answer(page, preset="npfl-annotators-gold")
     expect(part(page, "right")).to_have_text("72 of 100")
     state = state_of(ErrorAnalysisExplorer([[1, 0], [0, 3]], ["a", "b"], view="rows"))
     page.evaluate("state => Object.entries(state).forEach(([k, v]) => window.model.set(k, v))", state)
@@ -100,9 +99,12 @@ def test_a_prediction_unlocks_and_is_shown(show):
     explorer = ErrorAnalysisExplorer(locked=True)
     page = show(explorer)
     expect(part(page, "agreement")).to_be_hidden()
-    explorer.ghost = 0.62
-    set_traits(page, ghost=0.62, predicted_counts=explorer.predicted_counts, locked=False)
+    set_traits(page, ghost=0.62, locked=False)
     expect(part(page, "prediction")).to_have_text("62.0\u202f%")
+    part(page, "preset").select_option("npfl-annotators-gold")
+    expect(part(page, "prediction")).to_be_hidden()
+    set_traits(page, ghost=0.7)
+    expect(part(page, "prediction")).to_have_text("70.0\u202f%")
 
 
 def test_a_prediction_is_shown_beside_the_table_that_it_was_made_for_alone(show):

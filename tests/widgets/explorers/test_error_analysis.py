@@ -21,38 +21,35 @@ def test_the_column_shares_are_the_printed_ones(name):
     record = sources.load(name)
     (figure,) = [figure for figure in record.figures if figure.of == "given_column"]
     printed = figure.erratum.right if figure.erratum else figure.printed
-    shown = ErrorAnalysisExplorer(preset=name).analysis["columns"]
-    assert [["undefined" if share is None else f"{share:.2f}" for share in row] for row in shown] == printed
+    shown = ErrorAnalysisExplorer(preset=name).errors.given_column
+    assert [["undefined" if np.isnan(share) else f"{share:.2f}" for share in row] for row in shown] == printed
 
 
 def test_an_empty_column_is_undefined_with_the_reason():
-    analysis = ErrorAnalysisExplorer(preset="npfl-annotators-gold").analysis
-    assert [row[2] for row in analysis["columns"]] == [None] * 5
-    assert analysis["recall"][2] is None
-    assert "no item has the gold label “3”" in analysis["undefined"]["recall"][2]
+    errors = ErrorAnalysisExplorer(preset="npfl-annotators-gold").errors
+    assert np.isnan(errors.given_column[:, 2]).all()
+    assert "no item has the gold label “3”" in errors.undefined["recall", "3"]
 
 
 def test_the_analysis_follows_the_counts(explorer):
     explorer.table = ContingencyTable([[8, 1], [2, 9]], ["yes", "no"])
     assert explorer.preset == ""
-    assert explorer.analysis["of"]["counts"] == [[8, 1], [2, 9]]
-    assert explorer.analysis["recall"] == pytest.approx([0.8, 0.9])
-    assert explorer.analysis["precision"] == pytest.approx([8 / 9, 9 / 11])
-    assert np.sum(explorer.analysis["cells"]) == pytest.approx(1)
+    assert explorer.errors.recall == pytest.approx([0.8, 0.9])
+    assert explorer.errors.precision == pytest.approx([8 / 9, 9 / 11])
 
 
 def test_an_empty_table_may_be_on_its_way(explorer):
     explorer.table = ContingencyTable([[1, 0], [0, 0]], ["yes", "no"])
     explorer.counts = [[0, 0], [0, 0]]
-    assert "n" not in explorer.analysis
+    assert explorer.counts == [[0, 0], [0, 0]]
 
 
 def test_one_message_from_the_page_may_change_all(explorer):
     explorer.set_state({"counts": [[1, 2], [3, 4]], "categories": ["x", "y"], "preset": ""})
     assert explorer.table == ContingencyTable([[1, 2], [3, 4]], ["x", "y"])
-    assert explorer.analysis["n"] == 10
+    assert explorer.errors.n == 10
     explorer.set_state({"preset": "npfl-annotators-gold"})
-    assert (explorer.analysis["agreements"], explorer.judged) == (72, "A + B")
+    assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")
 
 
 @pytest.mark.parametrize(

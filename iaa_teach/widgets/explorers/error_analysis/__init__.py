@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any
 
-import numpy as np
 import traitlets as t
-from numpy.typing import NDArray
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table
+from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, source_table
 from iaa_teach.widgets.kit.typed import Typed
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
-
-Shares = list[list[float | None]]
 
 
 class JudgedPreset(TablePreset):
@@ -28,45 +23,6 @@ class JudgedPreset(TablePreset):
 
     judged: str
     errata: list[str]
-
-
-class ErrorAnalysisTable(TypedDict):
-    """The traits that an analysis was computed of."""
-
-    counts: list[list[float]]
-    categories: list[str]
-
-
-class ErrorAnalysisOfNothing(TypedDict):
-    """The analysis of an empty table."""
-
-    of: ErrorAnalysisTable
-
-
-class ErrorAnalysisReasons(TypedDict):
-    """Why a figure is undefined, for each category; "" where it is not."""
-
-    precision: list[str]
-    recall: list[str]
-    f1: list[str]
-
-
-class ErrorAnalysisResult(TypedDict):
-    """The shares of a table and the figures of its categories; None stands for undefined."""
-
-    of: ErrorAnalysisTable
-    n: float
-    agreements: float
-    agreement: float
-    columns: Shares
-    rows: Shares
-    cells: Shares
-    precision: list[float | None]
-    recall: list[float | None]
-    f1: list[float | None]
-    row_totals: list[float]
-    column_totals: list[float]
-    undefined: ErrorAnalysisReasons
 
 
 class ErrorAnalysisExplorer(TableExplorer):
@@ -91,8 +47,6 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     Attributes
     ----------
-    analysis : dict
-        What the view shows, for the state in `analysis["of"]`; nothing else for an empty table.
     predicted_counts : list
         The table that stood there when the prediction came; beside it alone the prediction is shown.
 
@@ -115,7 +69,6 @@ class ErrorAnalysisExplorer(TableExplorer):
     presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode("you").tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
-    analysis = Typed(ErrorAnalysisResult | ErrorAnalysisOfNothing, {"of": {"counts": [], "categories": []}})
     predicted_counts = Typed(list[list[float]], [])
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
@@ -145,49 +98,8 @@ class ErrorAnalysisExplorer(TableExplorer):
     def _keep_what_was_predicted(self, change: Any = None) -> None:
         self.predicted_counts = self.counts
 
-    @t.observe("counts", "categories")
-    def _analyse(self, change: Any) -> None:
-        self.analysis = _analysis(self.counts, self.categories)
-
 
 def _preset(name: str) -> JudgedPreset:
     record = sources.load(name)
     judged = record.data["annotators"][0]
     return {**source_table(record), "errata": list(record.errata), "judged": judged}
-
-
-def _analysis(
-    counts: list[list[float]], categories: list[str]
-) -> ErrorAnalysisResult | ErrorAnalysisOfNothing:
-    """Return what the view shows of these counts."""
-    of: ErrorAnalysisTable = {"counts": counts, "categories": categories}
-    if is_blank(counts) or len(counts) != len(categories):
-        return {"of": of}
-    table = ContingencyTable(counts, categories)
-    errors = error_analysis(table)
-
-    def reasons(name: str) -> list[str]:
-        return [errors.undefined.get((name, category), "") for category in categories]
-
-    return {
-        "of": of,
-        "n": errors.n,
-        "agreements": errors.agreements,
-        "agreement": errors.agreement,
-        "columns": _shares(errors.given_column),
-        "rows": _shares(errors.given_row),
-        "cells": _shares(table.proportions),
-        "precision": _shares(errors.precision),
-        "recall": _shares(errors.recall),
-        "f1": _shares(errors.f1),
-        "row_totals": table.row_totals.tolist(),
-        "column_totals": table.column_totals.tolist(),
-        "undefined": {"precision": reasons("precision"), "recall": reasons("recall"), "f1": reasons("f1")},
-    }
-
-
-def _shares(values: NDArray[np.float64]) -> Any:
-    """Return shares as lists, None where undefined."""
-    known = values.astype(object)
-    known[np.isnan(values)] = None
-    return known.tolist()

@@ -12,12 +12,11 @@ import { words } from "./words.js";
  * @typedef {{
  *   counts: number[][],
  *   categories: string[],
- *   view: string,
  *   judged: string,
  *   caption: string,
  *   chosen: number[],
- *   shares?: (number | null)[][] | null,
- * }} Shown `shares` is what the cells show in percent, null in a cell where it is undefined; without it they are dimmed
+ *   shares: number[][] | null,
+ * }} Shown `shares` is what the cells show in percent, NaN where it is undefined; null for counts
  */
 
 /**
@@ -106,32 +105,31 @@ export function heatMap(on) {
 
   /** @param {Shown} state */
   function update(state) {
-    const { counts, categories, view, shares, chosen } = state;
-    const counting = view === "counts";
+    const { counts, categories, shares, chosen } = state;
+    const counting = shares === null;
     shown = state;
     grid.update(counts);
     setText(judged, state.judged);
     setText(caption, state.caption);
-    setAttributes(table, { "aria-busy": !counting && !shares ? "true" : null });
     const most = Math.max(1e-9, ...counts.flat());
     categories.forEach((name, i) => {
       setText(names.rows[i], name);
       setText(names.columns[i], name);
       counts[i].forEach((count, j) => {
         const { node: td, input, button, value, spoken } = cells[i][j];
-        const share = counting ? count / most : shares?.[i][j];
+        const share = shares ? shares[i][j] : count / most;
         const isChosen = chosen[0] === i && chosen[1] === j;
         // The least share is still seen to be more than none.
         td.style.setProperty("--heat", share ? `${Math.round(7 + 39 * share)}%` : "0%");
-        td.classList.toggle("iaa-error-analysis-undefined", share === null);
+        td.classList.toggle("iaa-error-analysis-undefined", Number.isNaN(share));
         td.classList.toggle("iaa-error-analysis-chosen", isChosen);
         input.hidden = !counting;
         button.hidden = counting;
         button.tabIndex = isChosen ? 0 : -1;
         setAttributes(input, { "aria-label": say(words.cell, { labelled: name, gold: categories[j] }) });
-        if (share !== undefined && !counting) {
-          setText(value, share === null ? "–" : decimal(100 * share, 1));
-          setText(spoken, ` ${share === null ? shared.undefined : words.percent}`);
+        if (!counting) {
+          setText(value, Number.isNaN(share) ? "–" : decimal(100 * share, 1));
+          setText(spoken, ` ${Number.isNaN(share) ? shared.undefined : words.percent}`);
         }
       });
     });

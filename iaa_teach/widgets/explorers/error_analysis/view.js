@@ -2,7 +2,8 @@
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
-import { isFresh, listen, put, same } from "../../kit/model.js";
+import { listen, put, same } from "../../kit/model.js";
+import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
@@ -12,7 +13,8 @@ import { heatMap } from "./table.js";
 import { words } from "./words.js";
 
 /** @typedef {ErrorAnalysisExplorerTraits} Traits */
-/** @typedef {import("../../kit/cells.js").Table & { view: string, analysis: ErrorAnalysisResult | null }} State */
+/** @typedef {import("../../kit/engine/error_analysis.js").ErrorAnalysis} ErrorAnalysis */
+/** @typedef {import("../../kit/cells.js").Table & { view: string, analysis: ErrorAnalysis }} State */
 
 /**
  * Return the cell that one reads first: the most frequent error, or the first cell where there is none.
@@ -27,28 +29,47 @@ function worst(counts) {
   return [i, j];
 }
 
+/** @type {Record<string, "givenColumn" | "givenRow" | "proportions">} */
+const SHARES = { columns: "givenColumn", rows: "givenRow", cells: "proportions" };
+
 /**
- * Return a cell in words, "…" while Python has not answered.
+ * Return a cell in words.
  *
  * @param {State} state
  * @param {number[]} place
  */
 function inWords({ counts, categories, view, analysis }, [i, j]) {
+  if (!analysis.n) return words.isEmpty;
   const count = counts[i][j];
   const values = { labelled: categories[i], gold: categories[j], n: count, count };
   const verdict = i === j ? words.right : words.wrong;
   if (view === "counts") return `${say(words.ofCounts, values)} ${verdict}`;
-  if (!analysis) return "…";
-  /** @type {Record<string, [(number | null)[][], number, import("../../kit/say.js").Text, string]>} */
+  /** @type {Record<string, [number, import("../../kit/say.js").Text, string]>} */
   const views = {
-    columns: [analysis.columns, analysis.column_totals[j], words.ofColumns, words.emptyColumn],
-    rows: [analysis.rows, analysis.row_totals[i], words.ofRows, words.emptyRow],
-    cells: [analysis.cells, analysis.n, words.ofCells, ""],
+    columns: [analysis.columnTotals[j], words.ofColumns, words.emptyColumn],
+    rows: [analysis.rowTotals[i], words.ofRows, words.emptyRow],
+    cells: [analysis.n, words.ofCells, ""],
   };
-  const [shares, total, sentence, undefinedShare] = views[view];
-  const share = shares[i][j];
-  if (share === null) return say(undefinedShare, values);
-  return `${say(sentence, { ...values, total, share: percent(share) })} ${verdict}`;
+  const [total, sentence, undefinedShare] = views[view];
+  if (!total) return say(undefinedShare, values);
+  const share = percent(analysis[SHARES[view]][i][j]);
+  return `${say(sentence, { ...values, total, share })} ${verdict}`;
+}
+
+/**
+ * Return why a figure of a category is undefined; "" where it is not.
+ *
+ * @param {State} state
+ * @param {keyof typeof words.figures} figure
+ * @param {number} k
+ */
+function whyUndefined({ categories, analysis }, figure, k) {
+  if (!Number.isNaN(analysis[figure][k])) return "";
+  return say(words.undefinedFigure, {
+    figure: words.figures[figure],
+    category: categories[k],
+    reason: say(words.reasons[figure], { category: categories[k] }),
+  });
 }
 
 const FIGURES = /** @type {("precision" | "recall" | "f1")[]} */ (Object.keys(words.figures));
@@ -82,8 +103,8 @@ function categoryTable() {
   return {
     node,
     /** @param {State} state */
-    update({ categories, analysis }) {
-      if (!analysis) return;
+    update(state) {
+      const { categories, analysis } = state;
       body.replaceChildren(
         ...categories.map((category, k) =>
           h(
@@ -96,9 +117,9 @@ function categoryTable() {
       );
       reasons.replaceChildren(
         ...FIGURES.flatMap((name) =>
-          categories.flatMap((category, k) => {
-            const values = { figure: words.figures[name], category, reason: analysis.undefined[name][k] };
-            return values.reason ? h("li", {}, say(words.undefinedFigure, values)) : [];
+          categories.flatMap((_, k) => {
+            const reason = whyUndefined(state, name, k);
+            return reason ? h("li", {}, reason) : [];
           }),
         ),
       );
@@ -206,10 +227,8 @@ function render({ model, el }) {
       view = model.get("view"),
       ghost = model.get("ghost") ?? null;
     if (counts.length !== categories.length) return;
-    const answer = model.get("analysis");
-    const fresh = isFresh(model, answer.of);
-    const analysis = fresh && "n" in answer ? answer : null;
-    const empty = fresh && !analysis;
+    const analysis = errorAnalysis(counts);
+    const empty = !analysis.n;
     if (chosen === null || chosenFor !== categories.length) chosen = worst(counts);
     chosenFor = categories.length;
     const state = { counts, categories, view, analysis, chosen };
@@ -217,17 +236,16 @@ function render({ model, el }) {
       ...state,
       judged: model.get("judged"),
       caption: words.captions[view],
-      shares: view === "counts" ? null : analysis?.[view],
+      shares: view === "counts" ? null : analysis[SHARES[view]],
     });
     figures.update(state);
     views.press(view);
     preset.update();
-    setText(right, empty ? "–" : analysis ? percent(analysis.agreement) : "…");
-    const counted = analysis && say(words.rightOf, { right: analysis.agreements, n: analysis.n });
-    setText(of, empty ? words.empty : (counted ?? words.counting));
+    setText(right, empty ? "–" : percent(analysis.agreement));
+    setText(of, empty ? words.empty : say(words.rightOf, { right: analysis.agreements, n: analysis.n }));
     prediction.hidden = ghost === null || !same(model.get("predicted_counts"), counts);
     setText(guess, percent(ghost));
-    const sentence = empty ? words.isEmpty : inWords(state, chosen);
+    const sentence = inWords(state, chosen);
     setText(cell, sentence);
     setText(note, view === "columns" ? (preset.shown()?.errata.join(" ") ?? "") : "");
     editing.hidden = view !== "counts";
@@ -239,11 +257,13 @@ function render({ model, el }) {
   const redraw = eachFrame(draw);
   const unlisten = listen(
     model,
-    ["counts", "categories", "judged", "preset", "view", "analysis", "ghost", "predicted_counts"],
+    ["counts", "categories", "judged", "preset", "view", "ghost", "predicted_counts"],
     redraw,
   );
+  const unlistenGhost = listen(model, ["ghost"], () => put(model, { predicted_counts: model.get("counts") }));
   return () => {
     unlisten();
+    unlistenGhost();
     lock.stop();
     voice.stop();
     redraw.stop();

@@ -29,7 +29,6 @@ export const words = {
   share: "{share} right",
   rightOf: "{right} of {n}",
   empty: "the table is empty",
-  counting: "being counted",
   prediction: "your prediction: {share}",
   chosen: "The outlined cell in words",
   isEmpty: "The table is empty.",
@@ -60,5 +59,10 @@ export const words = {
   category: "category",
   figures: { precision: "precision", recall: "recall", f1: "F₁" },
   notes: { precision: "right, of its row", recall: "right, of its column", f1: "both in one" },
+  reasons: {
+    precision: "no item was labelled “{category}”",
+    recall: "no item has the gold label “{category}”",
+    f1: "no item was labelled “{category}” or has it as gold label",
+  },
   undefinedFigure: "The {figure} of “{category}” is undefined: {reason}.",
 };

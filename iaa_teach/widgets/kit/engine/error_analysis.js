@@ -1,0 +1,32 @@
+// The errors made against a gold standard, as iaa_teach/stats/error_analysis.py counts them; a test compares the
+// numbers. `counts` is C × C, rows what is judged, columns the gold labels. A share of nothing is NaN.
+
+import { marginals, sum } from "./tables.js";
+
+/** @typedef {ReturnType<typeof errorAnalysis>} ErrorAnalysis */
+
+/**
+ * Return the share that is right, and for each category the share of its row that is right (precision), of its column
+ * (recall), and their harmonic mean; and the cells as shares of their column, their row and of all.
+ *
+ * @param {number[][]} counts
+ */
+export function errorAnalysis(counts) {
+  const { row, column } = marginals(counts);
+  const n = sum(row);
+  const right = counts.map((cells, k) => cells[k]);
+  const agreements = sum(right);
+  return {
+    n,
+    agreements,
+    agreement: agreements / n,
+    precision: right.map((count, k) => count / row[k]),
+    recall: right.map((count, k) => count / column[k]),
+    f1: right.map((count, k) => (2 * count) / (row[k] + column[k])),
+    givenColumn: counts.map((cells) => cells.map((count, j) => count / column[j])),
+    givenRow: counts.map((cells, i) => cells.map((count) => count / row[i])),
+    proportions: counts.map((cells) => cells.map((count) => count / n)),
+    rowTotals: row,
+    columnTotals: column,
+  };
+}
