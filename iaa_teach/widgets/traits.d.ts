@@ -64,10 +64,6 @@ interface ChancePreset {
   marginals_b: number[];
 }
 
-interface ContingencyTableIntervalOf {
-  counts: number[][];
-}
-
 interface CourseLesson {
   title: string;
   problem: string;
@@ -337,8 +333,6 @@ interface ContingencyTableExplorerTraits {
   categories: string[];
   counts: number[][];
   ghost: number | null;
-  interval: number[] | null;
-  interval_of: ContingencyTableIntervalOf;
   locked: boolean;
   palette: Record<string, string>;
   preset: string;

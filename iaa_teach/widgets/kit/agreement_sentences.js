@@ -1,6 +1,7 @@
 // What the numbers of a table mean, in plain sentences with the learner's own category names.
 
 import { countText } from "./cells.js";
+import { asymptotic } from "./engine/inference.js";
 import { bandOf } from "./engine/scales.js";
 import { SYMBOL } from "./marks.js";
 import { decimal, percent } from "./number_formats.js";
@@ -83,19 +84,26 @@ export function mainDisagreement({ counts, categories }, { n }) {
 }
 
 /**
+ * Return κ's 95 % interval; null where κ is undefined, or without whole counts: it depends on how many items there are.
+ *
+ * @param {number[][]} counts
+ * @returns {number[] | null}
+ */
+export function intervalOf(counts) {
+  if (!wholeCounts(counts)) return null;
+  const { kappa, interval } = asymptotic(counts);
+  return Number.isNaN(kappa) ? null : interval;
+}
+
+/**
  * Return κ's interval in words, and a note on it.
  *
- * @param {Table} table
  * @param {Pick<Agreement, "kappa">} result
  * @param {number[] | null} interval
- * @param {boolean} stale whether it is of another table
  */
-export function intervalSentences({ counts }, { kappa }, interval, stale) {
+export function intervalSentences({ kappa }, interval) {
   if (Number.isNaN(kappa)) return { range: words.undefined, note: "" };
-  if (stale) return { range: "…", note: "" };
-  if (!interval) {
-    return { range: sentences.noInterval, note: wholeCounts(counts) ? "" : sentences.intervalNeedsWholeCounts };
-  }
+  if (!interval) return { range: sentences.noInterval, note: sentences.intervalNeedsWholeCounts };
   return { range: rangeText(interval), note: intervalNote(interval) };
 }
 

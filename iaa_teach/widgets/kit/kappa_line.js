@@ -30,7 +30,6 @@ const WORD = { "font-size": 12, "text-anchor": "middle" };
  * @property {Paint} paint
  * @property {Measure} measure
  * @property {number[] | null} [interval] drawn as a bar
- * @property {boolean} [stale] whether the interval is of another table
  * @property {number[] | null} [range] drawn between brackets
  * @property {number | null} [ghost] a predicted value
  */
@@ -58,7 +57,7 @@ export function wordsFit(scale, width, measure) {
  * @returns {SVGElement[]}
  */
 export function lineNodes(line) {
-  const { value, scale, width, paint, measure, interval, stale = false, range, ghost = null } = line;
+  const { value, scale, width, paint, measure, interval, range, ghost = null } = line;
   const top = ghost === null ? 0 : GHOST;
   const axis = top + AXIS;
   /** @type {Place} */
@@ -69,7 +68,7 @@ export function lineNodes(line) {
     ...tickTexts(bands, at, top + BAND + 17, measure, paint("quiet")),
     s("line", { x1: at(-1), x2: at(1), y1: axis, y2: axis, stroke: paint("control") }),
     ...(range && !range.some(Number.isNaN) ? [rangeNode(range.map(at), axis, paint)] : []),
-    ...(interval ? [intervalNode(interval.map(at), axis, paint, stale)] : []),
+    ...(interval ? [intervalNode(interval.map(at), axis, paint)] : []),
     ...(Number.isNaN(value) ? [] : valueNodes(line, at(value), axis, top + BAND + 4)),
     ...(ghost === null ? [] : ghostNodes(ghost, at(ghost), axis, width, paint, measure)),
   ];
@@ -185,9 +184,8 @@ const rangeNode = ([low, high], axis, paint) =>
  * @param {number[]} ends
  * @param {number} axis
  * @param {Paint} paint
- * @param {boolean} stale
  */
-const intervalNode = ([low, high], axis, paint, stale) =>
+const intervalNode = ([low, high], axis, paint) =>
   s("rect", {
     x: low,
     y: axis - 5,
@@ -197,7 +195,6 @@ const intervalNode = ([low, high], axis, paint, stale) =>
     fill: paint("paper"),
     stroke: paint("ink"),
     "stroke-width": 1.5,
-    opacity: stale ? 0.3 : 1,
     "data-part": "interval",
   });
 

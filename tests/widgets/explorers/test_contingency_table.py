@@ -94,14 +94,12 @@ def test_an_unknown_choice_is_refused_with_the_known_ones(explorer, trait):
 def test_the_interval_follows_the_counts(explorer):
     explorer.counts = [[70, 25], [0, 55]]
     assert explorer.interval == list(confidence_interval([[70, 25], [0, 55]]))
-    assert explorer.interval_of == {"counts": [[70, 25], [0, 55]]}
 
 
 @pytest.mark.parametrize("counts", [[[50, 0], [0, 0]], [[0, 0], [0, 0]], [[0.5, 0], [0.25, 0.25]]])
 def test_no_interval_without_kappa_or_without_whole_counts(explorer, counts):
     explorer.counts = counts
     assert explorer.interval is None
-    assert explorer.interval_of == {"counts": counts}
 
 
 def test_an_empty_table_may_be_typed_but_not_read(explorer):

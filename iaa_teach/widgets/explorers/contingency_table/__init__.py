@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any
 
 import traitlets as t
 
@@ -18,12 +18,6 @@ from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import Typed
 
 VIEWS = ("counts", "proportions", "expected")
-
-
-class ContingencyTableIntervalOf(TypedDict):
-    """What an interval was computed of."""
-
-    counts: list[list[float]]
 
 
 class ContingencyTableExplorer(ScaleChoice, TableExplorer):
@@ -52,8 +46,6 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     ----------
     interval : list of two float, or None
         κ's 95 % interval; None where it has none: κ undefined, or counts that are not whole.
-    interval_of : dict
-        The values of traits that the interval was computed of.
 
     Raises
     ------
@@ -70,8 +62,6 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     _esm, _css = joined_view(__file__)
 
     view = t.Unicode("counts").tag(sync=True)
-    interval = Typed(list[float] | None, None)
-    interval_of = Typed(ContingencyTableIntervalOf, {"counts": [[0, 0], [0, 0]]})
     palette = Typed(dict[str, str], LIGHT)
 
     def __init__(
@@ -84,20 +74,15 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     ) -> None:
         super().__init__(counts, categories, scales=scales, **traits)
 
+    @property
+    def interval(self) -> list[float] | None:
+        """κ's 95 % interval, None where it has none."""
+        whole = all(isinstance(count, int) for row in self.counts for count in row)
+        if not whole or is_blank(self.counts):
+            return None
+        low, high = confidence_interval(self.counts)
+        return None if math.isnan(low) else [low, high]
+
     @t.validate("view")
     def _check_view(self, proposal: Any) -> str:
         return one_of(proposal, VIEWS)
-
-    @t.observe("counts")
-    def _renew_interval(self, change: Any) -> None:
-        with self.hold_sync():
-            self.interval = _interval(self.counts)
-            self.interval_of = {"counts": self.counts}
-
-
-def _interval(counts: list[list[float]]) -> list[float] | None:
-    whole = all(isinstance(count, int) for row in counts for count in row)
-    if not whole or is_blank(counts):
-        return None
-    low, high = confidence_interval(counts)
-    return None if math.isnan(low) else [low, high]

@@ -18,7 +18,6 @@ import { words } from "./words.js";
  * @property {ScaleShape} scale
  * @property {number | null} ghost
  * @property {number[] | null} interval
- * @property {boolean} stale whether the interval is of another table
  */
 
 /** Make κ's line with a key to the bands, its possible range and its interval; and the lines of π and S. */
@@ -49,7 +48,7 @@ export function coefficientLines() {
    * @param {Shown} shown
    */
   function draw(shown) {
-    const { table, result, scale, stale } = shown;
+    const { result, scale } = shown;
     const width = kappa.node.clientWidth;
     if (!width) return;
     measure ??= textMeasure(`12px ${getComputedStyle(node).fontFamily}`);
@@ -57,9 +56,8 @@ export function coefficientLines() {
     for (const line of others) if (line.node.clientWidth) line.draw(shown, width, measure);
     key.draw(scale, bandOf(scale, result.kappa), wordsFit(scale, width, measure));
     setText(range.value, rangeText(result.kappaBounds));
-    const sentences = intervalSentences(table, result, shown.interval, stale);
+    const sentences = intervalSentences(result, shown.interval);
     setText(interval.value, sentences.range);
-    interval.node.classList.toggle("iaa-contingency-table-stale", stale);
     setText(intervalNote, sentences.note);
   }
   return { node, others: others.map((line) => line.node), draw };
@@ -97,7 +95,7 @@ function coefficientLine(coefficient, explanation) {
    * @param {number} width
    * @param {import("../../kit/scale_bands.js").Measure} measure
    */
-  function draw({ table, result, scale, ghost, interval, stale }, width, measure) {
+  function draw({ table, result, scale, ghost, interval }, width, measure) {
     const number = result[coefficient],
       predicted = own ? ghost : null,
       height = lineHeight(predicted),
@@ -118,7 +116,7 @@ function coefficientLine(coefficient, explanation) {
         width,
         measure,
         paint: (name) => `var(--iaa-${name})`,
-        ...(own ? { interval, stale, range: result.kappaBounds, ghost } : {}),
+        ...(own ? { interval, range: result.kappaBounds, ghost } : {}),
       }),
     );
     setText(

@@ -1,12 +1,12 @@
 // The contingency table explorer: type a table, watch κ move on its line.
 
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
-import { mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
+import { intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
 import { chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { lockable } from "../../kit/lock.js";
-import { isFresh, listen, put } from "../../kit/model.js";
+import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
@@ -76,7 +76,7 @@ function render({ model, el }) {
         table: editing.table(),
         scale: scaleNow(),
         palette: model.get("palette"),
-        interval: intervalIsStale() ? null : model.get("interval"),
+        interval: intervalOf(editing.table().counts),
       })),
     ),
     editing.citation,
@@ -84,8 +84,6 @@ function render({ model, el }) {
   );
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-table iaa-contingency-table" }, lock.frame));
-
-  const intervalIsStale = () => !isFresh(model, model.get("interval_of"));
 
   function drawAll() {
     const table = editing.table(),
@@ -101,8 +99,7 @@ function render({ model, el }) {
       result,
       scale: scaleNow(),
       ghost: model.get("ghost") ?? null,
-      interval: model.get("interval"),
-      stale: intervalIsStale(),
+      interval: intervalOf(table.counts),
     });
   }
 
@@ -128,7 +125,7 @@ function render({ model, el }) {
 
   const sizes = new ResizeObserver(draw);
   sizes.observe(lines.node);
-  const undoListening = listen(model, ["scale", "view", "ghost", "interval", "interval_of"], draw);
+  const undoListening = listen(model, ["scale", "view", "ghost"], draw);
   drawAll();
   return () => {
     undoListening();

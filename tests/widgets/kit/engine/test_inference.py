@@ -1,0 +1,24 @@
+"""The page and Python say the same of how far κ may be off."""
+
+import numpy as np
+
+from iaa_teach import confidence_interval, standard_error
+from tests.widgets.kit.engine.tables import many_tables
+
+
+def test_page_and_python_compute_the_same(script):
+    tables = [table for table in many_tables() if table.sum()]
+    answers = script("kit/engine/inference.js")(
+        "(tables) => tables.map(module.asymptotic)", [table.tolist() for table in tables]
+    )
+    for c in {len(table) for table in tables}:
+        some = np.array([table for table in tables if len(table) == c])
+        said = [answer for table, answer in zip(tables, answers, strict=True) if len(table) == c]
+        low, high = confidence_interval(some)
+        for answer, expected in [
+            (np.isnan([one["kappa"] for one in said]), np.isnan(low)),
+            ([one["error"] for one in said], standard_error(some)),
+            ([one["interval"][0] for one in said], low),
+            ([one["interval"][1] for one in said], high),
+        ]:
+            np.testing.assert_allclose(answer, expected, rtol=1e-9, atol=1e-9)
