@@ -1,6 +1,8 @@
 """What all tests share."""
 
+import gc
 import os
+import sys
 from functools import cache
 from types import SimpleNamespace
 
@@ -10,11 +12,27 @@ from hypothesis import settings
 from iaa_teach.questions.sent import as_data
 from tests.node import Script
 
+# nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
+sys.modules.setdefault("rfc3987_syntax", None)
+
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
 settings.register_profile("kit", deadline=None)
 settings.register_profile("inner loop", deadline=None, max_examples=10)  # CI tries a hundred
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
+
+
+def pytest_collection_modifyitems(items):
+    """Keep kernels and servers to one processor: two that start at once may choose the same ports."""
+    for item in items:
+        if item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.xdist_group("slow"))
+
+
+def pytest_collection_finish():
+    """Leave what was imported and collected out of every later collection of garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -10,14 +10,14 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 
-from iaa_teach.lab import server
+from iaa_teach.lab import lessons, server
 from tests.checkout import ROOT, copy_to
 from tests.lab_server import get, running_lab
 
 BIN = Path(sys.executable).parent
 LESSON = "01_why_measure_agreement.ipynb"
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("binder")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,8 @@ def installed(checkout):
     """The variables of a shell in which Binder's requirements are installed, and nothing else."""
     folder = checkout.parent / "environment"
     venv.create(folder, with_pip=True)
-    command = [folder / "bin" / "pip", "install", "--quiet", "-r", "binder/requirements.txt"]
+    # Compiling all of JupyterLab beforehand takes longer than the tests.
+    command = [folder / "bin" / "pip", "install", "--quiet", "--no-compile", "-r", "binder/requirements.txt"]
     said = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
@@ -91,3 +92,14 @@ def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
         page = get(address, f"/voila/render/lessons/{LESSON}")
     views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
     assert views == {"QuestionWidget", "ChanceExplorer"}
+
+
+@pytest.mark.network
+def test_the_kit_installed_there_opens_its_own_lessons(checkout, installed, tmp_path):
+    with running_lab(["iaa-teach", "lab"], tmp_path, tmp_path, installed) as (_, log):
+        shipped = lessons.lesson_files(checkout / "lessons")
+        assert log.read_text().startswith(f"Copied {len(shipped)} file")
+    copied = lessons.lesson_files(tmp_path / "iaa-lessons")
+    assert {name: path.read_bytes() for name, path in copied.items()} == {
+        name: path.read_bytes() for name, path in shipped.items()
+    }

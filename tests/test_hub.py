@@ -1,18 +1,20 @@
 """The settings for a JupyterHub, read by JupyterHub itself."""
 
 import pytest
-from jupyter_server.serverapp import ServerApp
-from jupyterhub.app import JupyterHub
-from jupyterhub.spawner import Spawner
 
 from iaa_teach.lab.nodelay import NoDelayConnection
 from tests.checkout import ROOT
+
+pytestmark = pytest.mark.slow
 
 FRAGMENT = ROOT / "binder" / "jupyterhub_config.py"
 
 
 def spawner(folder, own=""):
     """What a hub spawns whose own configuration is `own`, and then the kit's."""
+    from jupyterhub.app import JupyterHub  # a second, which other tests need not wait
+    from jupyterhub.spawner import Spawner
+
     (folder / "jupyterhub_config.py").write_text(f"{own}\nload_subconfig({str(FRAGMENT)!r})\n")
     hub = JupyterHub()
     hub.load_config_file(str(folder / "jupyterhub_config.py"))
@@ -20,6 +22,8 @@ def spawner(folder, own=""):
 
 
 def test_a_student_s_server_takes_the_arguments_it_is_given(tmp_path):
+    from jupyter_server.serverapp import ServerApp
+
     server = ServerApp()
     server.parse_command_line(spawner(tmp_path).args)
     assert server.kernel_websocket_connection_class is NoDelayConnection

@@ -11,8 +11,6 @@ from websocket import create_connection
 from iaa_teach.lab import lessons, server
 from tests.lab_server import COMMAND, TOKEN, get, running_lab
 
-one_server = pytest.mark.xdist_group("iaa-teach lab")
-
 # A server extension of the learner's own: says whether the kernel websockets have TCP_NODELAY set.
 PROBE = """
 import socket
@@ -117,7 +115,6 @@ def test_views_follow_their_files_where_they_are_developed(monkeypatch, tmp_path
 
 
 @pytest.mark.slow
-@one_server
 def test_the_kernel_websocket_sends_at_once(lab):
     kernel = json.loads(get(lab, "/api/kernels", post=b"{}"))["id"]
     address = lab.replace("http", "ws")
@@ -128,7 +125,6 @@ def test_the_kernel_websocket_sends_at_once(lab):
 
 
 @pytest.mark.slow
-@one_server
 def test_no_news_and_no_update_check_are_asked_for(lab):
     settings = json.loads(get(lab, "/lab/api/settings/@jupyterlab/apputils-extension:notification"))
     defaults = {name: of["default"] for name, of in settings["schema"]["properties"].items()}
@@ -138,14 +134,12 @@ def test_no_news_and_no_update_check_are_asked_for(lab):
 
 
 @pytest.mark.slow
-@one_server
 def test_the_learner_s_own_settings_still_hold(lab):
     themes = json.loads(get(lab, "/lab/api/settings/@jupyterlab/apputils-extension:themes"))
     assert themes["schema"]["properties"]["theme"]["default"] == "JupyterLab Dark"
 
 
 @pytest.mark.slow
-@one_server
 def test_the_lab_stands_in_its_folder_and_opens_the_first_lesson(lab):
     names = {entry["name"] for entry in json.loads(get(lab, "/api/contents"))["content"]}
     notebooks = {path.name for path in lessons.shipped().glob("*.ipynb")}

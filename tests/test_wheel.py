@@ -1,7 +1,6 @@
 import subprocess
 import sys
 import tarfile
-import venv
 import zipfile
 from email import message_from_bytes
 
@@ -9,9 +8,8 @@ import pytest
 
 import iaa_teach
 from tests.checkout import ROOT, copy_to
-from tests.lab_server import running_lab
 
-pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.xdist_group("wheel")]
+pytestmark = [pytest.mark.slow, pytest.mark.network]
 
 DATA = {".json", ".js", ".css", ".toml", ".csv"}
 
@@ -92,14 +90,3 @@ def test_settings_views_and_sources_are_in_the_wheel(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {name for name in data if not for_checks(name)} <= names
     assert not any(map(for_checks, names))
-
-
-def test_an_installed_kit_opens_its_lessons(wheel, lessons, tmp_path):
-    venv.create(tmp_path / "venv", with_pip=True)
-    scripts = tmp_path / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
-    run(scripts / "python", "-m", "pip", "--quiet", "install", f"{wheel}[lab]")
-    empty = tmp_path / "empty"
-    empty.mkdir()
-    with running_lab([scripts / "iaa-teach", "lab"], empty, tmp_path) as (_, log):
-        assert log.read_text().startswith(f"Copied {len(lessons)} file")
-    assert files(empty / "iaa-lessons") == lessons

@@ -7,10 +7,12 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from iaa_teach.lab import lessons
 from tests.browser import hosts
+
+expect.set_options(timeout=20_000)  # milliseconds; a slow machine is no failure
 
 FLAGS = [
     "--headless",

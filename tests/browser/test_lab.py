@@ -11,7 +11,7 @@ from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.slow
 
 LESSONS = sorted(path.name for path in lessons.shipped().glob("*.ipynb"))
 

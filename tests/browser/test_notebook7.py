@@ -8,7 +8,7 @@ from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("notebook7")]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")

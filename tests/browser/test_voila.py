@@ -11,7 +11,7 @@ from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 from tests.lab_server import TOKEN
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("voila")]
+pytestmark = pytest.mark.slow
 
 CELLS = [
     "from iaa_teach import ChanceExplorer, ContingencyTableExplorer",

@@ -8,7 +8,7 @@ from iaa_teach.authoring.build import build
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("web")]
+pytestmark = pytest.mark.slow
 
 MOST = 25_000_000  # bytes
 
