@@ -24,7 +24,7 @@ class Revisit:
 
     def __init__(self, progress: Progress, lesson: str, today: date | None = None) -> None:
         self._progress = progress
-        self._where, self._day = f"recall {lesson}", (today or date.today()).isoformat()
+        self.where, self._day = f"recall {lesson}", (today or date.today()).isoformat()
         self._skipped: dict[str, int] = {}
         self._hints: dict[str, int] = {}
 
@@ -42,17 +42,29 @@ class Revisit:
         """Return how many hints are open in this recall."""
         return self._hints.get(id, 0)
 
+    @property
+    def seed(self) -> int:
+        """The learner's number, from which the order of options is drawn."""
+        return self._progress.seed
+
     def attempt(
-        self, id: str, kind: str, answer: Any, verdict: str, misconception: str | None = None
+        self,
+        id: str,
+        kind: str,
+        answer: Any,
+        verdict: str,
+        misconception: str | None = None,
+        where: str = "",
+        time: str = "",
     ) -> None:
         """Save an answer and its verdict."""
-        self._progress.attempt(id, kind, answer, verdict, misconception, self._where)
+        self._progress.attempt(id, kind, answer, verdict, misconception, where or self.where, time)
 
     def hint(self, id: str, kind: str, seen: int) -> None:
         """Remember how many hints are open."""
         self._hints[id] = seen
 
-    def start_over(self, id: str, kind: str) -> None:
+    def start_over(self, id: str, kind: str, time: str = "") -> None:
         """Clear the question here; its answers stay in the progress file."""
         self._skipped[id] = self._skipped.get(id, 0) + len(self.attempts(id))
         self._hints[id] = 0
@@ -62,7 +74,7 @@ class Revisit:
         return [one for one in self._progress.attempts(id) if not self._is_here(one)]
 
     def _is_here(self, attempt: dict[str, Any]) -> bool:
-        return attempt.get("where") == self._where and str(attempt["time"]).startswith(self._day)
+        return attempt.get("where") == self.where and str(attempt["time"]).startswith(self._day)
 
 
 def draw(

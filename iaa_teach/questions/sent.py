@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal
 
 from iaa_teach.questions.bank import Question
+
+Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two of a prediction
 
 
 def as_data(question: Question) -> dict[str, Any]:
     """Return a question as data of JSON, with answers, feedback, hints and solution."""
     data = asdict(question)
-    data.pop("recall")
+    for key in ("recall", "lesson", "former"):
+        del data[key]
     data["span"] = list(question.span)
     data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())
     for wrong in data["wrong"]:

@@ -4,7 +4,8 @@
         [{"time": …, "answer": "50", "verdict": "right", "misconception": null}], "hints_seen": 1}}}
 
 "Start over" is an attempt of its own, with the verdict "started over": the history stays, and what
-is before it no longer counts as the present answer.
+is before it no longer counts as the present answer. "seed" is a number of the learner's own, from which the
+order of options is drawn.
 
 A web page keeps the same JSON in the browser's storage: `widgets/kit/progress_data.js` is the twin of this
 module.
@@ -13,11 +14,14 @@ module.
 from __future__ import annotations
 
 import contextlib
+import getpass
 import json
 import os
+import platform
 import re
 import time
 import uuid
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import datetime
@@ -67,6 +71,7 @@ class Progress:
         self._unwritten: list[Change] = []
         self._data = _empty()
         self._observers: list[Callable[[], None]] = []
+        self._own_seed = zlib.crc32(f"{self.path} {_user()} {platform.node()}".encode(errors="replace"))
         self.refresh()
 
     @property
@@ -78,6 +83,12 @@ class Progress:
     def questions(self) -> dict[str, Any]:
         """The entry of each question that was ever tried, by id."""
         return self._data["questions"]
+
+    @property
+    def seed(self) -> int:
+        """The learner's number. Before anything is saved it comes from whose folder this is."""
+        kept = self._data.get("seed")
+        return kept if isinstance(kept, int) else self._own_seed
 
     def attempts(self, id: str) -> list[dict[str, Any]]:
         """Return the attempts at a question since it was last started over, the latest last."""
@@ -98,10 +109,14 @@ class Progress:
         verdict: str,
         misconception: str | None = None,
         where: str = "",
+        time: str = "",
     ) -> None:
-        """Save an answer and its verdict; `where` it was given, if not in the question's own lesson."""
+        """Save an answer and its verdict; `where` it was given, if not in the question's own lesson.
+
+        With the `time` at which it was given, it is saved once, however often a page sends it.
+        """
         made = {
-            "time": _now(),
+            "time": time or _now(),
             "answer": whole_characters(answer),
             "verdict": verdict,
             "misconception": misconception,
@@ -111,6 +126,8 @@ class Progress:
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)
+            if time and made in entry["attempts"]:
+                return
             entry["attempts"].append(made)
             entry.update(answered=True, right=verdict == "right")
 
@@ -125,12 +142,14 @@ class Progress:
 
         self._apply(change)
 
-    def start_over(self, id: str, kind: str) -> None:
+    def start_over(self, id: str, kind: str, time: str = "") -> None:
         """Clear a question's current answer and hints; the attempts made so far stay in the file."""
-        made = {"time": _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
+        made = {"time": time or _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)
+            if time and made in entry["attempts"]:
+                return
             if entry["attempts"] and entry["attempts"][-1]["verdict"] != STARTED_OVER:
                 entry["attempts"].append(made)
             entry.update(answered=False, right=False, hints_seen=0)
@@ -214,6 +233,7 @@ class Progress:
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
+            data.setdefault("seed", self.seed)
             write_atomically(self.path, _as_text(data), check_lock)
         return data
 
@@ -256,6 +276,13 @@ def _empty() -> dict[str, Any]:
 
 def _as_text(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):  # a user without a name, as in some containers
+        return ""
 
 
 def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ interface Model<Traits> {
   off(event: string, callback: (...details: any[]) => void): void;
   save_changes(): void;
   send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
+  widget_manager: { get_model(id: string): Promise<Model<any>> };
 }
 
 /** What anywidget gives to `render`. */
@@ -97,6 +98,12 @@ interface JudgedPreset {
   errata: string[];
 }
 
+interface KeptAbout {
+  id: string;
+  kind: string;
+  where: string;
+}
+
 interface OwnDataCoefficient {
   key: string;
   name: string;
@@ -165,29 +172,10 @@ interface PracticeRow {
   cells: string[];
 }
 
-interface QuestionAsked {
-  id: string;
-  kind: "number" | "choice" | "table" | "prediction";
-  label: string;
-  unit: string;
-  span: [number, number];
-  options: string[];
-  multiple: boolean;
-  rows: string[];
-  columns: string[];
-  crossed: boolean;
+interface QuestionRecord {
+  answer: string | string[] | string[][] | null;
+  attempts: number;
   hints: number;
-}
-
-interface QuestionProblem {
-  text: string;
-  cell: [number, number] | null;
-}
-
-interface QuestionVerdict {
-  outcome: "right" | "wrong" | "near" | "far";
-  message: string;
-  cells: (("right" | "wrong" | "empty")[])[] | null;
 }
 
 interface RatingsPreset {
@@ -457,16 +445,14 @@ interface ProgressWidgetTraits {
 }
 
 interface QuestionWidgetTraits {
-  answer: string | string[] | string[][] | null;
-  asks: QuestionAsked;
-  committed: boolean;
-  hints: string[];
+  about: KeptAbout;
   notice: string;
-  problem: QuestionProblem | null;
-  solution: string;
-  solution_offered: boolean;
+  packed: string;
+  record: QuestionRecord;
+  saved: string;
+  seed: number;
   turn: number;
-  verdict: QuestionVerdict | null;
+  unlocks: string;
 }
 
 interface RatingsExplorerTraits {
@@ -482,16 +468,14 @@ interface RatingsExplorerTraits {
 }
 
 interface RecallQuestionTraits {
-  answer: string | string[] | string[][] | null;
-  asks: QuestionAsked;
-  committed: boolean;
-  hints: string[];
+  about: KeptAbout;
   notice: string;
-  problem: QuestionProblem | null;
-  solution: string;
-  solution_offered: boolean;
+  packed: string;
+  record: QuestionRecord;
+  saved: string;
+  seed: number;
   turn: number;
-  verdict: QuestionVerdict | null;
+  unlocks: string;
 }
 
 interface SamplingExplorerTraits {

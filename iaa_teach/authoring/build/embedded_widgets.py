@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import Executed
-from iaa_teach.questions import Question, find
+from iaa_teach.questions import Question
 from iaa_teach.questions.marking import shown
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -72,35 +71,16 @@ class EmbeddedWidgets:
         self.models.append(entry)
         if state.get("_css"):
             _index_of(self.styles, state["_css"])
-        if state["_anywidget_id"].endswith(("QuestionWidget", "RecallQuestion")):
-            entry["question"] = self._question(state["asks"]["id"])
-            explorer = self.executed.unlocks.get(model)
-            if explorer:
-                entry["unlocks"] = self._place_of(explorer)
+        if explorer := state.get("unlocks", "").removeprefix("IPY_MODEL_"):
+            entry["state"]["unlocks"] = f"IPY_MODEL_{self._place_of(explorer)}"
+        if "seed" in state:
+            entry["state"]["seed"] = 0  # of whoever builds the page
         assert self.models[place] is entry
 
     def _place_of(self, model: str) -> int:
         if model not in self._places:
             self._add(model, self.executed.widgets[model]["state"], still=False)
         return self._places[model]
-
-    def _question(self, id: str) -> dict[str, Any]:
-        try:
-            question = find(id, self.banks)
-        except ValueError as error:
-            raise BuildError(str(error)) from None
-        if question.kind != "prediction":
-            return {"hints": question.hints, "solution": solution(question)}
-        assert question.answer is not None
-        return {
-            "hints": question.hints,
-            "solution": "",
-            "truth": float(question.answer),
-            "truth_in_words": shown(float(question.answer), question.unit),
-            "tolerance": question.tolerance,
-            "scale": question.scale,
-            "right": question.right,
-        }
 
 
 def solution(question: Question) -> str:

@@ -13,9 +13,8 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import file_name, page
 
 _ABOUT = (
-    "This page works without Python. Explorers move under your hand, and questions give hints and solutions; "
-    "it does not mark answers, so compare for yourself. Where a lesson asks you to run a cell, that is done "
-    "already; where more would need Python, the page says so."
+    "This page works without Python. Explorers move under your hand, and questions mark your answers. Where "
+    "a lesson asks you to run a cell, that is done already; where more would need Python, the page says so."
 )
 
 

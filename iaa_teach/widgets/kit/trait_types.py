@@ -36,6 +36,7 @@ interface Model<Traits> {
   off(event: string, callback: (...details: any[]) => void): void;
   save_changes(): void;
   send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
+  widget_manager: { get_model(id: string): Promise<Model<any>> };
 }
 
 /** What anywidget gives to `render`. */

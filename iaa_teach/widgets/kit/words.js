@@ -3,6 +3,8 @@
 export const words = {
   undefined: "undefined",
   locked: "Commit your prediction first: then this opens, with your prediction marked beside the truth.",
+  notSaved:
+    "Not saved yet: this notebook's kernel does not answer. If it is not busy, run this cell again; what you did is saved then.",
   stop: "Stop",
   workDone: "{done} of {total} {what}",
   aDown: "A ↓",

@@ -1,11 +1,14 @@
-"""Questions and progress under the hand, marked by the real Python widget behind the page."""
+"""Questions and progress under the hand; what the page marks is kept by the real Python widget behind it."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import progress, question
+from iaa_teach.questions import find
+from iaa_teach.questions.store import progress_in
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import state_of, violations
 
@@ -68,32 +71,52 @@ def lesson(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
 
 
+def answered(id, answer, verdict="wrong"):
+    """Save an answer, as from an earlier day."""
+    progress_in(Path.cwd()).attempt(id, find(id).kind, answer, verdict)
+
+
 @pytest.fixture
 def show(stage):
-    """`show(widget)` shows it with its Python side answering what the page sends."""
+    """`show(widget)` shows it with its Python side answering what the page sends, and an explorer to open."""
     shown = []
 
     def show(widget, **size):
-        page = stage(widget._esm, widget._css, state_of(widget), **size)
+        page = stage("export default { render() {} }", "", {}, **size)
         if not shown:
             page.expose_function("kernel", lambda place, content: answer(shown[place], content))
+        shown.append(widget)
         page.evaluate(
-            """(place) => {
-              const { model } = window.views[place];
+            """async ([place, esm, css, state]) => {
+              window.told = [];
+              document.addEventListener("iaa-committed", (event) => window.told.push(event.detail.committed));
+              window.explorer = { sent: 0 };
+              const { model, el } = window.views.at(-1);
+              for (const [name, value] of Object.entries(state)) model.set(name, value);
               model.send = async (content) => {
-                const state = await kernel(place, content);
+                const state = await kernel(place, JSON.parse(JSON.stringify(content)));
                 for (const [name, value] of Object.entries(state)) model.set(name, value);
               };
+              const explorer = {
+                set: (name, value) => { window.explorer[name] = value; },
+                save_changes: () => { window.explorer.sent += 1; },
+              };
+              model.widget_manager = { get_model: async () => explorer };
+              const style = document.createElement("style");
+              style.textContent = css;
+              document.head.append(style);
+              const address = URL.createObjectURL(new Blob([esm], { type: "text/javascript" }));
+              await (await import(address)).default.render({ model, el });
+              await new Promise(requestAnimationFrame);
             }""",
-            len(shown),
+            [len(shown) - 1, widget._esm, widget._css, json.loads(json.dumps(state_of(widget)))],
         )
-        shown.append(widget)
         return page
 
     def answer(widget, content):
         widget._handle_custom_msg(content, [])
         state = json.loads(json.dumps(state_of(widget)))
-        return {**state, "turn": state.pop("turn")}
+        return {**state, **{name: state.pop(name) for name in ("saved", "turn") if name in state}}
 
     return show
 
@@ -121,7 +144,7 @@ def test_an_answer_that_cannot_be_read_is_told_beside_the_field(show):
     field.fill("half")
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-message")).to_have_text(
-        "Type one number, such as 0.25, 25 % or 1/4."
+        "Type one number, such as 0.25, 25\u202f% or 1/4."
     )
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_be_focused()
@@ -157,8 +180,7 @@ def test_hints_one_by_one_then_the_solution_then_start_over(show):
 
 def test_a_choice_by_arrow_keys(show):
     page = show(question("02-choice"))
-    options = page.get_by_test_id("question-option")
-    options.nth(0).focus()
+    page.get_by_label("This").focus()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("question-verdict")).to_contain_text("No.")
@@ -198,8 +220,7 @@ def test_a_table_marks_its_cells(show):
 
 
 def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
-    explorer = Explorer()
-    page = show(question("02-guess", unlocks=explorer))
+    page = show(question("02-guess", unlocks=Explorer()))
     slider, field = page.get_by_test_id("question-slider"), page.get_by_label("My guess for Ae", exact=True)
     expect(slider).to_have_attribute("aria-valuetext", "no guess yet")
     slider.focus()
@@ -210,32 +231,142 @@ def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
     assert violations(page) == []
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
-    assert (explorer.locked, explorer.ghost) == (False, 0.7)
+    assert page.evaluate("window.explorer") == {"locked": False, "ghost": 0.7, "sent": 2}
+    assert page.evaluate("window.told") == [False, True]
+    expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
     expect(page.get_by_test_id("question-check")).to_be_hidden()
     expect(slider).to_be_disabled()
     assert violations(page) == []
     page.get_by_test_id("question-start-over").click()
     expect(page.get_by_test_id("question-check")).to_be_visible()
     expect(field).to_have_value("")
-    assert explorer.locked
+    assert page.evaluate("window.explorer") == {"locked": True, "ghost": None, "sent": 3}
+    assert page.evaluate("window.told") == [False, True, False]
+
+
+def test_the_sentence_comes_after_the_picture_has_moved(show):
+    page = show(question("02-guess", unlocks=Explorer()))
+    page.get_by_label("My guess for Ae", exact=True).fill("70")
+    opened_first = page.evaluate(
+        """async () => {
+          const verdict = document.querySelector("[data-testid=question-verdict]");
+          const order = [];
+          new MutationObserver(() => order.push(window.explorer.locked ? "text" : "picture, then text"))
+            .observe(verdict, { subtree: true, childList: true });
+          document.querySelector("[data-testid=question-check]").click();
+          while (!order.length) await new Promise(requestAnimationFrame);
+          return [order[0], verdict.firstChild.classList.contains("iaa-question-revealing")];
+        }"""
+    )
+    assert opened_first == ["picture, then text", True]
 
 
 def test_an_earlier_answer_is_shown_again(show):
-    question("02-table").check([["24", "8"], ["14", "2"]])
+    answered("02-table", [["24", "8"], ["14", "2"]])
     page = show(question("02-table"))
     expect(page.get_by_test_id("question-cell-1-0")).to_have_value("14")
     expect(page.get_by_test_id("question-mark-1-1")).to_have_text("✗ not yet")
+    expect(page.get_by_test_id("question-verdict")).to_contain_text("3 of 4 cells are right")
 
 
-def test_no_reply_from_the_kernel_is_told(stage):
-    widget = question("02-number")
+def test_an_earlier_answer_that_no_longer_fits_is_left_out(show):
+    answered("02-number", "about half")
+    page = show(question("02-number"))
+    expect(page.get_by_test_id("question-verdict")).to_be_empty()
+    expect(page.get_by_test_id("question-start-over")).to_be_hidden()
+
+
+SENT = "window.sent.map(({do: act, answer, time}) => [act, answer, time.length])"
+
+
+def without_kernel(stage, widget, fails="false"):
+    """Show a question on a page from which nothing reaches a kernel."""
     page = stage(widget._esm, widget._css, state_of(widget))
+    page.evaluate(
+        f"""() => {{
+          window.sent = [];
+          window.views.at(-1).model.send = (content) => {{
+            window.sent.push(content);
+            if ({fails}) throw new Error("Kernel is dead");
+          }};
+        }}"""
+    )
+    return page
+
+
+@pytest.mark.parametrize("fails", ["true", "false"])
+def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(stage, fails):
+    page = without_kernel(stage, question("02-number"), fails)
     page.clock.install()
+    page.get_by_label("Ao").fill("0.496")
+    page.get_by_test_id("question-check").click()
+    expect(page.get_by_test_id("question-verdict")).to_contain_text("That is Ae.")
+    expect(page.get_by_test_id("question-notice")).to_be_hidden()
+    page.clock.fast_forward(4000)
+    expect(page.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
+    page.evaluate("window.model.set('saved', window.sent[0].key)")
+    expect(page.get_by_test_id("question-notice")).to_be_hidden()
+
+
+def test_what_was_not_saved_is_sent_again_when_the_question_is_shown_anew(stage, show):
+    page = without_kernel(stage, question("02-number"))
     page.get_by_label("Ao").fill("0.5")
     page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-message")).to_have_text("Checking…")
-    page.clock.fast_forward(5000)
-    expect(page.get_by_test_id("question-message")).to_contain_text("No reply from this notebook's kernel")
+    page.get_by_test_id("question-hint").click()
+    assert page.evaluate(SENT) == [["attempt", "0.5", 25], ["hint", None, 25]]
+    page = show(question("02-number"))
+    after = page.get_by_test_id("question").nth(1)
+    expect(after.get_by_label("Ao")).to_have_value("0.5")
+    expect(after.get_by_test_id("question-verdict")).to_contain_text("Too low.")
+    kept = progress_in(Path.cwd())
+    assert [one["answer"] for one in kept.attempts("02-number")] == ["0.5"]
+    assert kept.hints_seen("02-number") == 1
+
+
+def test_two_views_of_one_question_follow_each_other(stage):
+    widget = question("02-number")
+    page = stage(widget._esm, widget._css, state_of(widget))
+    page.evaluate(
+        """async () => {
+          const { module, model } = window.views[0];
+          const el = document.createElement("div");
+          document.querySelector("main").append(el);
+          await module.default.render({ model, el });
+        }"""
+    )
+    first, second = page.get_by_test_id("question").all()
+    first.get_by_label("Ao").fill("0.686")
+    first.get_by_test_id("question-check").click()
+    expect(second.get_by_test_id("question-verdict")).to_contain_text("So it is.")
+    second.get_by_test_id("question-start-over").click()
+    expect(first.get_by_label("Ao")).to_have_value("")
+    expect(first.get_by_test_id("question-verdict")).to_be_empty()
+
+
+def test_a_slow_kernel_does_not_put_an_older_answer_back(stage):
+    page = without_kernel(stage, question("02-number"))
+    for answer in ("0.1", "0.2"):
+        page.get_by_label("Ao").fill(answer)
+        page.get_by_test_id("question-check").click()
+    page.evaluate(
+        """() => {
+          window.model.set("record", { answer: "0.1", attempts: 1, hints: 0 });
+          window.model.set("saved", window.sent[0].key);
+        }"""
+    )
+    expect(page.get_by_label("Ao")).to_have_value("0.2")
+    assert page.evaluate("window.model.get('record')") == {"answer": "0.2", "attempts": 2, "hints": 0}
+
+
+def test_the_order_of_options_is_the_learners_own(stage):
+    widget = question("02-several")
+    orders = {}
+    for seed in [*range(12), *range(12)]:
+        page = stage(widget._esm, widget._css, {**state_of(widget), "seed": seed})
+        shown = page.get_by_test_id("question").last.get_by_test_id("question-option")
+        order = [each.input_value() for each in shown.all()]
+        assert orders.setdefault(seed, order) == order
+    assert sorted(map(tuple, {tuple(order) for order in orders.values()})) == [("A_e", "A_o"), ("A_o", "A_e")]
 
 
 def test_two_questions_on_a_page_do_not_interfere(show):
@@ -252,8 +383,8 @@ def test_two_questions_on_a_page_do_not_interfere(show):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [300, 1000])
 def test_progress_counts_and_hands_out_the_answers(show, theme, width):
-    question("02-guess").check("50")
-    question("02-number").check("0.9")
+    answered("02-guess", "50", "right")
+    answered("02-number", "0.9")
     page = show(progress(), width=width, theme=theme)
     expect(page.get_by_test_id("progress-summary")).to_have_text("You have answered 2 of 5 questions.")
     expect(page.get_by_test_id("progress-detail")).to_have_text(
@@ -261,7 +392,7 @@ def test_progress_counts_and_hands_out_the_answers(show, theme, width):
     )
     page.get_by_text("Still open: 4").click()
     expect(page.get_by_text("tried once, not right yet")).to_be_visible()
-    question("02-number").check("0.686")
+    answered("02-number", "0.686", "right")
     page.get_by_test_id("progress-refresh").click()
     expect(page.get_by_text("Still open: 3")).to_be_visible()
     expect(page.get_by_test_id("progress-refreshed")).to_have_text("Up to date.")

@@ -51,90 +51,87 @@ def restart(monkeypatch):
     progress_in.cache_clear()
 
 
-def test_the_answer_is_not_in_the_page():
+TIME = "2030-05-02T10:00:00+01:00"
+
+
+def tell(widget, act, **details):
+    """What the page sends, and whether it was acknowledged."""
+    key = f"key {widget.turn}"
+    widget._handle_custom_msg({"do": act, "key": key, "time": TIME, **details}, [])
+    return widget.saved == key
+
+
+def attempt(widget, answer, verdict="wrong", **details):
+    return tell(widget, "attempt", answer=answer, verdict=verdict, **{"misconception": None, **details})
+
+
+def test_answers_and_hints_are_not_to_be_read_in_what_the_page_gets():
     kappa = question("02-kappa")
     sent = json.dumps({name: value for name, value in kappa.get_state().items() if not name.startswith("_")})
-    assert "0.376" not in sent
-    assert "One." not in sent
-    assert kappa.asks["hints"] == 2
+    for text in ("0.376", "One.", "So it is."):
+        assert text not in sent
+    assert kappa.about == {"id": "02-kappa", "kind": "number", "where": ""}
 
 
-def test_wrong_then_right():
+def test_what_the_page_has_marked_is_kept(lesson):
     kappa = question("02-kappa")
-    kappa.check("0.9")
-    assert kappa.verdict["outcome"] == "wrong"
-    kappa.check("0.376")
-    assert kappa.verdict == {"outcome": "right", "message": "So it is.", "cells": None}
+    assert attempt(kappa, "0.9", misconception="too-much")
+    assert attempt(kappa, "0.376", "right")
+    assert kappa.record == {"answer": "0.376", "attempts": 2, "hints": 0}
+    entry = json.loads((lesson / "iaa_progress.json").read_text("utf-8"))["questions"]["02-kappa"]
+    assert entry["right"]
+    assert entry["attempts"][0] == {
+        "time": TIME,
+        "answer": "0.9",
+        "verdict": "wrong",
+        "misconception": "too-much",
+    }
 
 
-def test_an_answer_that_cannot_be_read_changes_nothing_else():
+def test_what_is_sent_again_is_kept_once():
     kappa = question("02-kappa")
-    kappa.check("0.9")
-    before = kappa.verdict
-    kappa.check("about a third")
-    assert kappa.problem["text"].startswith("Type one number")
-    assert (kappa.verdict, kappa.answer) == (before, "0.9")
-    kappa.check("0.4")
-    assert kappa.problem is None
+    for _ in range(3):
+        assert attempt(kappa, "0.9")
+    assert kappa.record["attempts"] == 1
+    assert attempt(kappa, "0.9", time="2030-05-02T10:00:05+01:00")
+    assert kappa.record["attempts"] == 2
+    for _ in range(2):
+        assert tell(kappa, "start-over")
+    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0}
+    attempt(kappa, "0.8", time="2030-05-02T10:00:09+01:00")
+    tell(kappa, "start-over")  # once more the one from before
+    assert kappa.record["answer"] == "0.8"
 
 
-def test_the_solution_is_offered_after_all_hints_or_three_attempts():
+def test_hints_are_counted_and_cleared():
     kappa = question("02-kappa")
-    kappa.reveal()
-    assert kappa.solution == ""
-    kappa.hint()
-    assert (kappa.hints, kappa.solution_offered) == (["One."], False)
-    kappa.hint()
-    kappa.hint()
-    assert (kappa.hints, kappa.solution_offered) == (["One.", "Two."], True)
-    kappa.start_over()
-    assert (kappa.hints, kappa.solution_offered) == ([], False)
-    for answer in ("0.1", "0.2", "0.3"):
-        kappa.check(answer)
-    kappa.reveal()
-    assert kappa.solution == "0.376"
+    tell(kappa, "hint", seen=1)
+    assert kappa.record["hints"] == 1
+    tell(kappa, "hint", seen=7)
+    assert kappa.record["hints"] == 2
+    tell(kappa, "start-over")
+    assert kappa.record["hints"] == 0
 
 
-def test_a_restarted_kernel_shows_the_earlier_answer(monkeypatch):
+def test_a_restarted_kernel_has_the_earlier_answer_on_record(monkeypatch):
     before = question("02-kappa")
-    before.check("0.9")
-    before.hint()
+    attempt(before, "0.9")
+    tell(before, "hint", seen=1)
     restart(monkeypatch)
-    after = question("02-kappa")
-    assert (after.answer, after.verdict, after.hints) == ("0.9", before.verdict, ["One."])
+    assert question("02-kappa").record == {"answer": "0.9", "attempts": 1, "hints": 1}
 
 
-def test_a_prediction_opens_its_explorer(monkeypatch):
+def test_a_prediction_names_the_explorer_that_the_page_opens(monkeypatch):
     explorer = Explorer()
     guess = question("02-guess", unlocks=explorer)
+    assert guess.unlocks == f"IPY_MODEL_{explorer.model_id}"
     assert explorer.locked
-    guess.check("70")
-    assert (explorer.locked, explorer.ghost, guess.committed) == (False, 0.7, True)
-    assert guess.verdict["message"] == "You said 70\u202f%; it is 50\u202f%. Half."
-    guess.check("50")
-    assert explorer.ghost == 0.7
+    attempt(guess, "70", "far")
     restart(monkeypatch)
-    reopened = Explorer()
+    reopened = Explorer(locked=True)
     question("02-guess", unlocks=reopened)
-    assert (reopened.locked, reopened.ghost) == (False, 0.7)
-
-
-def test_starting_over_locks_again_and_allows_a_new_prediction():
-    explorer = Explorer()
-    guess = question("02-guess", unlocks=explorer)
-    guess.check("70")
-    guess.start_over()
-    assert (explorer.locked, explorer.ghost, guess.committed, guess.answer) == (True, None, False, None)
-    guess.check("55 %")
-    assert explorer.ghost == pytest.approx(0.55)
-
-
-def test_an_unclear_prediction_keeps_the_explorer_locked():
-    explorer = Explorer()
-    guess = question("02-guess", unlocks=explorer)
-    guess.check("")
-    assert explorer.locked
-    assert not guess.committed
+    assert not reopened.locked
+    assert question("02-kappa").unlocks == ""
 
 
 def test_only_a_prediction_unlocks_and_only_an_explorer():
@@ -144,44 +141,64 @@ def test_only_a_prediction_unlocks_and_only_an_explorer():
         question("02-guess", unlocks=3)
 
 
-def test_what_the_page_sends_is_answered_each_time():
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"do": "attempt"},
+        {"do": "attempt", "answer": 5, "verdict": "right"},
+        {"do": "attempt", "answer": "5", "verdict": "splendid"},
+        {"do": "attempt", "answer": "5", "verdict": ["right"]},
+        {"do": "attempt", "answer": "5", "verdict": "right", "misconception": 5},
+        {"do": "hint", "seen": "2"},
+        {"do": "dance"},
+        "attempt",
+        None,
+    ],
+)
+def test_what_makes_no_sense_is_answered_and_not_kept(lesson, content):
     kappa = question("02-kappa")
-    for content in ({"do": "check", "answer": "0.9"}, {"do": "hint"}, {"do": "dance"}, "check", None):
-        turn = kappa.turn
-        kappa._handle_custom_msg(content, [])
-        assert kappa.turn == turn + 1
-    assert (kappa.verdict["outcome"], kappa.hints) == ("wrong", ["One."])
-    kappa._handle_custom_msg({"do": "start-over"}, [])
-    assert kappa.verdict is None
+    turn = kappa.turn
+    kappa._handle_custom_msg(content, [])
+    assert kappa.turn == turn + 1
+    assert kappa.record == {"answer": None, "attempts": 0, "hints": 0}
+    assert not (lesson / "iaa_progress.json").exists()
 
 
-def test_an_earlier_answer_that_no_longer_fits_is_left_out(lesson, monkeypatch):
-    question("02-kappa").check("0.9")
-    restart(monkeypatch)
-    path = lesson / "iaa_progress.json"
-    path.write_text(path.read_text().replace('"0.9"', '["A", "B"]'))
-    assert question("02-kappa").verdict is None
+@pytest.mark.parametrize("time", [None, 5, "yesterday", "2030-99-01"])
+def test_a_time_that_is_none_is_that_of_keeping(lesson, time):
+    attempt(question("02-kappa"), "0.9", time=time)
+    entry = json.loads((lesson / "iaa_progress.json").read_text("utf-8"))["questions"]["02-kappa"]
+    assert entry["attempts"][0]["time"][:2] == "20"
 
 
-def test_half_a_character_from_the_page_is_shown_and_saved_as_one_that_files_can_hold(lesson):
+def test_half_a_character_from_the_page_is_saved_as_one_that_files_can_hold(lesson):
     which = question("02-which")
-    which._handle_custom_msg({"do": "check", "answer": ["this", "\ud83d"]}, [])
-    assert which.answer == ["this", "\ufffd"]
+    attempt(which, ["this", "\ud83d"], "right")
+    assert which.record["answer"] == ["this", "\ufffd"]
     assert "\ufffd" in (lesson / "iaa_progress.json").read_text("utf-8")
     assert which.notice == ""
 
 
 def test_an_earlier_answer_of_another_shape_is_left_out(lesson, monkeypatch):
-    question("02-which").check(["this"])
+    attempt(question("02-which"), ["this"], "right")
     restart(monkeypatch)
     path = lesson / "iaa_progress.json"
     path.write_text(json.dumps(json.loads(path.read_text())).replace('["this"]', '["this", 5]'))
-    assert question("02-which").verdict is None
+    assert question("02-which").record["answer"] is None
 
 
 def test_a_folder_that_cannot_be_written_is_told(lesson):
     (lesson / "iaa_progress.json").mkdir()
     kappa = question("02-kappa")
-    kappa.check("0.376")
-    assert kappa.verdict["outcome"] == "right"
+    assert attempt(kappa, "0.376", "right")
     assert "not kept" in kappa.notice
+
+
+def test_the_learners_seed_stays_with_the_progress(lesson, monkeypatch):
+    seed = question("02-which").seed
+    attempt(question("02-which"), ["this"], "right")
+    restart(monkeypatch)
+    path = lesson / "iaa_progress.json"
+    assert json.loads(path.read_text())["seed"] == seed
+    path.write_text(path.read_text().replace(str(seed), "7"))
+    assert question("02-which").seed == 7

@@ -13,42 +13,39 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
+def tell(widget, act, **details):
+    widget._handle_custom_msg({"do": act, "key": "k", **details}, [])
+
+
 def test_three_questions_that_say_all_they_ask():
     asked = recall("03").children
     assert len(asked) == 3
     for widget in asked:
-        known = find(widget.asks["id"])
-        assert widget.asks["label"] == f"*Lesson {int(known.lesson)}.* {known.recall}"
+        known = find(widget.about["id"])
+        assert widget.question.label == f"*Lesson {int(known.lesson)}.* {known.recall}"
+        assert widget.about["where"] == "recall 03"
         assert "iaa-recall" in widget._dom_classes
 
 
-def test_an_answer_is_marked_and_counts_under_the_questions_own_id(folder):
+def test_an_answer_counts_under_the_questions_own_id(folder):
     widget = recall("02").children[0]
-    id = widget.asks["id"]
-    known = find(id)
-    answer = (
-        [option.text for option in known.options if option.right]
-        if known.options
-        else f"{float(known.answer):.3f}"
-    )
-    widget.check(answer)
-    assert widget.verdict["outcome"] == "right"
+    id = widget.about["id"]
+    tell(widget, "attempt", answer="7", verdict="right", misconception=None)
     kept = json.loads((folder / "iaa_progress.json").read_text("utf-8"))["questions"][id]
     assert (kept["right"], kept["attempts"][0]["where"]) == (True, "recall 02")
-    assert question(id).verdict["outcome"] == "right"
+    assert question(id).record["answer"] == "7"
 
 
 def test_an_answer_given_in_the_lesson_is_not_shown_again_but_one_given_here_is(folder):
-    id = recall("02").children[0].asks["id"]
-    question(id).hint()
+    id = recall("02").children[0].about["id"]
+    tell(question(id), "hint", seen=1)
     Progress(folder).attempt(id, "number", "7", "wrong")
     progress_in.cache_clear()
-    first = next(widget for widget in recall("02").children if widget.asks["id"] == id)
-    assert (first.verdict, first.answer, first.hints) == (None, None, [])
-    answer = [first.asks["options"][0]] if first.asks["options"] else "7"
-    first.check(answer)
-    again = next(widget for widget in recall("02").children if widget.asks["id"] == id)
-    assert again.answer == answer
-    again.start_over()
-    assert again.verdict is None
+    first = next(widget for widget in recall("02").children if widget.about["id"] == id)
+    assert first.record == {"answer": None, "attempts": 0, "hints": 0}
+    tell(first, "attempt", answer="8", verdict="wrong", misconception=None)
+    again = next(widget for widget in recall("02").children if widget.about["id"] == id)
+    assert again.record == {"answer": "8", "attempts": 1, "hints": 0}
+    tell(again, "start-over")
+    assert again.record["answer"] is None
     assert len(Progress(folder).attempts(id)) == 2

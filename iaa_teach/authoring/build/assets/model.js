@@ -3,17 +3,19 @@
  *
  * @typedef {{get: (name: string) => any, set: (name: string, value: any) => void,
  *   on: (events: string, callback: () => void) => void, off: (events: string, callback?: () => void) => void,
- *   save_changes: () => void, send: (content: any) => void}} Model
+ *   save_changes: () => void, send: (content: any) => void,
+ *   widget_manager: {get_model: (id: string) => Promise<Model>}}} Model
  */
 
 /**
  * Make a model for a page without a kernel: its state stays in the page.
  *
  * @param {Record<string, any>} state
- * @param {(model: Model, content: any) => void} hear called with each message, in place of a kernel
+ * @param {(model: any, content: any) => void} hear called with each message, in place of a kernel
+ * @param {(id: string) => any} find the model of another widget
  * @returns {Model}
  */
-function localModel(state, hear) {
+function localModel(state, hear, find) {
   const values = structuredClone(state);
   /** @type {Record<string, (() => void)[]>} */
   const listeners = {};
@@ -37,6 +39,7 @@ function localModel(state, hear) {
     },
     save_changes() {},
     send: (content) => hear(model, content),
+    widget_manager: { get_model: async (id) => find(id) },
   };
   return model;
 }

@@ -5,14 +5,17 @@ import { plain, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
-/** @typedef {QuestionWidgetTraits["answer"]} Answer */
+/** @typedef {QuestionRecord["answer"]} Answer */
+/** @typedef {import("../../kit/engine/marking.js").Question} Question */
+/** @typedef {import("../../kit/engine/marking.js").Verdict} Verdict */
+/** @typedef {import("../../kit/engine/marking.js").Problem} Problem */
 /**
  * @typedef {object} Input
  * @property {HTMLElement} node
  * @property {() => Answer} read
  * @property {(answer: Answer) => void} show
- * @property {(verdict: QuestionVerdict | null) => void} mark the cells of a table
- * @property {(problem: QuestionProblem | null) => void} complain
+ * @property {(verdict: Verdict | null) => void} mark the cells of a table
+ * @property {(problem: Problem | null) => void} complain
  * @property {(frozen: boolean) => void} freeze
  * @property {() => void} focus
  */
@@ -36,7 +39,7 @@ function markFault(field, faulty, messageId) {
 }
 
 /**
- * @param {QuestionAsked} asks
+ * @param {Question} asks
  * @param {() => void} changed
  * @param {string} messageId
  * @returns {Input & { field: HTMLInputElement }}
@@ -72,7 +75,7 @@ export function numberInput(asks, changed, messageId) {
 }
 
 /**
- * @param {QuestionAsked} asks
+ * @param {Question} asks
  * @param {() => void} changed
  * @param {string} messageId
  * @returns {Input}
@@ -139,14 +142,14 @@ export function predictionInput(asks, changed, messageId) {
 }
 
 /**
- * @param {QuestionAsked} asks
+ * @param {Question} asks
  * @param {() => void} changed
  * @param {string} messageId
  * @returns {Input}
  */
 export function choiceInput(asks, changed, messageId) {
   const name = uniqueId("choice");
-  const inputs = asks.options.map((text) => {
+  const inputs = asks.options.map(({ text }) => {
     const input = h("input", {
       type: asks.multiple ? "checkbox" : "radio",
       name,
@@ -177,7 +180,7 @@ export function choiceInput(asks, changed, messageId) {
 }
 
 /**
- * @param {QuestionAsked} asks
+ * @param {Question} asks
  * @param {() => void} changed
  * @param {string} messageId
  * @returns {Input}

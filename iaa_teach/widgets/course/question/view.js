@@ -1,22 +1,35 @@
-// A question: an input, a verdict in words, a series of hints. Python marks, so no answer is in the page.
+// A question: an input, a verdict in words, a series of hints. The page marks; what was tried is kept elsewhere.
 
 import { button } from "../../kit/controls.js";
 import { h, setText, uniqueId } from "../../kit/dom.js";
-import { listen, request, same } from "../../kit/model.js";
+import { mark } from "../../kit/engine/marking.js";
+import { keeper, localTime } from "../../kit/keeping.js";
+import { listen, same } from "../../kit/model.js";
+import { unpacked } from "../../kit/packed.js";
 import { paragraphs, rich, say } from "../../kit/say.js";
+import { shuffled } from "../../kit/shuffle.js";
+import { words as shared } from "../../kit/words.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
+import { openExplorer } from "./unlocking.js";
 import { words } from "./words.js";
 
 const INPUTS = { number: numberInput, choice: choiceInput, table: tableInput, prediction: predictionInput };
 const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔" };
-const SILENCE = 4000; // milliseconds without a reply, after which the learner is told
+const ATTEMPTS_BEFORE_SOLUTION = 3;
+
+/** @typedef {import("../../kit/engine/marking.js").Question} Question */
+/** @typedef {import("../../kit/engine/marking.js").Verdict} Verdict */
 
 /** @param {View<QuestionWidgetTraits>} view */
 function render({ model, el }) {
-  const asks = model.get("asks");
-  const prediction = asks.kind === "prediction";
+  /** @type {Question} */
+  const question = unpacked(model.get("packed"));
+  const prediction = question.kind === "prediction";
   const messageId = uniqueId("message");
-  const input = INPUTS[asks.kind](asks, changed, messageId);
+  const { where } = model.get("about");
+  const day = where ? ` ${localTime(new Date()).slice(0, 10)}` : ""; // a recall has another order every day
+  const options = shuffled(question.options, `${model.get("seed")} ${question.id}${day}`);
+  const input = INPUTS[question.kind]({ ...question, options }, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
   const submit = button(prediction ? words.commit : words.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
@@ -27,27 +40,32 @@ function render({ model, el }) {
     h("div", { class: "iaa-row iaa-question-submit" }, submit, message),
   );
 
-  const verdict = h("div", { class: "iaa-question-verdict" });
-  const told = h("div", { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" }, verdict);
+  const told = h("div", { class: "iaa-question-verdict" });
+  const slot = h("div", { class: "iaa-question-slot", role: "status", "data-testid": "question-verdict" }, told);
   const hints = h("ol", { class: "iaa-question-hints", "data-testid": "question-hints" });
   const solution = h("div", { class: "iaa-question-solution", tabindex: "-1", "data-testid": "question-solution" });
-  const hint = button("", "question-hint", () => send("hint"));
-  const reveal = button(words.showSolution, "question-reveal", () => send("reveal"));
-  const startOver = button(words.startOver, "question-start-over", () => send("start-over"));
+  const hint = button("", "question-hint", openHint);
+  const reveal = button(words.showSolution, "question-reveal", showSolution);
+  const again = button(words.startOver, "question-start-over", startOver);
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const footer = h(
     "div",
     { class: "iaa-row" },
     hint,
     reveal,
-    startOver,
+    again,
     h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
   );
   const root = h(
     "div",
-    { class: `iaa iaa-question iaa-question-asks-${asks.kind}`, "data-testid": "question", "data-question": asks.id },
+    {
+      class: `iaa iaa-question iaa-question-asks-${question.kind}`,
+      "data-testid": "question",
+      "data-question": question.id,
+      "data-committed": "false",
+    },
     form,
-    told,
+    slot,
     h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
     solution,
     footer,
@@ -55,146 +73,190 @@ function render({ model, el }) {
   );
   el.append(root);
 
-  let waiting = 0;
-  let requested = "";
+  const kept = keeper(model, after, drawNotice);
+  kept.resend();
+  let { record } = kept;
+  /** @type {Verdict | null} */
+  let verdict = null;
+  let committed = false;
+  /** @type {number | null | undefined} */
+  let predicted; // what the explorer was told: a share or a coefficient, null where nothing is committed
+  let solved = false; // whether the solution is shown
+  let revealing = false; // whether a prediction has just been committed
+  let frame = 0;
 
-  /**
-   * @param {string} act
-   * @param {Record<string, unknown>} [details]
-   */
-  function send(act, details) {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      message.classList.remove("iaa-quiet");
-      setText(message, words.silence);
-    }, SILENCE);
-    requested = act;
-    root.setAttribute("aria-busy", "true");
-    try {
-      request(model, act, details);
-    } catch {
-      // The kernel is gone: the message after the silence says so.
-    }
-  }
   function enter(event) {
     if (event.key !== "Enter" || event.isComposing || event.target.tagName !== "INPUT") return;
     event.preventDefault();
     check();
   }
   function check() {
-    if (model.get("committed")) return;
-    setText(message, words.checking);
-    message.classList.add("iaa-quiet");
-    send("check", { answer: input.read() });
+    if (committed) return;
+    const answer = input.read();
+    const marked = mark(question, answer);
+    if ("problem" in marked) {
+      complain(marked);
+      input.focus();
+      return;
+    }
+    complain(null);
+    const { outcome, misconception } = marked;
+    revealing = prediction;
+    kept.tell("attempt", { answer, verdict: outcome, misconception });
+    if (prediction) again.focus();
+  }
+  function openHint() {
+    kept.tell("hint", { seen: Math.min(record.hints + 1, question.hints.length) });
+    if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
+  }
+  function showSolution() {
+    solved = true;
+    drawActions();
+    solution.focus();
+  }
+  function startOver() {
+    kept.tell("start-over");
+    complain(null);
+    input.show(null);
+    input.focus();
   }
   // What was typed since the last check is not marked yet, and says so.
   function changed() {
-    setText(message, "");
-    input.complain(null);
+    complain(null);
     markOld();
   }
   function markOld() {
-    const old = Boolean(model.get("verdict")) && !same(input.read(), model.get("answer"));
-    verdict.classList.toggle("iaa-question-old", old);
-    verdict.querySelector(".iaa-question-age")?.toggleAttribute("hidden", !old);
+    const old = Boolean(verdict) && !same(input.read(), record.answer);
+    told.classList.toggle("iaa-question-old", old);
+    told.querySelector(".iaa-question-age")?.toggleAttribute("hidden", !old);
+  }
+  /** @param {import("../../kit/engine/marking.js").Problem | null} problem */
+  function complain(problem) {
+    input.complain(problem);
+    setText(message, problem?.problem ?? "");
   }
 
-  function drawAnswer() {
-    if (requested !== "check") input.show(model.get("answer"));
-    drawVerdict();
+  function drawRecord() {
+    const marked = record.answer === null ? null : mark(question, record.answer);
+    verdict = marked && "outcome" in marked ? marked : null; // the bank may have changed since
+    if (record.answer === null) solved = false;
+    commit(verdict?.said ?? null);
+    input.mark(verdict);
+    cancelAnimationFrame(frame);
+    // The explorer moves first, and the sentence comes after it.
+    if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
+    else drawVerdict(false);
+    revealing = false;
+    drawHints();
+    drawActions();
   }
-  function drawVerdict() {
-    const said = model.get("verdict");
-    verdict.replaceChildren();
-    verdict.className = "iaa-question-verdict";
-    input.mark(said);
-    if (said) {
-      verdict.classList.add(`iaa-question-is-${said.outcome}`);
-      verdict.append(
-        h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, ICONS[said.outcome]),
+  /** @param {number | null} said */
+  function commit(said) {
+    if (!prediction || said === predicted) return;
+    predicted = said;
+    openExplorer(model, said);
+    if (committed === (said !== null)) return;
+    committed = said !== null;
+    root.dataset.committed = String(committed);
+    tellCommitted();
+  }
+  function tellCommitted() {
+    const detail = { id: question.id, committed };
+    root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
+  }
+  /** @param {boolean} slowly */
+  function drawVerdict(slowly) {
+    told.replaceChildren();
+    told.className = "iaa-question-verdict";
+    if (verdict) {
+      told.classList.add(`iaa-question-is-${verdict.outcome}`);
+      told.classList.toggle("iaa-question-revealing", slowly);
+      told.append(
+        h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, ICONS[verdict.outcome]),
         h(
           "div",
           {},
           h(
             "p",
             { class: "iaa-question-word" },
-            (prediction ? words.predictionVerdicts : words.verdicts)[said.outcome],
+            (prediction ? words.predictionVerdicts : words.verdicts)[verdict.outcome],
             h("span", { class: "iaa-question-age", hidden: true }, ` ${words.ofEarlierAnswer}`),
           ),
-          ...paragraphs(said.message),
+          ...paragraphs(verdict.message),
         ),
       );
     }
     markOld();
-    drawActions();
-  }
-  function drawProblem() {
-    const problem = model.get("problem");
-    input.complain(problem);
-    message.classList.remove("iaa-quiet");
-    setText(message, problem?.text ?? "");
   }
   function drawHints() {
-    const seen = model.get("hints");
+    const seen = question.hints.slice(0, record.hints);
     while (hints.childElementCount > seen.length) hints.lastElementChild.remove();
-    seen.slice(hints.childElementCount).forEach((text, i, added) => {
-      const place = seen.length - added.length + i + 1;
-      const name = say(words.hint, { place, total: asks.hints });
-      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `${name} `), ...rich(text)));
-    });
+    for (let place = hints.childElementCount; place < seen.length; place++) {
+      const name = say(words.hint, { place: place + 1, total: question.hints.length });
+      hints.append(h("li", { tabindex: "-1" }, h("strong", {}, `${name} `), ...rich(seen[place])));
+    }
     hints.hidden = seen.length === 0;
-    drawActions();
   }
   function drawActions() {
-    const seen = model.get("hints").length;
-    const committed = model.get("committed");
+    const total = question.hints.length;
+    const tried = record.attempts >= ATTEMPTS_BEFORE_SOLUTION || record.hints >= total;
+    const offered = question.solution !== "" && (prediction ? committed : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
-    hint.hidden = seen >= asks.hints || committed;
-    setText(hint, say(words.showHint, { place: Math.min(seen + 1, asks.hints), total: asks.hints }));
-    reveal.hidden = !model.get("solution_offered") || Boolean(model.get("solution"));
-    startOver.hidden = seen === 0 && !model.get("verdict");
-    solution.hidden = !model.get("solution");
+    hint.hidden = record.hints >= total || committed;
+    setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
+    solved &&= offered;
+    reveal.hidden = !offered || solved;
+    again.hidden = record.hints === 0 && !verdict;
+    solution.hidden = !solved;
     solution.replaceChildren(
-      ...(model.get("solution")
-        ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(model.get("solution"))]
-        : []),
+      ...(solved ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(question.solution)] : []),
     );
-    setText(notice, model.get("notice"));
-    notice.hidden = !model.get("notice");
   }
-  // The button that had the focus may be gone after a reply: then the focus moves to what the reply shows.
-  function drawReply() {
-    clearTimeout(waiting);
-    root.removeAttribute("aria-busy");
-    drawProblem();
-    if (requested === "start-over") {
-      input.show(null);
-      drawVerdict();
-      input.focus();
-    } else if (requested === "check" && model.get("problem")) input.focus();
-    else if (requested === "check" && prediction) startOver.focus();
-    else if (requested === "hint" && hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
-    else if (requested === "reveal") solution.focus();
-    requested = "";
+  function drawNotice() {
+    const text = kept.late ? shared.notSaved : model.get("notice");
+    setText(notice, text);
+    notice.hidden = !text;
+  }
+  // This view, another one of the same question, or the keeper has something else on record.
+  function follow() {
+    const { record: latest } = kept;
+    if (!same(model.get("record"), latest)) model.set("record", latest); // the keeper has not heard it all yet
+    if (same(latest, record)) return;
+    const answered = !same(latest.answer, record.answer) && !same(latest.answer, input.read());
+    record = latest;
+    if (answered) input.show(record.answer);
+    drawRecord();
   }
 
-  input.show(model.get("answer"));
-  drawHints();
-  drawVerdict();
-  drawProblem();
-  const undo = [
-    listen(model, ["answer"], drawAnswer),
-    listen(model, ["verdict"], drawVerdict),
-    listen(model, ["problem"], drawProblem),
-    listen(model, ["hints"], drawHints),
-    listen(model, ["solution", "solution_offered", "committed", "notice"], drawActions),
-    listen(model, ["turn"], drawReply),
-  ];
+  input.show(record.answer);
+  drawRecord();
+  drawNotice();
+  let first = requestAnimationFrame(tellFirst);
+  function tellFirst() {
+    if (root.isConnected) tellCommitted();
+    else first = requestAnimationFrame(tellFirst);
+  }
+  const undo = [listen(model, ["record"], follow), listen(model, ["notice"], drawNotice)];
   return () => {
-    clearTimeout(waiting);
+    cancelAnimationFrame(first);
+    cancelAnimationFrame(frame);
+    kept.stop();
     undo.forEach((stop) => stop());
   };
+}
+
+/**
+ * What is on record after a message.
+ *
+ * @param {QuestionRecord} record
+ * @param {{ do: string, [detail: string]: any }} message
+ * @returns {QuestionRecord}
+ */
+function after(record, message) {
+  if (message.do === "attempt") return { ...record, answer: message.answer, attempts: record.attempts + 1 };
+  if (message.do === "hint") return { ...record, hints: message.seen };
+  return { answer: null, attempts: 0, hints: 0 };
 }
 
 export default { render };

@@ -3,8 +3,6 @@
 export const words = {
   check: "Check",
   commit: "Commit my prediction",
-  checking: "Checking…",
-  silence: "No reply from this notebook's kernel yet, so nothing is saved. If it is not busy, run this cell again.",
   verdicts: { right: "Right", wrong: "Not yet" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
   ofEarlierAnswer: "– said of your earlier answer",

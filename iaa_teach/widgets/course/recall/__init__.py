@@ -42,8 +42,11 @@ def recall(lesson: str) -> ipywidgets.VBox:
     """
     progress = progress_in(Path.cwd())
     progress.refresh()
-    record = cast(Progress, Revisit(progress, lesson))
-    asked = [RecallQuestion(_worded(one), record) for one in draw(lesson, progress)]
+    revisit = Revisit(progress, lesson)
+    asked = [
+        RecallQuestion(_worded(one), cast(Progress, revisit), where=revisit.where)
+        for one in draw(lesson, progress)
+    ]
     for widget in asked:
         widget.add_class("iaa-recall")
     return ipywidgets.VBox(asked)

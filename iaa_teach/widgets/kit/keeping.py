@@ -1,0 +1,57 @@
+"""Keep what a page tells of a learner: each message is acknowledged, so that the page knows what is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, TypedDict
+
+import traitlets as t
+
+from iaa_teach.widgets.kit.requests import Requests
+from iaa_teach.widgets.kit.typed import Typed
+
+
+class KeptAbout(TypedDict):
+    """What a record is of: the id and the kind of the question, and where it is asked outside its lesson."""
+
+    id: str
+    kind: str
+    where: str
+
+
+class Keeper(Requests):
+    """A widget whose view marks, and sends what is to be kept with `keeper` of `kit/keeping.js`.
+
+    Attributes
+    ----------
+    packed : str
+        All that the page needs to mark, as `questions.packed.hide` writes it.
+    about : KeptAbout
+    saved : str
+        The key of the last message that was dealt with.
+    notice : str
+        Trouble with keeping, else "".
+    """
+
+    packed = t.Unicode().tag(sync=True)
+    about = Typed(KeptAbout)
+    saved = t.Unicode("").tag(sync=True)
+    notice = t.Unicode("").tag(sync=True)
+
+    def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
+        """Keep what a message tells, given at this time, or nothing where it is not known."""
+        raise NotImplementedError
+
+    def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
+        self._keep(act, details, _time(details.get("time")))
+        if isinstance(details.get("key"), str):
+            self.saved = details["key"]
+
+
+def _time(text: Any) -> str:
+    """Return a time that a page sent; "" for anything else."""
+    try:
+        return datetime.fromisoformat(text).isoformat(timespec="seconds")
+    except (TypeError, ValueError):
+        return ""
