@@ -1,0 +1,90 @@
+"""Imports run down: a room uses only rooms below it, and rooms on one floor do not use each other."""
+
+import ast
+import re
+
+import pytest
+
+from tests.checkout import ROOT
+
+PACKAGE = ROOT / "iaa_teach"
+FLOORS = [  # from the ground up; rooms that share a floor do not know each other
+    ["look"],
+    ["data"],
+    ["stats"],
+    ["sources"],
+    ["questions"],
+    ["report"],
+    ["widgets/kit"],
+    [
+        "widgets/course",
+        "widgets/pictures",
+        *(f"widgets/explorers/{p.name}" for p in PACKAGE.glob("widgets/explorers/*/")),
+    ],
+    ["lab"],
+    ["authoring"],
+    ["cli.py"],
+]
+FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
+
+
+def room_of(name):
+    """The room of a file, the smallest that holds it; None for the package's own `__init__`."""
+    rooms = [room for room in FLOOR_OF if name == room or name.startswith(f"{room}/")]
+    return max(rooms, key=len, default=None)
+
+
+def imported_modules(path):
+    """The package's modules that a Python file imports, as file names."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}:{node.lineno}: imports name the whole module"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        yield from (
+            name.replace(".", "/").removeprefix("iaa_teach/")
+            for name in names
+            if name.startswith("iaa_teach.")
+        )
+
+
+def imported_scripts(path):
+    """The package's files that a JavaScript file imports."""
+    for source in re.findall(r'^import .* from "(\.[^"]+)"', path.read_text("utf-8"), re.M):
+        yield (path.parent / source).resolve().relative_to(PACKAGE).as_posix()
+
+
+def files():
+    return [*PACKAGE.rglob("*.py"), *PACKAGE.glob("widgets/**/*.js")]
+
+
+def test_every_file_is_in_a_room():
+    names = [path.relative_to(PACKAGE).as_posix() for path in files()]
+    assert [name for name in names if room_of(name) is None and not name.endswith("__init__.py")] == []
+
+
+@pytest.mark.parametrize("kind", [".py", ".js"])
+def test_imports_run_down(kind):
+    imported = imported_modules if kind == ".py" else imported_scripts
+    wrong = []
+    for path in files():
+        name = path.relative_to(PACKAGE).as_posix()
+        here = room_of(name)
+        if path.suffix != kind or here is None:
+            continue
+        for other in imported(path):
+            there = room_of(other)
+            if there not in (None, here) and FLOOR_OF[there] >= FLOOR_OF[here]:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_the_engine_draws_nothing():
+    """It runs without a page, so of the rest of the kit it uses the words alone."""
+    engine = PACKAGE / "widgets/kit/engine"
+    used = {other for path in engine.glob("*.js") for other in imported_scripts(path)}
+    elsewhere = {other for other in used if not other.startswith("widgets/kit/engine/")}
+    assert elsewhere <= {"widgets/kit/say.js", "widgets/kit/words.js"}
