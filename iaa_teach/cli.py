@@ -17,6 +17,7 @@ from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons, server
 from iaa_teach.look.number_formats import counted
+from iaa_teach.questions import course
 
 COPY = Path("iaa-lessons")
 
@@ -90,7 +91,8 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     command.add_argument(
         "--fix",
         action="store_true",
-        help="fix what can be fixed automatically: outputs, counts, kernel, cell ids, solutions left open",
+        help="fix what can be fixed automatically: outputs, counts, kernel, cell ids, solutions left open, "
+        "and the names and links of files where course.toml gives the lessons another order",
     )
     command.set_defaults(run=_check)
 
@@ -108,7 +110,7 @@ def _check(options: argparse.Namespace) -> None:
 def _add_new(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
         "Create a lesson: a notebook and its question bank under the next number, with an example of all "
-        "that a lesson has. No file is overwritten."
+        "that a lesson has. It is added to course.toml. No file is overwritten."
     )
     command = commands.add_parser("new", help="create a lesson", description=description)
     command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
@@ -125,6 +127,12 @@ def _new(options: argparse.Namespace) -> None:
         raise SystemExit(f"iaa-teach new: {error}") from None
     print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
     print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
+    listed = lesson.parent / course.FILE
+    if listed.exists():
+        print(
+            f"It is the last lesson in {near_here(listed)}, where its place and its minutes can be changed."
+        )
+        print("Then iaa-teach check --fix leads to it from the other lessons.")
 
 
 def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

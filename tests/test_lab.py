@@ -72,6 +72,58 @@ def test_lessons_are_copied_without_what_a_session_left(kit, tmp_path):
     assert sorted(path.read_text() for path in found) == ["questions", "start"]
 
 
+def shipped_course(kit, *names):
+    """Let the kit ship these lessons, numbered from 1, and a course file that lists them."""
+    for number, name in enumerate(names, 1):
+        (kit / f"{number:02}_{name}.ipynb").write_text(name)
+        (kit / "questions" / f"{number:02}_{name}.toml").write_text(f"# {name}")
+    (kit / "course.toml").write_text(course_of("start_here", *names))
+
+
+def course_of(*names):
+    return "".join(f'[[lesson]]\nname = "{name}"\n' for name in names)
+
+
+def test_what_the_course_does_not_list_is_not_copied(kit, tmp_path):
+    shipped_course(kit, "coins", "tables")
+    (kit / "course.toml").write_text(course_of("start_here", "coins"))
+    copied = lessons.copy(tmp_path / "new").copied
+    assert copied == [
+        "00_start_here.ipynb",
+        "01_coins.ipynb",
+        "course.toml",
+        "questions/01.toml",
+        "questions/01_coins.toml",
+    ]
+
+
+def test_a_lesson_taken_out_of_the_copy_s_course_is_not_brought_back(kit, tmp_path):
+    shipped_course(kit, "coins", "tables", "kappa")
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "course.toml").write_text(course_of("start_here", "kappa", "coins"))
+    (mine / "01_kappa.ipynb").write_text("my kappa")
+    done = lessons.copy(mine)
+    assert (done.kept, (mine / "01_kappa.ipynb").read_text()) == (
+        ["01_kappa.ipynb", "course.toml"],
+        "my kappa",
+    )
+    assert sorted(path.name for path in mine.glob("*.ipynb")) == [
+        "00_start_here.ipynb",
+        "01_kappa.ipynb",
+        "02_coins.ipynb",
+    ]
+    assert {path.name for path in (mine / "questions").iterdir()} == {
+        "01.toml",
+        "01_kappa.toml",
+        "02_coins.toml",
+    }
+    (mine / "02_coins.ipynb").unlink()
+    (mine / "course.toml").write_text("[[lesson")
+    lessons.copy(mine)
+    assert not (mine / "02_coins.ipynb").exists()
+
+
 def test_a_file_that_is_there_is_never_overwritten(kit, tmp_path):
     folder = tmp_path / "mine"
     folder.mkdir()

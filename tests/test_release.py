@@ -2,11 +2,13 @@
 
 import json
 import re
+import tomllib
 
 import yaml
 
 import iaa_teach
 from iaa_teach.lab import server
+from iaa_teach.questions import course
 from tests.checkout import ROOT
 
 CITATION = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
@@ -31,6 +33,20 @@ def test_the_licences_are_those_that_the_citation_names():
     assert code.startswith("MIT License")
     assert "Creative Commons Attribution 4.0 International Public License" in lessons
     assert all(re.search(rf"Copyright \(c\) \d+ {re.escape(holder)}", text) for text in (code, lessons))
+
+
+def test_the_course_names_the_same_authors_and_the_licence_of_the_lessons():
+    lessons = course.read(ROOT / "lessons")
+    assert list(lessons.authors) == [author["name"] for author in CITATION["authors"]]
+    assert lessons.licence.replace(" ", "-") in CITATION["license"]
+
+
+def test_the_address_is_that_of_the_course():
+    repository = course.read(ROOT / "lessons").address.repository
+    address = f"https://github.com/{repository}" if repository else None
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert CITATION.get("repository-code") == address
+    assert project.get("urls", {}).get("Repository") == address
 
 
 def test_the_public_tests_begin_with_the_oldest_python():

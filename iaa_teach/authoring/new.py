@@ -8,15 +8,21 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
-from iaa_teach.authoring.notebooks import as_json, lesson_folder
+from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
+from iaa_teach.data.files import write_atomically
 from iaa_teach.questions import bank_files, load
+from iaa_teach.questions.course import FILE as COURSE
+from iaa_teach.questions.course import read as read_course
 
 _HERE = Path(__file__).parent
 
 
 def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     """Create the next lesson's notebook and bank in a folder, by default that of the lessons here.
+
+    Where the folder has a course file, the lesson is added to it as the last.
 
     Raises ValueError for a title without letters, or that another lesson there has; FileExistsError for
     a file that would be overwritten; OSError for a folder that cannot be written to.
@@ -29,7 +35,9 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     taken = sorted([*folder.glob("[0-9][0-9]_*.ipynb"), *folder.glob("questions/[0-9][0-9]_*.toml")])
     if same := [path.name for path in taken if path.stem[3:] == name]:
         raise ValueError(f"a lesson must have a title of its own; {same[0]} is there already")
-    place = max([int(path.name[:2]) for path in taken], default=0) + 1
+    course = read_course(folder)
+    last = (one.number for one in course.lessons) if course.has_file else (int(one.name[:2]) for one in taken)
+    place = max(last, default=0) + 1
     if place > 99:
         raise ValueError("a lesson's number must have two digits, and 99 is taken")
     words = {
@@ -46,7 +54,23 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
         file.write(_filled(_template("template_questions.toml"), words))
     with lesson.open("x", encoding="utf-8") as file:
         file.write(as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
+    if course.has_file:
+        _add_to_course(folder, name)
     return lesson, bank
+
+
+def _add_to_course(folder: Path, name: str) -> None:
+    """Add a lesson to the course file, and to its notebook the lines to the lessons around it."""
+    path = folder / COURSE
+    text = path.read_text("utf-8")
+    entry = _filled(_template("template_course.toml"), {"{name}": name})
+    write_atomically(path, f"{text.rstrip()}\n\n{entry}")
+    course = read_course(folder)
+    notebook = read(folder / course.lessons[-1].file)
+    for finding in navigation.findings(notebook, course):
+        if finding.fix:
+            finding.fix()
+    notebook.save()
 
 
 def _file_name(title: str) -> str:

@@ -51,6 +51,11 @@ class Cell:
         source = self.data.get("source", "")
         return "".join(map(str, source)) if isinstance(source, list) else str(source)
 
+    def replace(self, source: str) -> None:
+        """Give it another text, stored as the one before was: as one string or as a list of lines."""
+        lines = isinstance(self.data.get("source"), list)
+        self.data["source"] = re.findall(r"[^\n]*\n|[^\n]+", source) if lines else source
+
     @property
     def metadata(self) -> dict[str, Any]:
         """Return its metadata; where there are none, an empty dictionary that is stored nowhere."""

@@ -178,10 +178,7 @@ def _loaded(bank: Path, id: str) -> Question:
 
 def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
     """Return those of the banks whose lessons are in the course; all of them where it has a mistake."""
-    try:
-        read = course.read(lessons)
-    except ValueError:
-        return banks
+    read = course.read_if_sound(lessons)
     names = {lesson.name for lesson in read.lessons}
     return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 

@@ -63,8 +63,10 @@ class Lesson:
     @cached_property
     def title(self) -> str:
         """The heading of its notebook without the number, or else its name in words."""
-        heading = first_heading(self.folder / self.file) or self.name.replace("_", " ").capitalize()
-        return re.sub(r"^\d+ · ", "", heading)
+        present = self.folder / self.file
+        found = [present] if present.exists() else sorted(self.folder.glob(f"[0-9][0-9]_{self.name}.ipynb"))
+        headings = [heading for path in found if (heading := first_heading(path))]
+        return re.sub(r"^\d+ · ", "", next(iter(headings), self.name.replace("_", " ").capitalize()))
 
     @property
     def label(self) -> str:
@@ -98,8 +100,8 @@ class Course:
     has_file: bool = False
 
     def lesson(self, name: str) -> Lesson | None:
-        """Return the lesson with this name, or with this number of two digits, None where there is none."""
-        return next((one for one in self.lessons if name in (one.name, one.digits)), None)
+        """Return the lesson with this name, None where there is none."""
+        return next((one for one in self.lessons if one.name == name), None)
 
     def binder_link(self, lesson: Lesson, host: Literal["lab", "voila"] = "lab") -> str:
         """Return the link that opens a lesson on Binder, "" where the course has no repository."""
@@ -130,6 +132,14 @@ def read(folder: Path) -> Course:
         return _parse(content, folder)
     except ValueError as error:
         raise ValueError(f"{FILE}: {error}") from None
+
+
+def read_if_sound(folder: Path) -> Course:
+    """Return the course in a folder; where its file has a mistake, one of which nothing is known."""
+    try:
+        return read(folder)
+    except ValueError:
+        return Course()
 
 
 def first_heading(notebook: Path) -> str:

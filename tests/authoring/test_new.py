@@ -3,7 +3,7 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
-from iaa_teach.questions import load
+from iaa_teach.questions import course, load
 
 
 def test_a_new_lesson_passes_the_check(tmp_path):
@@ -74,3 +74,22 @@ def test_the_command_says_what_it_wrote(tmp_path, capsys, monkeypatch):
     assert "01_spans.ipynb" in said
     assert "questions/01_spans.toml" in said
     assert "iaa-teach check 01_spans.ipynb" in said
+
+
+def test_it_is_added_to_the_course_file(tmp_path, capsys):
+    listed = tmp_path / "course.toml"
+    listed.write_text('title = "Mine"\n# my own words\n', "utf-8")
+    cli.main(["new", "Coins", "--dir", str(tmp_path)])
+    assert "It is the last lesson in" in capsys.readouterr().out
+    lesson, bank = new("Spans and units", tmp_path)
+    assert (lesson.name, bank.name) == ("02_spans_and_units.ipynb", "02_spans_and_units.toml")
+    assert "# my own words" in listed.read_text("utf-8")
+    assert [one.name for one in course.read(tmp_path).lessons] == ["coins", "spans_and_units"]
+    assert check([lesson]).findings == []
+    (stale,) = {one.path.name for one in check([tmp_path]).findings}
+    assert stale == "01_coins.ipynb"
+    assert check([tmp_path], fix=True).findings == []
+    listed.write_text("title = 3", "utf-8")
+    with pytest.raises(ValueError, match="title must be a text"):
+        new("Kappa", tmp_path)
+    assert len(list(tmp_path.glob("*.ipynb"))) == 2

@@ -14,7 +14,7 @@ import numpy as np
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
 from iaa_teach.data.files import kept_until_changed
-from iaa_teach.questions import Question, load
+from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.ids import all_banks, ids_in
 
 _NAME = re.compile(r"\d\d_.+\.toml")
@@ -29,8 +29,9 @@ def findings(bank: Path) -> Iterator[Finding]:
         what = "a bank's name must begin with its lesson's two digits, such as 02_short_name.toml"
         yield Finding(bank, what)
         return
-    others = [other.name for other in sorted(bank.parent.glob(f"{bank.name[:2]}_*.toml")) if other != bank]
-    if others:
+    listed = bank_files(bank.parent)
+    others = [other.name for other in listed if other != bank and other.name[:2] == bank.name[:2]]
+    if others and bank in listed:
         text = f"a lesson must have one bank; there is also {', '.join(others)}: put the questions into one"
         yield Finding(bank, text)
     yield from _ids_of_other_banks(bank)

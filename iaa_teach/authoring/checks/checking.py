@@ -9,10 +9,12 @@ from pathlib import Path
 from iaa_teach.authoring.checks import (
     banks,
     code,
+    course,
     execution,
     images,
     links,
     mathematics,
+    navigation,
     questions,
     solutions,
     storage,
@@ -21,6 +23,7 @@ from iaa_teach.authoring.checks import (
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
+from iaa_teach.questions.course import Course, read_if_sound
 
 _FIXABLE = (storage, solutions)
 _KINDS = (*_FIXABLE, validity, structure, links, images, mathematics, questions, code)
@@ -36,7 +39,11 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
         raise ValueError(
             f"--execute needs {' and '.join(packages)}: python -m pip install {' '.join(packages)}"
         )
-    report = Report(*_files([Path(path) for path in paths] or [lesson_folder()]))
+    given = [Path(path) for path in paths] or [lesson_folder()]
+    folders = [path for path in given if path.is_dir()]
+    already_fixed = _fix_courses(folders) if fix else []
+    report = Report(*_files(given), fixed=already_fixed)
+    courses = {path.parent: read_if_sound(path.parent) for path in report.notebooks}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
@@ -44,17 +51,22 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
         except (ValueError, OSError) as error:
             report.findings.append(Finding(path, str(error)))
             continue
-        if fix and (fixed := _fix(notebook)):
+        around = courses[path.parent]
+        if fix and (fixed := _fix(notebook, around)):
             report.fixed += fixed
             notebook = read(path)
         read_already[path] = notebook
         found = [finding for kind in _KINDS for finding in kind.findings(notebook)]
+        found += navigation.findings(notebook, around)
         report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
         if execute and not any(one.what.startswith("not valid") for one in found):
             report.findings += execution.findings(notebook)
     for bank in report.banks:
         report.findings += banks.findings(bank)
         report.findings += questions.never_asked(bank, _beside(bank, read_already))
+    for folder in folders:
+        report.findings += course.findings(folder)
+        report.remarks += course.remarks(folder)
     return report
 
 
@@ -79,9 +91,19 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     return list(notebooks), list(banks)
 
 
-def _fix(notebook: Notebook) -> list[Finding]:
+def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
+    """Fix what a machine can where files are not as the course file says: their numbers come first."""
+    fixed = [finding for folder in folders for finding in course.findings(folder) if finding.fix]
+    for finding in fixed:
+        if finding.fix:
+            finding.fix()
+    return [replace(finding, fix=None) for finding in fixed]
+
+
+def _fix(notebook: Notebook, around: Course) -> list[Finding]:
     """Fix what a machine can and save the notebook."""
-    fixed = [finding for kind in _FIXABLE for finding in kind.findings(notebook) if finding.fix]
+    found = [one for kind in _FIXABLE for one in kind.findings(notebook)]
+    fixed = [one for one in (*found, *navigation.findings(notebook, around)) if one.fix]
     for finding in fixed:
         if finding.fix:
             finding.fix()

@@ -33,18 +33,21 @@ class Finding:
 
 @dataclass
 class Report:
-    """What a check found: the files looked at, what was fixed, and what is left."""
+    """What a check found: the files looked at, what was fixed, what is left, and what is worth knowing."""
 
     notebooks: list[Path] = field(default_factory=list)
     banks: list[Path] = field(default_factory=list)
     fixed: list[Finding] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    remarks: list[Finding] = field(default_factory=list)
 
     def __str__(self) -> str:
         files = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'bank')}"
         problems = counted(self.findings, "problem") if self.findings else "no problems"
         last = f"{files} checked: {problems}."
-        return "\n".join([*(f"Fixed: {one}" for one in self.fixed), *map(str, self.findings), last])
+        fixed = [f"Fixed: {one}" for one in self.fixed]
+        remarks = [f"By the way: {one}" for one in self.remarks]
+        return "\n".join([*fixed, *map(str, self.findings), *remarks, last])
 
 
 def _first_words(cell: Cell) -> str:

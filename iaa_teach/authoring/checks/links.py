@@ -18,12 +18,13 @@ _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find links and images that lead to nothing."""
     for cell, text in prose(notebook):
-        for target in _targets(text):
+        for target in targets(text):
             if problem := _problem(notebook, cell, target):
                 yield Finding(notebook.path, problem, cell)
 
 
-def _targets(text: str) -> list[str]:
+def targets(text: str) -> list[str]:
+    """Return where the links and images in a text lead."""
     in_html = [
         value
         for _, attributes in html_tags(text)

@@ -1,0 +1,107 @@
+"""The course file must be readable, list lessons that are there, and number their files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from iaa_teach.authoring import navigation, renumbering
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.markdown import HEADING, prose
+from iaa_teach.authoring.checks.navigation import change
+from iaa_teach.authoring.checks.toml_errors import syntax_error
+from iaa_teach.authoring.notebooks import read
+from iaa_teach.data.files import write_atomically
+from iaa_teach.lab.lessons import is_left_out
+from iaa_teach.questions.course import FILE, Course, Lesson, read_if_sound
+from iaa_teach.questions.course import read as read_course
+
+
+def findings(folder: Path) -> Iterator[Finding]:
+    """Find the mistakes in a folder's course file, and the files that are not as it says."""
+    path = folder / FILE
+    if not path.exists():
+        return
+    try:
+        course = read_course(folder)
+    except ValueError as error:
+        yield _unreadable(path, error)
+        return
+    lines = _lines(path)
+    for lesson in course.lessons:
+        for what in _problems(folder, lesson):
+            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=lines.get(lesson.name))
+    yield from _numbers(folder, course)
+    readme = navigation.readme_of(folder, course)
+    if readme:
+        yield from _readme(readme, course, folder)
+
+
+def remarks(folder: Path) -> list[Finding]:
+    """Return the lessons and banks in a folder that its course file does not list."""
+    course = read_if_sound(folder)
+    text = f"is not listed in {FILE}, so it is neither copied nor linked"
+    files = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
+    return [Finding(path, text) for path in files if is_left_out(path, course)]
+
+
+def _unreadable(path: Path, error: ValueError) -> Finding:
+    try:
+        found = syntax_error(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        found = None
+    line, text = found or (None, str(error).removeprefix(f"{FILE}: ").removeprefix(FILE).strip())
+    return Finding(path, text, line=line)
+
+
+def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
+    """Find what a lesson's entry says that its notebook does not bear out."""
+    notebooks = sorted(folder.glob(f"[0-9][0-9]_{lesson.name}.ipynb"))
+    if not notebooks:
+        yield f"there is no notebook {lesson.file}: take the lesson out of the list, or put its notebook here"
+    if len(notebooks) > 1:
+        names = " and ".join(path.name for path in notebooks)
+        yield f"there must be one notebook; there are {names}: keep one, and move the others away"
+    if len(notebooks) == 1 and lesson.stops:
+        try:
+            headings = {words for _, text in prose(read(notebooks[0])) for _, words in HEADING.findall(text)}
+        except ValueError:
+            return  # said of the notebook itself
+        for stop in lesson.stops:
+            if stop not in headings:
+                yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"
+
+
+def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
+    """Find the files that have other numbers than in the course file; a machine can rename them."""
+    plan = renumbering.plan(folder, course)
+    for old, new in plan.taken:
+        if old.suffix != ".ipynb":  # of two notebooks it is said already
+            text = f"must be {new.name}, and so must another file: keep one, and move the other away"
+            yield Finding(old, text)
+    if plan.moves:
+        renamed = [f"{old.relative_to(folder).as_posix()} must be {new.name}" for old, new in plan.moves]
+        more = (*renamed, *renumbering.mentions(folder, plan))
+        text = "files must have the numbers of the lessons in this order"
+        fix = partial(renumbering.renumber, folder, plan)
+        yield Finding(folder / FILE, text, more=more, fix=fix)
+
+
+def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
+    with path.open(encoding="utf-8", newline="") as file:
+        old = file.read()
+    new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
+    if new != old:
+        text = f"the links to lessons must be those of {FILE}: {change(old, new)}"
+        yield Finding(path, text, fix=lambda: write_atomically(path, new))
+
+
+def _lines(path: Path) -> dict[str, int]:
+    """Return the line of each lesson's name."""
+    text = path.read_text("utf-8")
+    return {
+        found[1]: text.count("\n", 0, found.start(1)) + 1
+        for found in re.finditer(r"^[ \t]*name[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", text, re.M)
+    }

@@ -1,0 +1,84 @@
+"""A lesson must name the others as the course file does: in its first and last line, in links and titles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from urllib.parse import unquote
+
+from iaa_teach.authoring import navigation
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.links import targets
+from iaa_teach.authoring.checks.markdown import without_code
+from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
+from iaa_teach.lab.lessons import is_left_out
+from iaa_teach.questions.course import FILE, START, Course
+
+_RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
+_ANYWHERE = re.compile(r"^## Anywhere\s*$", re.M)  # the part of the guide that tells how to reach the lessons
+
+Edit = Callable[[str], str]
+
+
+def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
+    """Find what is not as in the course file; without one, nothing is."""
+    if not course.has_file:
+        return
+    texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
+    for cell in notebook.cells:
+        edits = _edits(notebook, cell, texts, course)
+        new, reasons = cell.source, []
+        for what, edit in edits:
+            before, new = new, edit(new)
+            reasons += [what] if new != before else []
+        if reasons:
+            text = f"{reasons[0]}: {change(cell.source, new)}"
+            yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new))
+        for target in targets(without_code(new)) if cell.kind == "markdown" else ():
+            path = notebook.path.parent / unquote(re.split("[#?]", target)[0])
+            if path != notebook.path and is_left_out(path, course):
+                text = f"the link to {target} leads to a lesson that is not in {FILE}: take it out"
+                yield Finding(notebook.path, text, cell)
+
+
+def change(old: str, new: str) -> str:
+    """Say what has to be done to make one text the other, by the first lines in which they differ."""
+    lines, others = old.split("\n"), new.split("\n")
+    while lines and others and lines[0] == others[0]:
+        del lines[0], others[0]
+    while lines and others and lines[-1] == others[-1]:
+        del lines[-1], others[-1]
+    before, after = next(filter(None, lines), ""), next(filter(None, others), "")
+    if before and after:
+        return f"“{before}” must be “{after}”"
+    return f"add “{after}”" if after else f"take “{before}” out"
+
+
+def _has_foot(cell: Cell) -> bool:
+    return navigation.has_foot(cell.source)
+
+
+def _edits(notebook: Notebook, cell: Cell, texts: list[Cell], course: Course) -> Iterator[tuple[str, Edit]]:
+    """Return what makes a cell as the course file wants it, each with what it is that must be so."""
+    lesson = navigation.lesson_of(notebook.path, course)
+    is_start = lesson is not None and lesson.name == START
+    if lesson and cell.kind == "code":
+        own = partial(_RECALL.sub, rf"\g<1>{lesson.digits}")
+        yield "recall must be given the lesson's own number", own
+    if is_start:
+        table = partial(navigation.with_map, course=course)
+        yield f"the table of lessons must be that of {FILE}", table
+    if (is_start and navigation.has_map(cell.source)) or (
+        notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
+    ):
+        links = partial(navigation.with_binder_line, course=course)
+        yield f"links to Binder must be those of {FILE}", links
+    if lesson and texts and cell is texts[0]:
+        head = partial(navigation.with_head, course=course, lesson=lesson)
+        yield "the line above the title must lead to the lessons before and after this one", head
+    if lesson and texts and cell is next(filter(_has_foot, reversed(texts)), texts[-1]):
+        foot = partial(navigation.with_foot, course=course, lesson=lesson)
+        yield "the last line must lead to the next lesson", foot
+    numbers = partial(navigation.with_present_numbers, course=course)
+    yield f"lessons must have their numbers in {FILE}", numbers

@@ -1,0 +1,156 @@
+"""What lessons say of one another, written from the course file: the lines that lead from lesson to lesson,
+the table of lessons, the links to Binder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from iaa_teach.questions.course import START, Course, Lesson
+
+GLOSSARY, SOURCES = "glossary.ipynb", "sources.ipynb"
+README = "README.md"
+
+_LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
+_HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
+_FOOT = re.compile(r"\n*^\*\*(?:Next|Look things up):\*\* [^\n]*\s*\Z", re.M)
+_MAP = re.compile(r"^\| \| Lesson \|[^\n]*(?:\n\|[^\n]*)*", re.M)
+_BINDER = re.compile(r"\n*^\*\*On Binder:\*\* [^\n]*", re.M)
+_README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
+
+
+def with_present_numbers(text: str, course: Course) -> str:
+    """Return the text with the lessons' present numbers in names of files and in titles like “3 · Chance”."""
+    named = {lesson.name: lesson.digits for lesson in course.lessons}
+    titled = {lesson.title: lesson.number for lesson in course.lessons if lesson.number}
+    text = re.sub(
+        rf"(?<![A-Za-z0-9_])\d\d_({_any_of(named)})(?![a-z0-9])", lambda m: f"{named[m[1]]}_{m[1]}", text
+    )
+    return re.sub(rf"(?<![\w.])\d+ · ({_any_of(titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text)
+
+
+def with_head(text: str, course: Course, lesson: Lesson) -> str:
+    """Return the text of a lesson's first cell with the line to the lessons before and after it."""
+    before, after = neighbours(course, lesson)
+    links = [f"[← {before.label}]({before.file})"] if before else []
+    if after and lesson.name != START:
+        links.append(f"[{after.label} →]({after.file})")
+    elif before and before.name != START and (start := course.lesson(START)):
+        links.append(f"[{start.label}]({start.file})")
+    line = " · ".join(links)
+    return f"{line}{line and chr(10) * 2}{_HEAD.sub('', text)}"
+
+
+def with_foot(text: str, course: Course, lesson: Lesson) -> str:
+    """Return the text of a lesson's last cell with the line to the next, or to what comes after the last."""
+    _, after = neighbours(course, lesson)
+    line = f"**Next:** [{after.label} →]({after.file})" if after else ""
+    if not after and (links := _to_look_up(course, lesson)):
+        line = f"**Look things up:** {' · '.join(links)}"
+    above = _FOOT.sub("", text)
+    return "\n\n".join(filter(None, [above, line]))
+
+
+def with_map(text: str, course: Course) -> str:
+    """Return the text of a cell with its table of lessons, if it has one, as the course is."""
+    timed = any(lesson.minutes for lesson in course.lessons)
+    rows = ["| | Lesson | What it answers |", "|---|---|---|"]
+    for lesson in course.lessons:
+        if lesson.number:
+            about = lesson.question.replace("|", "\\|")
+            rows.append(f"| {lesson.number} | [{lesson.title}]({lesson.file}) | {about} |")
+    if timed:
+        listed = [lesson for lesson in course.lessons if lesson.number]
+        ends = [" Minutes |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]
+        rows = [row + end for row, end in zip(rows, ends, strict=True)]
+    return _MAP.sub(lambda _: "\n".join(rows), text, count=1)
+
+
+def has_map(text: str) -> bool:
+    """Return whether a text has a table of lessons."""
+    return _MAP.search(text) is not None
+
+
+def has_foot(text: str) -> bool:
+    """Return whether a text ends with the line that leads on."""
+    return _FOOT.search(text) is not None
+
+
+def with_binder_line(text: str, course: Course) -> str:
+    """Return a text with the line of Binder links: below its table of lessons, or else at its end.
+
+    There is no line where the course has no address.
+    """
+    text = _BINDER.sub("", text)
+    line = _binder_line(course)
+    if not line:
+        return text
+    end = found.end() if (found := _MAP.search(text)) else len(text)
+    return f"{text[:end]}\n\n{line}{text[end:]}"
+
+
+def with_links(readme: str, course: Course, folder: Path) -> str:
+    """Return a README with the links between its marks `<!-- course: … -->` and `<!-- /course -->`."""
+    return _README.sub(lambda m: f"{m[1]}{_readme_links(course, folder)}{m[2]}", readme)
+
+
+def readme_of(folder: Path, course: Course) -> Path | None:
+    """Return the README at the top of the repository that has the lessons in this folder, if there is one."""
+    inside = Path(course.address.folder).parts
+    here = folder.resolve()
+    if inside and here.parts[-len(inside) :] != inside:
+        return None
+    path = here.parents[len(inside) - 1] / README if inside else here / README
+    return path if path.is_file() else None
+
+
+def neighbours(course: Course, lesson: Lesson) -> tuple[Lesson | None, Lesson | None]:
+    """Return the lessons before and after one."""
+    place = course.lessons.index(lesson)
+    before = course.lessons[place - 1] if place else None
+    return before, next(iter(course.lessons[place + 1 :]), None)
+
+
+def lesson_of(notebook: Path, course: Course) -> Lesson | None:
+    """Return the lesson whose notebook this is, whatever its present number; None for another page."""
+    numbered = re.fullmatch(r"\d\d_(.+)\.ipynb", notebook.name)
+    return next((one for one in course.lessons if numbered and one.name == numbered[1]), None)
+
+
+def _to_look_up(course: Course, lesson: Lesson) -> list[str]:
+    pages = {GLOSSARY: "the glossary", SOURCES: "every printed figure"}
+    links = [f"[{words}]({name})" for name, words in pages.items() if (lesson.folder / name).is_file()]
+    start = course.lesson(START)
+    return [*links, f"[{start.label}]({start.file})"] if start and start != lesson else links
+
+
+def _binder_line(course: Course) -> str:
+    if not course.lessons or not (link := course.binder_link(course.lessons[0])):
+        return ""
+    first = next((lesson for lesson in course.lessons if lesson.number), course.lessons[0])
+    shown = course.binder_link(first, "voila")
+    return f"**On Binder:** [the lessons]({link}), with nothing to install; [the first as a page]({shown})"
+
+
+def _readme_links(course: Course, folder: Path) -> str:
+    first = next((lesson for lesson in course.lessons if lesson.number), None)
+    sentences = []
+    if first and (link := course.binder_link(first)):
+        picture = folder / "images" / "binder_badge.svg"
+        place = "/".join(filter(None, [course.address.folder, "images/binder_badge.svg"]))
+        words = f"Open lesson {first.number} on Binder"
+        words = f"![{words}]({place})" if picture.is_file() else words
+        page = course.binder_link(first, "voila")
+        sentences.append(
+            f"Nothing to install at all: [{words}]({link}), or [as a page]({page})\n"
+            "without the notebook around it."
+        )
+    if course.address.pages:
+        sentences.append(f"The lessons as pages, which need no Python: <{course.address.pages}>.")
+    return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
+
+
+def _any_of(words: Iterable[str]) -> str:
+    """Return a pattern for any of the words, the longest first; where there are none, it matches nothing."""
+    return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"

@@ -1,0 +1,185 @@
+"""A course of three lessons, put into another order by editing its course file."""
+
+import json
+
+import pytest
+
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.new import new
+from iaa_teach.questions import Progress, find
+from iaa_teach.questions.course import FILE
+
+HEAD = 'title = "Three"\n'
+README = "Begin with [the first](lessons/01_coins.ipynb).\n\n<!-- course: links -->\nold\n<!-- /course -->\n"
+
+
+class Course:
+    """A folder of lessons with a course file, below a README."""
+
+    def __init__(self, folder):
+        self.readme = folder / "README.md"
+        self.readme.write_text(README, "utf-8")
+        self.folder = folder / "lessons"
+        self.folder.mkdir()
+        self.file = self.folder / FILE
+        self.file.write_text(HEAD, "utf-8")
+        for title in ("Coins", "Tables", "Kappa"):
+            new(title, self.folder)
+        check([self.folder], fix=True)
+
+    def order(self, *names, more=""):
+        """Write the course file anew, with these lessons."""
+        entries = "".join(f'[[lesson]]\nname = "{name}"\nminutes = 30\n' for name in names)
+        self.file.write_text(f"{HEAD}{more}{entries}", "utf-8")
+
+    def names(self):
+        return sorted(path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.*"))
+
+    def cells(self, name):
+        cells = json.loads((self.folder / name).read_text("utf-8"))["cells"]
+        return {cell["id"]: "".join(cell["source"]) for cell in cells}
+
+    def say(self, name, text):
+        """Append a paragraph to the summary of a lesson."""
+        path = self.folder / name
+        data = json.loads(path.read_text("utf-8"))
+        (cell,) = [cell for cell in data["cells"] if cell["id"] == "summary"]
+        cell["source"].append(f"\n\n{text}")
+        path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+    def findings(self):
+        return [str(finding) for finding in check([self.folder]).findings]
+
+
+@pytest.fixture
+def course(tmp_path):
+    return Course(tmp_path)
+
+
+def test_lessons_lead_to_one_another(course):
+    assert course.findings() == []
+    assert course.cells("01_coins.ipynb")["title"].startswith(
+        "[2 · Tables →](02_tables.ipynb)\n\n# 1 · Coins"
+    )
+    tables = course.cells("02_tables.ipynb")
+    assert tables["title"].startswith("[← 1 · Coins](01_coins.ipynb) · [3 · Kappa →](03_kappa.ipynb)\n\n#")
+    assert tables["sources"].endswith("\n\n**Next:** [3 · Kappa →](03_kappa.ipynb)")
+    assert "Next" not in course.cells("03_kappa.ipynb")["sources"]
+
+
+def test_another_order_renames_files_and_links_and_keeps_answers(course):
+    (course.folder / "images").mkdir()
+    (course.folder / "images" / "01_coins_square.svg").write_text("<svg/>")
+    course.say(
+        "01_coins.ipynb", "![A square](images/01_coins_square.svg) Later: lesson 3, and `03_kappa.ipynb`."
+    )
+    course.say("03_kappa.ipynb", "See [lesson 1](01_coins.ipynb#In-short), *1 · Coins*.")
+    bank = course.folder / "questions" / "01_coins.toml"
+    bank.write_text(f'former_number = "01"\n{bank.read_text("utf-8")}', "utf-8")
+    Progress(course.folder).attempt("01-coins-zero", "choice", ["They never agree."], "wrong")
+
+    course.order("kappa", "coins", "tables")
+    before = course.names()
+    assert any(
+        "02_coins.ipynb (--fix does it)" in one or "must be 02_coins.ipynb" in one
+        for one in course.findings()
+    )
+    assert course.names() == before  # nothing moves before --fix
+
+    report = check([course.folder], fix=True)
+    assert report.findings == []
+    assert course.findings() == []
+    assert course.names() == [
+        "01_kappa.ipynb",
+        "02_coins.ipynb",
+        "03_tables.ipynb",
+        "course.toml",
+        "iaa_progress.json",
+        "images/02_coins_square.svg",
+        "questions/01_kappa.toml",
+        "questions/02_coins.toml",
+        "questions/03_tables.toml",
+    ]
+    kappa, coins = course.cells("01_kappa.ipynb"), course.cells("02_coins.ipynb")
+    assert kappa["summary"].endswith("See [lesson 2](02_coins.ipynb#In-short), *2 · Coins*.")
+    assert coins["summary"].endswith("(images/02_coins_square.svg) Later: lesson 1, and `01_kappa.ipynb`.")
+    assert "# 2 · Coins" in coins["title"]
+    assert "02_coins.ipynb" in course.readme.read_text("utf-8")
+    assert "cell 17: “lesson 3” becomes “lesson 1”" in str(report)
+    assert find("coins-zero", course.folder / "questions").lesson == "02"
+    (attempt,) = Progress(course.folder).attempts("coins-zero")
+    assert attempt["answer"] == ["They never agree."]
+
+
+def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
+    course.say("03_kappa.ipynb", "See [lesson 2](02_tables.ipynb).")
+    course.order("coins", "kappa")
+    report = check([course.folder], fix=True)
+    assert [path.name for path in (course.folder / "questions").iterdir()].count("02_kappa.toml") == 1
+    assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
+    (link,) = report.findings
+    assert "the link to 02_tables.ipynb leads to a lesson that is not in course.toml" in str(link)
+    assert "“lesson 2” meant another lesson: reword it" in str(report)
+    remarks = {remark.path.name for remark in report.remarks}
+    assert remarks == {"02_tables.ipynb", "02_tables.toml"}
+    assert "By the way: " in str(report)
+
+
+def test_a_file_that_is_there_is_never_overwritten(course):
+    mine = course.folder / "01_kappa.ipynb"
+    mine.write_text(course.folder.joinpath("03_kappa.ipynb").read_text("utf-8"), "utf-8")
+    course.order("kappa", "coins", "tables")
+    found = str(check([course.folder], fix=True))
+    assert "there must be one notebook; there are 01_kappa.ipynb and 03_kappa.ipynb" in found
+    assert {"01_kappa.ipynb", "03_kappa.ipynb", "questions/03_kappa.toml"} <= set(course.names())
+    assert {"02_coins.ipynb", "03_tables.ipynb"} <= set(course.names())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            '"kappa"',
+            '"gold"',
+            "line 9: lesson 'gold': there is no notebook 03_gold.ipynb: take the lesson out",
+        ),
+        ("minutes = 30", 'minutes = "30"', "lesson 'coins': minutes must be a number above 0"),
+        ("minutes = 30", 'stops = ["Coda"]', "it has no heading 'Coda'"),
+        ('"Three"', '"Three', 'course.toml: line 1: “title = "Three”: a text must end with "'),
+        ("title", "titel", "course.toml: a course has no key 'titel'"),
+    ],
+)
+def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
+    course.order("coins", "tables", "kappa")
+    course.file.write_text(course.file.read_text("utf-8").replace(old, new, 1), "utf-8")
+    assert [one for one in course.findings() if says in one]
+
+
+def test_links_to_binder_are_there_where_there_is_an_address(course):
+    start = course.folder / "00_start_here.ipynb"
+    start.write_text((course.folder / "01_coins.ipynb").read_text("utf-8"), "utf-8")
+    table = "| | Lesson | What it answers |\n|---|---|---|\n\nThat is all."
+    address = '[address]\nrepository = "ada/three"\npages = "https://ada.example/three"\n'
+    names = ("start_here", "coins", "tables", "kappa")
+    course.order(*names, more=address)
+    course.say("00_start_here.ipynb", table)
+    check([course.folder], fix=True)
+    start_page = course.cells("00_start_here.ipynb")["summary"]
+    assert "| 1 | [Coins](01_coins.ipynb) |  | 30 |\n" in start_page
+    link = "https://mybinder.org/v2/gh/ada/three/HEAD?urlpath=lab/tree/lessons/00_start_here.ipynb"
+    assert f"\n\n**On Binder:** [the lessons]({link})" in start_page
+    readme = course.readme.read_text("utf-8")
+    assert "(https://mybinder.org/v2/gh/ada/three/HEAD?urlpath=lab/tree/lessons/01_coins.ipynb)" in readme
+    assert "<https://ada.example/three>" in readme
+    assert "binder" not in "".join(one.casefold() for one in course.findings())
+    course.order(*names)
+    check([course.folder], fix=True)
+    assert "inder" not in course.cells("00_start_here.ipynb")["summary"]
+    assert course.readme.read_text("utf-8").endswith("<!-- course: links -->\n<!-- /course -->\n")
+
+
+def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path):
+    new("Coins", tmp_path)
+    new("Tables", tmp_path)
+    report = check([tmp_path])
+    assert (report.findings, report.remarks) == ([], [])
