@@ -100,7 +100,7 @@ def kept_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
         if path in kept and kept[path][0] == stamp:
             return kept[path][1]
         value = read(path)
-        if time.time() - state.st_mtime > _TICK:
+        if abs(time.time() - state.st_mtime) > _TICK:
             kept[path] = stamp, value
         return value
 

@@ -18,7 +18,7 @@ class Term:
     meaning : str
         What it means, in one sentence.
     lesson : str
-        The two digits of the lesson that teaches it.
+        The name of the lesson that teaches it, as the course file has it.
     de, it, cs : str
         Its names in German, Italian and Czech.
     """

@@ -13,7 +13,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import lessons
-from iaa_teach.questions import Progress, load, mark
+from iaa_teach.questions import Progress, course, load, mark
 from iaa_teach.questions.answers import compute
 
 LESSONS = lessons.shipped()
@@ -173,3 +173,8 @@ def test_every_public_name_stands_in_the_guide_by_its_task():
     missing, unknown = set(iaa_teach.__all__) - set(listed), set(listed) - set(iaa_teach.__all__)
     assert not missing, "to be added to the cell names-by-task of lessons/for_instructors.ipynb"
     assert not unknown, "to be taken out of the cell names-by-task of lessons/for_instructors.ipynb"
+
+
+def test_the_minutes_of_the_course_file_are_those_of_the_guide():
+    rows = re.findall(r"^\| \d+ · .* \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
+    assert [int(read) + int(do) for read, do in rows] == [one.minutes for one in course.read(LESSONS).lessons]

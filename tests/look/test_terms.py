@@ -2,14 +2,20 @@
 
 import re
 
+from iaa_teach.lab.lessons import shipped
 from iaa_teach.look.terms import terms
+from iaa_teach.questions import course
 
 
 def test_there_is_a_name_in_every_language():
     assert len(terms()) >= 50
     for term in terms():
         assert all((term.name, term.meaning, term.de, term.it, term.cs)), term.name
-        assert re.fullmatch(r"0[1-9]|1[0-2]", term.lesson), term.name
+
+
+def test_a_term_is_taught_in_a_lesson_of_the_course():
+    names = {lesson.name for lesson in course.read(shipped()).lessons}
+    assert {term.lesson for term in terms()} <= names
 
 
 def test_names_and_symbols_are_unique():

@@ -13,3 +13,11 @@ def test_it_is_found_again_after_use():
     assert iaa_teach.glossary is glossary
     glossary()
     assert iaa_teach.glossary is glossary
+
+
+def test_a_lesson_that_is_not_in_the_course_has_no_number(tmp_path, monkeypatch):
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "04_kappa_is_a_sample.toml").write_text("")
+    monkeypatch.chdir(tmp_path)
+    lessons = {(term["lesson"], term["file"]) for term in glossary().terms}
+    assert lessons == {("04", "04_kappa_is_a_sample.ipynb"), ("", "")}

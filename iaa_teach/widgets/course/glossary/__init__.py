@@ -14,7 +14,10 @@ from iaa_teach.widgets.kit.typed import Typed
 
 
 class GlossaryTerm(TypedDict):
-    """A term as `look.terms` has it, and the file of the lesson that teaches it, "" where there is none."""
+    """A term as `look.terms` has it, and the lesson that teaches it: its two digits and its file.
+
+    Both are "" where that lesson is not in the course.
+    """
 
     name: str
     symbol: str
@@ -42,8 +45,8 @@ class GlossaryWidget(anywidget.AnyWidget):
 
     @t.default("terms")
     def _all_terms(self) -> list[GlossaryTerm]:
-        lessons = {path.name[:2]: f"{path.stem}.ipynb" for path in bank_files()}
-        return [_with_file(term, lessons.get(term.lesson, "")) for term in terms()]
+        lessons = {path.stem[3:]: path.stem for path in bank_files()}
+        return [_with_lesson(term, lessons.get(term.lesson, "")) for term in terms()]
 
 
 def glossary() -> GlossaryWidget:
@@ -56,14 +59,14 @@ def glossary() -> GlossaryWidget:
     return GlossaryWidget()
 
 
-def _with_file(term: Term, file: str) -> GlossaryTerm:
+def _with_lesson(term: Term, stem: str) -> GlossaryTerm:
     return {
         "name": term.name,
         "symbol": term.symbol,
         "meaning": term.meaning,
-        "lesson": term.lesson,
+        "lesson": stem[:2],
         "de": term.de,
         "it": term.it,
         "cs": term.cs,
-        "file": file,
+        "file": f"{stem}.ipynb" if stem else "",
     }

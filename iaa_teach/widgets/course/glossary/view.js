@@ -31,7 +31,7 @@ const symbolNodes = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i %
  */
 function termRow(term) {
   const { name, symbol, meaning, lesson, file } = term;
-  const title = say(words.lesson, { number: Number(lesson) });
+  const title = lesson ? say(words.lesson, { number: Number(lesson) }) : "";
   const node = h(
     "tr",
     { role: "row", "data-testid": "glossary-term" },
