@@ -74,7 +74,7 @@ def renumber(folder: Path, done: Plan) -> None:
         old.rename(new)
     for path in _texts(folder):
         if path.suffix == ".toml":
-            text = path.read_text("utf-8")
+            text = path.read_bytes().decode()  # with the ends of lines that it has
             if (changed := _renamed(text, done.numbers)) != text:
                 write_atomically(path, changed)
             continue

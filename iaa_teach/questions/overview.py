@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TypedDict
 
 from iaa_teach.look.words import say
 from iaa_teach.questions import words
 from iaa_teach.questions.bank import bank_files, load
+from iaa_teach.questions.course import first_heading
 
 
 class CourseQuestion(TypedDict):
@@ -47,12 +47,7 @@ def lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
 
 def _title(bank: Path) -> str:
     """Return the first heading of the lesson beside its bank, else the lesson's number."""
-    number = bank.name[:2]
-    for path in sorted(bank.parent.parent.glob(f"{number}_*.ipynb")):
-        try:
-            cells = json.loads(path.read_text("utf-8"))["cells"]
-            lines = "\n".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown").split("\n")
-            return next(line[2:].strip() for line in lines if line.startswith("# "))
-        except (OSError, ValueError, KeyError, TypeError, StopIteration):
-            continue
-    return say(words.LESSON, number=number)
+    number, folder = bank.name[:2], bank.parent.parent
+    paths = [folder / f"{bank.stem}.ipynb", *sorted(folder.glob(f"{number}_*.ipynb"))]
+    headings = (heading for path in paths if (heading := first_heading(path)))
+    return next(headings, say(words.LESSON, number=number))

@@ -90,8 +90,7 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
 
 
 def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
-    with path.open(encoding="utf-8", newline="") as file:
-        old = file.read()
+    old = path.read_bytes().decode()  # with the ends of lines that it has
     new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
         text = f"the links to lessons must be those of {FILE}: {change(old, new)}"
