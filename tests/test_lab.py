@@ -84,6 +84,15 @@ def course_of(*names):
     return "".join(f'[[lesson]]\nname = "{name}"\n' for name in names)
 
 
+def test_lab_opens_at_the_first_lesson_that_is_there(tmp_path):
+    assert server.first_page(tmp_path) == "/lab"
+    (tmp_path / "02_tables.ipynb").write_text("")
+    (tmp_path / "01_coins.ipynb").write_text("")
+    assert server.first_page(tmp_path) == "/lab/tree/01_coins.ipynb"
+    (tmp_path / "00_start_here.ipynb").write_text("")
+    assert server.first_page(tmp_path) == "/lab/tree/00_start_here.ipynb"
+
+
 def test_what_the_course_does_not_list_is_not_copied(kit, tmp_path):
     shipped_course(kit, "coins", "tables")
     (kit / "course.toml").write_text(course_of("start_here", "coins"))

@@ -58,8 +58,8 @@ def with_map(text: str, course: Course) -> str:
     rows = ["| | Lesson | What it answers |", "|---|---|---|"]
     for lesson in course.lessons:
         if lesson.number:
-            about = lesson.question.replace("|", "\\|")
-            rows.append(f"| {lesson.number} | [{lesson.title}]({lesson.file}) | {about} |")
+            title, about = (text.replace("|", "\\|") for text in (lesson.title, lesson.question))
+            rows.append(f"| {lesson.number} | [{title}]({lesson.file}) | {about} |")
     if timed:
         listed = [lesson for lesson in course.lessons if lesson.number]
         ends = [" Minutes |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]

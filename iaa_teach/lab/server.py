@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.lab.lessons import in_checkout
+from iaa_teach.questions.course import read_if_sound
 
 CONFIG = Path(__file__).parent / "config"
 SHARE = Path(__file__).parent / "share"
@@ -47,6 +48,13 @@ def port_problem(port: int) -> str | None:
     return None
 
 
+def first_page(folder: Path) -> str:
+    """Return the address of a folder's first lesson: the start page, unless the course does without it."""
+    names = [FIRST_LESSON, *(lesson.file for lesson in read_if_sound(folder).lessons)]
+    first = next((name for name in names if (folder / name).is_file()), None)
+    return f"/lab/tree/{first}" if first else "/lab"
+
+
 def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     """Run JupyterLab on `folder`, at its first lesson, until it is stopped.
 
@@ -62,7 +70,7 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
 
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
-        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON}",
+        f"--LabApp.default_url={first_page(folder)}",
         "--ServerApp.allow_root=True",  # in a container root is often the only user there is
     ]
     if port is not None:

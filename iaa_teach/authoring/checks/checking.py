@@ -23,6 +23,7 @@ from iaa_teach.authoring.checks import (
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
+from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import Course, read_if_sound
 
 _FIXABLE = (storage, solutions)
@@ -32,7 +33,9 @@ _KINDS = (*_FIXABLE, validity, structure, links, images, mathematics, questions,
 def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:
     """Check notebooks, banks and folders of lessons, by default the lessons here.
 
-    `fix` fixes in place what a machine can; `execute` runs every notebook that is valid.
+    A course file stands for its folder. `fix` fixes in place what a machine can; `execute` runs every
+    notebook that is valid.
+
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
     if execute and (packages := execution.missing_packages()):
@@ -40,6 +43,7 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
             f"--execute needs {' and '.join(packages)}: python -m pip install {' '.join(packages)}"
         )
     given = [Path(path) for path in paths] or [lesson_folder()]
+    given = [path.parent if path.name == COURSE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)

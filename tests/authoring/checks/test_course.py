@@ -183,3 +183,8 @@ def test_a_folder_without_a_course_file_needs_no_lines_between_lessons(tmp_path)
     new("Tables", tmp_path)
     report = check([tmp_path])
     assert (report.findings, report.remarks) == ([], [])
+
+
+def test_the_course_file_stands_for_its_folder(course):
+    course.order("kappa", "coins", "tables")
+    assert [str(one) for one in check([course.file]).findings] == course.findings()
