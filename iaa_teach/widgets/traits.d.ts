@@ -186,49 +186,25 @@ interface RatingsPreset {
   annotators: string[];
 }
 
-interface SamplingFound {
+interface SamplingDrawn {
   samples: number;
-  undefined: number;
-  beyond: number;
-  bins: number[];
-  mean: number | null;
-  spread: number | null;
-  holds: number;
-  profiled: number;
-  profile_holds: number;
-  reached: number;
-  recent: SamplingSample[];
+  seed: number | null;
+  of: SamplingOf;
 }
 
-interface SamplingPopulation {
-  of: SamplingState;
-  kappa: number;
-  error: number;
-  axis: number[];
-  width: number;
-  curve: number[];
-  reached: number | null;
+interface SamplingOf {
+  shares: number[][];
+  items: number;
 }
 
 interface SamplingPreset {
   name: string;
   title: string;
-}
-
-interface SamplingSample {
-  number: number;
-  counts: number[][];
   kappa: number | null;
-  error: number | null;
-  interval: number[] | null;
-  holds: boolean;
-  profile: number[] | null;
-}
-
-interface SamplingState {
+  share: number | null;
   shares: number[][];
+  categories: string[];
   items: number;
-  threshold: number | null;
 }
 
 interface ScaleShape {
@@ -480,22 +456,19 @@ interface RecallQuestionTraits {
 
 interface SamplingExplorerTraits {
   categories: string[];
-  drawn: SamplingFound | null;
-  ended: string;
+  drawn: SamplingDrawn;
   ghost: number | null;
   items: number;
   kappa: number | null;
   locked: boolean;
-  population: SamplingPopulation | null;
   predicts: "kappa" | "coverage";
   preset: string;
   presets: SamplingPreset[];
   profile: boolean;
+  seed: number | null;
   share: number | null;
   shares: number[][];
   threshold: number | null;
-  turn: number;
-  working: Working | null;
 }
 
 interface ScalesExplorerTraits {

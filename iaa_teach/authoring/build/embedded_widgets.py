@@ -17,7 +17,6 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 _NO_PROGRESS = "Your answers on this page are forgotten when you leave it. In Jupyter your progress is kept."
 _STILL = {
     "PracticeWidget": "New exercises need Python. This is how one begins; in Jupyter you can go through it.",
-    "SamplingExplorer": "Drawing samples needs Python. These 1000 were drawn when this page was made.",
 }
 
 

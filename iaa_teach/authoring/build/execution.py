@@ -20,19 +20,14 @@ from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.lab.lessons import lesson_files
 
 _SECONDS = 300  # for one cell
-_SAMPLES = 1000
 
-# Run after the last cell: without a kernel nobody can draw samples, and only Python knows which question
-# opens which explorer.
-_LAST_CELL = f"""
-for one in list(Out.values()):
-    if type(one).__name__ == "SamplingExplorer":
-        one.draw({_SAMPLES})
-{{
+# Run after the last cell: only Python knows which question opens which explorer.
+_LAST_CELL = """
+{
     one.model_id: one._unlocks.model_id
     for one in list(Out.values())
     if getattr(one, "_unlocks", None) is not None
-}}
+}
 """
 
 

@@ -52,15 +52,6 @@ export const request = (model, act, details = {}, buffers = undefined) =>
   model.send({ do: act, ...details }, undefined, buffers);
 
 /**
- * Return whether a result of Python is still of the present state: `of` names traits, each with its value then.
- *
- * @param {AnyModel} model
- * @param {object | null | undefined} of
- */
-export const isFresh = (model, of) =>
-  Boolean(of) && Object.entries(of ?? {}).every(([name, value]) => same(model.get(name), value));
-
-/**
  * Return the values of traits, by name.
  *
  * @param {AnyModel} model

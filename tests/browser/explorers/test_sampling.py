@@ -1,4 +1,4 @@
-"""The sampling explorer in a browser: what it requests of Python, and how it shows the replies."""
+"""The sampling explorer in a browser, with no kernel behind it: the page draws."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
-from tests.browser.conftest import set_traits, state_of, violations
+from tests.browser.conftest import set_traits, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -15,56 +15,34 @@ CUT = """(view) => [...view.querySelectorAll("button, input, table, p, label")]
   .map((node) => node.outerHTML)"""
 
 
-@pytest.fixture
-def show(show):
-    """The explorer on a page, where `window.asked` keeps what the page asks of Python."""
-
-    def asking(explorer, **size):
-        page = show(explorer, **size)
-        page.evaluate(
-            "() => { window.asked ??= []; window.model.send = (message) => { window.asked.push(message); }; }"
-        )
-        return page
-
-    return asking
-
-
-def follow(page, explorer):
-    """Give the page the explorer's state, as the kernel would."""
-    set_traits(page, **state_of(explorer))
-
-
-def test_the_buttons_request_samples_of_python(show):
-    page = show(SamplingExplorer())
-    for samples in (1, 10, 1000, 10000):
-        page.get_by_test_id(f"draw-{samples}").click()
-    asked = page.evaluate("window.asked")
-    assert asked == [{"do": "draw", "samples": samples} for samples in (1, 10, 1000, 10000)]
-    expect(page.get_by_test_id("clear")).to_be_disabled()
+def test_the_buttons_draw_samples(show):
+    page = show(SamplingExplorer(seed=1, threshold=0.67))
     expect(page.get_by_test_id("true-kappa")).to_have_text("0.672")
-
-
-def test_what_python_found_is_shown(show):
-    explorer = SamplingExplorer(seed=1, threshold=0.67)
-    page = show(explorer)
     expect(page.get_by_test_id("coverage")).to_have_text("–")
-    explorer.draw(10_000)
-    follow(page, explorer)
-    holds = explorer.drawn["holds"]
-    expect(page.get_by_test_id("coverage")).to_have_text(f"{holds / 100:.1f}\u202f%")
-    expect(page.get_by_test_id("coverage-count")).to_have_text(
-        f"{holds // 1000}\u202f{holds % 1000:03} of 10\u202f000"
-    )
-    expect(page.get_by_test_id("mean")).to_have_text(f"{explorer.drawn['mean']:.3f}")
+    expect(page.get_by_test_id("clear")).to_be_disabled()
+    for samples, total in {1: "1", 10: "11", 1000: "1\u202f011", 10000: "11\u202f011"}.items():
+        page.get_by_test_id(f"draw-{samples}").click()
+        expect(page.get_by_test_id("coverage-count")).to_have_text(re.compile(f"of {total}$"))
+    assert trait(page, "drawn")["samples"] == 11_011
     expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
-    expect(page.get_by_test_id("reached")).to_have_text(f"{explorer.drawn['reached'] / 100:.1f}\u202f%")
-    expect(page.get_by_test_id("newest-kappa")).to_have_text(f"{explorer.drawn['recent'][0]['kappa']:.3f}")
-    assert page.locator('[data-holds="true"]').count() == sum(
-        sample["holds"] for sample in explorer.drawn["recent"]
-    )
+    expect(page.get_by_test_id("coverage")).to_have_text(re.compile(r"9[34]\.\d\u202f%"))
+    expect(page.get_by_test_id("mean")).to_have_text(re.compile(r"0\.67\d"))
+    expect(page.get_by_test_id("reached")).to_have_text(re.compile(r"5\d\.\d\u202f%"))
+    assert page.locator("[data-holds]").count() == 20
+    expect(page.get_by_role("img", name=re.compile("11.011 samples: kappa is 0.67"))).to_be_visible()
     page.get_by_test_id("clear").click()
-    assert page.evaluate("window.asked") == [{"do": "clear"}]
-    expect(page.get_by_role("img", name=re.compile("10.000 samples: kappa is 0.67"))).to_be_visible()
+    expect(page.get_by_test_id("coverage")).to_have_text("–")
+
+
+def test_two_views_and_another_day_draw_the_same_samples(show):
+    explorer = SamplingExplorer()
+    explorer.draw(53)
+    page = show(explorer)
+    show(explorer)
+    first, second = page.locator(".iaa-sampling").all()
+    expect(first.get_by_test_id("coverage-count")).to_have_text(re.compile("of 53$"))
+    expect(first.get_by_text("Sample 53")).to_be_visible()
+    assert first.inner_text() == second.inner_text()
 
 
 def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
@@ -74,25 +52,28 @@ def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
     expect(page.get_by_test_id("undefined")).to_contain_text("samples have no κ")
     expect(page.get_by_test_id("profile-coverage")).to_be_hidden()
     page.get_by_test_id("profile").check()
-    page.wait_for_function("window.saved.some((sent) => sent.profile === true)")
-    explorer.profile = True
-    explorer.draw(1)  # waits for the profile intervals too
-    follow(page, explorer)
-    expect(page.get_by_test_id("profile-coverage")).to_have_text(re.compile(r"9[67]\.\d"))
+    expect(page.get_by_test_id("profile-coverage")).to_have_text(re.compile(r"9[678]\.\d"))
+    assert page.evaluate("window.saved.at(-1)") == {"profile": True}
 
 
-def test_long_work_shows_its_progress_and_can_be_stopped(show):
-    explorer = SamplingExplorer()
-    page = show(explorer)
+def test_long_work_lets_the_page_breathe_and_can_be_stopped(show):
+    page = show(SamplingExplorer(seed=1))
+    page.get_by_test_id("items").fill("10000")
     expect(page.get_by_test_id("work")).to_be_hidden()
-    page.evaluate("window.model.set('working', {what: 'samples', done: 2500, of: 10000})")
-    expect(page.get_by_role("progressbar", name="Work done")).to_have_js_property("value", 2500)
-    expect(page.get_by_test_id("progress-words")).to_have_text("2\u202f500 of 10\u202f000 samples")
+    page.get_by_test_id("draw-10000").click()
+    expect(page.get_by_role("progressbar", name="Work done")).to_be_visible()
+    expect(page.get_by_test_id("progress-words")).to_have_text(re.compile("of 10.000 samples"))
     page.get_by_test_id("stop").click()
-    assert page.evaluate("window.asked") == [{"do": "stop"}]
-    page.evaluate("window.model.set('working', null); window.model.set('ended', 'Stopped: 2500 of 10000.')")
     expect(page.get_by_test_id("work")).to_be_hidden()
-    expect(page.get_by_role("status").filter(has_text="Stopped: 2500")).to_be_focused()
+    expect(
+        page.get_by_role("status").filter(has_text=re.compile("Stopped: .* of 10.000 samples"))
+    ).to_be_focused()
+    drawn = trait(page, "drawn")["samples"]
+    assert 0 < drawn < 10_000
+    page.get_by_test_id("draw-1").click()
+    expect(page.get_by_test_id("coverage-count")).to_have_text(
+        re.compile(f"of {drawn + 1:,}$".replace(",", "."))
+    )
 
 
 def test_items_are_typed_and_checked(show):
@@ -117,19 +98,23 @@ def test_keys_alone_choose_a_population_and_draw(show):
     page.wait_for_function("window.saved.some((sent) => sent.share === 0.95)")
     page.get_by_test_id("draw-10").focus()
     page.keyboard.press("Enter")
-    assert page.evaluate("window.asked") == [{"do": "draw", "samples": 10}]
+    expect(page.get_by_test_id("coverage-count")).to_have_text(re.compile("of 10$"))
+    assert trait(page, "shares")[0][0] == pytest.approx(0.95**2 + 0.65 * 0.95 * 0.05)
 
 
-def test_a_preset_is_asked_of_python_and_python_moves_the_view(show):
-    explorer = SamplingExplorer()
+def test_a_preset_brings_its_population_and_python_moves_the_view(show):
+    explorer = SamplingExplorer(seed=1)
+    explorer.draw(10)
     page = show(explorer)
     page.get_by_label("Population").select_option(label="few items, one answer rare")
-    page.wait_for_function("window.saved.some((sent) => sent.preset === 'skewed-small')")
-    explorer.preset = "skewed-small"
-    follow(page, explorer)
     expect(page.get_by_test_id("true-kappa")).to_have_text("0.600")
     expect(page.get_by_label("Items in a sample")).to_have_value("25")
     expect(page.get_by_test_id("share")).to_have_value("0.95")
+    expect(page.get_by_test_id("coverage-count")).to_have_text("none yet")
+    set_traits(page, preset="", items=400, shares=[[0.4, 0.1], [0.1, 0.4]], kappa=None, share=None)
+    expect(page.get_by_test_id("true-kappa")).to_have_text("0.600")
+    expect(page.get_by_label("Items in a sample")).to_have_value("400")
+    expect(page.get_by_test_id("spread-promised")).to_have_text("0.040")
 
 
 @pytest.mark.parametrize("predicts", ["kappa", "coverage"])

@@ -1,15 +1,10 @@
-import asyncio
-
 import numpy as np
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import SamplingExplorer, confidence_interval, sources
-from iaa_teach.look.number_formats import grouped
-from iaa_teach.widgets.explorers import sampling
+from iaa_teach import SamplingExplorer, cohen_kappa, confidence_interval, sources, standard_error
+from iaa_teach.stats.tails import normal_tails
 from iaa_teach.widgets.explorers.sampling import POPULATIONS
-from iaa_teach.widgets.explorers.sampling.counts import RECENT, SampleCounts
-from tests.widgets.kit.test_long_work import in_a_loop
 
 
 def test_it_opens_on_the_annotators_of_di_eugenio_and_glass():
@@ -17,7 +12,6 @@ def test_it_opens_on_the_annotators_of_di_eugenio_and_glass():
     assert explorer.preset == "di-eugenio-glass"
     assert explorer.items == 150
     assert round(explorer.agreement.kappa, 3) == 0.672
-    assert round(explorer.population["error"], 3) == 0.056
     assert explorer.drawn["samples"] == 0
 
 
@@ -37,10 +31,57 @@ def test_what_is_given_beside_a_preset_holds():
     assert explorer.preset == ""
 
 
-def test_the_samples_are_as_the_gaussian_promises():
-    explorer = SamplingExplorer(seed=1, threshold=0.67)
-    explorer.draw(10_000)
-    drawn, population = explorer.drawn, explorer.population
+@pytest.fixture
+def page(script):
+    """`page(explorer, 1000)` is what the page finds in so many samples, and promises."""
+
+    def find(explorer, samples, seed=1, profile=False, every=False):
+        return script("explorers/sampling/counts.js")(
+            """([shares, items, threshold, seed, samples, profile, every]) => {
+              const counts = module.sampleCounts(shares, items, threshold, seed);
+              const tables = [];
+              for (let k = 0; k < samples; k += 1) {
+                counts.draw();
+                if (every) tables.push(counts.found.recent[0]);
+              }
+              while (profile && counts.unprofiled()) counts.profile();
+              return { ...counts.found, population: counts.population, tables };
+            }""",
+            [explorer.shares, explorer.items, explorer.threshold, seed, samples, profile, every],
+        )
+
+    return find
+
+
+@pytest.mark.parametrize("preset", ["di-eugenio-glass", "skewed-small"])
+def test_page_and_python_find_the_same_in_the_samples(page, preset):
+    explorer = SamplingExplorer(preset=preset, threshold=0.67)
+    found = page(explorer, 1500, every=True)
+    counts = np.array([sample["counts"] for sample in found["tables"]])
+    kappa, (low, high) = cohen_kappa(counts), confidence_interval(counts)
+    defined = ~np.isnan(kappa)
+    np.testing.assert_allclose([sample["kappa"] for sample in found["tables"]], kappa, atol=1e-9)
+    np.testing.assert_allclose([sample["error"] for sample in found["tables"]], standard_error(counts))
+    np.testing.assert_allclose([sample["interval"] for sample in found["tables"]], np.transpose([low, high]))
+    truth = explorer.agreement.kappa
+    holds = (low - 1e-9 <= truth) & (truth <= high + 1e-9)
+    assert [sample["holds"] for sample in found["tables"]] == (holds & defined).tolist()
+    assert (found["samples"], found["undefined"]) == (1500, (~defined).sum())
+    assert found["holds"] == (holds & defined).sum()
+    assert found["reached"] == (kappa[defined] >= 0.67 - 1e-9).sum()
+    assert found["mean"] == pytest.approx(kappa[defined].mean())
+    assert found["spread"] == pytest.approx(kappa[defined].std())
+    assert sum(found["bins"]) == defined.sum()
+
+
+def test_the_samples_are_as_the_gaussian_promises(page):
+    explorer = SamplingExplorer(threshold=0.67)
+    drawn = page(explorer, 10_000)
+    population = drawn["population"]
+    assert round(population["error"], 3) == 0.056
+    assert population["error"] == pytest.approx(standard_error(explorer.table.counts * 150))
+    tail = normal_tails((0.67 - population["kappa"]) / population["error"]) / 2
+    assert population["reached"] == pytest.approx(1 - tail)
     assert sum(drawn["bins"]) == 10_000
     assert drawn["undefined"] == 0
     assert drawn["mean"] == pytest.approx(population["kappa"], abs=0.003)
@@ -52,56 +93,59 @@ def test_the_samples_are_as_the_gaussian_promises():
     )
 
 
-def test_few_items_and_a_rare_answer_break_the_promise_and_the_profile_keeps_it():
+def test_few_items_and_a_rare_answer_break_the_promise_and_the_profile_keeps_it(page):
     """The coverages are those that `profile_likelihood` tells, from all possible tables."""
-    explorer = SamplingExplorer(preset="skewed-small", profile=True, seed=1)
-    explorer.draw(10_000)
-    drawn = explorer.drawn
+    explorer = SamplingExplorer(preset="skewed-small")
+    drawn = page(explorer, 10_000, profile=True)
     defined = drawn["samples"] - drawn["undefined"]
     assert drawn["holds"] / defined == pytest.approx(0.396, abs=0.02)
-    assert drawn["profile_holds"] / drawn["profiled"] == pytest.approx(0.971, abs=0.01)
+    assert drawn["profileHolds"] / drawn["profiled"] == pytest.approx(0.971, abs=0.01)
     assert drawn["profiled"] == defined
     # κ is undefined where all 25 items are one answer for both.
     assert drawn["undefined"] / 10_000 == pytest.approx(explorer.shares[0][0] ** 25, abs=0.015)
 
 
-def test_the_newest_samples_are_shown_one_by_one():
-    explorer = SamplingExplorer(seed=2, profile=True)
-    explorer.draw(3)
-    assert [sample["number"] for sample in explorer.drawn["recent"]] == [3, 2, 1]
-    explorer.draw(50)
-    newest = explorer.drawn["recent"][0]
-    assert len(explorer.drawn["recent"]) == RECENT
-    assert newest["number"] == 53
-    assert np.sum(newest["counts"]) == 150
-    assert newest["interval"] == pytest.approx(confidence_interval(newest["counts"]))
-    assert newest["profile"] == pytest.approx(confidence_interval(newest["counts"], method="profile"))
-    low, high = newest["interval"]
-    assert newest["holds"] == (low <= explorer.population["kappa"] <= high)
+def test_the_newest_samples_are_kept_one_by_one_and_the_same_seed_draws_them_again(page):
+    explorer = SamplingExplorer()
+    one, other = page(explorer, 53), page(explorer, 53, seed=2)
+    assert page(explorer, 53) == one != other
+    assert [sample["number"] for sample in one["recent"]] == list(range(53, 33, -1))
+    assert [sample["number"] for sample in page(explorer, 3)["recent"]] == [3, 2, 1]
 
 
-def test_the_same_seed_draws_the_same_samples():
-    one, two = SamplingExplorer(seed=5), SamplingExplorer(seed=5)
-    one.draw(700)
-    two.draw(700)
-    assert one.drawn == two.drawn
+@pytest.mark.parametrize("name", POPULATIONS)
+def test_the_chart_of_every_population_holds_almost_all_of_it(page, name):
+    population = page(SamplingExplorer(preset=name), 0)["population"]
+    low, high = population["axis"]
+    assert low < population["kappa"] < high
+    for edge in (low, high):
+        assert edge in (-1, 1) or abs(edge - population["kappa"]) >= 4.5 * population["error"]
 
 
-def test_asking_for_the_profile_later_counts_what_was_drawn():
-    explorer = SamplingExplorer(preset="small", seed=1)
-    explorer.draw(1200)
-    assert explorer.drawn["profiled"] == 0
-    explorer.profile = True
-    explorer.draw(1)  # waits for all that is asked for
-    assert explorer.drawn["profiled"] == 1201
-    assert explorer.working is None
+def test_samples_are_asked_for_with_a_seed_and_their_population():
+    explorer = SamplingExplorer(seed=5)
+    explorer.draw(700)
+    explorer.draw()
+    assert explorer.drawn == {
+        "samples": 701,
+        "seed": 5,
+        "of": {"shares": explorer.shares, "items": explorer.items},
+    }
+    explorer.clear()
+    assert explorer.drawn["samples"] == 0
+    free = SamplingExplorer()
+    free.draw(10)
+    seed = free.drawn["seed"]
+    free.draw(10)
+    assert free.drawn["seed"] == seed is not None
 
 
-def test_the_population_says_what_it_was_computed_of():
-    explorer = SamplingExplorer(threshold=0.67)
-    explorer.items = 300
-    assert explorer.population["of"] == {name: getattr(explorer, name) for name in explorer.population["of"]}
-    assert {"shares", "items", "threshold"} == set(explorer.population["of"])
+def test_one_message_from_the_page_may_change_the_population_and_draw():
+    explorer = SamplingExplorer()
+    shares = [[0.7, 0.1], [0.1, 0.1]]
+    drawn = {"samples": 10, "seed": 3, "of": {"shares": shares, "items": 40}}
+    explorer.set_state({"shares": shares, "items": 40, "preset": "", "drawn": drawn})
+    assert (explorer.shares, explorer.items, explorer.drawn) == (shares, 40, drawn)
 
 
 def test_another_population_forgets_the_samples():
@@ -110,7 +154,6 @@ def test_another_population_forgets_the_samples():
     explorer.items = 300
     assert explorer.drawn["samples"] == 0
     assert explorer.preset == ""
-    assert explorer.population["error"] == pytest.approx(0.0565 / np.sqrt(2), abs=1e-4)
 
 
 def test_kappa_and_share_make_a_population():
@@ -126,7 +169,7 @@ def test_three_categories_from_python():
     explorer = SamplingExplorer(shares=[[4, 1, 1], [1, 3, 3], [1, 2, 4]], categories=["x", "y", "z"])
     explorer.draw(20)
     assert explorer.table.categories == ("x", "y", "z")
-    assert np.shape(explorer.drawn["recent"][0]["counts"]) == (3, 3)
+    assert explorer.drawn["samples"] == 20
     explorer.preset = "balanced"
     assert explorer.categories == ["yes", "no"]
 
@@ -156,75 +199,11 @@ def test_bad_state_is_refused_and_the_last_good_state_stays(state, message):
     assert getattr(explorer, name) == before
 
 
-def test_samples_must_be_a_number_and_end_at_the_most(monkeypatch):
+def test_samples_must_be_a_number_and_end_at_the_most():
     explorer = SamplingExplorer(preset="small")
-    for samples in (0, -3, "ten", 1.5, True):
+    for samples in (0, -3, "ten", 1.5):
         with pytest.raises(ValueError, match="samples must be a whole number, at least 1"):
             explorer.draw(samples)
-    monkeypatch.setattr(sampling, "MOST_SAMPLES", 600)
+    explorer.draw(99_999)
     explorer.draw(500)
-    explorer.draw(500)
-    assert explorer.drawn["samples"] == 600
-
-
-def test_work_for_the_view_runs_in_slices_and_stops():
-    """While it runs, other messages are heard: so Stop is."""
-    explorer = SamplingExplorer(seed=1)
-    said = []
-    explorer.observe(lambda change: said.append(change.new), "working")
-
-    async def use():
-        explorer._hear(explorer, {"do": "draw", "samples": 100_000}, None)
-        while not said:
-            await asyncio.sleep(0)
-        explorer._hear(explorer, {"do": "stop"}, None)
-        await explorer._task
-
-    in_a_loop(use())
-    assert said[0] == {"done": 500, "of": 100_000, "what": "samples"}
-    assert said[-1] is None
-    drawn = explorer.drawn["samples"]
-    assert 500 <= drawn < 100_000
-    assert explorer.ended == f"Stopped: {grouped(drawn)} of 100\u202f000 samples."
-    explorer.draw(1)
-    assert explorer.drawn["samples"] == drawn + 1
-    assert (explorer.working, explorer.ended) == (None, "")
-
-
-def test_stop_before_the_first_sample_is_heard_and_at_rest_says_nothing():
-    explorer = SamplingExplorer(seed=1)
-    explorer.stop()
-    assert explorer.ended == ""
-
-    async def use():
-        explorer._hear(explorer, {"do": "draw", "samples": 100_000}, None)
-        explorer._hear(explorer, {"do": "stop"}, None)
-        await explorer._task
-
-    in_a_loop(use())
-    assert explorer.drawn["samples"] == 0
-    assert explorer.ended == "Stopped: 0 of 100\u202f000 samples."
-
-
-def test_start_over_while_drawing_ends_the_drawing():
-    explorer = SamplingExplorer(seed=1)
-
-    async def use():
-        explorer._hear(explorer, {"do": "draw", "samples": 10_000}, None)
-        await asyncio.sleep(0)
-        explorer._hear(explorer, {"do": "clear"}, None)
-        await explorer._task
-
-    in_a_loop(use())
-    assert explorer.drawn["samples"] == 0
-    assert (explorer.working, explorer.ended) == (None, "")
-
-
-def test_a_kappa_on_the_edge_of_a_bar_is_counted_once_and_far_ones_are_told():
-    counts = SampleCounts([[0.45, 0.05], [0.05, 0.45]], 10_000)
-    assert counts.low < counts.kappa < counts.high
-    counts.low, counts.high = 0.79, 0.8  # so narrow that most samples lie beyond
-    counts.width, counts.bins = 0.001, np.zeros(10, np.int64)
-    counts.draw(100, seed=1)
-    assert counts.bins.sum() == 100
-    assert counts.beyond > 20
+    assert explorer.drawn["samples"] == 100_000

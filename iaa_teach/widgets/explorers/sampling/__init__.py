@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import random
 from typing import Any, TypedDict
 
 import numpy as np
@@ -10,22 +10,17 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
-from iaa_teach.look.number_formats import grouped
-from iaa_teach.look.words import say
+from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa, standard_error
 from iaa_teach.widgets.explorers.sampling import words
-from iaa_teach.widgets.explorers.sampling.counts import SampleCounts, SamplingFound, SamplingPopulation
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.long_work import LongWork, Working, in_slices
-from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
 MOST_SAMPLES = 100_000
 MOST_CATEGORIES = 5
-SLICE = 500  # samples worked on before the kernel looks for other messages
 
 # The populations to start from: a source table, or a κ with the share of the first category for both.
 POPULATIONS: dict[str, dict[str, Any]] = {
@@ -42,13 +37,33 @@ class SamplingPreset(TypedDict):
 
     name: str
     title: str
+    kappa: float | None
+    share: float | None
+    shares: list[list[float]]
+    categories: list[str]
+    items: int
 
 
-class SamplingExplorer(Requests, LongWork, Explorer):
+class SamplingOf(TypedDict):
+    """What samples are drawn from."""
+
+    shares: list[list[float]]
+    items: int
+
+
+class SamplingDrawn(TypedDict):
+    """How many samples are drawn, from which seed, of what; those of another population do not count."""
+
+    samples: int
+    seed: int | None
+    of: SamplingOf
+
+
+class SamplingExplorer(Explorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
-    The population is a `preset`, or `kappa` with `share`, or `shares`. `draw`, `stop` and `clear` do what the
-    buttons do.
+    The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
+    `clear` do what its buttons do.
 
     Parameters
     ----------
@@ -74,10 +89,8 @@ class SamplingExplorer(Requests, LongWork, Explorer):
 
     Attributes
     ----------
-    population : dict
-        What the Gaussian promises.
     drawn : dict
-        What was found.
+        How many samples are drawn, and the seed that the page draws them from.
 
     Raises
     ------
@@ -104,24 +117,21 @@ class SamplingExplorer(Requests, LongWork, Explorer):
     threshold = t.Float(None, allow_none=True).tag(sync=True)
     profile = t.Bool(False).tag(sync=True)
     predicts = t.Enum(["kappa", "coverage"], "kappa").tag(sync=True)
-    seed = t.Int(None, allow_none=True)
-    population = Typed(SamplingPopulation | None, None, read_only=True)
-    drawn = Typed(SamplingFound | None, None, read_only=True)
+    seed = t.Int(None, allow_none=True).tag(sync=True)
+    drawn = Typed(SamplingDrawn, {"samples": 0, "seed": None, "of": {"shares": [], "items": 0}})
 
     def __init__(self, preset: str | None = None, **traits: Any) -> None:
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
             preset = "di-eugenio-glass"
         own = {"shares", "kappa", "share", "items", "categories"} & traits.keys()
-        self._counts: SampleCounts | None = None
-        self._left, self._halted = 0, False
-        self._task: asyncio.Task[None] | None = None
         super().__init__(**{**(_preset_state(preset) if preset in POPULATIONS else {}), **traits})
         if preset is not None and (preset not in POPULATIONS or not own):
             self.preset = preset
+        titles = words.PRESET_TITLES.items()
         self.set_trait(
-            "presets", [{"name": name, "title": title} for name, title in words.PRESET_TITLES.items()]
+            "presets", [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
         )
-        self.clear()
+        self._begin_anew()
 
     @property
     def table(self) -> ContingencyTable:
@@ -134,86 +144,22 @@ class SamplingExplorer(Requests, LongWork, Explorer):
         return agreement(self.table)
 
     def draw(self, samples: int = 1) -> None:
-        """Draw so many more samples, at most 100,000 in all, and wait until all requested work is done.
+        """Draw so many more samples, at most 100,000 in all.
 
-        What the page requests, and the profile intervals of samples drawn before, is done in slices instead,
-        so that the kernel hears Stop. Raises ValueError for samples that are not a whole number, 1 or more.
+        Raises ValueError for samples that are not a whole number, 1 or more.
         """
-        self._add_work(samples)
-        while self._step():
-            pass
-
-    def stop(self) -> None:
-        """Stop drawing; what has been drawn stays."""
-        if (left := self._under_way()) is None:
-            return
-        self._left, self._halted = 0, True
-        with self.hold_sync():
-            done, of = grouped(left["done"]), grouped(left["of"])
-            self.set_trait("ended", say(words.STOPPED, done=done, of=of, what=left["what"]))
-            self._publish()
+        check_whole(samples, "samples")
+        before = self.drawn
+        seed = next((seed for seed in (before["seed"], self.seed) if seed is not None), None)
+        self.drawn = {
+            **before,
+            "samples": min(before["samples"] + samples, MOST_SAMPLES),
+            "seed": random.randrange(2**32) if seed is None else seed,
+        }
 
     def clear(self) -> None:
         """Forget all samples."""
-        self._left, self._halted = 0, False
-        self._counts = SampleCounts(self.shares, self.items, self.threshold)
-        self._random = np.random.default_rng(self.seed)
-        with self.hold_sync():
-            self.set_trait("ended", "")
-            self.set_trait("population", self._counts.population())
-            self._publish()
-
-    def _add_work(self, samples: Any) -> None:
-        if isinstance(samples, bool) or not isinstance(samples, int) or samples < 1:
-            raise ValueError(f"samples must be a whole number, at least 1; not {samples!r}")
-        assert self._counts is not None
-        self._halted = False
-        self.set_trait("ended", "")
-        self._left = min(self._left + samples, MOST_SAMPLES - self._counts.samples)
-        self._asked = self._counts.samples + self._left
-
-    def _step(self) -> bool:
-        """Draw some samples, or find profile intervals; return whether more is left."""
-        counts = self._counts
-        assert counts is not None
-        if self._left:
-            some = min(SLICE, self._left)
-            self._left -= some
-            counts.draw(some, int(self._random.integers(2**63)))
-        elif self.profile and counts.unprofiled and not self._halted:
-            counts.profile(SLICE)
-        self._publish()
-        return self.working is not None
-
-    def _under_way(self) -> Working | None:
-        """Return how far the work is, None when nothing is left."""
-        counts = self._counts
-        assert counts is not None
-        if self._left:
-            return {"done": counts.samples, "of": self._asked, "what": words.WORK["samples"]}
-        if self.profile and counts.unprofiled and not self._halted:
-            done = counts.profiled
-            return {"done": done, "of": done + counts.unprofiled, "what": words.WORK["profiles"]}
-        return None
-
-    def _publish(self) -> None:
-        assert self._counts is not None
-        with self.hold_sync():
-            self.set_trait("drawn", self._counts.found(self.profile))
-            self.set_trait("working", self._under_way())
-
-    def _in_slices(self) -> None:
-        if self._task is None or self._task.done():
-            self._task = in_slices(self._step)
-
-    def _requested(self, act: str, details: dict[str, Any], buffers: Any) -> None:
-        if act == "draw":
-            self._add_work(details.get("samples"))
-            self._in_slices()
-        elif act == "stop":
-            self.stop()
-        elif act == "clear":
-            self.clear()
+        self.drawn = {"samples": 0, "seed": None, "of": {"shares": self.shares, "items": self.items}}
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
@@ -224,7 +170,8 @@ class SamplingExplorer(Requests, LongWork, Explorer):
             raise t.TraitError(f"shares: {error}") from None
         if cells.ndim != 2 or not 2 <= len(cells) <= MOST_CATEGORIES:
             raise t.TraitError(f"shares must be C × C, C from 2 to {MOST_CATEGORIES}; not {cells.shape}")
-        shares = cells / cells.sum()
+        total = cells.sum()
+        shares = cells if abs(total - 1) < 1e-9 else cells / total  # what the page sends stays as it is
         if not standard_error(shares) > 0:
             raise t.TraitError(
                 "shares must hold some disagreement, and each annotator must use two categories or more; "
@@ -276,34 +223,32 @@ class SamplingExplorer(Requests, LongWork, Explorer):
     def _set_shares(self, change: Any) -> None:
         if self.kappa is not None and self.share is not None:
             with self.hold_trait_notifications():
-                self.shares = shares_with_kappa(self.kappa, self.share)
+                shares = shares_with_kappa(self.kappa, self.share)
+                if not _same(self.shares, shares):
+                    self.shares = shares
                 if len(self.categories) != 2:
                     self.categories = ["yes", "no"]
 
-    @t.observe("shares", "items", "threshold")
-    def _begin_anew(self, change: Any) -> None:
-        if change["name"] == "shares":
-            kappa, share = self.kappa, self.share
-            if (
-                kappa is not None
-                and share is not None
-                and not _same(self.shares, shares_with_kappa(kappa, share))
-            ):
-                self.kappa = self.share = None
-            if len(self.categories) != len(self.shares):
-                self.categories = [str(i + 1) for i in range(len(self.shares))]
+    @t.observe("shares")
+    def _follow_shares(self, change: Any) -> None:
+        kappa, share = self.kappa, self.share
+        if (
+            kappa is not None
+            and share is not None
+            and not _same(self.shares, shares_with_kappa(kappa, share))
+        ):
+            self.kappa = self.share = None
+        if len(self.categories) != len(self.shares):
+            self.categories = [str(i + 1) for i in range(len(self.shares))]
+
+    @t.observe("shares", "items")
+    def _begin_anew(self, change: Any = None) -> None:
         if self.preset:
             state = _preset_state(self.preset)
             if self.items != state["items"] or not _same(self.shares, state["shares"]):
                 self.preset = ""
-        if self._counts is not None:
+        if self.drawn["of"] != {"shares": self.shares, "items": self.items}:
             self.clear()
-
-    @t.observe("profile")
-    def _follow_profile(self, change: Any) -> None:
-        if self._counts is not None:
-            self._halted = False
-            self._in_slices()
 
 
 def shares_with_kappa(kappa: float, share: float) -> list[list[float]]:

@@ -28,7 +28,7 @@ function intervalRow() {
   /**
    * An interval that leaves the chart runs on to its very edge.
    *
-   * @param {SamplingSample | undefined} sample
+   * @param {import("./counts.js").Sample | undefined} sample
    * @param {(value: number) => number} at
    * @param {number} y
    * @param {boolean} newest
@@ -36,10 +36,11 @@ function intervalRow() {
    * @param {number} width
    */
   function draw(sample, at, y, newest, edges, width) {
-    for (const part of [line, mark]) setAttributes(part, { visibility: sample?.interval ? "visible" : "hidden" });
-    setAttributes(none, { y: y + 4, visibility: sample && !sample.interval ? "visible" : "hidden" });
+    const defined = sample && !Number.isNaN(sample.kappa);
+    for (const part of [line, mark]) setAttributes(part, { visibility: defined ? "visible" : "hidden" });
+    setAttributes(none, { y: y + 4, visibility: sample && !defined ? "visible" : "hidden" });
     setAttributes(node, { "data-holds": null });
-    if (!sample?.interval) return;
+    if (!defined) return;
     const [low, high] = sample.interval.map((value) => Math.min(width, Math.max(0, at(value))));
     setAttributes(node, {
       class: sample.holds ? "iaa-sampling-holds" : "iaa-sampling-misses",
@@ -99,8 +100,8 @@ export function samplingChart() {
   let width = 0,
     drawnAxis = "";
 
-  /** @param {Pick<SamplingExplorerTraits, "population" | "drawn" | "threshold" | "ghost">} state */
-  function draw({ population, drawn, threshold, ghost: predicted }) {
+  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost">} state */
+  function draw({ population, found, threshold, ghost: predicted }) {
     if (!node.clientWidth) return; // out of sight: text has no length there; it is drawn when it comes into view
     const [low, high] = population.axis;
     width = Math.min(WIDEST, node.clientWidth);
@@ -109,11 +110,11 @@ export function samplingChart() {
     const at = (/** @type {number} */ value) => LEFT + ((value - low) / (high - low)) * (width - LEFT - RIGHT);
     drawAxis(at, low, high);
 
-    const defined = drawn.samples - drawn.undefined;
-    const most = Math.max(...drawn.bins, Math.max(...population.curve) * Math.max(defined, 1));
+    const defined = found.samples - found.undefined;
+    const most = Math.max(...found.bins, Math.max(...population.curve) * Math.max(defined, 1));
     const y = (/** @type {number} */ count) => TOP + BARS - (count / most) * BARS;
     setAttributes(bars, {
-      d: drawn.bins
+      d: found.bins
         .map((count, k) => {
           if (!count) return "";
           const [x, right] = [at(low + k * population.width), at(low + (k + 1) * population.width)];
@@ -137,10 +138,10 @@ export function samplingChart() {
     upright(truth, at, kappa, trueKappa, threshold === null || kappa >= threshold ? "start" : "end", edges);
     upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", edges);
     upright(ghost, at, predicted, guess, null, edges);
-    setAttributes(empty, { visibility: drawn.samples ? "hidden" : "visible" });
+    setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
     rows.forEach((row, i) => {
       const place = TOP + BARS + AXIS + FIRST + i * ROW - (i === 0 ? 6 : 0);
-      row.draw(drawn.recent[i], at, place, i === 0, edges, width);
+      row.draw(found.recent[i], at, place, i === 0, edges, width);
     });
   }
 

@@ -11,11 +11,11 @@ const PROMISED = 0.95;
 export const intervalText = ([low, high]) => say(shared.range, { low: decimal(low), high: decimal(high) });
 
 /**
- * @param {SamplingSample} sample
+ * @param {import("./counts.js").Sample} sample
  * @param {number} kappa that of the population
  */
 export function intervalWords(sample, kappa) {
-  if (!sample.interval) return words.noRoom;
+  if (Number.isNaN(sample.kappa)) return words.noRoom;
   const said = say(sample.holds ? words.holds : words.misses, {
     error: decimal(sample.error),
     interval: intervalText(sample.interval),
@@ -25,7 +25,7 @@ export function intervalWords(sample, kappa) {
   return flat ? `${said} ${words.noWidth}` : said;
 }
 
-/** @param {SamplingFound} drawn */
+/** @param {import("./counts.js").Found} found */
 export function leftOutWords({ samples, undefined: none, beyond }) {
   const said = [];
   if (none) said.push(say(words.undefinedSamples, { n: none, none: integer(none), samples: integer(samples) }));
@@ -33,23 +33,23 @@ export function leftOutWords({ samples, undefined: none, beyond }) {
   return said.join(" ");
 }
 
-/** @param {{ drawn: SamplingFound, population: SamplingPopulation, profile: boolean }} state */
-export function spokenSummary({ drawn, population, profile }) {
-  const { samples, recent } = drawn;
+/** @param {import("./drawing.js").State} state */
+export function spokenSummary({ found, population, profile }) {
+  const { samples, recent } = found;
   const kappa = decimal(population.kappa);
   if (!samples) return say(words.spoken.none, { kappa });
   if (samples === 1) {
     const interval = intervalWords(recent[0], population.kappa);
     return say(words.spoken.first, { value: decimal(recent[0].kappa), interval });
   }
-  const defined = samples - drawn.undefined;
+  const defined = samples - found.undefined;
   const said = say(words.spoken.many, {
     samples: integer(samples),
-    mean: decimal(drawn.mean),
-    share: percent(defined ? drawn.holds / defined : NaN),
+    mean: decimal(found.mean),
+    share: percent(defined ? found.holds / defined : NaN),
     kappa,
     promised: percent(PROMISED, 0),
   });
-  if (!profile || !drawn.profiled) return said;
-  return `${said} ${say(words.spoken.profiles, { share: percent(drawn.profile_holds / drawn.profiled) })}`;
+  if (!profile || !found.profiled) return said;
+  return `${said} ${say(words.spoken.profiles, { share: percent(found.profileHolds / found.profiled) })}`;
 }

@@ -65,16 +65,16 @@ export function newestSample() {
     );
   }
 
-  /** @param {SamplingExplorerTraits} state */
-  function draw({ drawn, categories, population, profile: wanted }) {
+  /** @param {import("./drawing.js").State} state */
+  function draw({ found, categories, population, newestProfile }) {
     if (!same(names, categories)) build(categories);
-    const sample = drawn.recent[0];
+    const sample = found.recent[0];
     setText(title, sample ? say(words.sample, { number: integer(sample.number) }) : words.noSample);
     cells.forEach((row, i) => row.forEach((cell, j) => setText(cell, sample ? integer(sample.counts[i][j]) : "·")));
     setText(value, sample ? decimal(sample.kappa) : "–");
     setText(said, sample ? intervalWords(sample, population.kappa) : words.whatASampleGives);
-    profile.hidden = !wanted;
-    setText(profile, wanted && sample?.profile ? say(words.profile, { interval: intervalText(sample.profile) }) : "");
+    profile.hidden = !newestProfile;
+    setText(profile, newestProfile ? say(words.profile, { interval: intervalText(newestProfile) }) : "");
   }
   return { node, draw };
 }
@@ -84,7 +84,7 @@ export function newestSample() {
  *
  * @param {string} testid
  * @param {string} name
- * @param {boolean} [open] whether the bar is drawn open
+ * @param {boolean} [open] whether the bar is found open
  */
 export function coverageMeter(testid, name, open) {
   const value = h("span", { class: "iaa-number", "data-testid": testid });
@@ -153,21 +153,21 @@ export function promiseTable() {
     note,
   );
 
-  /** @param {SamplingExplorerTraits} state */
-  function draw({ population, drawn, threshold }) {
-    const defined = drawn.samples - drawn.undefined;
-    const orDash = (/** @type {number | null} */ number) => (number === null ? "–" : decimal(number));
-    setText(rows.mean.found, orDash(drawn.mean));
+  /** @param {import("./drawing.js").State} state */
+  function draw({ population, found, threshold }) {
+    const defined = found.samples - found.undefined;
+    const orDash = (/** @type {number} */ number) => (Number.isNaN(number) ? "–" : decimal(number));
+    setText(rows.mean.found, orDash(found.mean));
     setText(rows.mean.promised, decimal(population.kappa));
-    setText(rows.spread.found, orDash(drawn.spread));
+    setText(rows.spread.found, orDash(found.spread));
     setText(rows.spread.promised, decimal(population.error));
     lines.reached.hidden = threshold === null;
     if (threshold !== null) {
       setText(rows.reached.name, say(words.reached, { threshold: short(threshold) }));
-      setText(rows.reached.found, defined ? percent(drawn.reached / defined) : "–");
+      setText(rows.reached.found, defined ? percent(found.reached / defined) : "–");
       setText(rows.reached.promised, percent(population.reached));
     }
-    setText(note, leftOutWords(drawn));
+    setText(note, leftOutWords(found));
   }
   return { node, draw };
 }

@@ -2,20 +2,21 @@
 
 import { button } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { isFresh, listen, put, read, request } from "../../kit/model.js";
+import { listen, put, read } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
 import { workLine } from "../../kit/long_work.js";
 import { say, weave } from "../../kit/say.js";
+import { proportionsWithKappa } from "../../kit/engine/inference.js";
 import { samplingChart } from "./chart.js";
+import { MOST_SAMPLES, drawing } from "./drawing.js";
 import { spokenSummary } from "./phrases.js";
 import { coverageMeter, newestSample, promiseTable } from "./results.js";
 import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
 const FEWEST = 5,
-  MOST = 10000,
-  MOST_SAMPLES = 100000;
+  MOST = 10000;
 /** @type {(keyof SamplingExplorerTraits)[]} */
 const TRAITS = [
   "shares",
@@ -27,12 +28,11 @@ const TRAITS = [
   "threshold",
   "profile",
   "predicts",
-  "population",
   "drawn",
-  "working",
-  "ended",
   "ghost",
 ];
+
+/** @typedef {import("./drawing.js").State} State */
 
 /**
  * @param {string} testid
@@ -70,7 +70,8 @@ function render({ model, el }) {
   const chart = samplingChart();
   const newest = newestSample();
   const promises = promiseTable();
-  const progress = workLine(words.work, () => request(model, "stop"));
+  const samples = drawing(model, draw);
+  const progress = workLine(words.work, samples.stop);
   const meters = {
     asymptotic: coverageMeter("coverage", words.coverage),
     profile: coverageMeter("profile-coverage", words.profileCoverage, true),
@@ -83,7 +84,10 @@ function render({ model, el }) {
     {
       id: ids.preset,
       "data-testid": "preset",
-      onchange: () => put(model, { preset: choice.value }),
+      onchange() {
+        const { name, title, ...population } = presets.find((preset) => preset.name === choice.value) ?? {};
+        put(model, { ...population, preset: choice.value });
+      },
     },
     h("option", { value: "" }, words.ownPopulation),
     presets.map(({ name, title }) => h("option", { value: name }, title)),
@@ -100,30 +104,30 @@ function render({ model, el }) {
       const good = /^\d+$/.test(items.value.trim()) && number >= FEWEST && number <= MOST;
       setAttributes(items, { "aria-invalid": good ? null : "true", "aria-describedby": good ? null : ids.message });
       setText(message, good ? "" : say(words.itemsRefused, { fewest: FEWEST, most: integer(MOST) }));
-      if (good) put(model, { items: number });
+      if (good) put(model, { items: number, preset: "" });
     },
   });
 
   /** @param {{ kappa?: number, share?: number }} changes */
-  const populate = (changes) =>
-    put(model, {
-      kappa: model.get("kappa") ?? Math.round(model.get("population").kappa * 20) / 20,
+  function populate(changes) {
+    const { kappa, share } = {
+      kappa: model.get("kappa") ?? Math.max(0, Math.round(samples.state().population.kappa * 20) / 20),
       share: model.get("share") ?? 0.5,
       ...changes,
-    });
+    };
+    const categories = model.get("categories").length === 2 ? model.get("categories") : Object.values(words.answers);
+    put(model, { kappa, share, shares: proportionsWithKappa(kappa, [share, 1 - share]), categories, preset: "" });
+  }
   const sliders = {
     kappa: slider("kappa", words.ownKappa, { min: 0, max: 0.95, step: 0.05 }, (kappa) => populate({ kappa })),
     share: slider("share", words.ownShare, { min: 0.05, max: 0.95, step: 0.05 }, (share) => populate({ share })),
   };
-  const bursts = BURSTS.map((samples) =>
-    button(
-      samples === 1 ? words.oneSample : integer(samples),
-      `draw-${samples}`,
-      () => request(model, "draw", { samples }),
-      { class: samples === 1 ? "iaa-primary" : null },
-    ),
+  const bursts = BURSTS.map((n) =>
+    button(n === 1 ? words.oneSample : integer(n), `draw-${n}`, () => samples.draw(n), {
+      class: n === 1 ? "iaa-primary" : null,
+    }),
   );
-  const clear = button(words.startOver, "clear", () => request(model, "clear"));
+  const clear = button(words.startOver, "clear", samples.clear);
   const profile = h("input", {
     type: "checkbox",
     "data-testid": "profile",
@@ -191,17 +195,16 @@ function render({ model, el }) {
   let rest = 0;
 
   function drawAll() {
-    const state = /** @type {SamplingExplorerTraits} */ (read(model, TRAITS));
-    const { population, drawn, working, ghost, predicts } = state;
-    if (!population || !drawn) return;
-    setAttributes(content, { "data-pending": isFresh(model, { ...population.of }) ? null : "" });
+    const state = /** @type {State} */ ({ ...read(model, TRAITS), ...samples.state() });
+    const { population, found, ghost, predicts } = state;
+    const working = samples.working();
     setText(truth, decimal(population.kappa));
     chart.draw({ ...state, ghost: predicts === "kappa" ? ghost : null });
     newest.draw(state);
     promises.draw(state);
-    meters.asymptotic.draw(drawn.holds, drawn.samples - drawn.undefined, predicts === "coverage" ? ghost : null);
+    meters.asymptotic.draw(found.holds, found.samples - found.undefined, predicts === "coverage" ? ghost : null);
     meters.profile.node.hidden = !state.profile;
-    meters.profile.draw(drawn.profile_holds, drawn.profiled, null);
+    meters.profile.draw(found.profileHolds, found.profiled, null);
     progress.draw(working, state.ended);
     profile.checked = state.profile;
     if (choice.value !== state.preset) choice.value = state.preset;
@@ -213,16 +216,16 @@ function render({ model, el }) {
     sliders.kappa.draw(state.kappa, state.kappa === null ? "–" : decimal(state.kappa, 2));
     sliders.share.draw(state.share, state.share === null ? "–" : percent(state.share, 0));
     bursts.forEach((burst, k) => {
-      burst.disabled = drawn.samples + BURSTS[k] > MOST_SAMPLES;
+      burst.disabled = found.samples + BURSTS[k] > MOST_SAMPLES;
     });
-    clear.disabled = drawn.samples === 0;
+    clear.disabled = found.samples === 0;
     if (!working) {
       clearTimeout(rest);
       rest = setTimeout(() => describe(state), spoken.first ? 0 : 300);
     }
   }
 
-  /** @param {SamplingExplorerTraits} state */
+  /** @param {State} state */
   function describe(state) {
     const summary = spokenSummary(state);
     chart.describe(say(words.chart, { summary }));
@@ -238,6 +241,7 @@ function render({ model, el }) {
     sizes.disconnect();
     clearTimeout(rest);
     progress.halt();
+    samples.halt();
     for (const each of [lock, spoken, draw]) each.stop();
   };
 }

@@ -7,5 +7,3 @@ PRESET_TITLES = {
     "small": "few items",
     "skewed-small": "few items, one answer rare",
 }
-WORK = {"samples": "samples", "profiles": "profile intervals"}
-STOPPED = "Stopped: {done} of {of} {what}."

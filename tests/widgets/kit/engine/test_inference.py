@@ -3,6 +3,7 @@
 import numpy as np
 
 from iaa_teach import confidence_interval, standard_error
+from iaa_teach.stats.inference import proportions_with_kappa
 from tests.widgets.kit.engine.tables import many_tables
 
 
@@ -22,3 +23,13 @@ def test_page_and_python_compute_the_same(script):
             ([one["interval"][1] for one in said], high),
         ]:
             np.testing.assert_allclose(answer, expected, rtol=1e-9, atol=1e-9)
+
+
+def test_a_population_with_a_kappa_is_that_of_python(script):
+    rng = np.random.default_rng(4)
+    states = [[float(kappa), rng.dirichlet([1] * c).tolist()] for c in (2, 3, 5) for kappa in rng.random(20)]
+    answers = script("kit/engine/inference.js")(
+        "(all) => all.map(([kappa, marginal]) => module.proportionsWithKappa(kappa, marginal))", states
+    )
+    for (kappa, marginal), answer in zip(states, answers, strict=True):
+        np.testing.assert_allclose(answer, proportions_with_kappa(kappa, marginal), rtol=1e-9, atol=1e-12)

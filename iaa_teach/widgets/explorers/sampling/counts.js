@@ -1,0 +1,182 @@
+// κ and its interval in many samples of one population, counted as the samples come.
+
+import { agreement } from "../../kit/engine/coefficients.js";
+import { asymptotic } from "../../kit/engine/inference.js";
+import { profileBounds } from "../../kit/engine/profile_likelihood.js";
+import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
+import { normalTails } from "../../kit/engine/tails.js";
+
+export const RECENT = 20; // so many of the latest samples are shown one by one
+const DEVIATIONS = 4.5; // of κ, on either side, that the chart shows
+const BINS = 50;
+const POINTS = 120;
+const WIDTHS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
+const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
+
+/**
+ * @typedef {object} Population what the Gaussian promises of the κ of samples
+ * @property {number} kappa
+ * @property {number} error
+ * @property {[number, number]} axis the ends of the chart
+ * @property {number} width of its bars
+ * @property {number[]} curve the share of samples that the Gaussian puts into a bar, at points from end to end
+ * @property {number} reached the share that it puts at the threshold or above; NaN without a threshold
+ *
+ * @typedef {object} Sample
+ * @property {number} number
+ * @property {number[][]} counts
+ * @property {number} kappa
+ * @property {number} error
+ * @property {[number, number]} interval
+ * @property {boolean} holds
+ *
+ * @typedef {object} Found what the samples gave so far
+ * @property {number} samples
+ * @property {number} undefined
+ * @property {number} beyond
+ * @property {number[]} bins
+ * @property {number} mean
+ * @property {number} spread
+ * @property {number} holds
+ * @property {number} profiled
+ * @property {number} profileHolds
+ * @property {number} reached
+ * @property {Sample[]} recent the newest first
+ */
+
+/**
+ * Return what a population promises: its κ, and how the Gaussian says that κ of a sample varies.
+ *
+ * @param {number[][]} shares
+ * @param {number} items
+ * @param {number | null} threshold
+ * @returns {Population}
+ */
+export function populationOf(shares, items, threshold) {
+  const { kappa } = agreement(shares);
+  const { error } = asymptotic(shares.map((row) => row.map((share) => share * items)));
+  const { axis, width } = axisOf(kappa, error);
+  const step = (axis[1] - axis[0]) / POINTS;
+  const curve = Array.from({ length: POINTS + 1 }, (_, k) => {
+    const z = (axis[0] + k * step - kappa) / error;
+    return (width * Math.exp(-(z ** 2) / 2)) / (error * Math.sqrt(2 * Math.PI));
+  });
+  return { kappa, error, axis, width, curve, reached: promised(kappa, error, threshold) };
+}
+
+/**
+ * Return the share of samples that the Gaussian puts at the threshold or above it.
+ *
+ * @param {number} kappa
+ * @param {number} error
+ * @param {number | null} threshold
+ */
+function promised(kappa, error, threshold) {
+  if (threshold === null) return NaN;
+  const z = (threshold - kappa) / error;
+  const tail = normalTails(z) / 2;
+  return z > 0 ? tail : 1 - tail;
+}
+
+/**
+ * Return the ends of the chart and the width of its bars; both ends are multiples of ten bars.
+ *
+ * @param {number} kappa
+ * @param {number} error
+ * @returns {Pick<Population, "axis" | "width">}
+ */
+function axisOf(kappa, error) {
+  const low = Math.max(-1, kappa - DEVIATIONS * error),
+    high = Math.min(1, kappa + DEVIATIONS * error);
+  const width = WIDTHS.find((each) => (high - low) / each <= BINS) ?? WIDTHS[WIDTHS.length - 1];
+  const step = 10 * width;
+  const round = (/** @type {number} */ value) => Math.round(value * 1e6) / 1e6;
+  const first = round(Math.floor(low / step + 1e-9) * step),
+    last = round(Math.ceil(high / step - 1e-9) * step);
+  return { axis: [Math.max(-1, first), Math.min(1, last)], width };
+}
+
+/**
+ * Begin to draw samples of so many items; the same seed gives the same samples.
+ *
+ * @param {number[][]} shares
+ * @param {number} items
+ * @param {number | null} threshold how many samples reach it is counted too
+ * @param {number} seed
+ */
+export function sampleCounts(shares, items, threshold, seed) {
+  const population = populationOf(shares, items, threshold);
+  const { kappa: truth, axis, width } = population;
+  const random = randomNumbers(seed),
+    again = randomNumbers(seed); // the same samples once more, for their profile intervals
+  /** @type {Found} */
+  const found = {
+    samples: 0,
+    undefined: 0,
+    beyond: 0,
+    bins: Array(Math.round((axis[1] - axis[0]) / width)).fill(0),
+    mean: NaN,
+    spread: NaN,
+    holds: 0,
+    profiled: 0,
+    profileHolds: 0,
+    reached: 0,
+    recent: [],
+  };
+  let total = 0,
+    squares = 0;
+  /** @type {Map<string, [number, number]>} */
+  const known = new Map();
+  /** @param {number[]} bounds */
+  const holds = ([low, high]) => low - HAIR <= truth && truth <= high + HAIR;
+
+  /** Draw one more sample, with its κ and its asymptotic interval. */
+  function draw() {
+    const counts = sampleTable(shares, items, random);
+    const { kappa, error, interval } = asymptotic(counts);
+    const defined = !Number.isNaN(kappa);
+    found.samples += 1;
+    found.recent = [
+      { number: found.samples, counts, kappa, error, interval, holds: defined && holds(interval) },
+      ...found.recent.slice(0, RECENT - 1),
+    ];
+    if (!defined) {
+      found.undefined += 1;
+      return;
+    }
+    const place = Math.floor((kappa - axis[0]) / width + 1e-6);
+    found.bins[Math.min(found.bins.length - 1, Math.max(0, place))] += 1;
+    found.beyond += Number(kappa < axis[0] - HAIR || kappa > axis[1] + HAIR);
+    found.holds += Number(holds(interval));
+    found.reached += Number(threshold !== null && kappa >= threshold - HAIR);
+    total += kappa - truth;
+    squares += (kappa - truth) ** 2;
+    const n = found.samples - found.undefined;
+    found.mean = truth + total / n;
+    found.spread = n > 1 ? Math.sqrt(Math.max(0, squares / n - (total / n) ** 2)) : NaN;
+  }
+
+  /**
+   * Return the profile interval of a sample. Few items give few tables, each looked into once.
+   *
+   * @param {number[][]} counts
+   */
+  function profileOf(counts) {
+    const key = counts.join();
+    const bounds = known.get(key) ?? profileBounds(counts);
+    known.set(key, bounds);
+    return bounds;
+  }
+
+  /** Find the profile interval of the next sample that has none yet, and a κ. */
+  function profile() {
+    let bounds = [NaN, NaN];
+    while (Number.isNaN(bounds[0])) bounds = profileOf(sampleTable(shares, items, again));
+    found.profileHolds += Number(holds(bounds));
+    found.profiled += 1;
+  }
+
+  /** Return how many samples have a κ whose profile interval is not known yet. */
+  const unprofiled = () => found.samples - found.undefined - found.profiled;
+  return { population, found, draw, profile, profileOf, unprofiled };
+}

@@ -1,0 +1,126 @@
+// The samples on the page: drawn a few milliseconds at a time, so that the page hears its reader in between.
+
+import { listen, put, read, same } from "../../kit/model.js";
+import { integer } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { sampleCounts } from "./counts.js";
+import { words } from "./words.js";
+
+export const MOST_SAMPLES = 100000;
+const SLICE = 10; // milliseconds
+
+/**
+ * Draw as many samples as the trait `drawn` says, from its seed, and so the same ones in every view of them.
+ *
+ * @param {Model<SamplingExplorerTraits>} model
+ * @param {() => void} changed called after each slice
+ */
+export function drawing(model, changed) {
+  let timer = 0;
+  let halted = false; // the profile intervals
+  let ended = "";
+  /** @type {object} */
+  let of = {};
+  /** @type {ReturnType<typeof sampleCounts>} */
+  let counts;
+
+  /** Return how many samples of the present population are wanted, and their seed. */
+  function wanted() {
+    const { samples, seed, of: drawnOf } = model.get("drawn");
+    const present = same(drawnOf, read(model, ["shares", "items"]));
+    return present ? { samples, seed } : { samples: 0, seed: null };
+  }
+
+  /** Begin anew where the samples are of something else. */
+  function follow() {
+    const { samples, seed } = wanted();
+    const now = { ...read(model, ["shares", "items", "threshold"]), seed };
+    if (!counts || !same(now, of) || counts.found.samples > samples) {
+      if (!same(now, of)) ended = "";
+      counts = sampleCounts(now.shares, now.items, now.threshold, seed ?? 0);
+      of = now;
+    }
+    timer ||= setTimeout(work, 0);
+  }
+
+  /** Return what is under way, null where nothing is left to do. */
+  function working() {
+    const { samples } = wanted();
+    const { found } = counts;
+    if (found.samples < samples) return { done: found.samples, of: samples, what: words.workOn.samples };
+    if (!model.get("profile") || halted || !counts.unprofiled()) return null;
+    return { done: found.profiled, of: found.profiled + counts.unprofiled(), what: words.workOn.profiles };
+  }
+
+  function work() {
+    timer = 0;
+    const end = performance.now() + SLICE;
+    const { samples } = wanted();
+    while (counts.found.samples < samples && performance.now() < end) counts.draw();
+    if (model.get("profile") && !halted)
+      while (counts.found.samples >= samples && counts.unprofiled() && performance.now() < end) counts.profile();
+    if (working()) timer = setTimeout(work, 0);
+    changed();
+  }
+
+  /** @param {number} samples */
+  function draw(samples) {
+    const before = wanted();
+    ended = "";
+    halted = false;
+    put(model, {
+      drawn: {
+        samples: Math.min(before.samples + samples, MOST_SAMPLES),
+        seed: before.seed ?? model.get("seed") ?? Math.floor(Math.random() * 2 ** 32),
+        of: read(model, ["shares", "items"]),
+      },
+    });
+    follow();
+  }
+
+  /** Stop drawing; what has been drawn stays. */
+  function stop() {
+    const left = working();
+    if (!left) return;
+    halted = true;
+    ended = say(words.stopped, { done: integer(left.done), total: integer(left.of), what: left.what });
+    put(model, { drawn: { ...model.get("drawn"), samples: counts.found.samples } });
+    changed();
+  }
+
+  /** Forget all samples. */
+  function clear() {
+    ended = "";
+    put(model, { drawn: { ...model.get("drawn"), samples: 0, seed: null } });
+    follow();
+  }
+
+  const stops = [
+    listen(model, ["shares", "items", "threshold", "drawn"], follow),
+    listen(model, ["profile"], () => {
+      halted = false;
+      ended = "";
+      follow();
+    }),
+  ];
+  follow();
+  return {
+    draw,
+    stop,
+    clear,
+    working,
+    state: () => ({ population: counts.population, found: counts.found, ended, ...newestProfile() }),
+    halt() {
+      clearTimeout(timer);
+      for (const each of stops) each();
+    },
+  };
+
+  function newestProfile() {
+    const newest = counts.found.recent[0];
+    const known = model.get("profile") && newest && !Number.isNaN(newest.kappa);
+    return { newestProfile: known ? counts.profileOf(newest.counts) : null };
+  }
+}
+
+/** @typedef {SamplingExplorerTraits & ReturnType<ReturnType<typeof drawing>["state"]>} State what the view shows */
