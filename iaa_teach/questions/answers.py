@@ -74,6 +74,13 @@ def near(name: str, names: Collection[str]) -> str:
     return ", ".join(map(repr, listed)) if listed else "(there are none)"
 
 
+def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what: str) -> None:
+    """Raise ValueError for a key that an entry of a TOML file may not have, with those nearest to it."""
+    for key in entry:
+        if key not in allowed:
+            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")
+
+
 def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
     if not isinstance(name, str) or name not in OF_TABLES:
         raise ValueError(

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import course, packed
-from iaa_teach.questions.answers import Answer, compute, near
+from iaa_teach.questions.answers import Answer, compute, near, refuse_unknown_keys
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 
 Kind = Literal["number", "choice", "table", "prediction"]
@@ -187,7 +187,7 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
         raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
-    _refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
+    refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
     hints = entry.get("hints", [])
     if not isinstance(hints, list) or not all(isinstance(hint, str) and hint.strip() for hint in hints):
         raise ValueError(f"hints must be a list of texts; not {hints!r}")
@@ -213,7 +213,7 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
     options = []
     for place, option in enumerate(given, 1):
         where = f"option {place}"
-        _refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, where)
+        refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, where)
         if not isinstance(option.get("right"), bool):
             raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
         said = option["right"] and "right" in entry
@@ -258,7 +258,7 @@ def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     wrong: list[Wrong] = []
     for place, other in enumerate(_subentries(entry, "wrong", required=False), 1):
         where = f"wrong {place}"
-        _refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
+        refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
         grid = _check_shape(
             _compute_answer(other.get("answer"), f"{where}: answer").value * scale, kind, f"{where}: answer"
         )
@@ -348,9 +348,3 @@ def _subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> li
     if required and not entries:
         raise ValueError(f"there must be [[question.{key}]] entries")
     return entries
-
-
-def _refuse_unknown_keys(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
-    for key in entry:
-        if key not in allowed:
-            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")

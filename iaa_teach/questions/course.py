@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
 
-from iaa_teach.questions.answers import near
+from iaa_teach.questions.answers import refuse_unknown_keys
 
 FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
@@ -158,7 +158,7 @@ def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
 
 
 def _parse(content: Mapping[str, Any], folder: Path) -> Course:
-    _refuse_unknown_keys(content, _KEYS, "a course")
+    refuse_unknown_keys(content, _KEYS, "a course")
     entries = content.get("lesson", [])
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(f"lesson must be [[lesson]] entries; not {entries!r}")
@@ -188,7 +188,7 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
 def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
     name = entry["name"]
     try:
-        _refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
+        refuse_unknown_keys(entry, _LESSON_KEYS, "a lesson")
         minutes = entry.get("minutes")
         if minutes is not None and (
             isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
@@ -202,7 +202,7 @@ def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:
     try:
-        _refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
+        refuse_unknown_keys(entry, _ADDRESS_KEYS, "an address")
         repository, pages = _text(entry, "repository"), _text(entry, "pages")
         if repository and not _REPOSITORY.fullmatch(repository):
             raise ValueError(
@@ -239,9 +239,3 @@ def _texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
         raise ValueError(f"{key} must be a list of texts; not {texts!r}")
     return tuple(text.strip() for text in texts)
-
-
-def _refuse_unknown_keys(entry: Mapping[str, Any], allowed: set[str], what: str) -> None:
-    for key in entry:
-        if key not in allowed:
-            raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")
