@@ -17,14 +17,6 @@ interface View<Traits> {
   el: HTMLElement;
 }
 
-interface AdjudicationAgreement {
-  n: number;
-  alike: number;
-  observed: number;
-  kappa: number | null;
-  why: string;
-}
-
 interface AdjudicationDecision {
   item: string;
   label: string;
@@ -38,11 +30,6 @@ interface AdjudicationDispute {
   tied: string[];
   votes: number;
   voters: number;
-}
-
-interface AdjudicationRecord {
-  label: string;
-  by: string[];
 }
 
 interface BandShape {
@@ -266,9 +253,7 @@ interface Working {
 interface AdjudicationDeskTraits {
   adjudicators: string[];
   annotators: string[];
-  between: AdjudicationAgreement | null;
   categories: string[];
-  csv_text: string;
   decisions: AdjudicationDecision[];
   disputed: AdjudicationDispute[];
   ghost: number | null;
@@ -277,7 +262,6 @@ interface AdjudicationDeskTraits {
   labels: string[][];
   locked: boolean;
   notice: string;
-  record: AdjudicationRecord[];
   seat: number;
 }
 

@@ -227,8 +227,16 @@ function splitBlock(text) {
  * @param {Table} table
  */
 export function csvOf({ counts, categories }) {
+  return csvText([["A \\ B", ...categories], ...categories.map((name, i) => [name, ...counts[i].map(String)])]);
+}
+
+/**
+ * Return rows of texts as CSV.
+ *
+ * @param {string[][]} rows
+ */
+export function csvText(rows) {
   /** @param {string} text */
   const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = [["A \\ B", ...categories], ...categories.map((name, i) => [name, ...counts[i].map(String)])];
-  return lines.map((line) => `${line.map(field).join(",")}\n`).join("");
+  return rows.map((row) => `${row.map(field).join(",")}\n`).join("");
 }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import AdjudicationDesk
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 FIRST, SECOND = "adjudicator 1", "adjudicator 2"
@@ -23,16 +23,6 @@ def decisions(page):
     return page.evaluate("window.model.get('decisions')")
 
 
-def answer(page, desk):
-    """What Python would send after hearing of the decisions on the page."""
-    desk.set_state(page.evaluate("({seat: model.get('seat'), decisions: model.get('decisions')})"))
-    state = state_of(desk)
-    page.evaluate(
-        "state => Object.entries(state).forEach(([k, v]) => window.model.set(k, v))",
-        {name: state[name] for name in ("record", "between", "csv_text")},
-    )
-
-
 def test_only_what_is_in_dispute_is_asked(show, desk):
     page = show(desk)
     expect(part(page, "item-0")).to_have_count(0)
@@ -49,7 +39,6 @@ def test_a_decision_and_its_note_reach_python(show, desk):
     expect(part(page, "done")).to_have_text("1 of 2 decided")
     expect(part(page, "go-1")).to_be_hidden()
     expect(part(page, "go-2")).to_be_visible()
-    answer(page, desk)
     part(page, "gold").locator("summary").click()
     expect(part(page, "gold-1")).to_have_text("no")
     expect(part(page, "by-1")).to_have_text(FIRST)
@@ -94,7 +83,6 @@ def test_a_second_adjudicator_decides_unseen_and_is_compared(show, desk):
     expect(part(page, "open-1")).to_be_checked()
     part(page, "choose-1-0").check(force=True)
     part(page, "choose-2-0").check(force=True)
-    answer(page, desk)
     expect(part(page, "between")).to_contain_text(
         "Both decided 2 items, 1 of them alike: Ao = 0.500, κ = 0.000."
     )
@@ -117,7 +105,7 @@ def test_a_new_name_is_carried_into_the_record(show, desk):
 def test_the_record_is_taken_along(show, desk):
     page = show(desk)
     part(page, "choose-1-0").check(force=True)
-    answer(page, desk)
+    desk.set_state({"decisions": decisions(page)})
     with page.expect_download() as download:
         part(page, "download").click()
     assert download.value.suggested_filename == "gold-labels.csv"

@@ -1,7 +1,9 @@
 import csv
 import io
 import json
+import math
 
+import numpy as np
 import pytest
 import traitlets as t
 
@@ -22,6 +24,53 @@ def desk():
     return AdjudicationDesk(RATINGS, ITEMS)
 
 
+@pytest.fixture
+def page(script):
+    """`page(desk)` is what the page makes of the decisions: gold labels, the comparison of both, CSV."""
+
+    def made(desk):
+        fixed = {name: getattr(desk, name) for name in ("items", "labels", "annotators", "categories")}
+        return script("explorers/adjudication/gold.js")(
+            """([fixed, decisions, names]) => ({
+              gold: module.goldLabels(fixed, decisions),
+              between: module.betweenBoth(fixed, decisions, names),
+              csv: module.goldCsv(fixed, decisions, names),
+            })""",
+            [fixed, desk.decisions, desk.adjudicators],
+        )
+
+    return made
+
+
+def test_page_and_python_make_the_same_of_any_decisions(page):
+    rng = np.random.default_rng(11)
+    odd = ["yes", 'a "no"', "it, depends", "two\nlines", ""]
+    for _ in range(60):
+        ratings = [[odd[k] or None for k in row] for row in rng.integers(0, 5, (12, 3))]
+        desk = AdjudicationDesk(ratings)
+        desk.decisions = [
+            decision(desk.items[one["item"]], str(label), by, note)
+            for one in desk.disputed
+            for by in (FIRST, SECOND)
+            for label, note in [(rng.choice([*desk.categories, ""]), str(rng.choice(odd)))]
+            if rng.random() < 0.8
+        ]
+        made = page(desk)
+        assert made["gold"] == [
+            {"label": gold.label or "", "by": list(gold.decided_by)} for gold in desk.gold.record
+        ]
+        assert made["csv"] == desk.to_csv()
+        try:
+            figures, table = desk.agreement, desk.table
+        except ValueError:
+            assert made["between"] is None
+            continue
+        between = made["between"]
+        assert (between["n"], between["alike"]) == (table.n, np.trace(table.counts))
+        assert between["observed"] == pytest.approx(figures.observed)
+        assert between["kappa"] == pytest.approx(figures.kappa, nan_ok=True)
+
+
 def test_the_messages_lie_ready():
     desk = AdjudicationDesk()
     assert (len(desk.items), len(desk.disputed)) == (18, 10)
@@ -37,7 +86,7 @@ def test_decisions_become_gold_labels(desk):
     desk.decisions = [decision("two", "no", note="rule 4"), decision("four", "no")]
     assert desk.gold.labels == ("yes", "no", None, "no")
     assert [one.item for one in desk.gold.undecided] == ["three"]
-    assert desk.record[1] == {"label": "no", "by": [FIRST]}
+    assert desk.gold.record[1].decided_by == (FIRST,)
 
 
 def test_a_note_alone_decides_nothing(desk):
@@ -48,7 +97,7 @@ def test_a_note_alone_decides_nothing(desk):
 
 def test_the_csv_holds_labels_decisions_and_notes(desk):
     desk.decisions = [decision("two", "no", note='the "strict", rule'), decision("two", "no", SECOND)]
-    rows = list(csv.DictReader(io.StringIO(desk.csv_text)))
+    rows = list(csv.DictReader(io.StringIO(desk.to_csv())))
     assert rows[1] == {
         "item": "two",
         "A": "yes",
@@ -62,7 +111,7 @@ def test_the_csv_holds_labels_decisions_and_notes(desk):
     assert [row["gold"] for row in rows] == ["yes", "no", "", ""]
 
 
-def test_two_adjudicators_are_compared_and_leave_open_where_they_differ(desk):
+def test_two_adjudicators_are_compared_and_leave_open_where_they_differ(desk, page):
     desk.decisions = [
         decision("two", "yes"),
         decision("two", "yes", SECOND),
@@ -71,21 +120,23 @@ def test_two_adjudicators_are_compared_and_leave_open_where_they_differ(desk):
     ]
     assert desk.table.counts.tolist() == [[0, 1], [0, 1]]
     assert desk.agreement.observed == 0.5
-    assert (desk.between["n"], desk.between["alike"], desk.between["kappa"]) == (2, 1, 0)
+    assert page(desk)["between"] == {"n": 2, "alike": 1, "observed": 0.5, "kappa": 0, "only": "no"}
     assert desk.gold.labels == ("yes", "yes", None, None)
 
 
-def test_agreement_between_adjudicators_needs_items_in_common(desk):
+def test_agreement_between_adjudicators_needs_items_in_common(desk, page):
     desk.decisions = [decision("two", "yes")]
-    assert desk.between is None
+    assert page(desk)["between"] is None
     with pytest.raises(ValueError, match=SECOND):
         _ = desk.table
 
 
-def test_an_undefined_kappa_comes_with_its_reason(desk):
+def test_an_undefined_kappa_comes_with_its_reason(desk, page):
     desk.decisions = [decision("two", "yes"), decision("two", "yes", SECOND)]
-    assert desk.between["kappa"] is None
-    assert "only “yes”" in desk.between["why"]
+    between = page(desk)["between"]
+    assert math.isnan(between["kappa"])
+    assert between["only"] == "yes"
+    assert "only “yes”" in desk.agreement.undefined["kappa"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from pathlib import Path
 from string import ascii_uppercase
 from typing import Any, TypedDict
 
-import numpy as np
 import traitlets as t
 
 from iaa_teach.data.files import whole_characters, write_atomically
@@ -47,23 +46,6 @@ class AdjudicationDecision(TypedDict):
     label: str
     by: str
     note: str
-
-
-class AdjudicationRecord(TypedDict):
-    """The gold label of an item, "" while it is undecided, and who decided it."""
-
-    label: str
-    by: list[str]
-
-
-class AdjudicationAgreement(TypedDict):
-    """How two adjudicators agree on the items that both decided; `why` says why κ is None."""
-
-    n: int
-    alike: int
-    observed: float
-    kappa: float | None
-    why: str
 
 
 class AdjudicationDesk(Explorer):
@@ -114,9 +96,6 @@ class AdjudicationDesk(Explorer):
     adjudicators = t.List(t.Unicode(), [say(words.ADJUDICATOR, n=n) for n in (1, 2)]).tag(sync=True)
     seat = t.Int(0).tag(sync=True)
     decisions = Typed(list[AdjudicationDecision], [])
-    record = Typed(list[AdjudicationRecord], [])
-    between = Typed(AdjudicationAgreement | None, None)
-    csv_text = t.Unicode("").tag(sync=True)
     kept = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
 
@@ -145,8 +124,7 @@ class AdjudicationDesk(Explorer):
                 setattr(self, name, value)
         if keep is not None:
             self._restore(Path(keep))
-        self._follow()
-        self.observe(self._follow, ["decisions", "adjudicators"])
+        self.observe(self._save, ["decisions", "adjudicators"])
 
     @property
     def gold(self) -> GoldStandard:
@@ -222,30 +200,6 @@ class AdjudicationDesk(Explorer):
     def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
         return adjudicate(self._ratings, _made(decisions, label_of_notes))
 
-    def _follow(self, change: Any = None) -> None:
-        with self.hold_sync():
-            self.record = [
-                {"label": gold.label or "", "by": list(gold.decided_by)} for gold in self.gold.record
-            ]
-            self.between = self._compared()
-            self.csv_text = self.to_csv()
-            if change is not None:
-                self._save()
-
-    def _compared(self) -> AdjudicationAgreement | None:
-        try:
-            both = self.agreement
-        except ValueError:
-            return None
-        table = self.table
-        return {
-            "n": int(table.n),
-            "alike": int(np.trace(table.counts)),
-            "observed": both.observed,
-            "kappa": None if np.isnan(both.kappa) else both.kappa,
-            "why": both.undefined.get("kappa", ""),
-        }
-
     def _restore(self, path: Path) -> None:
         try:
             kept = json.loads(path.read_text("utf-8"))
@@ -258,7 +212,7 @@ class AdjudicationDesk(Explorer):
             return
         self._keep, self.kept = path.resolve(), path.name
 
-    def _save(self) -> None:
+    def _save(self, change: Any) -> None:
         if self._keep is None:
             return
         kept = {"adjudicators": self.adjudicators, "decisions": self.decisions}

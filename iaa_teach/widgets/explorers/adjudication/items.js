@@ -213,7 +213,7 @@ export function goldTable({ items }) {
   return {
     node,
     /**
-     * @param {AdjudicationRecord[]} record
+     * @param {import("./gold.js").GoldLabel[]} record
      * @param {(item: number) => boolean} differ
      */
     update(record, differ) {

@@ -8,6 +8,7 @@ import { lockable } from "../../kit/lock.js";
 import { nameFault } from "../../kit/cells.js";
 import { saveAs } from "../../kit/save.js";
 import { rich, say, weave } from "../../kit/say.js";
+import { betweenBoth, goldCsv, goldLabels } from "./gold.js";
 import { goldTable, itemCards, openItems } from "./items.js";
 import { words } from "./words.js";
 
@@ -20,19 +21,19 @@ function comparison() {
   const node = h("div", { "data-testid": "desk-between" }, none, found);
   return {
     node,
-    /** @param {AdjudicationAgreement | null} between */
+    /** @param {ReturnType<typeof betweenBoth>} between */
     update(between) {
       none.hidden = between !== null;
       found.hidden = between === null;
       if (between === null) return;
-      const { n, alike, observed, kappa, why } = between;
-      const parts = weave(kappa === null ? words.betweenUndefined : words.between, {
+      const { n, alike, observed, kappa, only } = between;
+      const parts = weave(Number.isNaN(kappa) ? words.betweenUndefined : words.between, {
         n,
         alike,
         A_o: h("span", { class: "iaa-adjudication-whole" }, rich("A_o")),
         observed: h("b", {}, decimal(observed)),
         kappa: h("b", {}, decimal(kappa)),
-        why,
+        only,
       });
       found.replaceChildren(...h("span", {}, parts).childNodes);
     },
@@ -126,7 +127,7 @@ function render({ model, el }) {
   const download = button(
     words.download,
     "desk-download",
-    () => saveAs(model.get("csv_text"), "gold-labels.csv", "text/csv"),
+    () => saveAs(goldCsv(fixed, model.get("decisions"), model.get("adjudicators")), "gold-labels.csv", "text/csv"),
     { class: "iaa-primary" },
   );
 
@@ -172,7 +173,7 @@ function render({ model, el }) {
   function draw() {
     const names = model.get("adjudicators"),
       seat = model.get("seat"),
-      record = model.get("record");
+      record = goldLabels(fixed, model.get("decisions"));
     if (!hasFocus(name) && name.value !== names[seat]) name.value = names[seat];
     cards.update((item) => of(fixed.items[item]), showMost);
     setAttributes(most, { "aria-pressed": String(showMost) });
@@ -187,14 +188,14 @@ function render({ model, el }) {
     setText(summary, say(words.summary, { items: fixed.items.length, agreed, settled, open: total - settled }));
     seats.buttons.forEach((each, k) => setText(each, names[k]));
     seats.press(String(seat));
-    between.update(model.get("between"));
+    between.update(betweenBoth(fixed, model.get("decisions"), names));
     const file = model.get("kept");
     setText(kept, file ? say(words.kept, { file }) : words.notKept);
     setText(notice, model.get("notice"));
   }
   draw();
   const redraw = eachFrame(draw);
-  const unlisten = listen(model, ["adjudicators", "seat", "decisions", "record", "between", "kept", "notice"], redraw);
+  const unlisten = listen(model, ["adjudicators", "seat", "decisions", "kept", "notice"], redraw);
   return () => {
     unlisten();
     lock.stop();

@@ -35,6 +35,8 @@ export const words = {
   goldTable: "Gold labels",
   goldColumns: { item: "item", label: "gold label", by: "decided by" },
   differ: "the adjudicators differ",
+  agreed: "agreement",
+  csv: { item: "item", gold: "gold", decidedBy: "decided by", note: "note" },
 
   second: "More: a second adjudicator",
   secondHint:
@@ -47,8 +49,8 @@ export const words = {
     other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}.",
   },
   betweenUndefined: {
-    one: "Both decided {n} item, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: {why}.",
-    other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: {why}.",
+    one: "Both decided {n} item, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: both used only “{only}”.",
+    other: "Both decided {n} items, {alike} of them alike: {A_o} = {observed}, κ = {kappa}: both used only “{only}”.",
   },
 
   download: "Download as CSV",
