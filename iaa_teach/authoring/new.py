@@ -11,6 +11,7 @@ from typing import Any
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
+from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data.files import write_atomically
 from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import FILE as COURSE
@@ -93,13 +94,19 @@ def _notebook(folder: Path, words: dict[str, str], recalls: bool) -> dict[str, A
     kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
     if not (folder / "00_start_here.ipynb").exists():
         kept[0]["source"] = kept[0]["source"][2:]  # without the link back to a page that is not there
-    metadata = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
+    metadata = {MARK: {"lesson": True}, "kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
     return {"cells": kept, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
 def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
     text = cell.get("text") or cell["code"]
-    metadata = {"jupyter": {"source_hidden": True}, "tags": ["solution"]} if cell.get("solution") else {}
+    metadata: dict[str, Any] = {}
+    if cell.get("solution"):
+        metadata = {"jupyter": {"source_hidden": True}, "tags": ["solution"]}
+    elif cell.get("try"):
+        metadata = {"tags": ["try"]}
+    elif "after" in cell:
+        metadata = {"tags": [f"{AFTER}{_filled(cell['after'], words)}"]}
     source = _filled(text.strip(), words).splitlines(keepends=True)
     if "text" in cell:
         return {"cell_type": "markdown", "id": cell["id"], "metadata": metadata, "source": source}

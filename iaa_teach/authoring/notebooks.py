@@ -78,8 +78,12 @@ class Cell:
         """Return the calls in a code cell, each with the last part of the name called. Raises SyntaxError."""
         if self.kind != "code":
             return []
-        nodes = [node for node in ast.walk(_parsed(self.source)) if isinstance(node, ast.Call)]
+        nodes = [node for node in ast.walk(self.parsed()) if isinstance(node, ast.Call)]
         return [(_last_name(node.func), node) for node in nodes]
+
+    def parsed(self) -> ast.Module:
+        """Return the syntax tree of a code cell. Raises SyntaxError."""
+        return _parsed(self.source)
 
     def clear(self) -> None:
         """Remove what running left in a code cell: outputs, execution count, times."""

@@ -11,6 +11,7 @@ from iaa_teach.questions.course import read_if_sound
 
 CONFIG = Path(__file__).parent / "config"
 SHARE = Path(__file__).parent / "share"
+EXTENSION = SHARE / "labextensions" / "iaa_teach"
 FIRST_LESSON = "00_start_here.ipynb"
 
 

@@ -56,11 +56,19 @@ def put(cell_id, **values):
     return lambda _, cell: cell(cell_id).update(values)
 
 
+def both(*changes):
+    def change(data, cell):
+        for one in changes:
+            one(data, cell)
+
+    return change
+
+
 # What `--fix` fixes: how to break it, and what is said.
 STORED = {
     "output": (
         put("imports", outputs=[{"output_type": "stream", "name": "stdout", "text": "x"}]),
-        "cell 3 “from iaa_teach import Continge…”: a lesson is stored as if never run: clear the output",
+        "cell 3 “# Nothing alive below? Choose…”: a lesson is stored as if never run: clear the output",
     ),
     "count": (put("imports", execution_count=3), "clear the execution count"),
     "kernel": (
@@ -83,6 +91,18 @@ STORED = {
         "a solution must have the tag",
     ),
     "open": (put("solution-exercise", metadata={"tags": ["solution"]}), "a solution must be collapsed"),
+    "no mark": (
+        lambda data, _: data["metadata"].pop("iaa_teach"),
+        'a lesson must have {"lesson": true} as "iaa_teach" in its metadata, or it does not open alive',
+    ),
+    "place to write": (
+        put("exercise-cell", metadata={}, source="table = seventy.table\n# your line here"),
+        "a cell for the learner to write in must have the tag “try”",
+    ),
+    "empty but for a comment": (
+        put("exercise-cell", metadata={}, source="# anything"),
+        "must have the tag “try”",
+    ),
     "solution by its words": (
         put("exercise-cell", source="# A solution:\n1"),
         "a solution must be collapsed",
@@ -117,5 +137,37 @@ BY_HAND = {
         "a figure must have",
     ),
     "display": (put("exercise-cell", source="Image('a.png')"), 'Image(…, alt="words")'),
+    "name from a cell to try": (
+        both(put("exercise-cell", source="mine = 1"), put("show-table", source="print(mine)")),
+        "cell 11 “print(mine)”: 'mine' is defined in cell 16 only, which is left to the learner",
+    ),
+    "name from a solution": (
+        both(
+            put("solution-exercise", source="# a solution\nfor row in [1]: pass"),
+            put("exercise-cell", source="row"),
+        ),
+        "'row' is defined in cell 17 only",
+    ),
+    "odd tag": (
+        put("exercise-cell", metadata={"tags": ["try", "Solution"]}),
+        "must be “solution”; not “Solution”",
+    ),
+    "text to try": (put("goals", metadata={"tags": ["try"]}), "tagged “try” must hold code"),
+    "waits for nothing": (
+        put("idea-explained", metadata={"tags": ["after-prediction:spans-zero"]}),
+        "spans-zero” must wait for a prediction that this lesson asks, 'spans-predict-kappa'",
+    ),
+    "waits for what": (
+        put("goals", metadata={"tags": ["after"]}),
+        "a tag must be like “after-prediction:ID”",
+    ),
+    "waits with a heading": (
+        put("idea-explained", source="## Explained\n\nSo."),
+        "a cell that waits for a prediction must have no heading",
+    ),
+    "waits with a question": (
+        put("idea-explained", source="So.\n\n> How often?"),
+        "must not hold the words of a question that does not wait",
+    ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
 }

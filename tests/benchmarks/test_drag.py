@@ -58,7 +58,7 @@ def page(browser, tmp_path_factory):
         context = browser.new_context(viewport={"width": 1400, "height": 1800})
         lab = hosts.LabPage(context, address)
         lab.open("drag.ipynb")
-        assert lab.run_all() == []
+        lab.run_all()
         yield lab.page
         context.close()
 

@@ -1,13 +1,9 @@
 """JupyterLab and Notebook 7 for a test: real servers on this machine, with folders of their own."""
 
-import json
 import sys
 
 from iaa_teach.lab.server import config_path, data_path
 from tests.lab_server import TOKEN, running_lab
-
-# Every cell stays in the page, so that a test can find what lies below the fold.
-NO_WINDOWING = {"windowingMode": "none"}
 
 # A notebook among others, in JupyterLab.
 OPEN = """async (path) => {
@@ -27,15 +23,22 @@ OPENED = """async () => {
   await panel.sessionContext.ready;
   window.panel = panel;
 }"""
-RUN = """async () => {
-  const failed = () => window.panel.content.widgets.flatMap((cell) => cell.model.sharedModel.outputs ?? [])
+# What a lesson has run by itself: it has come to an end when its last cell has a count, or one has failed.
+ALIVE = """() => {
+  const own = window.panel.content.widgets.filter(({model}) => model.type === 'code'
+    && !['try', 'solution'].some((tag) => model.sharedModel.getMetadata().tags?.includes(tag)));
+  const failed = own.flatMap((cell) => cell.model.sharedModel.outputs)
     .filter((output) => output.output_type === 'error').map((output) => `${output.ename}: ${output.evalue}`);
-  await window.jupyterapp.commands.execute('notebook:run-all-cells');
-  return failed();
+  return failed.length || own.every((cell) => cell.model.executionCount !== null) ? {failed} : null;
 }"""
+RUN = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 RESTART = """async () => {
+  const last = window.panel.content.widgets.findLast(({model}) => model.executionCount > 0);
+  const anew = new Promise((resolve) => last.model.stateChanged.connect((_, {name, newValue}) => {
+    if (name === 'executionCount' && newValue !== null) resolve();
+  }));
   await window.panel.sessionContext.session.kernel.restart();
-  await window.panel.sessionContext.session.kernel.info;
+  await anew;
 }"""
 
 
@@ -50,9 +53,6 @@ def notebook(folder, home):
 
 
 def _running(module, folder, home):
-    settings = home / ".jupyter/lab/user-settings/@jupyterlab/notebook-extension/tracker.jupyterlab-settings"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(json.dumps(NO_WINDOWING))
     command = [sys.executable, "-m", module, "--expose-app-in-browser", "--allow-root"]
     return running_lab(
         command, folder, home, {"JUPYTER_CONFIG_PATH": config_path(), "JUPYTER_PATH": data_path()}
@@ -73,12 +73,23 @@ class LabPage:
         self.page.evaluate(OPEN, path)
         return self.page
 
+    def open_alive(self, path):
+        """Open a lesson and wait until it has run by itself, without an error."""
+        self.open(path)
+        self.wait_until_alive()
+        return self.page
+
+    def wait_until_alive(self):
+        """Wait until all has run that runs by itself."""
+        assert self.page.wait_for_function(ALIVE).json_value() == {"failed": []}
+
     def run_all(self):
-        """Run all cells; the errors they end with."""
-        return self.page.evaluate(RUN)
+        """Run all cells, those left to the learner too, as in a notebook that is no lesson."""
+        self.page.evaluate(RUN)
+        self.wait_until_alive()
 
     def restart_kernel(self):
-        """Restart the kernel, as a learner would after a break."""
+        """Restart the kernel, as a learner would after a break, and wait until the lesson has run again."""
         self.page.evaluate(RESTART)
 
 

@@ -13,7 +13,6 @@ from iaa_teach.authoring.build import build
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
-from tests.browser.hosts import NO_WINDOWING
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
@@ -82,7 +81,7 @@ def site(browser, tmp_path_factory):
     settings["jupyter-config-data"]["exposeAppInBrowser"] = (
         True  # for this test to ask it whether it is ready
     )
-    overrides = {"@jupyterlab/notebook-extension:tracker": NO_WINDOWING}
+    overrides = {"@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"}}
     settings["jupyter-config-data"]["settingsOverrides"] = overrides
     path.write_text(json.dumps(settings))
     return out

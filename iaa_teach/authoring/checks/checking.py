@@ -15,6 +15,7 @@ from iaa_teach.authoring.checks import (
     links,
     mathematics,
     navigation,
+    opening,
     questions,
     solutions,
     storage,
@@ -26,7 +27,7 @@ from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
 from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import Course, read_if_sound
 
-_FIXABLE = (storage, solutions)
+_FIXABLE = (storage, solutions, opening)
 _KINDS = (*_FIXABLE, validity, structure, links, images, mathematics, questions, code)
 
 
@@ -65,6 +66,8 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
         report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
         if execute and not any(one.what.startswith("not valid") for one in found):
             report.findings += execution.findings(notebook)
+    if any(opening.is_shipped(path) for path in report.notebooks):
+        (report.fixed if fix else report.findings).extend(opening.stale_kit(fix))
     for bank in report.banks:
         report.findings += banks.findings(bank)
         report.findings += questions.never_asked(bank, _beside(bank, read_already))

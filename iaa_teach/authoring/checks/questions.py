@@ -13,7 +13,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
-_QUOTE = re.compile(r"^ {0,3}>", re.M)
+QUOTE = re.compile(r"^ {0,3}>", re.M)
 
 
 def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
@@ -36,7 +36,7 @@ def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
     for cell, id in asked(notebook):
         between = notebook.cells[after : cell.number - 1]
         if cell.number != after and not any(
-            one.kind == "markdown" and _QUOTE.search(one.source) for one in between
+            one.kind == "markdown" and QUOTE.search(one.source) for one in between
         ):
             yield cell, id
         after = cell.number

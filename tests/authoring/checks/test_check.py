@@ -236,7 +236,7 @@ def test_the_command_prints_a_line_for_each_finding_and_exits_with_one(lesson, c
     said = capsys.readouterr().out
     assert str(check(["01_spans.ipynb"])) == said.rstrip("\n")
     first, last = said.splitlines()
-    assert first.startswith("01_spans.ipynb: cell 17 “## In short - Say again what i…”: a $ has no partner")
+    assert first.startswith("01_spans.ipynb: cell 18 “## In short - Say again what i…”: a $ has no partner")
     assert last.endswith(" checked: 1 problem.")
 
 

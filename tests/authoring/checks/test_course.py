@@ -105,7 +105,7 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     assert coins["summary"].endswith("(images/02_coins_square.svg) Later: lesson 1, and `01_kappa.ipynb`.")
     assert "# 2 · Coins" in coins["title"]
     assert "02_coins.ipynb" in course.readme.read_text("utf-8")
-    assert "cell 17: “lesson 3” becomes “lesson 1”" in str(report)
+    assert "cell 18: “lesson 3” becomes “lesson 1”" in str(report)
     assert find("coins-zero", course.folder / "questions").lesson == "02"
     (attempt,) = Progress(course.folder).attempts("coins-zero")
     assert attempt["answer"] == ["They never agree."]

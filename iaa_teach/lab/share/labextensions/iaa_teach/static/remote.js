@@ -1,16 +1,18 @@
-// A JupyterLab extension without a build step. On a phone, JupyterLab's list of files leaves hardly any width for a
-// lesson, so it is collapsed there, once, when the page has opened. Its icon opens it again.
-const NARROW = 700; // pixels
+// What JupyterLab loads first, a classic script: it gives the kit's plugins, which stand in modules beside it.
+// None of them is built: what is in these files is what runs.
 
-const plugin = {
-  id: "iaa_teach:narrow",
-  autoStart: true,
-  activate: (app) => {
-    void app.restored.then(() => {
-      if (window.innerWidth < NARROW) app.shell.collapseLeft?.();
-    });
+const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+let scope = {};
+
+const page = /** @type {any} */ (window);
+page._JUPYTERLAB ??= {};
+page._JUPYTERLAB.iaa_teach = {
+  init: (shared) => {
+    scope = shared;
+  },
+  get: async () => {
+    const { plugins } = await import(new URL("extension.js", here).href);
+    const found = await plugins(scope);
+    return () => found;
   },
 };
-
-window._JUPYTERLAB ??= {};
-window._JUPYTERLAB.iaa_teach = { init: () => {}, get: async () => () => plugin };

@@ -1,0 +1,167 @@
+"""A lesson must be able to run when it is opened, without the cells that are left to the learner."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.markdown import HEADING, without_code
+from iaa_teach.authoring.checks.questions import QUOTE, asked
+from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
+from iaa_teach.authoring.opening import (
+    AFTER,
+    KIT,
+    LEFT_TO_THE_LEARNER,
+    MARK,
+    is_lesson,
+    known_to_the_extension,
+)
+from iaa_teach.data.files import write_atomically
+from iaa_teach.lab import lessons
+from iaa_teach.questions import find
+from iaa_teach.questions.answers import near
+
+_PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
+_ONLY_COMMENTS = re.compile(r"\s*(#[^\n]*\s*)+")
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find a missing mark, cells for the learner without their tag, and tags that cannot work."""
+    path, metadata = notebook.path, notebook.data["metadata"]
+    if notebook.number and not is_lesson(notebook):
+        text = f'a lesson must have {{"lesson": true}} as "{MARK}" in its metadata, or it does not open alive'
+        yield Finding(path, text, fix=partial(set_key, metadata, MARK, {"lesson": True}))
+    for cell in notebook.cells:
+        if _is_for_trying(cell) and "try" not in cell.tags:
+            text = "a cell for the learner to write in must have the tag “try”, or it runs by itself"
+            yield Finding(path, text, cell, fix=_tagger(cell))
+        for tag in map(str, cell.tags):
+            meant = tag.strip().casefold()
+            if meant != tag and meant in LEFT_TO_THE_LEARNER:
+                yield Finding(path, f"the tag must be “{meant}”; not “{tag}”", cell)
+        if "try" in cell.tags and cell.kind != "code":
+            yield Finding(path, "a cell tagged “try” must hold code; text needs no tag", cell)
+    yield from _borrowed_names(notebook)
+    yield from _waiting(notebook)
+
+
+def is_shipped(path: Path) -> bool:
+    """Return whether a notebook is one of the checkout's, whose digests the kit ships."""
+    folder = lessons.in_checkout()
+    return folder is not None and path.resolve().parent == folder.resolve()
+
+
+def stale_kit(fix: bool) -> Iterator[Finding]:
+    """Find that JupyterLab's extension knows other lessons than these, and with `fix` tell it."""
+    try:
+        text = known_to_the_extension()
+    except ValueError:
+        return  # of a notebook that cannot be read, which is told of itself
+    if text != KIT.read_text("utf-8"):
+        if fix:
+            write_atomically(KIT, text)
+        what = "must hold the digests of the lessons as they are, or JupyterLab asks before it runs them"
+        yield Finding(KIT, what, fix=None if fix else partial(write_atomically, KIT, text))
+
+
+def _is_for_trying(cell: Cell) -> bool:
+    """Return whether a code cell asks the learner to write, or holds nothing but comments."""
+    if cell.kind != "code" or is_solution(cell):
+        return False
+    comments = _ONLY_COMMENTS.fullmatch(cell.source) is not None
+    return comments or _PLACE_TO_WRITE.search(cell.source) is not None
+
+
+def _tagger(cell: Cell) -> Callable[[], None]:
+    def tag() -> None:
+        if not isinstance(cell.data.get("metadata"), dict):
+            set_key(cell.data, "metadata", {})
+        set_key(cell.metadata, "tags", [*cell.tags, "try"])
+
+    return tag
+
+
+def _borrowed_names(notebook: Notebook) -> Iterator[Finding]:
+    """Find names that another cell uses and only a cell defines that is left to the learner."""
+    code = {cell.number: _names(cell) for cell in notebook.cells if cell.kind == "code"}
+    left = {cell.number for cell in notebook.cells if _is_left(cell)}
+    certain = {name for number, (defined, _) in code.items() if number not in left for name in defined}
+    for cell in notebook.cells:
+        for number in sorted(left & code.keys() - {cell.number}):
+            defined, used = code[number][0], code.get(cell.number, (set(), set()))[1]
+            for name in sorted(used & defined - certain):
+                text = (
+                    f"{name!r} is defined in cell {number} only, which is left to the learner and may never "
+                    "run: define it in a cell without the tag “try” or “solution”"
+                )
+                yield Finding(notebook.path, text, cell)
+
+
+def _is_left(cell: Cell) -> bool:
+    return "try" in cell.tags or is_solution(cell)
+
+
+def _names(cell: Cell) -> tuple[set[str], set[str]]:
+    """Return the names that a cell defines for others, and those that it takes from others."""
+    try:
+        nodes = list(ast.walk(cell.parsed()))
+    except SyntaxError:
+        return set(), set()
+    names = [node for node in nodes if isinstance(node, ast.Name)]
+    bound = {node.id for node in names if isinstance(node.ctx, ast.Store)}
+    for node in nodes:
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            bound.add(node.name)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            bound |= {one.asname or one.name.partition(".")[0] for one in node.names}
+    return bound, {node.id for node in names} - bound
+
+
+def _waiting(notebook: Notebook) -> Iterator[Finding]:
+    """Find what is wrong with cells that wait for a prediction."""
+    questions = asked(notebook)
+    predictions = [id for _, id in questions if _is_prediction(id, notebook)]
+    for cell in notebook.cells:
+        odd = [tag for tag in map(str, cell.tags) if tag.startswith("after") and not tag.startswith(AFTER)]
+        for tag in odd:
+            yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
+        for id in _waits_for(cell):
+            if id not in predictions:
+                text = (
+                    f"must wait for a prediction that this lesson asks, {near(id, predictions)}; not {id!r}"
+                )
+                yield Finding(notebook.path, f"the tag “{AFTER}{id}” {text}", cell)
+        if _waits_for(cell) and cell.kind == "markdown":
+            yield from _waiting_text(notebook, cell, [one for one, _ in questions])
+
+
+def _waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
+    text = without_code(cell.source)
+    if HEADING.search(text):
+        what = "a cell that waits for a prediction must have no heading: the table of contents would show it"
+        yield Finding(notebook.path, what, cell)
+    following = next((one for one in asking if one.number > cell.number), None)
+    if QUOTE.search(text) and following is not None and not _waits_for(following):
+        what = (
+            "a cell that waits for a prediction must not hold the words of a question that does not wait: "
+            "put them into a cell of their own"
+        )
+        yield Finding(notebook.path, what, cell)
+
+
+def _waits_for(cell: Cell) -> list[str]:
+    return [tag.removeprefix(AFTER) for tag in map(str, cell.tags) if tag.startswith(AFTER)]
+
+
+def _is_prediction(id: str, notebook: Notebook) -> bool:
+    """Return whether a question is a prediction; one that cannot be read may be, and is told elsewhere."""
+    folder: Any = notebook.path.parent / "questions"
+    try:
+        return find(id, folder if folder.is_dir() else None).kind == "prediction"
+    except (ValueError, RecursionError, OverflowError):
+        return True

@@ -1,0 +1,50 @@
+"""What JupyterLab's extension knows of the kit's own lessons, and so may run when they are opened."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+
+import iaa_teach
+from iaa_teach.authoring.notebooks import Cell, Notebook, read
+from iaa_teach.lab import lessons
+from iaa_teach.lab.server import EXTENSION
+
+MARK = "iaa_teach"  # in a notebook's metadata, {"lesson": true}: the extension opens it as a lesson
+LEFT_TO_THE_LEARNER = frozenset({"try", "solution"})
+AFTER = "after-prediction:"  # a tag begins with it whose cell stays away until that prediction is committed
+KIT = EXTENSION / "static" / "kit.json"
+
+
+def is_lesson(notebook: Notebook) -> bool:
+    """Return whether a notebook says in its metadata that it is a lesson, to be run when it is opened."""
+    mark = notebook.data["metadata"].get(MARK)
+    return isinstance(mark, dict) and mark.get("lesson") is True
+
+
+def runs_by_itself(cell: Cell) -> bool:
+    """Return whether a cell runs when its lesson is opened: code that is not left to the learner."""
+    return (
+        cell.kind == "code"
+        and not LEFT_TO_THE_LEARNER.intersection(map(str, cell.tags))
+        and re.search(r"[^ \t\r\n]", cell.source) is not None
+    )
+
+
+def digest(cells: Iterable[Cell]) -> str:
+    """Return the SHA-256 of the cells that run by themselves, as `digest.js` computes it in the page."""
+    hashed = hashlib.sha256()
+    for cell in cells:
+        if runs_by_itself(cell):
+            source = re.sub(r"\r\n?", "\n", cell.source).encode(errors="surrogatepass")
+            hashed.update(b"%d:%b" % (len(source), source))
+    return hashed.hexdigest()
+
+
+def known_to_the_extension() -> str:
+    """Return the text of its `kit.json`: the names that make a view, and the digests of the kit's lessons."""
+    notebooks = map(read, sorted(lessons.shipped().glob("*.ipynb")))
+    shipped = {one.path.name: digest(one.cells) for one in notebooks if is_lesson(one)}
+    return json.dumps({"views": sorted(iaa_teach._WIDGETS), "shipped": shipped}, indent=2) + "\n"

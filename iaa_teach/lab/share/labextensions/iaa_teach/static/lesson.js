@@ -1,0 +1,103 @@
+// A lesson from its opening to its close: it runs by itself where it may, else one button starts it.
+
+import { isStarted, rememberStarted } from "./consent.js";
+import { digest } from "./digest.js";
+import { clearViews, hasOutputs, isMissing, keepClean } from "./document.js";
+import { fold, onlyImports, showsView } from "./folding.js";
+import { lookAround } from "./kernel.js";
+import { holdBack } from "./reveal.js";
+import { startBar } from "./start_bar.js";
+import { hintAtTrying } from "./trying.js";
+
+const SETTLED = 300; // milliseconds after a restart, by which "Restart Kernel and Run All Cells" has sent its cells
+const LEFT_TO_THE_LEARNER = ["try", "solution"];
+
+/** Return whether a notebook is a lesson: it says so in its metadata, whatever its name and place. */
+export const isLesson = (panel) => panel.context.model.sharedModel.getMetadata().iaa_teach?.lesson === true;
+
+const sourceOf = (cell) => cell.model.sharedModel.getSource();
+
+/** Return the cells that run by themselves, as `iaa_teach/authoring/opening.py` has them too. */
+const ownCells = (panel) =>
+  panel.content.widgets.filter(({ model }) => {
+    const tags = model.sharedModel.getMetadata().tags ?? [];
+    return (
+      model.type === "code" &&
+      !LEFT_TO_THE_LEARNER.some((tag) => tags.includes(tag)) &&
+      /[^ \t\r\n]/.test(model.sharedModel.getSource())
+    );
+  });
+
+/**
+ * Open a lesson, and open it anew with each new kernel.
+ *
+ * @param {any} panel JupyterLab's NotebookPanel
+ * @param {{ views: string[], shipped: Record<string, string> }} kit the names that make views, the kit's own lessons
+ */
+export async function attend(panel, kit) {
+  const session = panel.sessionContext;
+  const bar = startBar(panel);
+  const held = holdBack(panel);
+  const clean = keepClean(panel.context.model);
+  clean.begin();
+  const cells = ownCells(panel);
+  const shows = showsView(cells.map(sourceOf), kit.views);
+  const showing = new Set(cells.filter((_, i) => shows[i]));
+  fold(
+    panel.content,
+    cells.filter((cell) => showing.has(cell) || onlyImports(sourceOf(cell))),
+  );
+  hintAtTrying(panel.content.widgets);
+  await session.ready;
+
+  let running = false;
+  async function run(due) {
+    running = true;
+    clean.begin();
+    // All at once, as "Run All Cells" does it: the kernel takes them in order and stops at the first error.
+    const replies = await Promise.all(due.map((cell) => cell.constructor.execute(cell, session).catch(() => null)));
+    clean.end();
+    running = false;
+    if (replies.some((reply) => reply?.content.status !== "ok")) held.release();
+  }
+
+  async function open(crashed) {
+    bar.hide();
+    clean.begin();
+    const kernel = session.session?.kernel;
+    const around = kernel && (await lookAround(kernel));
+    if (!around || panel.isDisposed) return clean.end();
+    if (around.fresh) clearViews(panel.content.widgets);
+    const own = ownCells(panel);
+    const anew = around.fresh || !own.some(hasOutputs);
+    const due = anew ? own : own.filter((cell) => showing.has(cell) && isMissing(cell, around.models));
+    if (!due.length) return clean.end();
+    const code = digest(own.map(sourceOf));
+    const known = Object.values(kit.shipped).includes(code) || isStarted(code);
+    if (known && !around.beside.length && !crashed) return run(due);
+    clean.end();
+    bar.show(crashed ? "crashed" : around.beside.length ? "beside" : "unknown", around.beside, () => {
+      const now = ownCells(panel);
+      rememberStarted(digest(now.map(sourceOf)));
+      void run(now);
+    });
+  }
+
+  let opening = Promise.resolve();
+  const reopen = (crashed) => {
+    opening = opening.then(() => open(crashed)).catch((error) => console.warn(error));
+  };
+  let restarted = "";
+  session.kernelChanged.connect((_, { newValue }) => newValue && reopen(false));
+  session.statusChanged.connect((_, status) => {
+    if (status === "restarting" || status === "autorestarting") {
+      // A lesson that ends its kernel must not do so for ever.
+      restarted = status === "autorestarting" && running ? "crashed" : restarted || status;
+    } else if (status === "idle" && restarted) {
+      const crashed = restarted === "crashed";
+      restarted = "";
+      setTimeout(() => reopen(crashed), SETTLED);
+    }
+  });
+  reopen(false);
+}

@@ -1,0 +1,34 @@
+// One button at the top of a lesson that does not run by itself, and one sentence why.
+
+import { words } from "./words.js";
+
+/** @param {any} panel */
+export function startBar(panel) {
+  const why = document.createElement("p");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "jp-mod-styled jp-mod-accept";
+  button.textContent = words.start;
+  button.setAttribute("data-lm-suppress-shortcuts", "true");
+  const bar = document.createElement("section");
+  bar.className = "iaa-start";
+  bar.setAttribute("aria-label", words.start);
+  bar.append(button, why);
+  const hide = () => bar.remove();
+  return {
+    hide,
+    /**
+     * @param {"unknown" | "beside" | "crashed"} reason
+     * @param {string[]} files what lies beside the lesson
+     * @param {() => void} start
+     */
+    show(reason, files, start) {
+      why.textContent = words[reason].replace("{files}", files.join(", "));
+      button.onclick = () => {
+        hide();
+        start();
+      };
+      panel.content.node.querySelector(".jp-WindowedPanel-outer").prepend(bar);
+    },
+  };
+}

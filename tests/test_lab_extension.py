@@ -1,0 +1,182 @@
+"""JupyterLab's extension, as far as it needs no JupyterLab: what it knows of lessons, and what it decides."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from iaa_teach.authoring import opening
+from iaa_teach.authoring.checks import opening as checks
+from iaa_teach.authoring.notebooks import read
+from iaa_teach.lab.server import EXTENSION
+from tests.checkout import ROOT
+
+STATIC = EXTENSION / "static"
+LESSONS = [read(path) for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
+
+
+@pytest.fixture
+def file(script):
+    """`file("digest.js")` is a file of the extension in Node."""
+    return lambda name: script(STATIC / name)
+
+
+def code(notebook):
+    return [cell for cell in notebook.cells if opening.runs_by_itself(cell)]
+
+
+def by_name(name):
+    (found,) = [one for one in LESSONS if one.path.stem.endswith(name)]
+    return found
+
+
+def test_what_the_extension_knows_of_the_lessons_is_current():
+    assert opening.KIT.read_text("utf-8") == opening.known_to_the_extension(), "run: iaa-teach check --fix"
+
+
+@pytest.mark.parametrize("fix", [False, True])
+def test_the_check_finds_what_is_not_current_and_fixes_it(tmp_path, monkeypatch, fix):
+    kit = tmp_path / "kit.json"
+    kit.write_text("{}")
+    monkeypatch.setattr(checks, "KIT", kit)
+    (found,) = checks.stale_kit(fix)
+    assert "must hold the digests of the lessons as they are" in str(found)
+    assert (kit.read_text("utf-8") == opening.known_to_the_extension()) == fix
+    assert [str(one) for one in checks.stale_kit(fix)] == ([] if fix else [str(found)])
+
+
+def test_every_lesson_and_each_page_with_a_view_opens_alive():
+    assert [one.path.name for one in LESSONS if not opening.is_lesson(one)] == ["for_instructors.ipynb"]
+
+
+def test_page_and_python_compute_the_same_digest(file):
+    digest = file("digest.js")
+    for lesson in LESSONS:
+        sources = [cell.source for cell in code(lesson)]
+        assert digest("(sources) => module.digest(sources)", sources) == opening.digest(lesson.cells)
+
+
+@pytest.mark.parametrize("length", [0, 1, 55, 56, 63, 64, 65, 119, 120, 5000])
+def test_the_page_computes_sha_256(file, length):
+    text = ("κ and a" * length)[:length]
+    hashed = file("digest.js")("(text) => module.sha256(new TextEncoder().encode(text))", text)
+    assert hashed == hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
+    lesson = by_name("agreement_by_chance")
+    before = opening.digest(lesson.cells)
+    cells = read(lesson.path).cells
+
+    def source(id, text):
+        next(cell for cell in cells if cell.id == id).data["source"] = text
+        return opening.digest(cells)
+
+    assert source("exercise-cell", "print('mine')") == before
+    assert source("solution-simulate-yes-sayers", "1") == before
+    assert source("title", "# Another") == before
+    assert source("explore-coins", "coins ") != before
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [(["ab"], ["a", "b"]), (["a", "b"], ["b", "a"]), (["1:a"], ["1:", "a"]), ([], [""])]
+)
+def test_two_lessons_never_share_a_digest(file, one, other):
+    digest = file("digest.js")
+    assert digest("(s) => module.digest(s)", one) != digest("(s) => module.digest(s)", other)
+
+
+def test_line_ends_make_no_difference(file):
+    same = {file("digest.js")("(s) => module.digest(s)", [f"a{end}b"]) for end in ("\n", "\r\n", "\r")}
+    assert len(same) == 1
+
+
+def shown(file, sources):
+    views = json.loads(opening.KIT.read_text("utf-8"))["views"]
+    return file("folding.js")("([sources, views]) => module.showsView(sources, views)", [sources, views])
+
+
+def test_code_that_teaches_stays_open_in_the_lessons(file):
+    open_ids = []
+    for lesson in filter(opening.is_lesson, LESSONS):
+        cells = code(lesson)
+        shows = shown(file, [cell.source for cell in cells])
+        open_ids += [
+            cell.id for cell, one in zip(cells, shows, strict=True) if not one and cell.id != "imports"
+        ]
+    assert {"simulate-ten", "show-standard-error", "show-table", "read-record", "show-verbs"} <= set(open_ids)
+    assert not [id for id in open_ids if id.startswith(("question-", "predict-", "explore-"))]
+
+
+@pytest.mark.parametrize(
+    ("sources", "shows"),
+    [
+        (['question("a")'], [True]),
+        (["x = ChanceExplorer(\n    preset='two-coins',\n)\nx"], [True]),
+        (["x = ChanceExplorer()", "# once more\nx"], [False, True]),
+        (["x = iaa_teach.ChanceExplorer()\nquestion('a', unlocks=x)", "x"], [True, True]),
+        (["x = ChanceExplorer()\nx.expected"], [False]),
+        (["question('a').answer"], [False]),
+        (["x = 5\nx", "x"], [False, False]),
+        (["print(question('a'))"], [False]),
+        (["for n in range(3):\n    question('a')"], [False]),
+        (["# nothing"], [False]),
+    ],
+)
+def test_only_code_that_shows_a_view_is_folded(file, sources, shows):
+    assert shown(file, sources) == shows
+
+
+def beside(folder):
+    code = f"exec({(STATIC / 'beside.py').read_text('utf-8') + 'tell()'!r}, {{}})"
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code], cwd=folder, capture_output=True, text=True, check=True
+    )
+    return done.stdout.splitlines()
+
+
+def test_beside_the_kit_s_lessons_lies_nothing_that_could_be_imported():
+    assert beside(ROOT / "lessons") == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "iaa_teach.py",
+        "iaa_teach.pyc",
+        "numpy.so",
+        "Os.PY",
+        "json/__init__.py",
+        "a/b/c.pyc",
+        "sub-folder/x.py",
+    ],
+)
+def test_what_could_be_imported_beside_a_lesson_is_found(tmp_path, name):
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "notes.txt").touch()
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / ".venv" / "x.py").touch()
+    assert beside(tmp_path) == []
+    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / name).touch()
+    assert beside(tmp_path) == [os.path.join(*name.split("/"))]
+
+
+def test_a_linked_folder_is_looked_into(tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "__init__.py").touch()
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "numpy").symlink_to(tmp_path / "elsewhere")
+    assert beside(tmp_path / "lessons") == [os.path.join("numpy", "__init__.py")]
+
+
+def test_the_kernel_is_asked_with_nothing_that_it_would_have_to_import():
+    code = "import sys; before = set(sys.modules); {}; print(set(sys.modules) - before)"
+    program = f"exec({(STATIC / 'beside.py').read_text('utf-8')!r}, {{}})"
+    done = subprocess.run(
+        [sys.executable, "-c", code.format(program)], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "set()\n"
