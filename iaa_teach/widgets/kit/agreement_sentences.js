@@ -124,6 +124,21 @@ export const rangeText = ([low, high]) =>
   Number.isNaN(low) ? words.undefined : say(words.range, { low: decimal(low), high: decimal(high) });
 
 /**
+ * Return whether a value is written as 0.000: the band that holds it says nothing of that.
+ *
+ * @param {number} value
+ */
+const isAtChance = (value) => Number(decimal(value)) === 0;
+
+/**
+ * Return the word beside a value: its band, or that it stands at chance level.
+ *
+ * @param {ScaleShape} scale
+ * @param {number} value
+ */
+export const captionOf = (scale, value) => (isAtChance(value) ? sentences.atChance : bandOf(scale, value));
+
+/**
  * Return a coefficient's value and band, for a picture's accessible name.
  *
  * @param {import("./marks.js").Coefficient} coefficient
@@ -134,7 +149,7 @@ export const rangeText = ([low, high]) =>
 export function spokenLine(coefficient, table, result, scale) {
   const value = result[coefficient],
     symbol = SYMBOL[coefficient];
-  return Number.isNaN(value)
-    ? say(sentences.undefinedLine, { symbol, reason: undefinedReason(table, result) })
-    : say(sentences.line, { symbol, value: decimal(value), band: bandOf(scale, value), scale: scale.title });
+  if (Number.isNaN(value)) return say(sentences.undefinedLine, { symbol, reason: undefinedReason(table, result) });
+  if (isAtChance(value)) return say(sentences.lineAtChance, { symbol, value: decimal(value) });
+  return say(sentences.line, { symbol, value: decimal(value), band: bandOf(scale, value), scale: scale.title });
 }

@@ -94,5 +94,7 @@ export const words = {
     intervalWithoutWidth: "No width: this method needs at least one disagreement to see how far κ may vary.",
     undefinedLine: "{symbol} is undefined: {reason}.",
     line: "{symbol} {value}, {band} on the scale of {scale}.",
+    atChance: "at chance level",
+    lineAtChance: "{symbol} {value}, at chance level.",
   },
 };

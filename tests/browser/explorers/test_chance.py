@@ -28,6 +28,13 @@ def test_a_slider_moves_the_square_and_the_number(show):
     assert filled / whole == pytest.approx(0.72)
 
 
+@pytest.mark.parametrize(("b", "total"), [([0.31, 0.69], "≈ 0.549"), ([0.3, 0.7], "= 0.552")])
+def test_chance_is_written_alike_beside_and_below_its_parts(show, b, total):
+    page = show(ChanceExplorer(marginals_a=[0.37, 0.63], marginals_b=b))
+    expect(page.locator(".iaa-chance-total")).to_have_text(total)
+    expect(page.get_by_test_id("expected")).to_have_text(total[2:])
+
+
 def test_keys_move_a_slider_and_python_hears_it(show):
     page = show(ChanceExplorer())
     page.get_by_label("A says “yes”").focus()

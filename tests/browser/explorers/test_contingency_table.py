@@ -198,6 +198,14 @@ def test_traits_set_from_python_update_the_view(show):
     assert trait(page, "categories") == ["yes", "no"]
 
 
+@pytest.mark.parametrize("counts", [[[4, 4], [4, 4]], [[999, 1001], [1000, 1000]]])
+def test_a_kappa_written_as_zero_stands_at_chance_level(show, counts):
+    page = show(ContingencyTableExplorer(counts, ["yes", "no"]))
+    expect(page.get_by_test_id("kappa")).to_have_text("0.000")
+    expect(page.get_by_test_id("band")).to_have_text("at chance level")
+    expect(page.get_by_role("img", name="κ 0.000, at chance level.")).to_be_visible()
+
+
 def test_the_interval_follows_the_hand(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
     expect(page.get_by_test_id("interval")).to_have_text("0.163 to 0.589")

@@ -166,7 +166,8 @@ function productTable() {
       setText(second, `× ${short(b[i])}`);
       setText(product, `= ${short(a[i] * b[i], 4)}`);
     });
-    setText(total, `= ${short(A_e, 4)}`);
+    const sum = decimal(A_e); // as it is written above
+    setText(total, `${Math.abs(Number(sum) - A_e) < 1e-9 ? "=" : "≈"} ${sum}`);
   }
   return { node, build, draw };
 }

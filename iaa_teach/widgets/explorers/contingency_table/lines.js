@@ -1,7 +1,7 @@
 // κ, π and S, each on its line, with what stands above and below it.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { intervalSentences, rangeText, spokenLine, undefinedReason } from "../../kit/agreement_sentences.js";
+import { captionOf, intervalSentences, rangeText, spokenLine, undefinedReason } from "../../kit/agreement_sentences.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
 import { SYMBOL, markPicture } from "../../kit/marks.js";
@@ -123,7 +123,7 @@ function coefficientLine(coefficient, explanation) {
       value,
       Number.isNaN(number)
         ? say(words.undefinedFor, { symbol, reason: undefinedReason(table, result) })
-        : say(words.value, { symbol, value: decimal(number), band: bandOf(scale, number) }),
+        : say(words.value, { symbol, value: decimal(number), band: captionOf(scale, number) }),
     );
     setText(expected, percent(result.expected[coefficient]));
   }

@@ -1,10 +1,10 @@
 // The table with its totals, and the three coefficients on their lines, as one picture to keep.
 
 import { s } from "../../kit/dom.js";
+import { captionOf } from "../../kit/agreement_sentences.js";
 import { countText } from "../../kit/cells.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { bandOf } from "../../kit/engine/scales.js";
 import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -184,7 +184,7 @@ function valueText(coefficient, value, scale, measure) {
   return say(words.value, {
     symbol,
     value: decimal(value),
-    band: shortened(bandOf(scale, value), measure, LONGEST_BAND),
+    band: shortened(captionOf(scale, value), measure, LONGEST_BAND),
   });
 }
 

@@ -1,10 +1,9 @@
 // The contingency table explorer: type a table, watch κ move on its line.
 
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
-import { intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
+import { captionOf, intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
 import { chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { bandOf } from "../../kit/engine/scales.js";
 import { lockable } from "../../kit/lock.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -117,7 +116,7 @@ function render({ model, el }) {
       setText(node, text);
       node.classList.toggle("iaa-undefined", Number.isNaN(number));
     }
-    setText(band, Number.isNaN(value) ? "" : bandOf(scaleNow(), value));
+    setText(band, Number.isNaN(value) ? "" : captionOf(scaleNow(), value));
     setText(sentence, meaning(table, result));
     setText(disagreed, mainDisagreement(table, result));
     spoken.news(`${spokenLine("kappa", table, result, scaleNow())} ${meaning(table, result)}`);
