@@ -36,6 +36,16 @@ def pytest_collection_finish():
 
 
 @pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The web pages of the kit's lessons. All lessons run for it, so they are built once."""
+    from iaa_teach.authoring.build import build
+
+    out = tmp_path_factory.mktemp("site") / "web"
+    build("web", out)
+    return out
+
+
+@pytest.fixture(scope="session")
 def script():
     """`script("kit/engine/scales.js")` is a file under `widgets/` in Node, one process for a test run."""
     started = []

@@ -20,8 +20,9 @@ class CourseQuestion(TypedDict):
 
 
 class CourseLesson(TypedDict):
-    """The questions of a lesson in order, or the `problem` with its bank."""
+    """The questions of a lesson in order, or the `problem` with its `bank`, a file name."""
 
+    bank: str
     title: str
     problem: str
     questions: list[CourseQuestion]
@@ -34,7 +35,7 @@ def lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
     """
     lessons = []
     for path in bank_files(folder):
-        lesson: CourseLesson = {"title": _title(path), "problem": "", "questions": []}
+        lesson: CourseLesson = {"bank": path.name, "title": _title(path), "problem": "", "questions": []}
         try:
             lesson["questions"] = [
                 {"id": question.id, "kind": question.kind, "label": question.label} for question in load(path)

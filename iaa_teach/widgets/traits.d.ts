@@ -53,6 +53,7 @@ interface ChancePreset {
 }
 
 interface CourseLesson {
+  bank: string;
   title: string;
   problem: string;
   questions: CourseQuestion[];

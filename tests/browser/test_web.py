@@ -1,37 +1,53 @@
 """The pages without a kernel, from the disk, with the network off."""
 
+import gzip
+import re
 import shutil
 
+import nbformat
+import numpy as np
 import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from playwright.sync_api import expect
 
 from iaa_teach.authoring.build import build
+from iaa_teach.authoring.collect import collect
 from iaa_teach.lab import lessons
+from iaa_teach.questions import load
 from tests.browser.conftest import listen, violations
 
 pytestmark = pytest.mark.slow
 
 MOST = 25_000_000  # bytes
+MOST_COMPRESSED = 110_000
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    out = tmp_path_factory.mktemp("site") / "web"
-    build("web", out)
-    return out
+# What moved without being asked, by how much of the window; it runs before the page does.
+SHIFTS = """() => {
+  window.shifted = 0;
+  const add = (list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted += each.value;
+  };
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+}"""
+READ_ON = """async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += 600) {
+    scrollTo({ top: y, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+}"""
 
 
 @pytest.fixture
-def show(browser, site, problems):
-    """`show("02_agreement_by_chance")` opens a page; any request that leaves the disk is a problem."""
+def context(browser, problems):
+    """`context(width=…)` is a learner's browser; any request that leaves the disk is a problem."""
     contexts = []
 
-    def opened(name, width=1000, theme="light"):
+    def opened(width=1000, theme="light", **options):
         context = browser.new_context(
-            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce"
+            viewport={"width": width, "height": 900}, color_scheme=theme, reduced_motion="reduce", **options
         )
         contexts.append(context)
-        page = context.new_page()
-        listen(page, problems)
 
         def guard(route):
             if route.request.url.startswith("file:"):
@@ -40,24 +56,39 @@ def show(browser, site, problems):
                 problems.append(f"asked for {route.request.url}")
                 route.abort()
 
-        page.route("**/*", guard)
-        page.goto((site / f"{name}.html").as_uri())
-        if page.locator("#iaa-parts").count():
-            page.wait_for_selector("html[data-ready]", state="attached")
-        return page
+        context.route("**/*", guard)
+        return context
 
     yield opened
     for context in contexts:
         context.close()
 
 
+@pytest.fixture
+def show(context, site, problems):
+    """`show("02_agreement_by_chance")` opens a page; `within=page.context` in the same learner's browser."""
+
+    def opened(name, within=None, address="", **options):
+        page = (within or context(**options)).new_page()
+        listen(page, problems)
+        page.add_init_script(f"({SHIFTS})()")
+        page.goto((site / f"{name}.html").as_uri() + address)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    return opened
+
+
 def test_the_whole_site_is_small(site):
     assert sum(path.stat().st_size for path in site.rglob("*")) < MOST
 
 
-def test_every_page_shows_all_its_parts_and_fits_a_phone(site, show):
+@pytest.mark.parametrize("width", [390, 1280])
+def test_every_page_shows_all_its_parts_fits_and_does_not_move(site, show, width):
     for path in sorted(site.glob("*.html")):
-        page = show(path.stem, width=390, theme="dark")
+        page = show(path.stem, width=width, theme="dark")
+        page.evaluate(READ_ON)
+        assert page.evaluate("window.shifted") < 0.02, path.name
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path.name
         empty = (
             "[...document.querySelectorAll('[data-model]')].filter((part) => !part.children.length).length"
@@ -65,9 +96,16 @@ def test_every_page_shows_all_its_parts_and_fits_a_phone(site, show):
         assert page.evaluate(empty) == 0, path.name
         assert page.evaluate("document.querySelectorAll('h1').length") == 1, path.name
         for href in page.evaluate("[...document.links].map((link) => link.getAttribute('href'))"):
-            target = href.partition("#")[0]
+            target, _, anchor = href.partition("#")
             assert "://" in target or not target or (site / target).is_file(), f"{path.name}: {target}"
+            if anchor and not target:
+                assert page.evaluate("id => !!document.getElementById(id)", anchor), f"{path.name}: {href}"
         page.context.close()
+
+
+def test_every_page_is_small(site):
+    for path in site.glob("*.html"):
+        assert len(gzip.compress(path.read_bytes())) < MOST_COMPRESSED, path.name
 
 
 def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
@@ -75,7 +113,7 @@ def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
     page = show("00_start_here")
     assert page.locator("h2", has_text="Answering a question").is_visible()
     assert page.locator("h2", has_text="Running a cell").count() == 0
-    assert "that is done already" in page.locator(".about").inner_text()
+    assert page.get_by_text("that is done already").is_visible()
 
 
 def test_a_prediction_opens_its_explorer_which_moves_without_a_kernel(show):
@@ -115,7 +153,195 @@ def test_a_question_is_marked_and_gives_hints_without_a_kernel(show):
     assert question.get_by_test_id("question-hints").locator("li").count() == 1
     question.get_by_test_id("question-start-over").click()
     assert verdict.inner_text() == ""
-    assert "mark your answers" in page.locator(".about").inner_text()
+
+
+LESSON = "03_contingency_tables_and_kappa"
+
+
+def give(view, question, right):
+    """Give an answer to a question, and wait for its verdict."""
+    if question.kind == "choice":
+        wanted = next(option.text for option in question.options if option.right == right)
+        plain = re.sub(r"\b([AD])_([oe])\b", r"\1\2", wanted).replace("*", "")
+        view.get_by_label(plain, exact=True).check()
+    elif question.kind == "table":
+        for (i, j), value in np.ndenumerate(question.answer):
+            view.get_by_test_id(f"question-cell-{i}-{j}").fill(f"{value * (1 if right else 0.5):g}")
+    else:
+        value = float(question.answer)
+        other = value + (0.2 if value < 0.5 else -0.2) * question.scale
+        view.get_by_test_id("question-input").fill(f"{value if right else other:.6g}")
+    view.get_by_test_id("question-check").click()
+    outcome = "near|far|right" if question.kind == "prediction" else "right" if right else "wrong"
+    expect(view.locator(".iaa-question-verdict")).to_have_class(re.compile(f"iaa-question-is-({outcome})"))
+
+
+def asked_in(page):
+    """The questions of the lesson's bank that its page asks."""
+    (bank,) = lessons.shipped().glob(f"questions/{LESSON}.toml")
+    views = [
+        (one, page.locator(f'.part:not(.iaa-recall) > [data-question="{one.id}"]')) for one in load(bank)
+    ]
+    return [(question, view) for question, view in views if view.count()]
+
+
+def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, context, tmp_path):
+    page = show(LESSON)
+    asked = asked_in(page)
+    assert {one.kind for one, _ in asked} >= {"number", "table", "prediction"}
+    for question, view in asked:
+        if question.kind != "prediction":
+            give(view, question, right=False)
+        give(view, question, right=True)
+    number = len(asked)
+    expect(page.locator("#iaa-line")).to_contain_text(f"{number} of {number} answered")
+    page.reload()
+    for _, view in asked_in(page):
+        expect(view.locator(".iaa-question-verdict")).to_have_class(re.compile("iaa-question-is-"))
+    expect(page.locator(f'#lessons [data-page="{LESSON}.html"]')).to_have_attribute("data-done", "")
+
+    front = show("index", within=page.context)
+    expect(front.locator(f'[data-page="{LESSON}.html"] .so-far')).to_have_text("done")
+    expect(front.locator("#so-far")).to_contain_text(f"You have answered {number} of")
+    with front.expect_download() as download:
+        front.get_by_test_id("progress-json").click()
+    taken = tmp_path / "class" / "ada" / download.value.suggested_filename
+    taken.parent.mkdir(parents=True)
+    download.value.save_as(taken)
+    rows = collect(tmp_path / "class").rows
+    assert {row["question"] for row in rows} == {one.id for one, _ in asked}
+    assert {row["learner"] for row in rows} == {"ada"}
+    assert len(rows) == sum(1 if one.kind == "prediction" else 2 for one, _ in asked)
+
+    elsewhere = show("index", within=context())
+    told = elsewhere.get_by_test_id("progress-told")
+    elsewhere.locator("input[type=file]").set_input_files(taken)
+    expect(told).to_have_text(f"{len(rows)} answers of {taken.name} were added.")
+    elsewhere.locator("input[type=file]").set_input_files(taken)
+    expect(told).to_have_text(f"All that {taken.name} holds is here already.")
+    (tmp_path / "notes.json").write_text("[]")
+    elsewhere.locator("input[type=file]").set_input_files(tmp_path / "notes.json")
+    expect(told).to_contain_text("notes.json is damaged, or no file of answers.")
+    again = show(LESSON, within=elsewhere.context)
+    expect(again.locator("#iaa-line")).to_contain_text(f"{number} of {number} answered")
+
+    overview = show("00_start_here", within=elsewhere.context)
+    expect(overview.get_by_test_id("progress-summary")).to_contain_text(f"You have answered {number} of")
+    overview.get_by_test_id("progress-remove").click()
+    overview.get_by_test_id("progress-remove-now").click()
+    expect(overview.get_by_test_id("progress-summary")).to_contain_text("You have answered 0 of")
+    expect(again.locator("#iaa-line")).to_contain_text(f"0 of {number} answered")  # another tab follows
+
+
+KEYS = "() => Object.keys(localStorage).filter((key) => key.startsWith('iaa-teach'))"
+
+
+def test_what_the_browser_kept_is_set_aside_where_it_is_damaged_and_left_where_it_is_newer(show):
+    page = show("index")
+    (key,) = page.evaluate(KEYS)
+    assert "Inter-annotator agreement" in key
+    for text, said in [
+        ("{", "was damaged. It is set aside"),
+        ('{"version": 2, "questions": {}}', "newer version"),
+    ]:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+        page.reload()
+        expect(page.locator("#so-far")).to_contain_text(said)
+        kept = page.evaluate("() => Object.values(localStorage)")
+        assert text in kept
+
+
+def test_where_nothing_may_be_kept_it_says_so_and_works(show, context):
+    learner = context()
+    refuse = "{ get() { throw new DOMException('no', 'SecurityError') } }"
+    learner.add_init_script(f"Object.defineProperty(window, 'localStorage', {refuse})")
+    page = show("01_why_measure_agreement", within=learner)
+    question = page.locator('.part:not(.iaa-recall) > [data-question="five-sentences"]')
+    expect(question.get_by_test_id("question-notice")).to_contain_text("does not let this page keep anything")
+    question.get_by_test_id("question-input").fill("60")
+    question.get_by_test_id("question-input").press("Enter")
+    expect(question.get_by_test_id("question-verdict")).to_contain_text("Three of five")
+    expect(page.locator("#iaa-line")).to_contain_text("1 of")
+
+
+def test_the_front_page_takes_a_guess_and_deals_by_keyboard_alone(show):
+    page = show("index", width=390)
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.type") == "number":
+            break
+    page.keyboard.type("50")
+    page.keyboard.press("Enter")
+    told = page.locator("#square .told")
+    expect(told).to_contain_text(
+        "You said 50. Neither looks, and yet they agree on 62 of 100 in the long run."
+    )
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")  # Ann's habit has the focus
+    expect(told).to_contain_text("agree on 64 of 100")
+    agree = page.locator("#square circle.agree").count()
+    expect(told).to_contain_text(f"Here it was {agree}.")
+    assert violations(page, within="html") == []
+
+
+@pytest.fixture(scope="module")
+def small_site(tmp_path_factory):
+    """A lesson in which something waits for a prediction, and its deck."""
+    folder = tmp_path_factory.mktemp("small")
+    cells = [
+        new_markdown_cell("# 1 · Small"),
+        new_code_cell("from iaa_teach import ChanceExplorer, question"),
+        new_code_cell('chance = ChanceExplorer(preset="two-coins", locked=True)'),
+        new_code_cell('question("predict-coins", unlocks=chance)'),
+        new_code_cell("chance", metadata={"tags": ["after-prediction:predict-coins"]}),
+        new_markdown_cell("It is half.", metadata={"tags": ["after-prediction:predict-coins"]}),
+        new_markdown_cell("Nobody asks this.", metadata={"tags": ["after-prediction:nowhere"]}),
+    ]
+    lesson = new_notebook(cells=cells, metadata={"kernelspec": {"name": "python3", "display_name": "P"}})
+    (folder / "lessons" / "questions").mkdir(parents=True)
+    nbformat.write(lesson, folder / "lessons" / "01_small.ipynb")
+    shutil.copy(lessons.shipped() / "questions" / "02_agreement_by_chance.toml", folder / "lessons/questions")
+    build("web", folder / "web", folder / "lessons")
+    build("slides", folder / "slides", folder / "lessons")
+    return folder
+
+
+def test_what_gives_a_prediction_away_comes_after_it(context, small_site):
+    page = context().new_page()
+    page.goto((small_site / "web" / "01_small.html").as_uri())
+    half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance-content")
+    expect(page.get_by_text("Nobody asks this.")).to_be_visible()
+    expect(half).to_be_hidden()
+    page.get_by_test_id("question-input").fill("40")
+    page.get_by_test_id("question-check").click()
+    expect(half).to_be_visible()
+    expect(explorer).to_be_visible()
+    assert explorer.bounding_box()["width"] > 300
+    page.reload()
+    expect(half).to_be_visible()
+    page.get_by_test_id("question-start-over").click()
+    expect(half).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(half).to_be_visible()
+
+
+def test_without_scripts_all_of_the_text_is_there(browser, small_site):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto((small_site / "web" / "01_small.html").as_uri())
+    assert page.get_by_text("It is half.").is_visible()
+    assert page.get_by_text("by JavaScript, which is off here").is_visible()
+    context.close()
+
+
+def test_a_deck_marks_and_forgets(context, small_site):
+    page = context().new_page()
+    page.goto((small_site / "slides" / "01_small.html").as_uri())
+    page.get_by_test_id("question-input").fill("40")
+    page.get_by_test_id("question-check").click()
+    expect(page.get_by_text("It is half.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("It is half.")).to_be_hidden()
 
 
 def test_what_needs_python_says_so_and_keeps_still(show):
@@ -136,7 +362,7 @@ def test_a_page_prints_on_white_without_its_navigation(show):
     page.emulate_media(media="print")
     paper = "getComputedStyle(document.querySelector('.iaa')).backgroundColor"
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
-    assert page.locator("nav").is_hidden()
+    assert page.locator("nav:visible").count() == 0
     assert page.locator("h1").is_visible()
 
 

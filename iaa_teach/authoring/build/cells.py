@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import html
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -19,16 +20,33 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
 )
 
+_AFTER = "after-prediction:"
+
+# The lines of links above a lesson's title and at its end: a page has its own ways to the lessons beside it.
+_LINKS_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
+_LINK_TO_NEXT = re.compile(r"\A\*\*Next:\*\* \[[^\n]*\)\s*\Z")
+
 
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
 
-    Raises BuildError for prose that cannot be shown.
+    What a prediction's answer would be told by stays away until it is committed. Raises BuildError for prose
+    that cannot be shown.
     """
+    shown = _cell_html(cell, widgets, folder, rename)
+    prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(_AFTER)), "")
+    if not prediction or not shown:
+        return shown
+    id = html.escape(prediction.removeprefix(_AFTER), quote=True)
+    return f'<div data-after-prediction="{id}"><script>iaaHold()</script>{shown}</div>\n'
+
+
+def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        return to_html(cell.source, folder, rename, cell.data.get("attachments"))
+        source = _LINK_TO_NEXT.sub("", _LINKS_ABOVE.sub("", cell.source))
+        return to_html(source, folder, rename, cell.data.get("attachments"))
     if cell.kind != "code":
         return ""
     shown = "".join(_output(output, widgets) for output in cell.outputs)

@@ -1,118 +1,103 @@
-"""The widgets of a page: their modules, their saved states, and what the page can answer without Python."""
+"""The widgets of a page: their views, their saved states, and how they find each other."""
 
 from __future__ import annotations
 
 import html
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.execution import Executed
-from iaa_teach.questions import Question
-from iaa_teach.questions.marking import shown
+from iaa_teach.widgets.kit.joiner import page_styles, view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
-_NO_PROGRESS = "Your answers on this page are forgotten when you leave it. In Jupyter your progress is kept."
+_REFERENCE = "IPY_MODEL_"
 _STILL = {
     "PracticeWidget": "New exercises need Python. This is how one begins; in Jupyter you can go through it.",
 }
+_NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 
 
 @dataclass
 class EmbeddedWidgets:
-    """What the widgets of one page need: modules and style sheets once each, and a list of models.
+    """What the widgets of one page need: views, modules and style sheets once each, and a list of models.
 
     Models are numbered in the order in which they are first shown, so the same lesson makes the same page.
     """
 
     executed: Executed
-    banks: Path
+    views: list[Path] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
-    styles: list[str] = field(default_factory=list)
     models: list[dict[str, Any]] = field(default_factory=list)
+    _styles: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
 
+    @property
+    def styles(self) -> list[str]:
+        """The style sheets of all views, each once."""
+        return [*([page_styles(self.views)] if self.views else []), *self._styles]
+
+    @property
+    def shows_progress(self) -> bool:
+        """Whether one of them is the overview of a learner's progress."""
+        return any("brought" in model["state"] for model in self.models)
+
     def show(self, model: str) -> str:
-        """Return the element for one view of a widget, with a note where the page cannot do all of it."""
+        """Return the element for one view of a widget, and what brings it to life at once."""
         saved = self.executed.widgets.get(model)
         state = saved["state"] if saved else {}
         if "children" in state:
-            return "".join(self.show(child.removeprefix("IPY_MODEL_")) for child in state["children"])
-        kind = state.get("_anywidget_id", "").rpartition(".")[2]
-        if kind == "ProgressWidget":
-            return _note(_NO_PROGRESS)
+            return "".join(self.show(child.removeprefix(_REFERENCE)) for child in state["children"])
         if "_esm" not in state:
-            return _note("This part needs Python: run the lesson in Jupyter to see it.")
-        if model not in self._places:
-            self._add(model, state, still=kind in _STILL)
-        words = _STILL.get(kind)
+            return _note(_NEEDS_PYTHON)
+        place = self._place_of(model)
+        still = _STILL.get(_kind(state))
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
-        return (
-            f'{_note(words) if words else ""}<div class="{classes}" data-model="{self._places[model]}"></div>'
-        )
-
-    def as_json(self) -> str:
-        """Return all of it as JSON that can stand inside a script element."""
-        text = json.dumps({"modules": self.modules, "models": self.models}, ensure_ascii=False)
-        return text.replace("<", "\\u003c")
-
-    def _add(self, model: str, state: dict[str, Any], still: bool) -> None:
-        place = self._places[model] = len(self.models)
-        entry: dict[str, Any] = {
-            "module": _index_of(self.modules, state["_esm"]),
-            "state": {
-                name: value for name, value in state.items() if not name.startswith("_") and name != "layout"
-            },
-            "still": still,
-        }
-        self.models.append(entry)
-        if state.get("_css"):
-            _index_of(self.styles, state["_css"])
-        if explorer := state.get("unlocks", "").removeprefix("IPY_MODEL_"):
-            entry["state"]["unlocks"] = f"IPY_MODEL_{self._place_of(explorer)}"
-        if "seed" in state:
-            entry["state"]["seed"] = 0  # of whoever builds the page
-        assert self.models[place] is entry
+        part = f'<div class="{classes}" data-model="{place}"></div><script>iaaShow()</script>'
+        return f"{_note(still)}{part}" if still else part
 
     def _place_of(self, model: str) -> int:
         if model not in self._places:
-            self._add(model, self.executed.widgets[model]["state"], still=False)
+            self._places[model] = len(self.models)
+            self.models.append({})
+            self.models[self._places[model]] = self._model(self.executed.widgets[model]["state"])
         return self._places[model]
 
+    def _model(self, state: dict[str, Any]) -> dict[str, Any]:
+        kept = {
+            name: self._renamed(value)
+            for name, value in state.items()
+            if not name.startswith("_") and name != "layout"
+        }
+        if "about" in kept:
+            kept["seed"] = 0  # that of whoever builds the page
+        view = view_files().get(state["_esm"])
+        if view:
+            still = _kind(state) in _STILL
+            return {"view": _index_of(self.views, view), "state": kept, **({"still": True} if still else {})}
+        if state.get("_css"):
+            _index_of(self._styles, state["_css"])
+        return {"module": _index_of(self.modules, state["_esm"]), "state": kept}
 
-def solution(question: Question) -> str:
-    """Return what a learner compares an answer with: the answer, why, and what is wrong with the others."""
-    if question.kind == "choice":
-        right = [option for option in question.options if option.right]
-        other = [option for option in question.options if not option.right]
-        lines = [f"*Answer:* {' '.join(f'“{option.text}”' for option in right)}", _explanation(question)]
-        lines += [option.feedback for option in right if option.feedback]
-        lines += [f"Not “{option.text}”: {option.feedback}" for option in other]
-        return "\n\n".join(dict.fromkeys(filter(None, lines)))
-    if question.kind == "table":
-        return _explanation(question)
-    return f"*Answer:* {answer_in_words(question)}\n\n{_explanation(question)}"
-
-
-def answer_in_words(question: Question) -> str:
-    """Return the answer of a number or a prediction: a whole number as such, else as the kit prints it."""
-    assert question.answer is not None
-    value = float(question.answer)
-    whole = question.quantity == "count" and value == round(value)
-    return f"{value:.0f}" if whole else shown(value, question.unit)
-
-
-def _explanation(question: Question) -> str:
-    return question.solution or question.right
+    def _renamed(self, value: Any) -> Any:
+        """Return a trait, a reference to another widget as one to its place on the page."""
+        if isinstance(value, str) and value.removeprefix(_REFERENCE) in self.executed.widgets:
+            other = value.removeprefix(_REFERENCE)
+            if value != other and "_esm" in self.executed.widgets[other]["state"]:
+                return f"{_REFERENCE}{self._place_of(other)}"
+        return value
 
 
-def _index_of(known: list[str], text: str) -> int:
-    if text not in known:
-        known.append(text)
-    return known.index(text)
+def _kind(state: dict[str, Any]) -> str:
+    return str(state.get("_anywidget_id", "")).rpartition(".")[2]
 
 
 def _note(words: str) -> str:
     return f'<p class="note">{html.escape(words)}</p>'
+
+
+def _index_of(known: list[Any], one: Any) -> int:
+    if one not in known:
+        known.append(one)
+    return known.index(one)

@@ -10,7 +10,6 @@ import nbformat
 import numpy as np
 
 from iaa_teach.authoring.build.cells import title_of
-from iaa_teach.authoring.build.embedded_widgets import answer_in_words
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.markdown import to_html
@@ -100,7 +99,15 @@ def _answer(question: Question) -> str:
         return " and ".join(f"“{option.text}”" for option in question.options if option.right)
     if question.kind == "table":
         return _grid(question.answer, question.unit)
-    return answer_in_words(question)
+    return _in_words(question)
+
+
+def _in_words(question: Question) -> str:
+    """Return the answer of a number or a prediction: a whole number as such, else as the kit prints it."""
+    assert question.answer is not None
+    value = float(question.answer)
+    whole = question.quantity == "count" and value == round(value)
+    return f"{value:.0f}" if whole else shown(value, question.unit)
 
 
 def _grid(values: object, unit: str) -> str:

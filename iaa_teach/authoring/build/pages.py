@@ -3,24 +3,55 @@
 from __future__ import annotations
 
 import html
+import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from string import Template
+from typing import Any
 
 from iaa_teach.look.colours import page_css_variables
+from iaa_teach.widgets.kit.joiner import page_script
 
 _ASSETS = Path(__file__).parent / "assets"
 
 
-def page(title: str, body: str, styles: list[str], data: str = "", scripts: tuple[str, ...] = ()) -> str:
-    """Return an HTML page around `body`. `data` is JSON for the scripts, which are files of `assets/`."""
+def page(
+    title: str,
+    body: str,
+    styles: Sequence[str] = (),
+    *,
+    script: str = "",
+    data: Any = None,
+    language: str = "en",
+    author: str = "",
+) -> str:
+    """Return an HTML page around `body`.
+
+    The script stands before the body, so that what the body calls is there; it finds the data, of JSON, in
+    the element `iaa-parts`.
+    """
+    known = f'<script type="application/json" id="iaa-parts">{as_json(data)}</script>'
+    written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
     return Template(_file("page.html")).substitute(
+        language=html.escape(language, quote=True),
         title=html.escape(title),
+        author=written_by if author else "",
         styles="\n".join([page_css_variables(), _file("page.css"), *styles]).replace("</", "<\\/"),
+        data="" if data is None else known,
+        script=f"<script>\n{_in_element(script)}\n</script>" if script else "",
         body=body,
-        data=f'<script type="application/json" id="iaa-parts">{data}</script>' if data else "",
-        scripts="".join(f'<script type="module">\n{_file(name)}</script>\n' for name in scripts),
     )
+
+
+def script(name: str, views: Sequence[Path] = ()) -> str:
+    """Return a script of `assets/` with all that it imports and the views that it is given."""
+    return f"window.iaaImport = (address) => import(address);\n{page_script(_ASSETS / name, views)}"
+
+
+def plain_script(name: str) -> str:
+    """Return a script of `assets/` as an element: it imports nothing and runs when the page is there."""
+    return f'<script type="module">\n{_in_element(_file(name))}</script>\n'
 
 
 def style(name: str) -> str:
@@ -35,6 +66,16 @@ def file_name(notebook: str) -> str:
     '02_agreement_by_chance.html'
     """
     return f"{notebook.removesuffix('.ipynb')}.html"
+
+
+def as_json(data: Any) -> str:
+    """Return data as JSON that can stand inside a script element."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _in_element(code: str) -> str:
+    """Return JavaScript in which no string ends the element that it stands in."""
+    return code.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 
 
 @cache

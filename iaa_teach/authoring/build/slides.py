@@ -13,10 +13,11 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.execution import Executed, execute_all
+from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page, style
-from iaa_teach.authoring.build.web import body_of
+from iaa_teach.authoring.build.pages import file_name, page, plain_script, script, style
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.web import body_of, page_data
 from iaa_teach.authoring.notebooks import Notebook
 
 _HEADING = re.compile(r"^#{1,2} ", re.MULTILINE)
@@ -30,9 +31,10 @@ def for_slides(source: Path) -> Files:
         f'<li><a href="{file_name(name)}">{html.escape(title)}</a></li>' for name, title in titles.items()
     )
     index = f'<main class="index"><h1>Slides</h1><ol>{entries}</ol></main>'
-    files = {"index.html": page("Slides", index, [])}
-    for name, lesson in lessons.items():
-        files[file_name(name)] = _deck(name, lesson, titles[name], source)
+    files = {"index.html": page("Slides", index)}
+    site = Site(source, lessons)
+    for name in lessons:
+        files[file_name(name)] = _deck(name, site)
     return {name: text.encode() for name, text in files.items()}
 
 
@@ -48,10 +50,12 @@ def slide_types(notebook: Notebook) -> list[str]:
     ]
 
 
-def _deck(name: str, lesson: Executed, title: str, source: Path) -> str:
-    widgets = EmbeddedWidgets(lesson, source / "questions")
+def _deck(name: str, site: Site) -> str:
+    lesson = site.lessons[name]
+    widgets = EmbeddedWidgets(lesson)
     slides: list[str] = []
-    for kind, cell in zip(slide_types(lesson.notebook), body_of(name, lesson, widgets, source), strict=True):
+    cells = body_of(name, lesson, widgets, site.source)
+    for kind, cell in zip(slide_types(lesson.notebook), cells, strict=True):
         if kind in ("skip", "notes") or not cell:
             continue
         if kind in ("slide", "subslide") or not slides:
@@ -64,6 +68,12 @@ def _deck(name: str, lesson: Executed, title: str, source: Path) -> str:
         '<button type="button" data-step="-1" aria-label="Back">←</button>'
         '<output aria-live="polite"></output>'
         '<button type="button" data-step="1" aria-label="On">→</button></nav>'
+        f"<script>iaaReady()</script>{plain_script('slides.js')}"
     )
-    scripts = ("model.js", "answers.js", "mount.js", "slides.js")
-    return page(title, body, [style("slides.css"), *widgets.styles], widgets.as_json(), scripts)
+    return page(
+        site.titles[name],
+        body,
+        [style("slides.css"), *widgets.styles],
+        script=script("lesson.js", widgets.views),
+        data=page_data(site, widgets, file_name(name), keep=False),
+    )

@@ -5,26 +5,26 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.cells import cell_html, contents, title_of
+from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import Executed, execute_all
+from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page
+from iaa_teach.authoring.build.pages import file_name, page, script
+from iaa_teach.authoring.build.site import Site, contents
+from iaa_teach.questions.course import Lesson
 
-_ABOUT = (
-    "This page works without Python. Explorers move under your hand, and questions mark your answers. Where "
-    "a lesson asks you to run a cell, that is done already; where more would need Python, the page says so."
-)
+_ALREADY_RUN = "Where a lesson asks you to run a cell, that is done already on these pages."
+_NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
 
 
 def for_web(source: Path) -> Files:
-    """Return a page for every lesson, each linking to all others, and an `index.html` that lists them."""
-    lessons = execute_all(source, settled=True)
-    titles = {name: title_of(lesson.notebook) for name, lesson in lessons.items()}
-    files = {"index.html": _index(lessons, source)}
-    for name, lesson in lessons.items():
-        files[file_name(name)] = _lesson(name, lesson, titles, source)
+    """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
+    site = Site(source, execute_all(source, settled=True))
+    files = {"index.html": front_page(site)}
+    for name in site.titles:
+        files[file_name(name)] = _lesson(name, site)
     return {name: text.encode() for name, text in files.items()}
 
 
@@ -39,34 +39,82 @@ def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path)
     return done
 
 
-def _lesson(name: str, lesson: Executed, titles: dict[str, str], source: Path) -> str:
-    widgets = EmbeddedWidgets(lesson, source / "questions")
-    cells = "".join(body_of(name, lesson, widgets, source))
-    about = f'<p class="about">{_ABOUT}</p>' if widgets.models else ""
-    body = f'{_top()}<div class="columns"><main>{about}{cells}</main>{_navigation(titles, name)}</div>'
-    return page(titles[name], body, widgets.styles, widgets.as_json(), ("model.js", "answers.js", "mount.js"))
+def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool = True) -> dict[str, object]:
+    """Return what the scripts of a page know; `keep` is whether the browser keeps the answers."""
+    return {
+        "key": site.key,
+        "keep": keep,
+        "lesson": page_name,
+        "course": site.questions(labelled=widgets.shows_progress),
+        "widgets": widgets.models,
+        "modules": widgets.modules,
+    }
 
 
-def _index(lessons: dict[str, Executed], source: Path) -> str:
-    notebooks = [lesson.notebook for lesson in lessons.values()]
+def _lesson(name: str, site: Site) -> str:
+    widgets = EmbeddedWidgets(site.lessons[name])
+    cells = "".join(body_of(name, site.lessons[name], widgets, site.source))
+    course, title = site.course, html.escape(site.course.title)
     body = (
-        '<main class="index"><h1>Inter-annotator agreement</h1>'
-        "<p>Lessons with live tables, in which you drag the marginals and watch chance agreement follow. "
-        f"They work on any machine, without a network.</p>{contents(notebooks, source, file_name)}</main>"
+        f'<header class="top"><a class="home" href="index.html">{title}</a>'
+        f"{_line(name, site)}"
+        '<a class="jump" href="#lessons">Contents</a></header>\n'
+        f'<div class="columns"><main id="main">{_about(site.lesson(name), site)}'
+        f'<p class="note no-scripts">{_NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
+        f"<aside>{contents(cells)}{_lessons(name, site)}</aside></div>\n"
+        f"{site.colophon(name)}<script>iaaReady()</script>"
     )
-    return page("Inter-annotator agreement", body, [])
+    return page(
+        f"{site.titles[name]} – {course.title}" if site.titles[name] != course.title else course.title,
+        body,
+        widgets.styles,
+        script=script("lesson.js", widgets.views),
+        data=page_data(site, widgets, file_name(name)),
+        language=course.language,
+        author=", ".join(course.authors),
+    )
 
 
-def _top() -> str:
-    home = '<a href="index.html">Inter-annotator agreement</a>'
-    return f'<header>{home}<a href="#lessons">All lessons</a></header>\n'
+def _line(name: str, site: Site) -> str:
+    """Return the line that says how many questions of this lesson are answered, with room for the numbers."""
+    number = len(site.questions_in(name))
+    if not number:
+        return ""
+    return (
+        f'<div id="iaa-line"><span>0 of {number} answered</span>'
+        f'<progress aria-label="Answered" max="{number}" value="0"></progress></div>'
+    )
 
 
-def _navigation(titles: dict[str, str], here: str) -> str:
+def _about(lesson: Lesson | None, site: Site) -> str:
+    """Return the line above a lesson's title."""
+    if not lesson:
+        return ""
+    last = max(one.number for one in site.course.lessons)
+    place = f"Lesson {lesson.number} of {last}" if lesson.number else ""
+    minutes = f"about {lesson.minutes:g} minutes" if lesson.minutes else ""
+    said = " · ".join(filter(None, [place, minutes]))
+    line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
+    return line if lesson.number else f'{line}<p class="note">{_ALREADY_RUN}</p>'
+
+
+def _onwards(name: str, site: Site) -> str:
+    """Return the links to the lessons before and after this one."""
+    ways = zip(("prev", "next"), ("Back", "Next"), site.beside(name), strict=True)
+    links = "".join(
+        f'<a rel="{rel}" href="{file_name(lesson.file)}"><small>{word}</small>{html.escape(lesson.label)}</a>'
+        for rel, word, lesson in ways
+        if lesson
+    )
+    return f'<nav class="onwards" aria-label="Lessons beside this one">{links}</nav>' if links else ""
+
+
+def _lessons(here: str, site: Site) -> str:
     current = ' aria-current="page"'
     entries = "".join(
-        f'<li><a href="{file_name(name)}"{current if name == here else ""}>{html.escape(title)}</a></li>'
-        for name, title in titles.items()
+        f'<li><a href="{file_name(name)}" data-page="{file_name(name)}"{current if name == here else ""}>'
+        f'{html.escape(title)}<span class="said"></span></a></li>'
+        for name, title in site.titles.items()
     )
-    heading = '<h2 id="lessons-title">Lessons</h2>'
+    heading = '<h2 id="lessons-title">All lessons</h2>'
     return f'<nav id="lessons" aria-labelledby="lessons-title">{heading}<ul>{entries}</ul></nav>'

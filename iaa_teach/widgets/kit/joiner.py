@@ -1,5 +1,7 @@
 """Join a view's files into the one ES module and the one style sheet that notebook hosts load.
 
+A web page gets one script and one sheet for all its views: `page_script` and `page_styles`.
+
 A host loads a widget's module from a string, where a relative import means nothing. So each file that a view
 imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
 block. The files run unjoined wherever relative imports work.
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -83,8 +86,31 @@ def es_module(path: Path) -> str:
 
 def style_sheet(path: Path) -> str:
     """Return the colours, the common styles, and those of each file that a JavaScript file imports."""
-    sheets = [COMMON, *(module.path.with_suffix(".css") for module in joined_files(path))]
-    return css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
+    return _styles(joined_files(path))
+
+
+def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
+    """Return a classic script that calls `start(views)` of a JavaScript file; each file is in it once.
+
+    A browser runs a classic script from the disk at once, before it shows what comes after it.
+    """
+    files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
+    blocks = "\n".join(map(_as_block, files.values()))
+    listed = ", ".join(f"{_variable(view)}.view" for view in views)
+    return f'(() => {{\n"use strict";\n{blocks}\n{_variable(entry)}.start([{listed}]);\n}})();'
+
+
+def page_styles(views: Sequence[Path]) -> str:
+    """Return the colours, the common styles, and those of the files of all views, each once."""
+    files = {module.path: module for path in views for module in joined_files(path)}
+    return _styles(list(files.values()))
+
+
+@cache
+def view_files() -> dict[str, Path]:
+    """Return the files of the kit's views by the text of their modules."""
+    paths = [path for path in sorted(WIDGETS.rglob("*.js")) if _VIEW.search(path.read_text("utf-8"))]
+    return {es_module(path): path for path in paths}
 
 
 def joined_files(path: Path) -> list[Module]:
@@ -135,9 +161,15 @@ def _imports(path: Path, text: str) -> list[Import]:
     return imports
 
 
+def _styles(files: Sequence[Module]) -> str:
+    sheets = [COMMON, *(module.path.with_suffix(".css") for module in files)]
+    return css_variables() + "\n".join(sheet.read_text("utf-8") for sheet in sheets if sheet.is_file())
+
+
 def _as_block(module: Module) -> str:
     text = _EXPORT.sub("", _without_imports(module))
-    names = ", ".join(sorted(module.exports))
+    text, views = _VIEW.subn("const view = ", text)
+    names = ", ".join(sorted([*module.exports, *(["view"] if views else [])]))
     return f"const {_variable(module.path)} = (() => {{\n{text}\nreturn {{ {names} }};\n}})();"
 
 

@@ -78,14 +78,17 @@ function entryOf(questions, id, kind) {
 }
 
 /**
- * Add an answer and its verdict.
+ * Add an answer and its verdict, once for the time at which it was given.
  *
  * @param {Entries} questions
- * @param {{ id: string, kind: string, answer: any, verdict: string, misconception?: string | null, where?: string }} made
+ * @param {{ id: string, kind: string, where: string }} about
+ * @param {Attempt} made
  */
-export function addAttempt(questions, { id, kind, answer, verdict, misconception = null, where }) {
+export function addAttempt(questions, { id, kind, where }, { time, answer, verdict, misconception }) {
   const entry = entryOf(questions, id, kind);
-  entry.attempts.push({ time: now(), answer, verdict, misconception, ...(where ? { where } : {}) });
+  const attempt = { time, answer, verdict, misconception: misconception ?? null, ...(where ? { where } : {}) };
+  if (entry.attempts.some((each) => fingerprint(each) === fingerprint(attempt))) return;
+  entry.attempts.push(attempt);
   entry.answered = true;
   entry.right = verdict === "right";
 }
@@ -94,9 +97,10 @@ export function addAttempt(questions, { id, kind, answer, verdict, misconception
  * Note how many hints of a question are open.
  *
  * @param {Entries} questions
- * @param {{ id: string, kind: string, seen: number }} opened
+ * @param {{ id: string, kind: string }} about
+ * @param {number} seen
  */
-export function addHint(questions, { id, kind, seen }) {
+export function addHint(questions, { id, kind }, seen) {
   const entry = entryOf(questions, id, kind);
   entry.hints_seen = Math.max(entry.hints_seen, seen);
 }
@@ -105,12 +109,13 @@ export function addHint(questions, { id, kind, seen }) {
  * Clear a question's present answer and hints; the attempts stay.
  *
  * @param {Entries} questions
- * @param {{ id: string, kind: string }} question
+ * @param {{ id: string, kind: string }} about
+ * @param {string} time
  */
-export function addStart(questions, { id, kind }) {
+export function addStart(questions, { id, kind }, time) {
   const entry = entryOf(questions, id, kind);
   if (recentAttempts(entry).length) {
-    entry.attempts.push({ time: now(), answer: null, verdict: STARTED_OVER, misconception: null });
+    entry.attempts.push({ time, answer: null, verdict: STARTED_OVER, misconception: null });
   }
   Object.assign(entry, { answered: false, right: false, hints_seen: 0 });
 }
@@ -184,13 +189,3 @@ const fingerprint = (value) =>
   JSON.stringify(value, (_, part) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
-
-/** The present time as Python writes it: local, to the second, with its offset. */
-function now() {
-  const date = new Date();
-  const ahead = -date.getTimezoneOffset();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  const local = new Date(date.getTime() + ahead * 60000).toISOString().slice(0, 19);
-  const offset = `${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`;
-  return `${local}${ahead < 0 ? "-" : "+"}${offset}`;
-}

@@ -84,7 +84,7 @@ def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
 
 @pytest.mark.parametrize("audience", ["web", "slides"])
 def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
-    for name in ("web", "slides", "cells", "embedded_widgets", "markdown"):
+    for name in ("web", "slides", "cells", "site", "front_page", "markdown"):
         monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "mistune", None)
     with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*-m pip install -e '.*\[web\]'"):

@@ -133,7 +133,7 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, fetches: bool) -> s
         f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
         f"{contents(notebooks, source, _place)}</main>"
     )
-    return page("Inter-annotator agreement", body + _ROOT, [])
+    return page("Inter-annotator agreement", body + _ROOT)
 
 
 def _place(notebook: str) -> str:

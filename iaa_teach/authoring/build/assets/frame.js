@@ -1,0 +1,73 @@
+// What stands around a lesson: how many of its questions are answered, the lessons that are done, and where one is.
+
+import { withStates } from "../../../widgets/course/progress/summary.js";
+import { say } from "../../../widgets/kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./keeper.js").Course} Course */
+/** @typedef {import("./keeper.js").Progress} Progress */
+
+/**
+ * @param {Progress} progress
+ * @param {Course} course
+ * @param {string} here the lesson's page
+ */
+export function drawFrame(progress, course, here) {
+  const line = document.getElementById("iaa-line");
+  const bar = /** @type {HTMLProgressElement | null} */ (line?.querySelector("progress") ?? null);
+  const count = line?.querySelector("span");
+  function draw() {
+    for (const lesson of course.lessons) {
+      const { done, total } = doneOf(lesson, progress);
+      const link = document.querySelector(`#lessons [data-page="${CSS.escape(lesson.page)}"]`);
+      if (link) mark(link, total > 0 && done === total);
+      if (lesson.page !== here || !line || !bar || !count) continue;
+      bar.max = total;
+      bar.value = done;
+      count.textContent = say(words.answered, { done, n: total });
+    }
+  }
+  draw();
+  progress.observe(draw);
+  followHeadings();
+}
+
+/**
+ * @param {Course["lessons"][number]} lesson
+ * @param {Progress} progress
+ */
+export function doneOf(lesson, progress) {
+  const questions = withStates(lesson.questions, progress.progress.questions);
+  return { done: questions.filter((question) => question.state !== "open").length, total: questions.length };
+}
+
+/**
+ * Say that a lesson is done, for the eye and for the ear.
+ *
+ * @param {Element} link
+ * @param {boolean} done
+ */
+function mark(link, done) {
+  link.toggleAttribute("data-done", done);
+  const said = link.querySelector(".said");
+  if (said) said.textContent = done ? `, ${words.finished}` : "";
+}
+
+/** Mark the heading in the contents that is being read. */
+function followHeadings() {
+  /** @type {HTMLAnchorElement[]} */
+  const links = [...document.querySelectorAll("#contents a")].map((link) => /** @type {HTMLAnchorElement} */ (link));
+  const headings = links.map((link) => document.getElementById((link.getAttribute("href") ?? "").slice(1)));
+  const watch = new IntersectionObserver(
+    () => {
+      const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < innerHeight / 3);
+      const current = headings.lastIndexOf(passed.at(-1) ?? null);
+      links.forEach((link, i) => {
+        if (i === current && passed.length) link.setAttribute("aria-current", "location");
+        else link.removeAttribute("aria-current");
+      });
+    },
+    { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] },
+  );
+  for (const heading of headings) if (heading) watch.observe(heading);
+}

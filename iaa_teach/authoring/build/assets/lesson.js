@@ -1,0 +1,101 @@
+// A lesson's page: its widgets come to life one after the other, each before the browser shows what comes after it,
+// so nothing moves while the page loads.
+
+import { browserProgress } from "./browser_progress.js";
+import { drawFrame } from "./frame.js";
+import { keepOverview, keepRecord } from "./keeper.js";
+import { addressOf, showLinked } from "./links.js";
+import { pageModel } from "./models.js";
+import { followPredictions, hold, revealOrphans } from "./reveal.js";
+
+/**
+ * @typedef {{ render: (view: { model: any, el: HTMLElement }) => unknown }} PageView
+ * @typedef {{ view?: number, module?: number, state: Record<string, any>, still?: boolean }} Widget `view` is one of the kit's,
+ *   `module` one of the page's own
+ * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
+ *   course: import("./keeper.js").Course, lesson: string }} Parts
+ */
+
+/**
+ * What the page calls while it is read, and `iaaImport`, which stands before this script: a file that is joined with
+ * others cannot import.
+ *
+ * @typedef {{ iaaShow: () => void, iaaHold: () => void, iaaReady: () => void,
+ *   iaaImport: (address: string) => Promise<any> }} Calls
+ */
+
+/** @param {PageView[]} views */
+export function start(views) {
+  /** @type {Parts} */
+  const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
+  const page = /** @type {Window & Calls} */ (/** @type {unknown} */ (window));
+  const progress = browserProgress(`${parts.key} ${folder()}`, () => {
+    if (!parts.keep) throw new Error("slides keep nothing");
+    return localStorage;
+  });
+  addEventListener("storage", (event) => event.key === null || progress.refresh());
+  const models = parts.widgets.map(({ state }, place) => {
+    /** @type {(content: any) => void} */
+    let hear = () => {};
+    const model = pageModel(state, {
+      hear: (_, content) => hear(content),
+      find: (id) => models[Number(id)],
+      address: addressOf(place),
+    });
+    if ("about" in state) hear = keepRecord(model, progress);
+    else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
+    return model;
+  });
+  const modules = parts.modules.map((text) =>
+    page.iaaImport(URL.createObjectURL(new Blob([text], { type: "text/javascript" }))),
+  );
+
+  /**
+   * @param {HTMLElement} place
+   * @returns {Promise<void> | undefined}
+   */
+  function show(place) {
+    const number = Number(place.dataset.model);
+    const { view, module, still } = parts.widgets[number];
+    const model = models[number];
+    if (view !== undefined) {
+      views[view].render({ model, el: place });
+      linkPages(place);
+      if (still)
+        for (const control of place.querySelectorAll("button, input, select")) control.setAttribute("disabled", "");
+      return undefined;
+    }
+    return modules[module ?? 0].then(async ({ default: made }) => {
+      const foreign = typeof made === "function" ? await made() : made;
+      await foreign.render({ model, el: place });
+    });
+  }
+
+  document.documentElement.dataset.scripts = "";
+  followPredictions();
+  /** @type {unknown[]} */
+  const late = [];
+  page.iaaShow = () => late.push(show(/** @type {any} */ (document.currentScript?.previousElementSibling)));
+  page.iaaHold = hold;
+  page.iaaReady = async () => {
+    revealOrphans();
+    drawFrame(progress, parts.course, parts.lesson);
+    await Promise.all(late);
+    document.documentElement.dataset.ready = "true";
+    performance.mark("iaa-ready");
+    showLinked();
+  };
+}
+
+const folder = () => location.pathname.replace(/[^/]*$/, "");
+
+/**
+ * Let links to notebooks lead to their pages.
+ *
+ * @param {HTMLElement} place
+ */
+function linkPages(place) {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = place.querySelectorAll('a[href$=".ipynb"]');
+  for (const link of links) link.href = (link.getAttribute("href") ?? "").replace(/ipynb$/, "html");
+}

@@ -1,0 +1,41 @@
+// A state of an explorer in the page's address: `#table=` with the place of the explorer and its state.
+
+/**
+ * What a page offers to a view: the `state` that the address holds for it under a name such as "table", "" if none, and
+ * a `link` that holds a state.
+ *
+ * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string }} Address
+ */
+
+const FORM = /^#([a-z]+)=(\d+);([^#]*)$/;
+
+/**
+ * Return what the page offers to the view in a place.
+ *
+ * @param {number} place
+ * @returns {Address}
+ */
+export function addressOf(place) {
+  return {
+    state(name) {
+      const found = location.hash.match(FORM);
+      return found && found[1] === name && Number(found[2]) === place ? decoded(found[3]) : "";
+    },
+    link: (name, state) => `${location.href.split("#")[0]}#${name}=${place};${encodeURIComponent(state)}`,
+  };
+}
+
+/** Scroll to the explorer that the address names. */
+export function showLinked() {
+  const found = location.hash.match(FORM);
+  if (found) document.querySelector(`[data-model="${found[2]}"]`)?.scrollIntoView();
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,37 @@
+// What comes after a prediction stays away until the prediction is committed. Without scripts it is there.
+
+/** @typedef {{ id: string, committed: boolean }} Commitment */
+
+/** Follow the predictions of the page. What waits for one that is not on the page is shown. */
+export function followPredictions() {
+  document.addEventListener("iaa-committed", (event) => {
+    const { id, committed } = /** @type {CustomEvent<Commitment>} */ (event).detail;
+    reveal(id, committed);
+  });
+}
+
+/** Hide the part of the page that the running script begins, unless its prediction was committed before. */
+export function hold() {
+  const part = /** @type {HTMLElement} */ (document.currentScript?.parentElement);
+  const id = part.dataset.afterPrediction ?? "";
+  part.hidden = !document.querySelector(`[data-question="${CSS.escape(id)}"][data-committed="true"]`);
+}
+
+/** Show what waits for a prediction that is not on the page. */
+export function revealOrphans() {
+  for (const part of waiting()) {
+    const id = part.dataset.afterPrediction ?? "";
+    if (!document.querySelector(`[data-question="${CSS.escape(id)}"]`)) part.hidden = false;
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} committed
+ */
+function reveal(id, committed) {
+  for (const part of waiting()) if (part.dataset.afterPrediction === id) part.hidden = !committed;
+}
+
+/** @returns {NodeListOf<HTMLElement>} */
+const waiting = () => document.querySelectorAll("[data-after-prediction]");

@@ -1,0 +1,32 @@
+// The words of the pages without a kernel.
+
+export const words = {
+  notAllowed:
+    "This browser does not let this page keep anything: your answers are forgotten when you leave it. Download them to keep them.",
+  full: "This browser has no room left: your last answers are forgotten when you leave. Download them to keep them.",
+  newer: "Your answers were kept by a newer version of these lessons, and are left as they are. New ones are not kept.",
+  damaged:
+    "What this browser kept of your answers was damaged. It is set aside as “{name}”, and a new record was begun.",
+  aside: "{key} damaged {time}",
+
+  answered: { one: "{done} of {n} answered", other: "{done} of {n} answered" },
+  finished: "done",
+  begun: "{done} of {n}",
+  soFar: {
+    one: "You have answered {done} of {n} question so far.",
+    other: "You have answered {done} of {n} questions so far.",
+  },
+  nothingSoFar: "What you answer is kept in this browser, and nowhere else.",
+  goOn: "Go on with {lesson}",
+
+  square: "100 e-mails as dots in a square, cut by how many Ann and Ben file under work",
+  guessFirst: "Say a number first. Then the square will hold a dot for each e-mail.",
+  ann: "Ann",
+  ben: "Ben",
+  files: "{name} files under work:",
+  again: "Deal again",
+  said: "You said {guess}.",
+  exactly: "You said {guess}, and so it is.",
+  truth: "Neither looks, and yet they agree on {expected} of 100 in the long run.",
+  deal: "Here it was {agree}. Drag the dot: when does it rise, when does it fall?",
+};

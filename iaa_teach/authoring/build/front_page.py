@@ -1,0 +1,84 @@
+"""The front page: a question to answer at once, the lessons, and what one has done so far."""
+
+from __future__ import annotations
+
+import html
+
+from iaa_teach.authoring.build.cells import promise_of
+from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.pages import file_name, page, script, style
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.questions.course import Lesson
+from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
+
+_HEADLINE = "They agree. Should you be impressed?"
+_LEAD = (
+    "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
+    "is worth, and report it for data of your own. All of it runs in this page, on any machine."
+)
+_QUESTION = (
+    "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
+    "On how many of the 100 will they agree?"
+)
+
+
+def front_page(site: Site) -> str:
+    """Return the page that leads to all others."""
+    listed = [one for one in site.course.lessons if one.file in site.lessons]
+    others = [name for name in site.titles if not site.lesson(name)]
+    cards = "".join(_card(lesson, site) for lesson in listed)
+    more = "".join(
+        f'<li><a href="{file_name(name)}">{html.escape(site.titles[name])}</a>'
+        f"{to_html(promise_of(site.lessons[name].notebook), site.source, file_name)}</li>"
+        for name in others
+    )
+    title = html.escape(site.course.title)
+    body = (
+        f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
+        f"<h1>{_HEADLINE}</h1>"
+        f'<p class="lead">{_LEAD}</p><p><a class="go" href="{file_name(listed[0].file) if listed else ""}">'
+        f"Start</a></p></div>{_try_it()}</section>\n"
+        f'<h2 id="lessons-title">The lessons</h2><ol class="cards">{cards}</ol>\n'
+        f"{f'<h2>To look things up</h2><ul class=more>{more}</ul>' if more else ''}\n"
+        '<h2 id="answers-title">Your answers</h2><section class="iaa iaa-progress answers" '
+        'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
+        f"</main>\n{site.colophon()}<script>iaaReady()</script>"
+    )
+    return page(
+        site.course.title,
+        body,
+        [page_styles([WIDGETS / "course" / "progress" / "view.js"]), style("front.css")],
+        script=script("front.js"),
+        data={"key": site.key, "course": site.questions(labelled=False) | _former(site)},
+        language=site.course.language,
+        author=", ".join(site.course.authors),
+    )
+
+
+def _former(site: Site) -> dict[str, object]:
+    return {"former": site.questions(labelled=True)["former"]}
+
+
+def _try_it() -> str:
+    return (
+        '<div class="try" id="try"><form id="guess" class="iaa">'
+        f'<p id="guess-question">{_QUESTION}</p>'
+        '<div class="iaa-row"><input type="number" min="0" max="100" step="1" required inputmode="numeric" '
+        'aria-labelledby="guess-question" placeholder="of 100">'
+        '<button type="submit" class="iaa-primary">Say it</button></div></form>'
+        '<div id="square" class="iaa"></div></div>'
+    )
+
+
+def _card(lesson: Lesson, site: Site) -> str:
+    minutes = f"{lesson.minutes:g} min" if lesson.minutes else ""
+    about = html.escape(lesson.question) or to_html(
+        promise_of(site.lessons[lesson.file].notebook), site.source, file_name
+    )
+    name = file_name(lesson.file)
+    return (
+        f'<li data-page="{name}"><a href="{name}">{drawing(lesson.name)}<b>{html.escape(lesson.label)}</b>'
+        f'<span class="about">{about}</span>'
+        f'<small><span>{minutes}</span><span class="so-far"></span></small></a></li>'
+    )

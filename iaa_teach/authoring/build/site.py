@@ -1,0 +1,120 @@
+"""What all web pages of a course have in common: its lessons, its questions, and who made it."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import iaa_teach
+from iaa_teach.authoring.build.cells import title_of
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.execution import Executed
+from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions.course import Course, Lesson
+from iaa_teach.questions.ids import present_ids
+from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
+
+_OFFLINE = "Works offline, keeps your answers in this browser, and sends nothing anywhere."
+_HEADING = re.compile(r'<h2 id="([^"]*)">(.*?)</h2>', re.DOTALL)
+
+
+@dataclass
+class Site:
+    """The pages of a course."""
+
+    source: Path
+    lessons: Mapping[str, Executed]
+
+    @cached_property
+    def course(self) -> Course:
+        """The course. Raises BuildError for a course file with a mistake."""
+        try:
+            return course_file.read(self.source)
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """The title of each page by the name of its notebook: the lessons in their order, then the others."""
+        ordered = [one.file for one in self.course.lessons if one.file in self.lessons]
+        ordered += [name for name in self.lessons if name not in ordered]
+        return {name: title_of(self.lessons[name].notebook) for name in ordered}
+
+    @property
+    def key(self) -> str:
+        """The name under which a browser keeps the answers, with the address of the pages' folder."""
+        return f"iaa-teach {self.course.title}"
+
+    def lesson(self, name: str) -> Lesson | None:
+        """Return the lesson in a notebook, or None where it is another page."""
+        return next((one for one in self.course.lessons if one.file == name), None)
+
+    def beside(self, name: str) -> tuple[Lesson | None, Lesson | None]:
+        """Return the lesson before this one and the next one."""
+        listed = [one for one in self.course.lessons if one.file in self.lessons]
+        here = next((place for place, one in enumerate(listed) if one.file == name), None)
+        if here is None:
+            return None, None
+        return (
+            listed[here - 1] if here else None,
+            listed[here + 1] if here + 1 < len(listed) else None,
+        )
+
+    def questions(self, labelled: bool) -> dict[str, Any]:
+        """Return the questions of all lessons, and former ids; without their labels where none is shown."""
+        lessons = []
+        for lesson in self._lessons_with_questions:
+            page = file_name(self._notebook(lesson["bank"]))
+            questions = lesson["questions"]
+            if not labelled:
+                questions = [{**question, "label": ""} for question in questions]
+            lessons.append({**lesson, "questions": questions, "page": page})
+        return {"lessons": lessons, "former": present_ids(self.source) if labelled else {}}
+
+    def questions_in(self, name: str) -> list[CourseQuestion]:
+        """Return the questions of the lesson in a notebook."""
+        listed = self._lessons_with_questions
+        return next((one["questions"] for one in listed if self._notebook(one["bank"]) == name), [])
+
+    @cached_property
+    def _lessons_with_questions(self) -> list[CourseLesson]:
+        return lessons_with_questions(self.source / "questions")
+
+    def colophon(self, name: str = "") -> str:
+        """Return the foot of a page: who made it, under which licence, with which version, and its source."""
+        course = self.course
+        about = [
+            course.title,
+            ", ".join(course.authors),
+            course.licence,
+            f"iaa_teach {iaa_teach.__version__}",
+        ]
+        parts = [html.escape(one) for one in about if one]
+        lesson = self.lesson(name)
+        if course.address.repository:
+            address = f"https://github.com/{course.address.repository}"
+            if name:
+                place = "/".join(filter(None, [course.address.folder, name]))
+                address += f"/blob/{course.address.branch}/{place}"
+            parts.append(f'<a href="{html.escape(address, quote=True)}">Source</a>')
+        if lesson and (binder := course.binder_link(lesson)):
+            parts.append(f'<a href="{html.escape(binder, quote=True)}">Run it in Jupyter</a>')
+        return f'<footer class="colophon"><p>{" · ".join(parts)}</p><p>{_OFFLINE}</p></footer>'
+
+    def _notebook(self, bank: str) -> str:
+        return f"{bank.removesuffix('.toml')}.ipynb"
+
+
+def contents(body: str) -> str:
+    """Return the list of a page's headings, each linked, "" where there are none."""
+    entries = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in _HEADING.findall(body))
+    if not entries:
+        return ""
+    heading = '<h2 id="contents-title">In this lesson</h2>'
+    return f'<nav id="contents" aria-labelledby="contents-title">{heading}<ol>{entries}</ol></nav>'
