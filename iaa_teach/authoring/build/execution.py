@@ -49,8 +49,8 @@ class Executed:
 def execute_all(source: Path, settled: bool = False) -> dict[str, Executed]:
     """Execute every notebook that stands directly in `source`, and return them by their file names.
 
-    `settled` is for pages without a kernel: it draws the samples that they cannot draw, and leaves out the
-    guide for instructors. Raises BuildError naming the notebook, the cell and the error.
+    `settled` is for pages without a kernel: it finds out which question opens which explorer, and leaves out
+    the guide for instructors. Raises BuildError naming the notebook, the cell and the error.
     """
     files = lesson_files(source)
     names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name)

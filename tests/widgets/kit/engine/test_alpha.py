@@ -15,8 +15,8 @@ METRICS = ("nominal", "ordinal", "interval", "ratio")
 
 @pytest.mark.parametrize("metric", METRICS)
 def test_page_and_python_compute_the_same(script, metric):
-    grids = list(many_ratings())
-    assert len(grids) > 400
+    grids = list(many_ratings())[METRICS.index(metric) % 2 :: 2]
+    assert len(grids) > 200
     if metric == "ratio":
         grids = [grid for grid in grids if not any(label.startswith("-") for row in grid for label in row)]
     answers = script("kit/engine/alpha.js")(

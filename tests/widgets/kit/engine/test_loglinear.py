@@ -18,7 +18,7 @@ def many_fits():
     rng = np.random.default_rng(10)
     tables = [sources.load("bayerl-four-categories").table.counts]
     for c in (2, 3, 4):
-        for mean in (0.3, 1, 5, 40):
+        for mean in (0.3, 2, 40):
             tables += list(rng.poisson(mean, (2, c, c)))
         tables += [np.eye(c) * 3, 1 - np.eye(c), np.triu(rng.poisson(5, (c, c)) + 1)]
         tables += [
@@ -31,7 +31,8 @@ def many_fits():
         c = len(table)
         cells = sorted({tuple(cell) for cell in rng.integers(0, c, (rng.integers(1, c + 1), 2)).tolist()})
         for model in LOGLINEAR_MODELS:
-            yield table.tolist(), model, []
+            if c < 8:
+                yield table.tolist(), model, []
             yield table.tolist(), model, [list(cell) for cell in cells]
         yield table.tolist(), "quasi_symmetry", [[i, i] for i in range(c)]
 
@@ -45,27 +46,31 @@ def test_page_and_python_fit_the_same(script):
     answers = script("kit/engine/loglinear.js")(FIT, states)
     fitted = 0
     for state, answer in zip(states, answers, strict=True):
-        counts, model, omit = state
         try:
-            fit = fit_loglinear(counts, model, omit)
+            fit = fit_loglinear(*state)
         except ValueError:
             assert answer is None, state
             continue
         fitted += 1
-        said = str(state)
-        close(answer["expected"], fit.expected, err_msg=said)
-        close(answer["deviance"], fit.deviance, err_msg=said)
-        close(answer["pearson"], fit.pearson, err_msg=said)
-        assert answer["df"] == fit.df, said
-        close(answer["pValue"], fit.p_value, err_msg=said)
-        close(answer["residuals"], fit.residuals, err_msg=said)
-        close(answer["adjustedResiduals"], fit.adjusted_residuals, err_msg=said)
-        close(answer["delta"], distinguishability(fit), err_msg=said)
-        assert answer["parameters"].keys() == fit.parameters.keys()
-        for name, value in fit.parameters.items():
-            close(answer["parameters"][name], value, err_msg=f"{name} of {said}")
-        close(answer["tau"], agreement_odds(fit), err_msg=said)
-    assert fitted > 600
+        figures = {
+            "expected": fit.expected,
+            "deviance": fit.deviance,
+            "pearson": fit.pearson,
+            "df": fit.df,
+            "pValue": fit.p_value,
+            "residuals": fit.residuals,
+            "adjustedResiduals": fit.adjusted_residuals,
+            "tau": agreement_odds(fit),
+            "delta": distinguishability(fit),
+            **fit.parameters,
+        }
+        answer = {**answer, **answer["parameters"]}
+        close(
+            np.concatenate([np.ravel(answer[name]) for name in figures]),
+            np.concatenate([np.ravel(value) for value in figures.values()]),
+            err_msg=f"{list(figures)} of {state}",
+        )
+    assert fitted > 400
 
 
 def test_page_and_python_compare_the_same_fits(script):

@@ -13,22 +13,29 @@ def complete(grid):
     return all(label for row in grid for label in row)
 
 
+def same(answers, expected):
+    """Compare lists of arrays."""
+    flat = [np.concatenate([np.ravel(one) for one in each]) for each in (answers, expected)]
+    np.testing.assert_allclose(*flat, rtol=1e-9, atol=1e-9)
+
+
 def test_page_and_python_compute_the_same_for_all_annotators(script):
-    grids = list(many_ratings())
+    grids = list(many_ratings())[::2]
     codes = script("kit/engine/rating_codes.js")(
         "(grids) => grids.map((grid) => module.encode(grid).codes)", grids
     )
     answers = script("kit/engine/many_annotators.js")(
         "(all) => all.map((codes) => [module.fleissKappa(codes), module.multiKappa(codes)])", codes
     )
-    assert sum(map(complete, grids)) > 150
-    for grid, answer in zip(grids, answers, strict=True):
-        expected = [fleiss_kappa(grid), multi_kappa(grid)] if complete(grid) else [math.nan] * 2
-        np.testing.assert_allclose(answer, expected, rtol=1e-9, atol=1e-9, err_msg=str(grid))
+    assert sum(map(complete, grids)) > 80
+    same(
+        answers,
+        [[fleiss_kappa(grid), multi_kappa(grid)] if complete(grid) else [math.nan] * 2 for grid in grids],
+    )
 
 
 def test_page_and_python_compute_the_same_for_every_pair(script):
-    grids = list(many_ratings())
+    grids = list(many_ratings())[1::2]
     codes = script("kit/engine/rating_codes.js")(
         "(grids) => grids.map((grid) => module.encode(grid).codes)", grids
     )
@@ -39,13 +46,10 @@ def test_page_and_python_compute_the_same_for_every_pair(script):
         })""",
         codes,
     )
-    for grid, answer in zip(grids, answers, strict=True):
-        np.testing.assert_allclose(answer["kappa"], pairwise_kappa(grid), rtol=1e-9, atol=1e-9)
-        np.testing.assert_array_equal(answer["items"], pairwise_items(grid))
-        if complete(grid):
-            summary = pairwise_summary(grid)
-            np.testing.assert_allclose(answer["mean"], summary.mean, rtol=1e-9, atol=1e-9)
-            np.testing.assert_allclose(
-                answer["standardDeviation"], summary.standard_deviation, rtol=1e-9, atol=1e-9
-            )
-            np.testing.assert_allclose(answer["rest"], annotator_against_rest(grid), rtol=1e-9, atol=1e-9)
+    same([answer["kappa"] for answer in answers], list(map(pairwise_kappa, grids)))
+    same([answer["items"] for answer in answers], list(map(pairwise_items, grids)))
+    full = [k for k, grid in enumerate(grids) if complete(grid)]
+    summaries = [pairwise_summary(grids[k]) for k in full]
+    same([answers[k]["mean"] for k in full], [one.mean for one in summaries])
+    same([answers[k]["standardDeviation"] for k in full], [one.standard_deviation for one in summaries])
+    same([answers[k]["rest"] for k in full], [annotator_against_rest(grids[k]) for k in full])
