@@ -174,6 +174,18 @@ def test_three_categories_from_python():
     assert explorer.categories == ["yes", "no"]
 
 
+def test_what_the_page_makes_of_kappa_and_share_stays_to_the_last_digit(script):
+    explorer = SamplingExplorer()
+    for kappa, share in [(0.65, 0.95), (0.3, 0.05), (0.95, 0.35)]:
+        shares = script("kit/engine/inference.js")(
+            "([kappa, share]) => module.proportionsWithKappa(kappa, [share, 1 - share])", [kappa, share]
+        )
+        drawn = {"samples": 10, "seed": 3, "of": {"shares": shares, "items": 150}}
+        explorer.set_state({"kappa": kappa, "share": share, "shares": shares, "preset": "", "drawn": drawn})
+        assert (explorer.shares, explorer.drawn) == (shares, drawn)
+        assert (explorer.kappa, explorer.share) == (kappa, share)
+
+
 @pytest.mark.parametrize(
     ("state", "message"),
     [
