@@ -135,29 +135,19 @@ interface OwnDataHow {
   label: string;
 }
 
-interface PracticeExercise {
+interface PracticePlace {
   number: number;
-  title: string;
-  given: string;
-  grids: PracticeGrid[];
-  steps: string[];
+  count: number;
+  slips: number;
+  answers: string[];
+  marks: ("right" | "wrong" | "shown" | "")[];
+  said: string[];
+  hinted: boolean[];
 }
 
-interface PracticeGrid {
-  caption: string;
-  columns: string[];
-  rows: PracticeRow[];
-  crossed: boolean;
-}
-
-interface PracticeProblem {
-  text: string;
-  step: number | null;
-}
-
-interface PracticeRow {
-  label: string;
-  cells: string[];
+interface PracticeRecord {
+  finished: number;
+  clean: number;
 }
 
 interface QuestionRecord {
@@ -376,15 +366,13 @@ interface PictureTraits {
 }
 
 interface PracticeWidgetTraits {
-  answers: string[];
-  done: boolean;
-  hints: string[];
-  marks: ("right" | "wrong" | "shown" | "")[];
+  about: KeptAbout;
   notice: string;
-  problem: PracticeProblem | null;
-  said: string[];
-  shown: PracticeExercise;
-  tally: string;
+  packed: string;
+  place: PracticePlace | null;
+  record: PracticeRecord;
+  saved: string;
+  seed: number;
   turn: number;
 }
 

@@ -344,11 +344,25 @@ def test_a_deck_marks_and_forgets(context, small_site):
     expect(page.get_by_text("It is half.")).to_be_hidden()
 
 
-def test_what_needs_python_says_so_and_keeps_still(show):
+def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
     page = show("03_contingency_tables_and_kappa")
-    practice = page.locator(".iaa-practice")
-    assert "need Python" in practice.locator("xpath=../preceding-sibling::p[1]").inner_text()
-    assert practice.locator("button:enabled, input:enabled").count() == 0
+    part = page.get_by_test_id
+    titles = set()
+    for finished in range(1, 11):
+        titles.add(part("practice-given").inner_text() + part("practice-grid").inner_text())
+        field = part("practice-step").locator("input").last
+        field.fill("0.123456")
+        field.press("Enter")
+        expect(part("practice-step").last).to_contain_text("not yet")
+        while part("practice-help").is_visible():
+            part("practice-help").click()
+        expect(part("practice-tally")).to_contain_text(f"Finished so far: {finished},")
+        part("practice-another").click()
+    assert len(titles) == 10
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(part("practice-tally")).to_contain_text("Finished so far: 10,")
+    assert part("practice-given").inner_text() + part("practice-grid").inner_text() not in titles
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

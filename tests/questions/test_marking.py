@@ -139,6 +139,13 @@ def test_a_wrong_share_or_percentage_gets_its_own_feedback(bank, mark, text, ans
     assert verdict.message.startswith(start)
 
 
+def test_a_foreseen_count_is_not_taken_for_percent(ask, mark):
+    wrong = '[[question.wrong]]\nanswer = {value = 70}\nfeedback = "That is a count."'
+    share = ask("number", "{value = 0.7}", quantity='"share"', wrong=wrong)
+    assert mark(share, "70").message == "That is a count."
+    assert mark(share, "70 %").outcome == "right"
+
+
 def test_a_small_percentage_is_first_what_was_typed(ask, mark):
     half_a_percent = ask("number", "{value = 0.005}", unit='"%"')
     assert mark(half_a_percent, "0.5").outcome == "right"

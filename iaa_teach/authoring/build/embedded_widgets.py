@@ -13,9 +13,6 @@ from iaa_teach.widgets.kit.joiner import page_styles, view_files
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 _REFERENCE = "IPY_MODEL_"
-_STILL = {
-    "PracticeWidget": "New exercises need Python. This is how one begins; in Jupyter you can go through it.",
-}
 _NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 
 
@@ -52,10 +49,8 @@ class EmbeddedWidgets:
         if "_esm" not in state:
             return _note(_NEEDS_PYTHON)
         place = self._place_of(model)
-        still = _STILL.get(_kind(state))
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
-        part = f'<div class="{classes}" data-model="{place}"></div><script>iaaShow()</script>'
-        return f"{_note(still)}{part}" if still else part
+        return f'<div class="{classes}" data-model="{place}"></div><script>iaaShow()</script>'
 
     def _place_of(self, model: str) -> int:
         if model not in self._places:
@@ -74,8 +69,7 @@ class EmbeddedWidgets:
             kept["seed"] = 0  # that of whoever builds the page
         view = view_files().get(state["_esm"])
         if view:
-            still = _kind(state) in _STILL
-            return {"view": _index_of(self.views, view), "state": kept, **({"still": True} if still else {})}
+            return {"view": _index_of(self.views, view), "state": kept}
         if state.get("_css"):
             _index_of(self._styles, state["_css"])
         return {"module": _index_of(self.modules, state["_esm"]), "state": kept}
@@ -87,10 +81,6 @@ class EmbeddedWidgets:
             if value != other and "_esm" in self.executed.widgets[other]["state"]:
                 return f"{_REFERENCE}{self._place_of(other)}"
         return value
-
-
-def _kind(state: dict[str, Any]) -> str:
-    return str(state.get("_anywidget_id", "")).rpartition(".")[2]
 
 
 def _note(words: str) -> str:

@@ -9,6 +9,7 @@ from iaa_teach.questions.practice.alpha import alpha_exercise
 from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.questions.practice.interval import interval_exercise
+from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
 
@@ -21,9 +22,11 @@ EXERCISES = {
 }
 
 
-def draw(kind: str, seed: int, number: int = 1) -> Exercise:
+def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """Return the exercise of this kind with this number; the same seed gives the same exercises again.
 
+    The first is easy, the second harder, the third hard, the fourth easy again, and so on. `again` gives
+    another one with the same number.
     Raises ValueError for an unknown kind.
 
     >>> exercise = draw("kappa", seed=3)
@@ -32,7 +35,7 @@ def draw(kind: str, seed: int, number: int = 1) -> Exercise:
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    return EXERCISES[kind](np.random.default_rng([seed, number]))
+    return EXERCISES[kind](np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
 
 
 def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:

@@ -17,10 +17,10 @@ _STORIES = (
 Labels = list[list[str | None]]
 
 
-def alpha_exercise(rng: np.random.Generator) -> Exercise:
+def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
     things, categories = _STORIES[rng.integers(len(_STORIES))]
-    labels = _draw_labels(rng, categories)
+    labels = _draw_labels(rng, categories, level)
     first, second = categories
     paired = _pairable(labels)
     n = sum(map(len, paired))
@@ -130,17 +130,21 @@ def alpha_exercise(rng: np.random.Generator) -> Exercise:
                 tolerance=ROUNDED,
             ),
         ),
+        level,
     )
 
 
-def _draw_labels(rng: np.random.Generator, categories: tuple[str, ...]) -> Labels:
-    """Draw three annotators' labels of seven to nine items, one with a single label, and a short D_o."""
+def _draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: int) -> Labels:
+    """Draw three annotators' labels of seven to nine items, one with a single label, and a short D_o.
+
+    First of few items, then of more, then with agreement below chance.
+    """
     while True:
-        items = int(rng.integers(7, 10))
+        items = int(rng.integers(7, 9)) if level == 0 else int(rng.integers(8, 10))
         truth = rng.random(items) < rng.uniform(0.3, 0.7)
-        said = truth[:, None] ^ (rng.random((items, 3)) < 0.15)
+        said = truth[:, None] ^ (rng.random((items, 3)) < (0.15 if level < 2 else 0.5))
         gaps = np.zeros((items, 3), bool)
-        alone, *pairs = rng.permutation(items)[: rng.integers(2, 4)]
+        alone, *pairs = rng.permutation(items)[: rng.integers(2, 6)]
         gaps[alone] = rng.permutation([True, True, False])
         for pair in pairs:
             gaps[pair, rng.integers(3)] = True
@@ -149,7 +153,8 @@ def _draw_labels(rng: np.random.Generator, categories: tuple[str, ...]) -> Label
             for row in zip(said, gaps, strict=True)
         ]
         n = sum(len(item) for item in _pairable(labels))
-        if 1000 % n == 0 and 0.05 < krippendorff_alpha(labels) < 0.93:
+        low, high = (0.05, 0.93) if level < 2 else (-0.5, -0.02)
+        if 10_000 % n == 0 and low < krippendorff_alpha(labels) < high:
             return labels
 
 

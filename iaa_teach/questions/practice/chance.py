@@ -35,9 +35,9 @@ from iaa_teach.stats.coefficients import (
 )
 
 
-def kappa_exercise(rng: np.random.Generator) -> Exercise:
+def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from a table to Cohen's κ: A_o, one product for each category, A_e, κ."""
-    things, table = draw_table(rng, STORIES, _suits_kappa)
+    things, table = draw_table(rng, STORIES, _suits_kappa, level=level)
     products = table.row_marginals * table.column_marginals
     chance = [_product_step(table, place, things) for place in range(len(products))]
     sums = " + ".join(map(brief, products))
@@ -65,14 +65,15 @@ def kappa_exercise(rng: np.random.Generator) -> Exercise:
             _observed_step(table, things),
             *chance,
             expected,
-            _coefficient_step("κ", table, "kappa"),
+            _coefficient_step("kappa", table),
         ),
+        level,
     )
 
 
-def three_chances_exercise(rng: np.random.Generator) -> Exercise:
+def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on one table under three models of chance: S, π, κ."""
-    things, table = draw_table(rng, STORIES, _suits_three)
+    things, table = draw_table(rng, STORIES, _suits_three, level=level)
     c = len(table.categories)
     pooled = (table.row_marginals + table.column_marginals) / 2
     products = table.row_marginals * table.column_marginals
@@ -96,7 +97,7 @@ def three_chances_exercise(rng: np.random.Generator) -> Exercise:
                     )
                 ],
             ),
-            _coefficient_step("S", table, "s"),
+            _coefficient_step("s", table),
             _expected_step(
                 "A_e of π: one set of shares for both",
                 table,
@@ -106,7 +107,7 @@ def three_chances_exercise(rng: np.random.Generator) -> Exercise:
                 " + ".join(f"{brief(p)}²" for p in pooled),
                 [(pooled[0] ** 2, f"is the square for “{table.categories[0]}” alone.")],
             ),
-            _coefficient_step("π", table, "pi"),
+            _coefficient_step("pi", table),
             _expected_step(
                 "A_e of κ: each with shares of their own",
                 table,
@@ -118,8 +119,9 @@ def three_chances_exercise(rng: np.random.Generator) -> Exercise:
                 ),
                 [(products[0], f"is the product for “{table.categories[0]}” alone.")],
             ),
-            _coefficient_step("κ", table, "kappa"),
+            _coefficient_step("kappa", table),
         ),
+        level,
     )
 
 
@@ -209,13 +211,14 @@ def _expected_step(
     )
 
 
-def _coefficient_step(symbol: str, table: ContingencyTable, model: str) -> Question:
+def _coefficient_step(model: str, table: ContingencyTable) -> Question:
     coefficients: dict[str, tuple[str, Callable[..., Any]]] = {
         "s": ("S", bennett_s),
         "pi": ("π", scott_pi),
         "kappa": ("κ", cohen_kappa),
     }
-    value = float(coefficients[model][1](table))
+    symbol, coefficient = coefficients[model]
+    value = float(coefficient(table))
     o, e = float(observed_agreement(table)), float(expected_agreement(table, model))
     return step(
         symbol,
@@ -228,7 +231,7 @@ def _coefficient_step(symbol: str, table: ContingencyTable, model: str) -> Quest
             (o - e, "is A_o − A_e. Divide it by the room above chance, 1 − A_e."),
             ((o - e) / e, "comes from dividing by A_e. The room above chance is 1 − A_e."),
             (o / e, "is A_o / A_e. Take A_e off both: from A_o above, from 1 below."),
-            ((o - e) / o, "comes from dividing by A_o. The room above chance is 1 − A_e."),
+            ((o - e) / o if o else np.nan, "comes from dividing by A_o. The room above chance is 1 − A_e."),
             (
                 (o - e) / (1 - o) if o < 1 else np.nan,
                 "comes from dividing by 1 − A_o. The room above chance is 1 − A_e.",
@@ -262,11 +265,7 @@ def _suits_kappa(tables: Batch) -> NDArray[np.bool_]:
 
 def _suits_three(tables: Batch) -> NDArray[np.bool_]:
     row, column = marginals(tables)
+    s, pi, kappa = bennett_s(tables), scott_pi(tables), cohen_kappa(tables)
     short = [have_few_decimals(expected_agreement(tables, model), 4) for model in ("pi", "kappa")]
-    return (
-        marginals_differ(row, column)
-        & short[0]
-        & short[1]
-        & have_few_decimals(cohen_kappa(tables))
-        & is_moderate(scott_pi(tables))
-    )
+    told_apart = [abs(one - other) > 2 * ROUNDED for one, other in ((s, pi), (s, kappa), (pi, kappa))]
+    return marginals_differ(row, column) & np.all([*short, *told_apart], axis=0) & is_moderate(pi)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from iaa_teach.questions import words
-from iaa_teach.questions.bank import Question, Wrong, close
-from iaa_teach.questions.marking import Unclear, mark, read_number
+from iaa_teach.questions.bank import Question, Wrong
 
 EXACT = 0.0005  # an answer given to three decimals
 ROUNDED = 0.0015  # one computed from steps that were rounded to three decimals
@@ -35,24 +33,7 @@ class Exercise:
     given: str
     grids: tuple[Grid, ...]
     steps: tuple[Question, ...]
-
-
-@dataclass(frozen=True)
-class Checked:
-    """The marks of an exercise: "right", "wrong" or "" (not marked) for each step.
-
-    `wrong` is the place of the first wrong step, `message` the feedback on it.
-    """
-
-    marks: tuple[str, ...]
-    wrong: int | None = None
-    message: str = ""
-    misconception: str | None = None
-
-    @property
-    def finished(self) -> bool:
-        """Whether the result is right, with or without the steps before it, and nothing is wrong."""
-        return self.marks[-1] == "right"
+    level: int = 0
 
 
 def step(
@@ -69,15 +50,12 @@ def step(
     A foreseen value that happens to be 0, the right answer or an earlier foreseen one is dropped. The value
     is put in front of its feedback.
     """
-    right = np.asarray(answer, dtype=np.float64)
+    known = [float(answer)]
     wrong: list[Wrong] = []
     for value, feedback in foreseen:
-        known = [right, *(other.value for other in wrong)]
-        if (
-            value
-            and math.isfinite(value)
-            and not any(close(np.asarray(value), one, tolerance) for one in known)
-        ):
+        value = round(float(value), 6)  # the page gets it so, and shall write it as here
+        if value and math.isfinite(value) and all(abs(value - one) > tolerance + 1e-9 for one in known):
+            known.append(value)
             wrong.append(Wrong(np.asarray(value, np.float64), f"{brief(value)} {feedback}"))
     return Question(
         id="practice",
@@ -87,34 +65,10 @@ def step(
         right=working,
         solution=working,
         quantity=quantity,
-        answer=right,
+        answer=np.asarray(answer, dtype=np.float64),
         tolerance=tolerance,
         wrong=tuple(wrong),
     )
-
-
-def check(exercise: Exercise, answers: Sequence[str]) -> Checked:
-    """Mark the answers from the first step up to the first wrong one; blank steps are skipped.
-
-    Raises Unclear, with the place of the step as `cell` (step, 0), for an answer that cannot be parsed.
-    """
-    marks = [""] * len(exercise.steps)
-    given = [place for place, text in enumerate(answers) if str(text).strip()]
-    if not given:
-        raise Unclear(words.FILL_IN_A_STEP, (0, 0))
-    for place in given:
-        try:
-            read_number(answers[place])
-        except Unclear as problem:
-            raise Unclear(str(problem), (place, 0)) from None
-    for place in given:
-        verdict = mark(exercise.steps[place], answers[place])
-        marks[place] = verdict.outcome
-        if verdict.outcome == "wrong":
-            blank = any(not mark for mark in marks[:place])
-            more = f" {words.STEPS_BEFORE}" if blank else ""
-            return Checked(tuple(marks), place, verdict.message + more, verdict.misconception)
-    return Checked(tuple(marks))
 
 
 def brief(value: float, digits: int = 4) -> str:

@@ -6,14 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
-from iaa_teach.questions.practice.tables import STORIES, Batch, draw_table
+from iaa_teach.questions.practice.tables import TWO, Batch, draw_table
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval, standard_error
 
 
-def interval_exercise(rng: np.random.Generator) -> Exercise:
-    """Make an exercise from κ and its standard error to the 95 % interval, and the items that halve it."""
-    things, table = draw_table(rng, STORIES[:3], _suits_interval, sizes=(50, 80, 100, 150, 200))
+def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise from κ and its standard error to the 95 % interval, and the items that halve it.
+
+    First with 100 items, then with other numbers, then with an interval that reaches below 0.
+    """
+    things, table = draw_table(rng, TWO, _SUITS[level], sizes=_SIZES[level])
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table))
@@ -89,6 +92,7 @@ def interval_exercise(rng: np.random.Generator) -> Exercise:
                 quantity="count",
             ),
         ),
+        level,
     )
 
 
@@ -98,4 +102,16 @@ def _suits_interval(tables: Batch) -> NDArray[np.bool_]:
     low, high = np.array(confidence_interval(tables))
     reach = (1.96 * error).round(3)
     near = (abs(kappa - reach - low.round(3)) < 1e-9) & (abs(kappa + reach - high.round(3)) < 1e-9)
-    return near & (low > 0.05) & (high < 0.98)
+    return near & (abs(low) > 0.02) & (high < 0.98)
+
+
+def _suits_above_zero(tables: Batch) -> NDArray[np.bool_]:
+    return _suits_interval(tables) & (confidence_interval(tables)[0] > 0)
+
+
+def _suits_across_zero(tables: Batch) -> NDArray[np.bool_]:
+    return _suits_interval(tables) & (confidence_interval(tables)[0] < 0)
+
+
+_SUITS = (_suits_above_zero, _suits_above_zero, _suits_across_zero)
+_SIZES = ((100,), (50, 80, 150, 200), (50, 80, 100))

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.practice.exercise import Grid, brief
+from iaa_teach.stats.coefficients import cohen_kappa
 
 Batch = NDArray[Any]
 
@@ -24,7 +25,11 @@ STORIES = (
     ("essays", ("poor", "fair", "good")),
     ("claims", ("false", "open", "true")),
 )
+TWO = STORIES[:3]
 ORDERED = STORIES[-2:]
+
+LEVELS = 3  # from easy to hard: 0, 1, 2
+_SKEWED = 0.75  # a share of one category from which a table is called skewed
 
 
 def draw_table(
@@ -32,21 +37,48 @@ def draw_table(
     stories: tuple[tuple[str, tuple[str, ...]], ...],
     suits: Callable[[Batch], NDArray[np.bool_]],
     sizes: tuple[int, ...] = (10, 20, 50, 100),
+    level: int = 0,
 ) -> tuple[str, ContingencyTable]:
-    """Draw a story, and the first suitable table of many of annotators who agree more than by chance."""
-    things, categories = stories[rng.integers(len(stories))]
-    c = len(categories)
+    """Draw a story, and the first suitable table of many that is as hard as asked."""
+    fewest = min(len(categories) for _, categories in stories)
     while True:
+        things, categories = stories[rng.integers(len(stories))]
+        c = len(categories)
+        if (c > fewest) > level:
+            continue
         n = int(rng.choice(sizes))
         unit = int(rng.choice([u for u in (1, 2, 5) if n // u >= 10]))
-        a, b = rng.dirichlet(np.full(c, 4.0), size=2)
-        cells = np.outer(a, b) + rng.uniform(0.6, 3) * np.diag((a + b) / 2)
-        counts = rng.multinomial(n // unit, cells.ravel() / cells.sum(), size=400)
+        counts = rng.multinomial(n // unit, _cells(rng, c, level), size=400)
         tables = unit * counts.reshape(-1, c, c)
         used = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
-        found = used[suits(used)]
+        found = used[suits(used) & (level_of(used, fewest) == level)]
         if len(found):
             return things, ContingencyTable(found[0], categories)
+
+
+def level_of(tables: Batch, fewest: int = 2) -> NDArray[np.int_]:
+    """Return how hard each table is.
+
+    It is harder with more categories than the fewest, and with one that takes three items in four. Two of
+    these make it hard, and so does agreement below chance.
+    """
+    shares = np.stack(marginals(tables))
+    harder = (shares.max(axis=(0, 2)) >= _SKEWED).astype(int) + (tables.shape[-1] > fewest)
+    return np.where(cohen_kappa(tables) < 0, 2, harder)
+
+
+def _cells(rng: np.random.Generator, c: int, level: int) -> NDArray[np.float64]:
+    """Return probabilities of the cells; beyond the first level some are of rare categories, or disagree."""
+    skewed = level > 0 and rng.random() < 0.5
+    below_chance = level == 2 and rng.random() < 0.5
+    habits = np.array([9.0, *[1.5] * (c - 1)]) if skewed else np.full(c, 4.0)
+    a, b = rng.dirichlet(habits, size=2)
+    cells = np.outer(a, b)
+    if below_chance:
+        cells[np.diag_indices(c)] *= rng.uniform(0.2, 0.7)
+    else:
+        cells += rng.uniform(0.6, 3) * np.diag((a + b) / 2)
+    return cells.ravel() / cells.sum()
 
 
 def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
@@ -85,8 +117,9 @@ def have_few_decimals(values: Any, digits: int = 3) -> NDArray[np.bool_]:
 
 
 def is_moderate(coefficient: Any) -> NDArray[np.bool_]:
-    """Return whether a coefficient is neither near 0 nor near 1."""
-    return (np.asarray(coefficient) > 0.05) & (np.asarray(coefficient) < 0.93)
+    """Return whether a coefficient is neither near 0 nor near 1, nor far below 0."""
+    size = np.asarray(coefficient)
+    return (np.abs(size) > 0.05) & (size < 0.93) & (size > -0.6)
 
 
 def marginals_differ(row: Batch, column: Batch) -> NDArray[np.bool_]:

@@ -23,9 +23,9 @@ from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
 
-def weighted_exercise(rng: np.random.Generator) -> Exercise:
+def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
-    things, table = draw_table(rng, ORDERED, _suits_weighted, sizes=(20, 40, 50))
+    things, table = draw_table(rng, ORDERED, _suits_weighted, sizes=(20, 40, 50), level=level)
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
@@ -127,6 +127,7 @@ def weighted_exercise(rng: np.random.Generator) -> Exercise:
                 tolerance=ROUNDED,
             ),
         ),
+        level,
     )
 
 
@@ -136,4 +137,11 @@ def _suits_weighted(tables: Batch) -> NDArray[np.bool_]:
     chance = row[:, :, None] * column[:, None, :] * n[:, None, None]
     kappa = weighted_kappa(tables, "linear")
     far = (tables[:, 0, 2] > 0) & (tables[:, 2, 0] > 0)
-    return far & have_few_decimals(chance, 1).all(axis=(1, 2)) & have_few_decimals(kappa) & is_moderate(kappa)
+    near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1) > 0
+    return (
+        far
+        & near
+        & have_few_decimals(chance, 1).all(axis=(1, 2))
+        & have_few_decimals(kappa)
+        & is_moderate(kappa)
+    )

@@ -2,8 +2,7 @@ import json
 
 import pytest
 
-from iaa_teach import practice, progress
-from iaa_teach.questions.practice.exercise import brief
+from iaa_teach import practice
 
 
 @pytest.fixture(autouse=True)
@@ -12,77 +11,61 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def right(widget):
-    return [brief(float(step.answer)) for step in widget.exercise.steps]
+def tell(widget, act, **details):
+    widget._handle_custom_msg({"do": act, **details}, [])
 
 
-def blank(widget, **filled):
-    return [filled.get(f"at_{place}", "") for place in range(len(widget.exercise.steps))]
+def finish(widget, slips, **details):
+    answer = {"seed": 3, "number": 1, "slips": slips}
+    tell(widget, "attempt", key=f"k{slips}", time="2030-05-02T10:00:00+01:00", answer=answer, **details)
 
 
-def test_the_answers_are_not_in_the_page():
+def test_answers_are_not_to_be_read_in_what_the_page_gets():
     widget = practice("kappa", seed=3)
     sent = json.dumps({name: value for name, value in widget.get_state().items() if not name.startswith("_")})
-    assert widget.exercise.steps[-1].solution not in sent
-    assert widget.shown["steps"][-1] == "κ"
+    assert widget.exercises[0].steps[-1].solution not in sent
+    assert "Add up the diagonal" not in sent
+    assert len(widget.exercises) >= 60
 
 
-def test_step_by_step_to_the_end_counts_in_progress(folder):
+def test_what_is_finished_counts_in_progress_once(folder):
     widget = practice("kappa", seed=3)
-    answers = right(widget)
-    widget.check([answers[0], "0.9999", *[""] * (len(answers) - 2)])
-    assert widget.marks[:2] == ["right", "wrong"]
-    assert widget.said[0] == widget.exercise.steps[0].solution
-    assert not widget.done
-    widget.check(["nonsense", *answers[1:]])
-    assert widget.answers[0] == answers[0]
-    assert widget.marks == ["right"] * len(answers)
-    assert widget.done
-    assert widget.tally == "Finished so far: 1, without a slip: 0"
+    for slips in (0, 2, 0):
+        finish(widget, slips)
+    assert widget.record == {"finished": 2, "clean": 1}
+    assert widget.saved == "k0"
     kept = json.loads((folder / "iaa_progress.json").read_text("utf-8"))["questions"]["practice-kappa"]
-    assert kept["attempts"][0]["answer"] == {"seed": 3, "number": 1, "slips": 1}
-    assert "practice-kappa" in progress().answers
+    assert kept["attempts"][0]["answer"] == {"seed": 3, "number": 1, "slips": 0}
+    assert practice("kappa", seed=4).record == {"finished": 2, "clean": 1}
+    assert practice("alpha", seed=4).record == {"finished": 0, "clean": 0}
 
 
-def test_another_one_is_another_and_starts_afresh():
-    widget = practice("alpha", seed=3)
-    first = widget.shown
-    widget.check(right(widget))
-    widget.another()
-    assert widget.shown["number"] == 2
-    assert widget.shown["grids"] != first["grids"]
-    assert (widget.done, set(widget.marks), set(widget.answers)) == (False, {""}, {""})
-    assert practice("alpha", seed=3).shown == first
-
-
-def test_help_is_a_hint_then_the_step_and_goes_on_to_the_end():
-    widget = practice("weighted", seed=3)
-    for place, step in enumerate(widget.exercise.steps):
-        widget.help()
-        assert (widget.hints[place], widget.marks[place]) == (step.hints[0], "")
-        widget.help()
-        assert (widget.marks[place], widget.said[place]) == ("shown", step.solution)
-    assert widget.done
-    assert widget.tally == "Finished so far: 1, without a slip: 0"
-
-
-def test_an_answer_that_cannot_be_read_changes_nothing_else():
-    widget = practice("kappa", seed=3)
-    widget.check(blank(widget, at_1="much"))
-    assert widget.problem == {"text": "Type one number, such as 0.25, 25 % or 1/4.", "step": 1}
-    assert set(widget.marks) == {""}
-    widget.check(blank(widget, at_0=right(widget)[0]))
-    assert widget.problem is None
-
-
-def test_what_the_page_sends_is_answered_each_time():
+def test_a_refill_brings_other_exercises():
     widget = practice("interval", seed=3)
-    contents = [{"do": "check", "answers": blank(widget, at_0="0.9")}, {"do": "check"}, {"do": "help"}, None]
-    for content in [*contents, {"do": "another"}, {"do": "check", "answers": ["1"]}]:
-        turn = widget.turn
-        widget._handle_custom_msg(content, [])
-        assert widget.turn == turn + 1
-    assert widget.shown["number"] == 2
+    packed, first = widget.packed, repr(widget.exercises[0])
+    tell(widget, "refill", after=60)
+    assert widget.packed != packed
+    assert repr(widget.exercises[0]) != first
+    assert repr(practice("interval", seed=3).exercises[0]) == first
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"do": "attempt", "answer": {"seed": 3}},
+        {"do": "attempt", "answer": "5"},
+        {"do": "refill", "after": -1},
+        {"do": "refill", "after": "all"},
+        {"do": "dance"},
+        None,
+    ],
+)
+def test_what_makes_no_sense_is_answered_and_not_kept(folder, content):
+    widget = practice("alpha", seed=3)
+    packed, turn = widget.packed, widget.turn
+    widget._handle_custom_msg(content, [])
+    assert (widget.turn, widget.packed) == (turn + 1, packed)
+    assert not (folder / "iaa_progress.json").exists()
 
 
 def test_kinds_and_seeds_are_checked():
@@ -90,4 +73,3 @@ def test_kinds_and_seeds_are_checked():
         practice("fleiss")
     with pytest.raises(ValueError, match="seed must be a whole number, 0 or more; not -1"):
         practice("kappa", seed=-1)
-    assert practice("kappa").shown["number"] == 1

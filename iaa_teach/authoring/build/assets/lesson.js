@@ -10,7 +10,7 @@ import { followPredictions, hold, revealOrphans } from "./reveal.js";
 
 /**
  * @typedef {{ render: (view: { model: any, el: HTMLElement }) => unknown }} PageView
- * @typedef {{ view?: number, module?: number, state: Record<string, any>, still?: boolean }} Widget `view` is one of the kit's,
+ * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's,
  *   `module` one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
  *   course: import("./keeper.js").Course, lesson: string }} Parts
@@ -56,13 +56,11 @@ export function start(views) {
    */
   function show(place) {
     const number = Number(place.dataset.model);
-    const { view, module, still } = parts.widgets[number];
+    const { view, module } = parts.widgets[number];
     const model = models[number];
     if (view !== undefined) {
       views[view].render({ model, el: place });
       linkPages(place);
-      if (still)
-        for (const control of place.querySelectorAll("button, input, select")) control.setAttribute("disabled", "");
       return undefined;
     }
     return modules[module ?? 0].then(async ({ default: made }) => {

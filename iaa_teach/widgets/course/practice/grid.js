@@ -3,7 +3,7 @@
 import { h } from "../../kit/dom.js";
 import { words as shared } from "../../kit/words.js";
 
-/** @param {PracticeGrid} grid */
+/** @param {import("./exercises.js").Grid} grid */
 export function practiceGrid({ caption, columns, rows, crossed }) {
   const says = (annotator, last) => (crossed ? (last ? "iaa-practice-total" : `iaa-${annotator}`) : null);
   const lastRow = rows.length - 1,

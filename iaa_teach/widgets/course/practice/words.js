@@ -2,12 +2,13 @@
 
 export const words = {
   number: "no. {number}",
+  levels: { easy: "easy", harder: "harder", hard: "hard" },
   check: "Check",
   another: "Another one",
   hint: "Hint: {step}",
   showStep: "Show this step: {step}",
-  silence: "No reply from this notebook's kernel yet. If it is not busy, run this cell again.",
   marks: { right: "right", wrong: "not yet", shown: "shown" },
+  tally: "Finished so far: {n}, without a slip: {clean}",
 
   done: "Done: {working}",
   notYet: "{step}: not yet. {feedback}",

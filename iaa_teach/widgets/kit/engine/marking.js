@@ -249,8 +249,10 @@ function markNumber(question, typed) {
   const takesOther = other !== null && !strict && (unit === "%" || question.quantity === "share");
   const value = other !== null && typed.form === "fraction" ? Number.NaN : typed.value;
   if (close(value, answer, tolerance)) return verdictOf("right", question.right);
-  if (takesOther && close(other, answer, tolerance)) return verdictOf("right", question.right);
   const known = foreseen(question, value);
+  // 70 of 100 items is 70 % of them; where the count is a foreseen mistake, 70 may be meant as that.
+  const ambiguous = known !== null && unit !== "%";
+  if (takesOther && !ambiguous && close(other, answer, tolerance)) return verdictOf("right", question.right);
   if (known) return verdictOf("wrong", known.feedback, known.misconception);
   const converted = other === null ? null : foreseen(question, other);
   if (other !== null && converted) {

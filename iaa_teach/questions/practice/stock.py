@@ -1,0 +1,69 @@
+"""A stock of exercises for a page: each sentence once, and for each exercise what is filled into it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from iaa_teach.questions.bank import Question
+from iaa_teach.questions.practice import draw
+from iaa_teach.questions.practice.exercise import Exercise, brief
+
+SIZE = 60
+
+_FILLED = r"“[^”]*”|−?\d+(?:\.\d+)?"  # what differs between exercises: categories and numbers
+_THINGS = re.compile(r"\d+ ([\w-]+)")  # what is labelled, in the text of what is given
+
+
+def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
+    """Return the exercises of a kind that come after a number, no two alike.
+
+    Raises ValueError for an unknown kind.
+    """
+    exercises: list[Exercise] = []
+    known: set[str] = set()
+    for number in range(after + 1, after + SIZE + 1):
+        again = 0
+        while repr(exercise := draw(kind, seed, number, again)) in known:
+            again += 1
+        known.add(repr(exercise))
+        exercises.append(exercise)
+    return exercises
+
+
+def as_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
+    """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
+
+    A text is `[template, value, …]` with the template's place among `texts`.
+    """
+    texts: dict[str, int] = {}
+    drawn = [_exercise(one, texts) for one in exercises]
+    return {"seed": seed, "after": after, "title": exercises[0].title, "texts": list(texts), "drawn": drawn}
+
+
+def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:
+    things = found[1] if (found := _THINGS.search(exercise.given)) else ""
+    filled = re.compile(rf"{_FILLED}|\b{re.escape(things)}\b" if things else _FILLED)
+
+    def text(words: str) -> list[Any]:
+        return [texts.setdefault(filled.sub("{}", words), len(texts)), *filled.findall(words)]
+
+    def step(one: Question) -> list[Any]:
+        assert one.answer is not None
+        wrong = []
+        for other in one.wrong:
+            shown = brief(float(other.value))
+            wrong.append([float(other.value), *text(other.feedback.removeprefix(f"{shown} "))])
+        answer = round(float(one.answer), 9)
+        return [
+            text(one.label),
+            answer,
+            one.tolerance,
+            one.quantity,
+            text(one.hints[0]),
+            text(one.solution),
+            wrong,
+        ]
+
+    grids = [[grid.caption, grid.columns, grid.rows, grid.crossed] for grid in exercise.grids]
+    return [exercise.level, text(exercise.given), grids, [step(one) for one in exercise.steps]]

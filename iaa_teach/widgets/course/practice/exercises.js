@@ -1,0 +1,87 @@
+// The stock of exercises that Python drew, read as exercises, and the choice of the next one.
+
+import { short } from "../../kit/number_formats.js";
+
+/** @typedef {import("../../kit/engine/marking.js").Question} Question */
+/** @typedef {[number, ...string[]]} Filled a template's place, and what is filled into it */
+/**
+ * @typedef {[Filled, number, number, "share" | "coefficient" | "count" | "", Filled, Filled, [number, ...Filled][]]} StepData
+ * @typedef {[string, string[], [string, string[]][], boolean]} GridData
+ * @typedef {{ seed: number, after: number, title: string, texts: string[],
+ *   drawn: [number, Filled, GridData[], StepData[]][] }} Stock
+ */
+/** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
+/**
+ * @typedef {{ seed: number, number: number, level: number, title: string, given: string, grids: Grid[],
+ *   steps: Question[] }} Exercise
+ */
+
+export const LEVELS = 3; // from easy to hard
+
+/**
+ * @param {Stock} stock
+ * @returns {Exercise[]}
+ */
+export function readStock({ seed, after, title, texts, drawn }) {
+  /** @param {Filled} filled */
+  const text = ([template, ...values]) => {
+    let place = 0;
+    return texts[template].replace(/\{\}/g, () => values[place++]);
+  };
+  /** @type {(data: StepData) => Question} */
+  const step = ([label, answer, tolerance, quantity, hint, working, wrong]) => ({
+    id: "practice",
+    kind: "number",
+    label: text(label),
+    hints: [text(hint)],
+    right: text(working),
+    solution: text(working),
+    unit: "",
+    quantity,
+    strict: false,
+    span: [-1, 1],
+    answer,
+    tolerance,
+    wrong: wrong.map(([value, ...feedback]) => ({ value, feedback: `${short(value, 4)} ${text(feedback)}` })),
+    options: [],
+    multiple: false,
+    rows: [],
+    columns: [],
+    crossed: false,
+  });
+  return drawn.map(([level, given, grids, steps], place) => ({
+    seed,
+    number: after + place + 1,
+    level,
+    title,
+    given: text(given),
+    grids: grids.map(([caption, columns, rows, crossed]) => ({
+      caption,
+      columns,
+      rows: rows.map(([label, cells]) => ({ label, cells })),
+      crossed,
+    })),
+    steps: steps.map(step),
+  }));
+}
+
+/**
+ * Return the exercise that comes next: the first of the level after a number, else the first of the level from the start.
+ *
+ * @param {Exercise[]} exercises
+ * @param {number} number of the last one
+ * @param {number} level
+ */
+export function nextExercise(exercises, number, level) {
+  const suitable = exercises.filter((one) => one.level === level && one.number !== number);
+  return suitable.find((one) => one.number > number) ?? suitable[0] ?? exercises[0];
+}
+
+/**
+ * Return the level after an exercise with so many slips: harder after none, easier after several.
+ *
+ * @param {number} level
+ * @param {number} slips
+ */
+export const nextLevel = (level, slips) =>
+  Math.min(LEVELS - 1, Math.max(0, level + (slips === 0 ? 1 : slips > 1 ? -1 : 0)));
