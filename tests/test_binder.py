@@ -60,9 +60,9 @@ def test_the_requirements_are_the_kit_with_lab_and_voila_and_no_more():
 
 def test_start_adds_our_settings_and_runs_what_it_was_given():
     environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
-    command = [ROOT / "binder" / "start", "printenv", "JUPYTER_CONFIG_PATH", "JUPYTER_PATH"]
+    command = [ROOT / "binder" / "start", "printenv", "JUPYTER_CONFIG_PATH"]
     said = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
-    assert said.stdout.split() == [server.config_path(), server.data_path()]
+    assert said.stdout.split() == [server.config_path()]
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +90,7 @@ def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
     command = ["binder/start", "jupyter", "lab", "--allow-root"]
     with running_lab(command, checkout, checkout.parent, installed) as (address, _):
         page = get(address, f"/voila/render/lessons/{LESSON}")
+        assert '"name": "iaa_teach"' in get(address, "/lab")  # the extension that starts a lesson
     views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
     assert views == {"QuestionWidget", "ChanceExplorer"}
 

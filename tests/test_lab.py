@@ -159,9 +159,9 @@ def test_the_kit_s_settings_stand_behind_the_learner_s_own(monkeypatch, tmp_path
     assert folders[0] == str(tmp_path)
 
 
-def test_the_kit_s_extension_stands_behind_the_learner_s_own(monkeypatch, tmp_path):
+def test_a_checkout_s_extension_stands_before_an_installed_copy(monkeypatch, tmp_path):
     monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
-    assert server.data_path().split(os.pathsep) == [str(tmp_path), str(server.SHARE)]
+    assert server.data_path().split(os.pathsep) == [str(server.SHARE), str(tmp_path)]
     monkeypatch.delenv("JUPYTER_PATH")
     assert server.data_path() == str(server.SHARE)
 

@@ -7,6 +7,7 @@ from email import message_from_bytes
 import pytest
 
 import iaa_teach
+from iaa_teach.lab.server import EXTENSION
 from tests.checkout import ROOT, copy_to
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
@@ -90,3 +91,10 @@ def test_settings_views_and_sources_are_in_the_wheel(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {name for name in data if not for_checks(name)} <= names
     assert not any(map(for_checks, names))
+
+
+def test_the_extension_of_jupyterlab_is_where_jupyterlab_looks(wheel):
+    installed = ".data/data/share/jupyter/labextensions/iaa_teach/"
+    names = zipfile.ZipFile(wheel).namelist()
+    found = {name.partition(installed)[2] for name in names if installed in name}
+    assert found == {name for name in files(EXTENSION) if "__pycache__" not in name}

@@ -31,8 +31,11 @@ def config_path() -> str:
 
 
 def data_path() -> str:
-    """Return the value of JUPYTER_PATH that adds the kit's extension of JupyterLab to the others."""
-    return os.pathsep.join(filter(None, [os.environ.get("JUPYTER_PATH"), str(SHARE)]))
+    """Return the value of JUPYTER_PATH by which a checkout's own extension comes before an installed one.
+
+    Installing the kit copies the extension to where JupyterLab looks. In a checkout that copy may be old.
+    """
+    return os.pathsep.join(filter(None, [str(SHARE), os.environ.get("JUPYTER_PATH")]))
 
 
 def views_follow_their_files() -> bool:
@@ -62,7 +65,8 @@ def serve(folder: Path, *, port: int | None, browser: bool) -> None:
     Without a `port` Jupyter takes the first free one from 8888.
     """
     os.environ["JUPYTER_CONFIG_PATH"] = config_path()
-    os.environ["JUPYTER_PATH"] = data_path()
+    if in_checkout():
+        os.environ["JUPYTER_PATH"] = data_path()
     if views_follow_their_files():
         os.environ.setdefault("ANYWIDGET_HMR", "1")
     here = str(Path(sys.executable).parent)  # so that a terminal in JupyterLab finds `iaa-teach`

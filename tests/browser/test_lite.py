@@ -17,6 +17,7 @@ from tests.browser.conftest import violations
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
 LESSON = "01_why_measure_agreement.ipynb"
+LESSONS = "iaa_teach:lesson"  # settings of the extension: off, so that a test can run cells of its own
 NOWHERE = {"server": "http://localhost:1", "bypass": "localhost"}
 
 READY = """async () => {
@@ -81,7 +82,7 @@ def site(browser, tmp_path_factory):
     settings["jupyter-config-data"]["exposeAppInBrowser"] = (
         True  # for this test to ask it whether it is ready
     )
-    overrides = {"@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"}}
+    overrides = {"@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"}, LESSONS: {"run": False}}
     settings["jupyter-config-data"]["settingsOverrides"] = overrides
     path.write_text(json.dumps(settings))
     return out
@@ -157,13 +158,20 @@ def test_progress_is_kept_among_the_files_of_the_page(opened):
     assert b'"lazy"' in base64.b64decode(kept["content"])
 
 
-def test_what_the_page_does_not_hold_is_told_and_no_traceback(opened, site):
-    page, elsewhere = opened
-    page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")
+def test_a_lesson_runs_when_it_is_opened_and_tells_what_the_page_does_not_hold(browser, address, site):
+    context = browser.new_context(viewport={"width": 390, "height": 900}, proxy=NOWHERE)
+    page = context.new_page()
+    elsewhere = set()
+    page.on("request", lambda asked: elsewhere.add(asked.url) if asked.url.startswith("https:") else None)
+    settings = json.loads((site / "jupyter-lite.json").read_text())
+    settings["jupyter-config-data"]["settingsOverrides"][LESSONS]["run"] = True
+    (site / "jupyter-lite.json").write_text(json.dumps(settings))
+    page.goto(f"{address}/notebooks/index.html?path={LESSON}")
     told = page.locator(".jp-OutputArea .jp-RenderedMarkdown").filter(has_text="numpy is not here yet")
-    expect(told).to_have_count(1)
+    expect(told).to_have_count(1, timeout=60_000)
     expect(told).to_contain_text("Restart Kernel")
     assert "Traceback" not in page.locator(".jp-Notebook").inner_text()
     words = (site / "fetched.txt").read_text("utf-8").split()
     assert elsewhere == {word for word in words if word.endswith(".whl")}
     assert any("/numpy-" in one for one in elsewhere)
+    context.close()

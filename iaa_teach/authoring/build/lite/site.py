@@ -31,6 +31,8 @@ from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.build.pages import page
 from iaa_teach.authoring.build.students import read_folder, without_traces
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.opening import MARK
+from iaa_teach.lab.server import EXTENSION
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -80,14 +82,16 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
 def _for_pyodide(notebook: Notebook) -> bytes:
     """Return the notebook, with its solutions, for the kernel that is in the page."""
     notebook = without_traces(notebook)
-    notebook.data["metadata"] = {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
+    metadata = {name: value for name, value in notebook.data["metadata"].items() if name == MARK}
+    metadata |= {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
+    notebook.data["metadata"] = metadata
     return notebook.as_json().encode()
 
 
 def _prepare(work: Path, distribution: Path, lessons: Files) -> list[str]:
     """Write what JupyterLite builds the site from, and return the addresses of what its pages will fetch."""
     write_files(work / "lessons", lessons)
-    extensions = [_extension(name) for name in _EXTENSIONS]
+    extensions = [*map(_extension, _EXTENSIONS), EXTENSION]
     beside = extensions[0] / "static" / "pypi"
     wheels = {path.name: path.read_bytes() for name in OF_KERNEL for path in beside.glob(f"{name}-*.whl")}
     kit, content = kit_wheel({name: content for name, content in lessons.items() if name.endswith(".toml")})
@@ -127,8 +131,8 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, fetches: bool) -> s
     )
     body = (
         '<main class="index"><h1>Inter-annotator agreement</h1>'
-        "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, choose "
-        "<i>Run › Run All Cells</i>, and give Python a quarter of a minute to start.</p>"
+        "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, and give "
+        "Python a quarter of a minute to start.</p>"
         f"{calculating}<p>What you answer is kept in this browser and nowhere else, among "
         f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
         f"{contents(notebooks, source, _place)}</main>"

@@ -9,12 +9,12 @@ const viewsIn = (cell) => outputsOf(cell).flatMap((output) => output.data?.[VIEW
 export const hasOutputs = (cell) => outputsOf(cell).length > 0;
 
 /**
- * Return whether what a cell showed is missing: it has no output, or a view whose model does not live in the kernel.
+ * Return whether what a cell showed is missing: it has no output, or a view that does not live.
  *
  * @param {any} cell
- * @param {Set<string>} models
+ * @param {Set<string> | null} live the ids of those that do; null where that is not known
  */
-export const isMissing = (cell, models) => !hasOutputs(cell) || viewsIn(cell).some((id) => !models.has(id));
+export const isMissing = (cell, live) => !hasOutputs(cell) || (live && viewsIn(cell).some((id) => !live.has(id)));
 
 /** Clear the outputs that hold a view: their models ended with the kernel before. */
 export function clearViews(cells) {

@@ -3,8 +3,8 @@
 const program = fetch(new URL("beside.py", import.meta.url)).then((answer) => answer.text());
 
 /**
- * Return whether no cell has run in a kernel yet, what lies beside the lesson that Python could import, and the ids
- * of the widgets that live; null for a kernel of another language, or one that is gone.
+ * Return whether no cell has run in a kernel yet, and what lies beside the lesson that Python could import; null for
+ * a kernel of another language, or one that is gone.
  *
  * @param {any} kernel
  */
@@ -17,15 +17,28 @@ export async function lookAround(kernel) {
     future.onIOPub = ({ header, content }) => {
       if (header.msg_type === "stream" && content.name === "stdout") printed += content.text;
     };
-    const asked = kernel.requestCommInfo({ target_name: "jupyter.widget" });
-    const [{ content: reply }, { content: comms }] = await Promise.all([future.done, asked]);
+    const { content: reply } = await future.done;
     const found = printed.split("\n").filter(Boolean);
     return {
       fresh: reply.execution_count === 0,
       beside: reply.status === "ok" ? found : ["?"],
-      models: new Set(Object.keys(comms.comms ?? {})),
     };
   } catch {
     return null; // it ended meanwhile; what comes after it is looked at anew
   }
+}
+
+const PATIENCE = 3000; // milliseconds: the kernel of JupyterLite never answers this question
+
+/**
+ * Return the ids of the widgets that live in a kernel; null where it does not say.
+ *
+ * @param {any} kernel
+ * @returns {Promise<Set<string> | null>}
+ */
+export async function liveWidgets(kernel) {
+  const asked = kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const answer = await Promise.race([asked, late]);
+  return answer && new Set(Object.keys(answer.content.comms ?? {}));
 }

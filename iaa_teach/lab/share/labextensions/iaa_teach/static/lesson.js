@@ -4,7 +4,7 @@ import { isStarted, rememberStarted } from "./consent.js";
 import { digest } from "./digest.js";
 import { clearViews, hasOutputs, isMissing, keepClean } from "./document.js";
 import { fold, onlyImports, showsView } from "./folding.js";
-import { lookAround } from "./kernel.js";
+import { liveWidgets, lookAround } from "./kernel.js";
 import { holdBack } from "./reveal.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
@@ -70,7 +70,8 @@ export async function attend(panel, kit) {
     if (around.fresh) clearViews(panel.content.widgets);
     const own = ownCells(panel);
     const anew = around.fresh || !own.some(hasOutputs);
-    const due = anew ? own : own.filter((cell) => showing.has(cell) && isMissing(cell, around.models));
+    const live = anew ? null : await liveWidgets(kernel);
+    const due = anew ? own : own.filter((cell) => showing.has(cell) && isMissing(cell, live));
     if (!due.length) return clean.end();
     const code = digest(own.map(sourceOf));
     const known = Object.values(kit.shipped).includes(code) || isStarted(code);
