@@ -3,5 +3,3 @@ interface Window {
   iaaKeepsSaving?: boolean;
   _JUPYTERLAB?: Record<string, { init: () => void; get: () => Promise<() => unknown> }>;
 }
-declare var iaaLocalModel: (state: object, hear: (model: any, content: any) => void, find: (id: string) => any) => any;
-declare var iaaKeep: (model: any, content: any) => void;

@@ -9,6 +9,8 @@ interface Model<Traits> {
   save_changes(): void;
   send(content: object, callbacks?: unknown, buffers?: (ArrayBuffer | ArrayBufferView)[]): void;
   widget_manager: { get_model(id: string): Promise<Model<any>> };
+  /** Only on a web page: what its address holds, and addresses that hold a state. */
+  page?: { state(name: string): string; link(name: string, state: string): string };
 }
 
 /** What anywidget gives to `render`. */

@@ -233,6 +233,40 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     expect(again.locator("#iaa-line")).to_contain_text(f"0 of {number} answered")  # another tab follows
 
 
+def test_a_table_and_habits_are_shared_in_a_link(show, context):
+    learner = context(permissions=["clipboard-read", "clipboard-write"])
+    page = show(LESSON, within=learner)
+    for question, view in asked_in(page):
+        if question.kind == "prediction":
+            give(view, question, right=True)  # the explorer opens
+    table = page.locator(".iaa-contingency-table").first
+    name, cell = table.get_by_test_id("name-0"), table.get_by_test_id("cell-0-0")
+    place = table.evaluate("node => node.closest('[data-model]').dataset.model")
+    for state, first, count, said in [
+        ("<b>a</b>,no:7,1:2,3", "<b>a</b>", "7", ""),
+        ("yes,no:7,1:2", None, None, "The link that led here is damaged"),
+        ("yes,no:7,1:2,1e99", None, None, "The link that led here is damaged"),
+    ]:
+        linked = show(LESSON, within=learner, address=f"#table={place};{state}")
+        there = linked.locator(f'[data-model="{place}"]').first
+        expect(there.get_by_test_id("name-0")).to_have_value(first or name.input_value())
+        expect(there.get_by_test_id("cell-0-0")).to_have_value(count or cell.input_value())
+        expect(there.get_by_test_id("link-told")).to_have_text(re.compile(said) if said else "")
+    cell.fill("42")
+    cell.press("Enter")
+    table.get_by_test_id("copy-link").click()
+    expect(table.get_by_test_id("link-told")).to_contain_text("The link is copied")
+    again = learner.new_page()
+    again.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect(again.locator(f'[data-model="{place}"]').first.get_by_test_id("cell-0-0")).to_have_value("42")
+
+    chance = show("02_agreement_by_chance").locator(".iaa-chance").last
+    place = chance.evaluate("node => node.closest('[data-model]').dataset.model")
+    linked = show("02_agreement_by_chance", address=f"#chance={place};cat,dog:0.25,0.75:0.9,0.1")
+    slider = linked.locator(f'[data-model="{place}"]').first.get_by_test_id("slider-a-0")
+    expect(slider).to_have_value("25")
+
+
 KEYS = "() => Object.keys(localStorage).filter((key) => key.startsWith('iaa-teach'))"
 
 

@@ -19,12 +19,11 @@ from iaa_teach.authoring.notebooks import (
     is_for_jupyter_only,
     is_solution,
 )
-
-_AFTER = "after-prediction:"
+from iaa_teach.authoring.opening import AFTER
 
 # The lines of links above a lesson's title and at its end: a page has its own ways to the lessons beside it.
 _LINKS_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
-_LINK_TO_NEXT = re.compile(r"\A\*\*Next:\*\* \[[^\n]*\)\s*\Z")
+_LINK_TO_NEXT = re.compile(r"^\*\*Next:\*\* \[[^\n]*\)\s*\Z", re.MULTILINE)
 
 
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
@@ -34,10 +33,10 @@ def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callab
     that cannot be shown.
     """
     shown = _cell_html(cell, widgets, folder, rename)
-    prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(_AFTER)), "")
+    prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(AFTER)), "")
     if not prediction or not shown:
         return shown
-    id = html.escape(prediction.removeprefix(_AFTER), quote=True)
+    id = html.escape(prediction.removeprefix(AFTER), quote=True)
     return f'<div data-after-prediction="{id}"><script>iaaHold()</script>{shown}</div>\n'
 
 

@@ -95,7 +95,7 @@ def _about(lesson: Lesson | None, site: Site) -> str:
     minutes = f"about {lesson.minutes:g} minutes" if lesson.minutes else ""
     said = " · ".join(filter(None, [place, minutes]))
     line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
-    return line if lesson.number else f'{line}<p class="note">{_ALREADY_RUN}</p>'
+    return line if lesson.number else f'{line}<p class="about">{_ALREADY_RUN}</p>'
 
 
 def _onwards(name: str, site: Site) -> str:

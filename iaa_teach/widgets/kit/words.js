@@ -67,6 +67,12 @@ export const words = {
     both: "{from}, {to}",
     none: "every value",
   },
+  link: {
+    copy: "Copy a link to this",
+    copied: "The link is copied: it opens this page with what you see here.",
+    notCopied: "This browser does not let a page copy.",
+    damaged: "The link that led here is damaged, so this is what the lesson shows.",
+  },
   agreement: {
     noItemsYet: "there are no items yet",
     oneCategory: "both annotators used only “{name}”, so chance alone already gives full agreement",

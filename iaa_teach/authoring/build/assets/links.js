@@ -19,23 +19,15 @@ export function addressOf(place) {
   return {
     state(name) {
       const found = location.hash.match(FORM);
-      return found && found[1] === name && Number(found[2]) === place ? decoded(found[3]) : "";
+      return found && found[1] === name && Number(found[2]) === place ? found[3] : "";
     },
-    link: (name, state) => `${location.href.split("#")[0]}#${name}=${place};${encodeURIComponent(state)}`,
+    link: (name, state) => `${location.href.split("#")[0]}#${name}=${place};${state}`,
   };
 }
 
-/** Scroll to the explorer that the address names. */
+/** Scroll to the explorer that the address names, now and when another link is followed on this page. */
 export function showLinked() {
   const found = location.hash.match(FORM);
   if (found) document.querySelector(`[data-model="${found[2]}"]`)?.scrollIntoView();
-}
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  addEventListener("hashchange", () => FORM.test(location.hash) && location.reload());
 }

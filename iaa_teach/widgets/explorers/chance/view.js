@@ -3,6 +3,7 @@
 import { agreementBounds } from "../../kit/engine/bounds.js";
 import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
+import { stateFrom, stateLink, stateText } from "../../kit/link.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
@@ -172,8 +173,21 @@ function productTable() {
   return { node, build, draw };
 }
 
+/** @param {string} text of a state in the page's address */
+function habitsFrom(text) {
+  const found = stateFrom(text, { names: MOST_CATEGORIES, rows: 2, most: 1 });
+  const whole = found?.rows.every((row) => Math.abs(row.reduce((sum, share) => sum + share, 0) - 1) < ROUNDING);
+  if (!found || !whole) return null;
+  const [a, b] = found.rows;
+  return { categories: found.names, marginals_a: a, marginals_b: b, linked: false };
+}
+const ROUNDING = 1e-5;
+
 /** @param {View<ChanceExplorerTraits>} view */
 function render({ model, el }) {
+  const link = stateLink(model, "chance", habitsFrom, () =>
+    stateText(model.get("categories"), [model.get("marginals_a"), model.get("marginals_b")]),
+  );
   const voice = announcer();
   const square = chanceSquare();
   const products = productTable();
@@ -265,6 +279,7 @@ function render({ model, el }) {
     ),
     h("div", { class: "iaa-chance-more" }, products.node, range.node),
     desk.node,
+    link,
     voice.node,
   );
   const lock = lockable(model, content);

@@ -2,6 +2,7 @@
 
 import { button } from "../../kit/controls.js";
 import { csvOf } from "../../kit/cells.js";
+import { copyText } from "../../kit/clipboard.js";
 import { h, setText } from "../../kit/dom.js";
 import { tablePicture } from "./picture.js";
 import { words } from "./words.js";
@@ -66,25 +67,4 @@ function saveAs(blob, name) {
   const address = URL.createObjectURL(blob);
   h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10000);
-}
-
-/**
- * Copy a text; return whether that was possible. The clipboard needs a secure page, the older way does not.
- *
- * @param {string} text
- * @param {Element} beside
- */
-async function copyText(text, beside) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = h("textarea", { class: "iaa-spoken" });
-    area.value = text;
-    beside.append(area);
-    area.select();
-    const copied = document.execCommand("copy");
-    area.remove();
-    return copied;
-  }
 }

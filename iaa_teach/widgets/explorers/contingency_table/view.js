@@ -4,6 +4,8 @@ import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { captionOf, intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
 import { chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { agreement } from "../../kit/engine/coefficients.js";
+import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
+import { stateFrom, stateLink, stateText } from "../../kit/link.js";
 import { lockable } from "../../kit/lock.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -13,8 +15,15 @@ import { exportButtons } from "./export.js";
 import { coefficientLines } from "./lines.js";
 import { words } from "./words.js";
 
+/** @param {string} text of a state in the page's address */
+function tableFrom(text) {
+  const found = stateFrom(text, { names: MOST_CATEGORIES, most: LARGEST_COUNT });
+  return found && { categories: found.names, counts: found.rows, preset: "" };
+}
+
 /** @param {View<ContingencyTableExplorerTraits>} view */
 function render({ model, el }) {
+  const link = stateLink(model, "table", tableFrom, () => stateText(model.get("categories"), model.get("counts")));
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const editing = tableEditing(model, { changed: draw, redraw: drawAll });
@@ -78,6 +87,7 @@ function render({ model, el }) {
         interval: intervalOf(editing.table().counts),
       })),
     ),
+    link,
     editing.citation,
     spoken.node,
   );
