@@ -9,13 +9,19 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
+from playwright.sync_api import expect
 
 from iaa_teach.lab import lessons, server
+from tests.browser import hosts
+from tests.browser.conftest import browser, listen, problems
 from tests.checkout import ROOT, copy_to
 from tests.lab_server import get, running_lab
 
 BIN = Path(sys.executable).parent
 LESSON = "01_why_measure_agreement.ipynb"
+IMAGE = ["jupyterlab==4.4.*", "ipywidgets==8.1.7"]  # what Binder's image has before the kit comes, and keeps
+
+__all__ = ["browser", "problems"]  # fixtures
 
 pytestmark = pytest.mark.slow
 
@@ -67,11 +73,19 @@ def test_start_adds_our_settings_and_runs_what_it_was_given():
 
 @pytest.fixture(scope="module")
 def installed(checkout):
-    """The variables of a shell in which Binder's requirements are installed, and nothing else."""
+    """The variables of a shell with Binder's requirements beside what its image has, and nothing else."""
     folder = checkout.parent / "environment"
     venv.create(folder, with_pip=True)
     # Compiling all of JupyterLab beforehand takes longer than the tests.
-    command = [folder / "bin" / "pip", "install", "--quiet", "--no-compile", "-r", "binder/requirements.txt"]
+    command = [
+        folder / "bin" / "pip",
+        "install",
+        "--quiet",
+        "--no-compile",
+        *IMAGE,
+        "-r",
+        "binder/requirements.txt",
+    ]
     said = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
@@ -85,14 +99,30 @@ def test_a_lesson_runs_with_what_binder_installs(checkout, installed):
     assert said.returncode == 0, said.stderr
 
 
+@pytest.fixture(scope="module")
+def address(checkout, installed):
+    command = ["binder/start", "jupyter", "lab", "--allow-root", "--expose-app-in-browser"]
+    with running_lab(command, checkout, checkout.parent, installed) as (here, _):
+        yield here
+
+
 @pytest.mark.network
-def test_voila_shows_the_lesson_with_its_views_there(checkout, installed):
-    command = ["binder/start", "jupyter", "lab", "--allow-root"]
-    with running_lab(command, checkout, checkout.parent, installed) as (address, _):
-        page = get(address, f"/voila/render/lessons/{LESSON}")
-        assert '"name": "iaa_teach"' in get(address, "/lab")  # the extension that starts a lesson
+def test_voila_shows_the_lesson_with_its_views_there(address):
+    page = get(address, f"/voila/render/lessons/{LESSON}")
     views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
     assert views == {"QuestionWidget", "ChanceExplorer"}
+
+
+@pytest.mark.network
+@pytest.mark.browser
+def test_a_lesson_opens_alive_in_binder_s_older_jupyterlab(browser, address, problems):
+    context = browser.new_context()
+    lab = hosts.LabPage(context, address)
+    listen(lab.page, problems)
+    assert lab.page.evaluate("window.jupyterapp.version").startswith("4.4.")
+    lesson = lab.open_alive(f"lessons/{LESSON}")
+    expect(lesson.locator(".iaa-question").first).to_be_visible()
+    context.close()
 
 
 @pytest.mark.network
