@@ -29,6 +29,17 @@ def percent(value: float) -> str:
     return "undefined" if math.isnan(value) else f"{100 * value:.1f}\u202f%"
 
 
+def in_unit(value: float, unit: str = "") -> str:
+    """Return a number as an answer is written: three decimals, or percent with at most one.
+
+    Examples
+    --------
+    >>> in_unit(-0.0526), in_unit(90.5, "%") == "90.5\u202f%", in_unit(50, "%") == "50\u202f%"
+    ('−0.053', True, True)
+    """
+    return f"{decimal(value, 1).removesuffix('.0')}\u202f%" if unit == "%" else decimal(value)
+
+
 def grouped(number: int) -> str:
     """Return a whole number with narrow spaces between its thousands.
 

@@ -1,20 +1,15 @@
-"""Questions without a widget: their banks, marking, and a learner's progress."""
+"""Questions without a widget: their banks, practice, and a learner's progress. The page marks."""
 
 from iaa_teach.questions.bank import Option, Question, Wrong, bank_files, find, load
-from iaa_teach.questions.marking import Unclear, Verdict, mark, read_number
 from iaa_teach.questions.store import Progress, progress_in
 
 __all__ = [
     "Option",
     "Progress",
     "Question",
-    "Unclear",
-    "Verdict",
     "Wrong",
     "bank_files",
     "find",
     "load",
-    "mark",
     "progress_in",
-    "read_number",
 ]

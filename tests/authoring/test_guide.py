@@ -13,7 +13,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import lessons
-from iaa_teach.questions import Progress, course, load, mark
+from iaa_teach.questions import Progress, course, load
 from iaa_teach.questions.answers import compute
 
 LESSONS = lessons.shipped()
@@ -82,7 +82,7 @@ def test_the_examples_pass_the_check(copy):
     assert copy.findings() == []
 
 
-def test_each_of_the_three_answers_has_its_reply(copy):
+def test_each_of_the_three_answers_has_its_reply(copy, mark):
     copy.paste(EXAMPLE)
     (question,) = [one for one in load(copy.bank) if one.id == ID]
     asked = re.findall(r"\*\*([\d.]+)\*\*", GUIDE["ask-it"])

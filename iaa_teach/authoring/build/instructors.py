@@ -18,9 +18,9 @@ from iaa_teach.authoring.build.pages import page, style
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.checks.questions import asked
 from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.look.number_formats import in_unit
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import QUESTION_KINDS
-from iaa_teach.questions.marking import shown
 
 _KINDS = dict(zip(QUESTION_KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
 _QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
@@ -107,7 +107,7 @@ def _in_words(question: Question) -> str:
     assert question.answer is not None
     value = float(question.answer)
     whole = question.quantity == "count" and value == round(value)
-    return f"{value:.0f}" if whole else shown(value, question.unit)
+    return f"{value:.0f}" if whole else in_unit(value, question.unit)
 
 
 def _grid(values: object, unit: str) -> str:
@@ -117,7 +117,7 @@ def _grid(values: object, unit: str) -> str:
 
 
 def _number(value: float, unit: str) -> str:
-    return f"{value:g}".replace("-", "−") if value == round(value) and unit != "%" else shown(value, unit)
+    return f"{value:g}".replace("-", "−") if value == round(value) and unit != "%" else in_unit(value, unit)
 
 
 def _row(term: str, text: str, misconception: str | None = None) -> str:
