@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,6 +20,8 @@ from iaa_teach.questions.ids import all_banks, ids_in
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
 _ID = re.compile(r"^[ \t]*id[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", re.M)
+_FEWEST_LONGEST = 3  # in fewer choices the right option may well be the longest
+_ACCIDENT = 0.05
 _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
 
 
@@ -36,9 +38,12 @@ def findings(bank: Path) -> Iterator[Finding]:
         yield Finding(bank, text)
     yield from _ids_of_other_banks(bank)
     try:
-        for question in load(bank):
+        questions = load(bank)
+        for question in questions:
             for what in _doubts(question):
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
+        if what := given_away_by_length(questions):
+            yield Finding(bank, what)
         for line, what in outside_questions(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
     except _UNREADABLE as error:
@@ -129,6 +134,31 @@ def _doubts(question: Question) -> Iterator[str]:
             f"question {question.id!r}: a value must be a share where the unit is %, such as 0.3 for 30 %; "
             f"not {largest / 100:g}, which stands for {largest:g} %"
         )
+
+
+def given_away_by_length(questions: Iterable[Question]) -> str:
+    """Return that the right options are the longest far more often than by accident, or ""."""
+    longest, shares = 0, []
+    for question in questions:
+        if question.kind != "choice" or question.multiple:
+            continue
+        *others, last = sorted(question.options, key=lambda option: len(option.text))
+        longest += last.right and len(last.text) > len(others[-1].text)
+        shares.append(1 / len(question.options))
+    if longest < _FEWEST_LONGEST or _tail(shares, longest) >= _ACCIDENT:
+        return ""
+    return (
+        f"the right option must not be told by its length; it is the longest in {longest} of {len(shares)} "
+        "choices. Let some wrong ones say as much"
+    )
+
+
+def _tail(shares: list[float], least: int) -> float:
+    """Return how probable at least so many hits are, if each comes with a probability of its own."""
+    hits = np.array([1.0])
+    for share in shares:
+        hits = np.convolve(hits, [1 - share, share])
+    return float(hits[least:].sum())
 
 
 def _reason(bank: Path, error: Exception) -> str:

@@ -1,0 +1,38 @@
+"""No length gives the right option away, neither in one bank nor in all of them."""
+
+import pytest
+
+from iaa_teach.authoring.checks.banks import given_away_by_length
+from iaa_teach.questions import Option, Question, bank_files, load
+
+
+def choice(right, *wrong, **more):
+    options = [Option("r" * right, True), *(Option("w" * length, False) for length in wrong)]
+    return Question("it", "choice", "It", options=tuple(options), **more)
+
+
+def test_the_longest_each_time_is_told():
+    told = given_away_by_length([choice(9, 4, 5, 6)] * 3)
+    assert told.startswith(
+        "the right option must not be told by its length; it is the longest in 3 of 3 choices"
+    )
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        [],
+        [choice(9, 4, 5, 6)] * 2,
+        [choice(9, 4, 5, 6), choice(4, 5, 6, 9), choice(5, 4, 9, 6), choice(9, 4, 5, 6)],
+        [choice(9, 9, 5, 6)] * 5,
+        [choice(9, 4, 5, 6, multiple=True)] * 5,
+    ],
+)
+def test_what_may_be_an_accident_is_not(questions):
+    assert given_away_by_length(questions) == ""
+
+
+def test_the_banks_of_the_lessons_do_not_give_it_away():
+    banks = [load(path) for path in bank_files()]
+    assert [given_away_by_length(bank) for bank in banks] == [""] * len(banks)
+    assert given_away_by_length([question for bank in banks for question in bank]) == ""
