@@ -36,9 +36,16 @@ def notebook(browser, address, problems):
 
 def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(notebook):
     page = notebook("02_agreement_by_chance.ipynb")
+    assert page.evaluate("[window.panel.context.model.dirty, document.scrollingElement.scrollTop]") == [
+        False,
+        0,
+    ]
+    expect(page.get_by_role("button", name="Show the code").first).to_be_visible()
+    expect(page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")).to_be_hidden()
     predict(page, "predict-coins", "70")
     coins = page.locator(".iaa-chance").first
     expect(coins.get_by_test_id("range-predicted")).to_contain_text("70.0")
+    expect(page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")).to_be_visible()
     said = verdict(page, "predict-coins").inner_text()
     assert said
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from iaa_teach.lab.server import EXTENSION
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WORDS = sorted(WIDGETS.rglob("words.js"))
+WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js"])
 SENTENCES = sorted([*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py"])
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")

@@ -8,6 +8,7 @@ import { liveWidgets, lookAround } from "./kernel.js";
 import { holdBack } from "./reveal.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
+import { words } from "./words.js";
 
 const SETTLED = 300; // milliseconds after a restart, by which "Restart Kernel and Run All Cells" has sent its cells
 const LEFT_TO_THE_LEARNER = ["try", "solution"];
@@ -77,7 +78,8 @@ export async function attend(panel, kit) {
     const known = Object.values(kit.shipped).includes(code) || isStarted(code);
     if (known && !around.beside.length && !crashed) return run(due);
     clean.end();
-    bar.show(crashed ? "crashed" : around.beside.length ? "beside" : "unknown", around.beside, () => {
+    const beside = around.beside.length && words.beside.replace("{files}", around.beside.join(", "));
+    bar.show(crashed ? words.crashed : beside || words.unknown, () => {
       const now = ownCells(panel);
       rememberStarted(digest(now.map(sourceOf)));
       void run(now);

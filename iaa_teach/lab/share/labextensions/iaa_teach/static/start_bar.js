@@ -18,12 +18,11 @@ export function startBar(panel) {
   return {
     hide,
     /**
-     * @param {"unknown" | "beside" | "crashed"} reason
-     * @param {string[]} files what lies beside the lesson
+     * @param {string} sentence
      * @param {() => void} start
      */
-    show(reason, files, start) {
-      why.textContent = words[reason].replace("{files}", files.join(", "));
+    show(sentence, start) {
+      why.textContent = sentence;
       button.onclick = () => {
         hide();
         start();

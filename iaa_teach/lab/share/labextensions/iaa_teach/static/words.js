@@ -3,8 +3,7 @@
 export const words = {
   start: "Start this lesson",
   unknown: "Its code did not come with iaa_teach, or was changed since: start it if you know who wrote it.",
-  beside:
-    "Beside it lies what Python could run in place of iaa_teach ({files}): start it if you know where that comes from.",
+  beside: "Other Python files lie beside it and could run in place of the kit ({files}): start it if you know them.",
   crashed: "Python ended while this lesson ran.",
   showCode: "Show the code",
   hideCode: "Hide the code",

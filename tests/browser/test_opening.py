@@ -1,0 +1,137 @@
+"""What opening a lesson does in JupyterLab: it comes alive where its code may run, else it asks."""
+
+import json
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.lab import lessons
+from tests.browser.conftest import listen
+from tests.browser.hosts import LabPage
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("lab")]
+
+LESSON = "02_agreement_by_chance.ipynb"
+END_KERNEL = "() => window.panel.sessionContext.shutdown()"
+IS_DIRTY = "() => window.panel.context.model.dirty"
+SCROLLED = "() => window.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
+COUNTS = """async () => {
+  await window.panel.sessionContext.session.kernel.info;
+  return window.panel.content.widgets.map(({model}) => model.executionCount).filter((count) => count > 0);
+}"""
+
+
+class Folder:
+    """A folder of its own, with lesson 2 in it, below that of the lessons."""
+
+    def __init__(self, place):
+        self.lesson = place / LESSON
+        self.path = f"{place.name}/{LESSON}"
+        place.mkdir()
+        shutil.copy(lessons.shipped() / LESSON, self.lesson)
+
+    def write(self, id, code):
+        """Put code into a cell of the file."""
+        data = json.loads(self.lesson.read_text("utf-8"))
+        (cell,) = [cell for cell in data["cells"] if cell["id"] == id]
+        cell["source"] = [code]
+        self.lesson.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+@pytest.fixture
+def folder(lessons_folder, request):
+    return Folder(lessons_folder / request.node.name.replace("test_", ""))
+
+
+def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, folder):
+    before = folder.lesson.read_bytes()
+    page = lab_page.open_alive(folder.path)
+    prediction = page.locator("[data-question='predict-coins']")
+    expect(prediction).to_be_visible()
+    assert page.evaluate(SCROLLED) == 0
+    assert not page.evaluate(IS_DIRTY)
+
+    cell = page.locator(".jp-CodeCell", has=prediction)
+    expect(cell.locator(".jp-InputArea")).to_be_hidden()
+    cell.get_by_role("button", name="Show the code").press("Enter")
+    expect(cell.locator(".jp-InputArea")).to_contain_text("two-coins")
+    trying = page.locator(".jp-CodeCell", has_text="# your line here")
+    hint = trying.evaluate("(cell) => getComputedStyle(cell, '::after').content")
+    assert "Shift+Enter" in hint
+    expect(trying.locator(".jp-InputPrompt")).to_have_text("[ ]:")
+
+    answer = page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")
+    expect(answer).to_be_hidden()
+    prediction.get_by_test_id("question-input").fill("70")
+    prediction.get_by_test_id("question-check").click()
+    expect(answer).to_be_visible()
+
+    lab_page.open_alive(folder.path)  # the kernel lives, and nothing was saved
+    expect(answer).to_be_visible()
+    page.evaluate(END_KERNEL)
+    lab_page.open_alive(folder.path)
+    expect(prediction.get_by_test_id("question-input")).to_have_value("70")
+    expect(answer).to_be_visible()
+    prediction.get_by_test_id("question-start-over").click()
+    expect(answer).to_be_hidden()
+    assert not page.evaluate(IS_DIRTY)
+    assert folder.lesson.read_bytes() == before
+
+
+def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
+    folder.write("explore-coins", "# changed\ncoins")
+    page = lab_page.open(folder.path)
+    start = page.get_by_role("button", name="Start this lesson")
+    expect(start).to_be_visible()
+    assert page.evaluate(COUNTS) == []
+    start.click()
+    lab_page.wait_until_alive()
+    expect(start).to_be_hidden()
+    page.evaluate(END_KERNEL)
+
+    folder.write("exercise-cell", "1 / 0")
+    lab_page.open_alive(folder.path)
+    page.evaluate(END_KERNEL)
+
+    folder.write("explore-coins", "# changed again\ncoins")
+    lab_page.open(folder.path)
+    expect(start).to_be_visible()
+    assert page.evaluate(COUNTS) == []
+
+
+def test_nothing_runs_beside_what_could_be_imported(lab_page, folder):
+    hostile = "from pathlib import Path\nPath('hurt').touch()\n"
+    (folder.lesson.parent / "iaa_teach.py").write_text(hostile)
+    (folder.lesson.parent / "numpy.pyc").write_bytes(b"")
+    page = lab_page.open(folder.path)
+    asked = page.get_by_role("region", name="Start this lesson")
+    expect(asked).to_contain_text("iaa_teach.py")
+    expect(asked).to_contain_text("numpy.pyc")
+    assert page.evaluate(COUNTS) == []
+    assert not (folder.lesson.parent / "hurt").exists()
+
+
+def test_a_notebook_that_is_no_lesson_is_left_alone(lab_page, folder):
+    data = json.loads(folder.lesson.read_text("utf-8"))
+    del data["metadata"]["iaa_teach"]
+    folder.lesson.write_text(json.dumps(data), "utf-8")
+    assert is_left_alone(lab_page.open(folder.path))
+
+
+def test_a_setting_switches_it_off(browser, lab_address, lab_page, folder, problems):
+    save = "(raw) => jupyterapp.serviceManager.settings.save('iaa_teach:lesson', raw)"
+    lab_page.page.evaluate(save, '{"run": false}')
+    context = browser.new_context(viewport={"width": 1200, "height": 900})
+    lab = LabPage(context, lab_address)
+    listen(lab.page, problems)
+    try:
+        assert is_left_alone(lab.open(folder.path))
+    finally:
+        lab_page.page.evaluate(save, "{}")
+        context.close()
+
+
+def is_left_alone(page):
+    """Return whether all code is open and none has run; a lesson's is folded before its kernel is there."""
+    return page.evaluate(COUNTS) == [] and page.locator(".iaa-folded, .iaa-held, .iaa-start").count() == 0
