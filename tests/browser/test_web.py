@@ -203,6 +203,7 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     front = show("index", within=page.context)
     expect(front.locator(f'[data-page="{LESSON}.html"] .so-far')).to_have_text("done")
     expect(front.locator("#so-far")).to_contain_text(f"You have answered {number} of")
+    expect(front.locator(".go")).to_have_text("Go on with Start here")
     with front.expect_download() as download:
         front.get_by_test_id("progress-json").click()
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename

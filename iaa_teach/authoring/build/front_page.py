@@ -38,12 +38,12 @@ def front_page(site: Site) -> str:
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
         f"<h1>{_HEADLINE}</h1>"
         f'<p class="lead">{_LEAD}</p><p><a class="go" href="{file_name(listed[0].file) if listed else ""}">'
-        f"Start</a></p></div>{_try_it()}</section>\n"
+        f"Start</a></p></div>{_try_it()}</section><script>iaaHero()</script>\n"
         f'<h2 id="lessons-title">The lessons</h2><ol class="cards">{cards}</ol>\n'
         f"{f'<h2>To look things up</h2><ul class=more>{more}</ul>' if more else ''}\n"
         '<h2 id="answers-title">Your answers</h2><section class="iaa iaa-progress answers" '
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
-        f"</main>\n{site.colophon()}<script>iaaReady()</script>"
+        f"<script>iaaReady()</script></main>\n{site.colophon()}"
     )
     return page(
         site.course.title,

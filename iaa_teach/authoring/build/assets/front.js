@@ -13,13 +13,33 @@ export function start() {
   const { key, course } = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
   const folder = location.pathname.replace(/[^/]*$/, "");
   const progress = browserProgress(`${key} ${folder}`, () => localStorage);
-  const page = /** @type {Window & { iaaReady?: () => void }} */ (window);
-  page.iaaReady = () => {
+  const page = /** @type {Window & { iaaHero?: () => void, iaaReady?: () => void }} */ (window);
+  // Called as soon as its part of the page is read, so that nothing moves while the rest loads.
+  page.iaaHero = () => {
     guessAndSquare();
+    goOn(progress, course);
+    progress.observe(() => goOn(progress, course));
+  };
+  page.iaaReady = () => {
     showAnswers(progress, course);
     document.documentElement.dataset.ready = "true";
     performance.mark("iaa-ready");
   };
+}
+
+/**
+ * Lead one who has begun to the first lesson that is not done.
+ *
+ * @param {import("./keeper.js").Progress} progress
+ * @param {import("./keeper.js").Course} course
+ */
+function goOn(progress, course) {
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".go"));
+  const counts = course.lessons.map((lesson) => doneOf(lesson, progress));
+  const next = course.lessons[counts.findIndex(({ done, total }) => done < total)];
+  if (!link || !next || counts.every(({ done }) => done === 0)) return;
+  link.href = next.page;
+  link.textContent = say(words.goOn, { lesson: next.title });
 }
 
 /**
@@ -41,8 +61,6 @@ function showAnswers(progress, course) {
   function draw() {
     let all = 0,
       answered = 0;
-    /** @type {Element | undefined} the first lesson that is not done */
-    let next;
     for (const lesson of course.lessons) {
       const { done, total } = doneOf(lesson, progress);
       const card = document.querySelector(`.cards [data-page="${CSS.escape(lesson.page)}"]`);
@@ -53,18 +71,11 @@ function showAnswers(progress, course) {
       const finished = total > 0 && done === total;
       line.textContent = finished ? words.finished : done ? say(words.begun, { done, n: total }) : "";
       card.toggleAttribute("data-done", finished);
-      if (!finished && total) next ??= card;
     }
     soFar.textContent = [
       answered ? say(words.soFar, { done: answered, n: all }) : words.nothingSoFar,
       progress.trouble,
     ].join(" ");
-    const go = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".go"));
-    const link = next?.querySelector("a");
-    if (go && link && answered) {
-      go.href = link.href;
-      go.textContent = say(words.goOn, { lesson: link.querySelector("b")?.textContent ?? "" });
-    }
   }
   draw();
   progress.observe(draw);
