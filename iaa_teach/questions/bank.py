@@ -18,6 +18,7 @@ from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answers import Answer, compute, near, refuse_unknown_keys
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
+from iaa_teach.questions.variation import varied, with_numbers
 
 Kind = Literal["number", "choice", "table", "prediction"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -25,7 +26,7 @@ QUANTITIES = ("share", "coefficient", "count")
 
 _COMMON = {"id", "former", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
-    "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall"},
+    "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall", "vary"},
     "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
@@ -60,7 +61,8 @@ class Question:
     `unit` is "%". `quantity` is "share", "coefficient", "count" or "" where the bank does not tell. A
     `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
     `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
-    `lesson`. Answers given under the ids in `former` count as given under this one.
+    `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
+    given under the ids in `former` count as given under this one.
     """
 
     id: str
@@ -83,6 +85,7 @@ class Question:
     crossed: bool = False
     lesson: str = ""
     former: tuple[str, ...] = ()
+    variants: tuple[Question, ...] = ()
 
     @property
     def scale(self) -> float:
@@ -196,7 +199,14 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
     former = entry.get("former", [])
     if not isinstance(former, list) or not all(isinstance(id, str) and id for id in former):
         raise ValueError(f"former must be a list of the question's former ids; not {former!r}")
+    variants: tuple[Question, ...] = ()
+    if "vary" in entry:
+        if "recall" not in entry:
+            raise ValueError("vary must stand with recall: it is for asking again with other numbers")
+        variants = tuple(map(_parse_question, varied(entry)))
+        entry = with_numbers(entry)
     common = {
+        "variants": variants,
         "id": entry["id"],
         "kind": kind,
         "label": _text(entry, "label"),

@@ -15,6 +15,7 @@ def as_data(question: Question) -> dict[str, Any]:
     data = asdict(question)
     for key in ("recall", "lesson", "former"):
         del data[key]
+    data["variants"] = [as_data(one) for one in question.variants]
     data["span"] = list(question.span)
     data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())
     for wrong in data["wrong"]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+# A question of an earlier lesson, asked again with other numbers
+RECALL_HINT = "The lesson has the same question with other numbers: go the same way."
+RECALL_RIGHT = "Yes, {answer}. The numbers were new, the way is the same."
+RECALL_SOLUTION = "It is {answer}. The lesson goes through it step by step, with other numbers."
+
 # Progress
 NOT_KEPT = "Your progress is not kept: {file} cannot be written in this folder."
 NEWER = (

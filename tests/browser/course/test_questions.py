@@ -1,6 +1,7 @@
 """Questions and progress under the hand; what the page marks is kept by the real Python widget behind it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from iaa_teach import progress, question
 from iaa_teach.questions import find
 from iaa_teach.questions.store import progress_in
+from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import state_of, violations
 
@@ -367,6 +369,20 @@ def test_the_order_of_options_is_the_learners_own(stage):
         order = [each.input_value() for each in shown.all()]
         assert orders.setdefault(seed, order) == order
     assert sorted(map(tuple, {tuple(order) for order in orders.values()})) == [("A_e", "A_o"), ("A_o", "A_e")]
+
+
+def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
+    variants = tuple(replace(find("02-number"), label=f"Number {place}") for place in range(3))
+    asked = replace(find("02-number"), label="Own number", variants=variants)
+    widget = RecallQuestion(asked, progress_in(Path.cwd()), where="recall 05")
+    labels = {}
+    for day in [*range(1, 20), *range(1, 20)]:
+        page = stage("export default { render() {} }", "", {})
+        page.clock.set_fixed_time(f"2030-05-{day:02}T12:00:00")
+        page = stage(widget._esm, widget._css, state_of(widget))
+        label = page.get_by_test_id("question").last.locator("label").first.inner_text()
+        assert labels.setdefault(day, label) == label
+    assert set(labels.values()) == {"Own number", "Number 0", "Number 1", "Number 2"}
 
 
 def test_two_questions_on_a_page_do_not_interfere(show):

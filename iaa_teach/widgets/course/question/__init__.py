@@ -32,6 +32,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypedDict, get_args
 
@@ -156,4 +157,4 @@ def question(id: str, unlocks: Any = None) -> QuestionWidget:
             raise TypeError(f"unlocks must be an explorer; not {type(unlocks).__name__}")
     progress = progress_in(Path.cwd())
     progress.refresh()
-    return QuestionWidget(asked, progress, unlocks)
+    return QuestionWidget(replace(asked, variants=()), progress, unlocks)

@@ -7,7 +7,7 @@ import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
 import { unpacked } from "../../kit/packed.js";
 import { paragraphs, rich, say } from "../../kit/say.js";
-import { shuffled } from "../../kit/shuffle.js";
+import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { openExplorer } from "./unlocking.js";
@@ -22,12 +22,11 @@ const ATTEMPTS_BEFORE_SOLUTION = 3;
 
 /** @param {View<QuestionWidgetTraits>} view */
 function render({ model, el }) {
-  /** @type {Question} */
-  const question = unpacked(model.get("packed"));
+  const { where } = model.get("about");
+  const day = where ? ` ${localTime(new Date()).slice(0, 10)}` : ""; // a recall has another order, and other numbers, every day
+  const question = ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`);
   const prediction = question.kind === "prediction";
   const messageId = uniqueId("message");
-  const { where } = model.get("about");
-  const day = where ? ` ${localTime(new Date()).slice(0, 10)}` : ""; // a recall has another order every day
   const options = shuffled(question.options, `${model.get("seed")} ${question.id}${day}`);
   const input = INPUTS[question.kind]({ ...question, options }, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
@@ -244,6 +243,17 @@ function render({ model, el }) {
     kept.stop();
     undo.forEach((stop) => stop());
   };
+}
+
+/**
+ * The question with the numbers of the day, if it has others than its own.
+ *
+ * @param {Question} question
+ * @param {string} key
+ */
+function ofTheDay(question, key) {
+  const all = [question, ...(question.variants ?? [])];
+  return all[Math.floor(generator(`${key} ${question.id}`)() * all.length)];
 }
 
 /**

@@ -54,4 +54,5 @@ def recall(lesson: str) -> ipywidgets.VBox:
 
 def _worded(question: Question) -> Question:
     label = say(words.LABEL, lesson=int(question.lesson), question=question.recall)
-    return replace(question, label=label)
+    variants = tuple(_worded(replace(one, lesson=question.lesson)) for one in question.variants)
+    return replace(question, label=label, variants=variants)

@@ -32,6 +32,7 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
+ * @property {Question[]} [variants] the same with other numbers, for asking it again on other days
  */
 /** @typedef {"right" | "wrong" | "near" | "far"} Outcome */
 /** @typedef {"right" | "wrong" | "empty"} CellMark */

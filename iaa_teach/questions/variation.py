@@ -1,0 +1,102 @@
+"""A question asked again with other numbers: the same answer and the same mistakes, of another table.
+
+    recall = "A says “yes” to {a1_percent} % of the items, B to {b1_percent} %. What is A_e?"
+    vary = [[[12, 8], [48, 32]]]
+
+`vary` lists further tables for the recall. Its text is filled from the table: {n} items, {agreed} on the
+diagonal, {a1} and {b2} the totals of A's first and B's second category, {a1_percent} such a total in percent,
+{c12} a cell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.look.number_formats import in_unit
+from iaa_teach.look.words import say
+from iaa_teach.questions import words
+from iaa_teach.questions.answers import compute
+
+_SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
+_NUMBER = re.compile(r"−?\d+(?:\.\d+)?(?:[\u202f\u00a0 ]%)?(?= )")
+
+
+def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an entry of a bank with its recall filled from its own table.
+
+    Raises ValueError where it cannot be filled.
+    """
+    own = {key: value for key, value in entry["answer"].items() if key in ("table", "counts")}
+    counts = compute({"read": "counts", **own}).value
+    return {**entry, "recall": _filled(entry["recall"], counts)}
+
+
+def varied(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return an entry once for each further table, without the words that belong to its own.
+
+    Raises ValueError for a table that does not fit.
+    """
+    tables = entry["vary"]
+    if not isinstance(tables, list) or not tables:
+        raise ValueError(f"vary must be a list of tables; not {tables!r}")
+    return [_of_table(entry, table) for table in tables]
+
+
+def _of_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
+    unit = entry.get("unit", "")
+    scale = 100.0 if unit == "%" else 1.0
+    answer = _of(entry["answer"], table)
+    known = [value := float(compute(answer).value)]
+    shown = in_unit(value * scale, unit)
+    wrong = []
+    for other in entry.get("wrong", []):
+        if "value" in other["answer"]:
+            continue  # typed for the bank's own table
+        spec = _of(other["answer"], table)
+        mistake = float(compute(spec).value)
+        feedback = _NUMBER.sub(in_unit(mistake * scale, unit), other["feedback"], count=1)
+        said = feedback.removeprefix(in_unit(mistake * scale, unit))
+        if any(abs(mistake - one) < 2 * _SAME + _tolerance(entry) / scale for one in known):
+            continue
+        if said == feedback or re.search(r"\d", said):
+            continue  # it speaks of other numbers of the bank's own table
+        known.append(mistake)
+        wrong.append({**other, "answer": spec, "feedback": feedback})
+    hints = [hint for hint in entry["hints"] if not re.search(r"\d", hint)]
+    return {
+        **{key: value for key, value in entry.items() if key not in ("vary", "former")},
+        "recall": _filled(entry["recall"], np.asarray(table, dtype=np.float64)),
+        "answer": answer,
+        "wrong": wrong,
+        "hints": hints or [words.RECALL_HINT],
+        "right": say(words.RECALL_RIGHT, answer=shown),
+        "solution": say(words.RECALL_SOLUTION, answer=shown),
+    }
+
+
+def _of(spec: Mapping[str, Any], table: Any) -> dict[str, Any]:
+    return {**{key: value for key, value in spec.items() if key != "table"}, "counts": table}
+
+
+def _tolerance(entry: Mapping[str, Any]) -> float:
+    return float(entry.get("tolerance", 0.0))
+
+
+def _filled(text: str, counts: NDArray[np.float64]) -> str:
+    n = counts.sum()
+    values = {"n": n, "agreed": np.trace(counts)}
+    for annotator, totals in (("a", counts.sum(axis=1)), ("b", counts.sum(axis=0))):
+        for place, total in enumerate(totals, 1):
+            values[f"{annotator}{place}"] = total
+            values[f"{annotator}{place}_percent"] = 100 * total / n
+    for (i, j), cell in np.ndenumerate(counts):
+        values[f"c{i + 1}{j + 1}"] = cell
+    try:
+        return text.format(**{name: f"{float(value):.6g}" for name, value in values.items()})
+    except (KeyError, IndexError, ValueError) as error:
+        raise ValueError(f"recall must be filled from the table; there is no {{{error.args[0]}}}") from None
