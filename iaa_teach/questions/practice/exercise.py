@@ -53,7 +53,7 @@ def step(
     known = [float(answer)]
     wrong: list[Wrong] = []
     for value, feedback in foreseen:
-        value = round(float(value), 6)  # the page gets it so, and shall write it as here
+        value = round(float(value), 4)  # as it is written, here and on the page
         if value and math.isfinite(value) and all(abs(value - one) > tolerance + 1e-9 for one in known):
             known.append(value)
             wrong.append(Wrong(np.asarray(value, np.float64), f"{brief(value)} {feedback}"))

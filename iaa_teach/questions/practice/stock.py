@@ -54,7 +54,7 @@ def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:
         for other in one.wrong:
             shown = brief(float(other.value))
             wrong.append([float(other.value), *text(other.feedback.removeprefix(f"{shown} "))])
-        answer = round(float(one.answer), 9)
+        answer = round(float(one.answer), 6)
         return [
             text(one.label),
             answer,

@@ -31,7 +31,7 @@ export function weave(text, values) {
 }
 
 /**
- * A text with its symbols as elements: A_o and its kin get a subscript, *emphasis* is emphasised.
+ * A text with its symbols as elements: A_o and its kin get a subscript, *emphasis* is emphasised, also as the *be*ginning of a word.
  *
  * @param {string} text
  * @returns {(Node | string)[]}
@@ -49,7 +49,7 @@ export function rich(text) {
   nodes.push(text.slice(end));
   return nodes.filter((node) => node !== "");
 }
-const RICH = /\b([AD])_([oe])\b|(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])/g;
+const RICH = /\b([AD])_([oe])\b|(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)/g;
 
 /**
  * The same for an accessible name, where there is room for plain text only.

@@ -32,7 +32,7 @@ answer = {{coefficient = "observed_agreement", table = "sigil-container-content"
 solution = '48 of 70 {HOSTILE}'
 [[question.wrong]]
 answer = {{coefficient = "expected_agreement", table = "sigil-container-content"}}
-feedback = 'That is A_e. {HOSTILE}'
+feedback = 'That is A_e, *un*seen. {HOSTILE}'
 
 [[question]]
 id = "02-choice"
@@ -130,7 +130,8 @@ def test_a_number_wrong_then_right_by_keyboard(show):
     field.press("Enter")
     verdict = page.get_by_test_id("question-verdict")
     expect(verdict).to_contain_text("Not yet")
-    expect(verdict).to_contain_text("That is Ae.")
+    expect(verdict).to_contain_text("That is Ae, unseen.")
+    expect(verdict.locator("em")).to_have_text("un")
     field.fill("48/7")
     expect(verdict).to_contain_text("said of your earlier answer")
     field.fill("48/70")
@@ -302,7 +303,7 @@ def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(st
     page.clock.install()
     page.get_by_label("Ao").fill("0.496")
     page.get_by_test_id("question-check").click()
-    expect(page.get_by_test_id("question-verdict")).to_contain_text("That is Ae.")
+    expect(page.get_by_test_id("question-verdict")).to_contain_text("That is Ae")
     expect(page.get_by_test_id("question-notice")).to_be_hidden()
     page.clock.fast_forward(4000)
     expect(page.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
