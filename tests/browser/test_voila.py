@@ -71,6 +71,12 @@ def test_lesson_one_marks_an_answer_and_leads_on(page, address):
     assert violations(page) == []
     page.get_by_role("link", name="Agreement by chance").first.click()
     expect(page).to_have_url(f"{address}/02_agreement_by_chance.ipynb")
+    coins = page.locator("[data-question='predict-coins']")
+    coins.get_by_test_id("question-input").fill("60", timeout=60_000)
+    told = page.get_by_text("Together they agree on 50 %")
+    expect(told).to_be_hidden()
+    coins.get_by_test_id("question-check").click()
+    expect(told).to_be_visible()
     expect(page.locator(".iaa-chance").first).to_be_visible(timeout=60_000)
 
 

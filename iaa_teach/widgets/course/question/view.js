@@ -11,6 +11,7 @@ import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
 import { openExplorer } from "./unlocking.js";
+import { showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
 const INPUTS = { number: numberInput, choice: choiceInput, table: tableInput, prediction: predictionInput };
@@ -161,6 +162,7 @@ function render({ model, el }) {
   }
   function tellCommitted() {
     const detail = { id: question.id, committed };
+    if (prediction) showAfterPrediction(question.id, committed);
     root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
   }
   /** @param {boolean} slowly */

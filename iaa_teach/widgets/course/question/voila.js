@@ -1,0 +1,15 @@
+// In Voila no extension of the kit keeps away what gives a prediction's answer away. But Voila writes a cell's tags
+// as its classes, so the question does it there. Other hosts have no such classes.
+
+/**
+ * Hide the cells tagged `after-prediction:ID`, or show them.
+ *
+ * @param {string} id
+ * @param {boolean} committed
+ */
+export function showAfterPrediction(id, committed) {
+  const tagged = `.${CSS.escape(`celltag_after-prediction:${id}`)}`;
+  for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(tagged))) {
+    cell.style.display = committed ? "" : "none";
+  }
+}
