@@ -1,6 +1,7 @@
 """Every exercise that can be drawn is pleasant, right, and knows the likely mistakes."""
 
 import json
+from functools import cache
 
 import numpy as np
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from iaa_teach import cohen_kappa, observed_agreement
 from iaa_teach.questions import Progress
 from iaa_teach.questions.practice import EXERCISES, draw, finished
+from iaa_teach.questions.practice import stock as stock_module
 from iaa_teach.questions.practice.exercise import brief, step
 from iaa_teach.questions.practice.stock import SIZE, as_data, stock
 from iaa_teach.questions.practice.tables import LEVELS, level_of
@@ -17,6 +19,9 @@ from iaa_teach.stats.weighted import weighted_kappa
 each_kind = pytest.mark.parametrize("kind", EXERCISES)
 
 
+drawn = cache(stock)  # half a second each
+
+
 def counts(exercise):
     """The counts of the first table, read back from the text on the page."""
     return np.array([[float(cell) for cell in cells[:-1]] for _, cells in exercise.grids[0].rows[:-1]])
@@ -24,14 +29,14 @@ def counts(exercise):
 
 def with_habits():
     """An exercise in which A_e is not one half, as for coins."""
-    return next(one for one in stock("kappa", 4) if abs(float(one.steps[-2].answer) - 0.5) > 0.05)
+    return next(one for one in drawn("kappa", 5) if abs(float(one.steps[-2].answer) - 0.5) > 0.05)
 
 
 @each_kind
 def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
     """As the page reads the stock and marks it, next to what Python has drawn."""
-    exercises = stock(kind, seed=1)
-    data = json.loads(json.dumps(as_data(exercises, 1)))
+    exercises = drawn(kind, 5)
+    data = json.loads(json.dumps(as_data(exercises, 5)))
     read = script("course/practice/exercises.js")("(stock) => module.readStock(stock)", data)
     answers, expected = [], []
     for exercise, shown in zip(exercises, read, strict=True):
@@ -59,11 +64,15 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 @each_kind
 def test_the_same_seed_draws_the_same_and_each_number_another(kind):
     assert repr(draw(kind, 5, 2)) == repr(draw(kind, 5, 2))
-    exercises = stock(kind, seed=5)
+    exercises = drawn(kind, 5)
     assert len({repr(one) for one in exercises}) == SIZE >= 60
     assert repr(exercises[1]) == repr(draw(kind, 5, 2))
     assert {one.level for one in exercises} == set(range(LEVELS))
-    assert repr(stock(kind, seed=5, after=60)[0]) == repr(draw(kind, 5, 61))
+
+
+def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
+    monkeypatch.setattr(stock_module, "SIZE", 2)
+    assert [repr(one) for one in stock("kappa", 5, after=60)] == [repr(draw("kappa", 5, n)) for n in (61, 62)]
 
 
 def test_kappa_is_that_of_the_table_shown_and_has_few_decimals():

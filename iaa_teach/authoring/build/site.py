@@ -20,7 +20,7 @@ from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
 
-_OFFLINE = "Works offline, keeps your answers in this browser, and sends nothing anywhere."
+_OFFLINE = "No network needed. What you answer stays in this browser."
 _HEADING = re.compile(r'<h2 id="([^"]*)">(.*?)</h2>', re.DOTALL)
 
 
