@@ -22,6 +22,7 @@ settings.register_profile("inner loop", deadline=None, max_examples=10)  # CI tr
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(items):
     """Keep kernels and servers to one processor: two that start at once may choose the same ports."""
     for item in items:
