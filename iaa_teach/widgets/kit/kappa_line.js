@@ -214,7 +214,13 @@ const valueNodes = ({ coefficient, paint }, x, axis, foot) => [
     "stroke-width": 2,
     "stroke-dasharray": DASHES[coefficient],
   }),
-  markOf(coefficient, x, axis, { fill: paint("ink"), stroke: paint("paper"), "stroke-width": 2, "data-part": "mark" }),
+  markOf(coefficient, x, axis, {
+    fill: paint("ink"),
+    stroke: paint("paper"),
+    "stroke-width": 2,
+    "data-part": "mark",
+    "data-truth": "",
+  }),
 ];
 
 /**
@@ -231,7 +237,16 @@ function ghostNodes(ghost, x, axis, width, paint, measure) {
   const stroke = { stroke: paint("ink"), "stroke-width": 1.5 };
   return [
     s("path", { d: `M${x} ${GHOST - 4}v5M${x} ${GHOST + 20}V${axis - 10}`, ...stroke }),
-    s("circle", { cx: x, cy: axis, r: 10, fill: "none", ...stroke, "stroke-dasharray": "3 3", "data-part": "ghost" }),
+    s("circle", {
+      cx: x,
+      cy: axis,
+      r: 10,
+      fill: "none",
+      ...stroke,
+      "stroke-dasharray": "3 3",
+      "data-part": "ghost",
+      "data-guess": "",
+    }),
     s("text", { ...WORD, x: Math.min(width - half - 2, Math.max(half + 2, x)), y: 12, fill: paint("ink") }, label),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { listen } from "./model.js";
+import { reveal } from "./reveal.js";
 import { words } from "./words.js";
 
 /**
@@ -18,5 +19,10 @@ export function lockable(model, content, notice = words.locked) {
     line.hidden = !locked;
   };
   apply();
-  return { frame, stop: listen(model, ["locked"], apply) };
+  const open = () => {
+    const opens = content.hidden && !model.get("locked");
+    apply();
+    if (opens) reveal(content);
+  };
+  return { frame, stop: listen(model, ["locked"], open) };
 }

@@ -14,9 +14,9 @@ const place = (share) => EDGE + share * (WIDTH - 2 * EDGE);
 export function agreementRange() {
   const bar = s("rect", { y: LINE - 6, height: 12, rx: 2, class: "iaa-chance-range-possible" });
   const marks = {
-    expected: s("path", { d: "M0 -14V14", class: "iaa-chance-range-expected" }),
+    expected: s("path", { d: "M0 -14V14", class: "iaa-chance-range-expected", "data-truth": "" }),
     observed: s("circle", { r: 5.5, class: "iaa-chance-range-observed" }),
-    predicted: s("path", { d: "M0 -9L8 0L0 9L-8 0Z", class: "iaa-chance-range-predicted" }),
+    predicted: s("path", { d: "M0 -9L8 0L0 9L-8 0Z", class: "iaa-chance-range-predicted", "data-guess": "" }),
   };
   const svg = s(
     "svg",

@@ -19,7 +19,11 @@ const MODELS = Object.keys(words.models);
 /** Make a line from 0 to 1 with the shares of agreement on it: counted, expected by the model, predicted. */
 function agreementLine() {
   const entries = Object.entries(words.agreement).map(([name, text]) => {
-    const mark = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}` });
+    const mark = h("i", {
+      class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`,
+      "data-truth": name === "expected" ? "" : null,
+      "data-guess": name === "predicted" ? "" : null,
+    });
     const value = h("dd", { "data-testid": `agreement-${name}` });
     const sample = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`, "aria-hidden": "true" });
     return { name, mark, value, row: h("div", {}, h("dt", {}, sample, text), value) };

@@ -40,14 +40,18 @@ export function prevalenceChart() {
   const marks = Object.fromEntries(
     ORDER.map((name) => [
       name,
-      s("g", { "data-part": `mark-${name}` }, markOf(name, 0, 0, { class: "iaa-prevalence-bias-mark" })),
+      s(
+        "g",
+        { "data-part": `mark-${name}`, "data-truth": name === "kappa" ? "" : null },
+        markOf(name, 0, 0, { class: "iaa-prevalence-bias-mark" }),
+      ),
     ]),
   );
   const place = s("line", { class: "iaa-prevalence-bias-place", y1: TOP, y2: HEIGHT - BOTTOM });
   const ghostLine = s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT });
   const ghost = s(
     "g",
-    { "data-part": "ghost" },
+    { "data-part": "ghost", "data-guess": "up" },
     ghostLine,
     s("circle", { class: "iaa-prevalence-bias-ghost-mark", cx: LEFT + 14, r: 8 }),
   );

@@ -7,8 +7,8 @@ import { words } from "./words.js";
 
 export function coefficientRows() {
   const entries = Object.entries(words.coefficients).map(([name, text]) => {
-    const mark = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}` });
-    const ghost = h("i", { class: "iaa-ratings-guess" }),
+    const mark = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "data-truth": "" });
+    const ghost = h("i", { class: "iaa-ratings-guess", "data-guess": "" }),
       zero = h("i", { class: "iaa-ratings-zero" });
     const ticks = h("span", {});
     const value = h("b", { "data-testid": name });

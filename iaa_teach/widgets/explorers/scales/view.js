@@ -74,8 +74,12 @@ function scaleRow(scale, start) {
       short(value),
     ),
   );
-  const line = (name) => h("span", { class: `iaa-scales-line iaa-scales-${name}` });
-  const lines = { kappa: line("kappa"), pi: line("pi"), ghost: line("ghost") };
+  const line = (name, part = {}) => h("span", { class: `iaa-scales-line iaa-scales-${name}`, ...part });
+  const lines = {
+    kappa: line("kappa"),
+    pi: line("pi", { "data-truth": "" }),
+    ghost: line("ghost", { "data-guess": "" }),
+  };
   const named = {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
     pi: h("strong", { "data-testid": `other-${scale.name}` }),

@@ -107,8 +107,8 @@ function placedFigure(name, label, withScale) {
   const width = 260,
     at = /** @param {number} value */ (value) => 12 + ((value + 1) / 2) * (width - 24);
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
-  const mark = s("g", { class: "iaa-shifted-annotator-mark" }, MARKS[name]());
-  const guess = s("circle", { class: "iaa-shifted-annotator-guess", r: 8.5, cy: 18 });
+  const mark = s("g", { class: "iaa-shifted-annotator-mark", "data-truth": "" }, MARKS[name]());
+  const guess = s("circle", { class: "iaa-shifted-annotator-guess", "data-guess": "", r: 8.5, cy: 18 });
   const ticks = [-1, 0, 1].map((tick) =>
     [
       s("line", { class: "iaa-shifted-annotator-tick", x1: at(tick), x2: at(tick), y1: 11, y2: 25 }),

@@ -11,9 +11,9 @@ const WIDTH = 400,
 /** @param {number} value */
 const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (WIDTH - 2 * EDGE);
 const MARKS = {
-  weighted: () => s("circle", { r: 8, class: "iaa-weights-mark-weighted" }),
+  weighted: () => s("circle", { r: 8, class: "iaa-weights-mark-weighted", "data-truth": "" }),
   plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),
-  predicted: () => s("circle", { r: 11, class: "iaa-weights-mark-predicted" }),
+  predicted: () => s("circle", { r: 11, class: "iaa-weights-mark-predicted", "data-guess": "" }),
 };
 
 export function weightedLine() {

@@ -1,0 +1,57 @@
+// A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
+// `data-truth`; `data-guess="up"` where they stand one above the other.
+
+const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
+const LASTS = 900; // milliseconds; the sentence with the truth comes after it
+
+/**
+ * Move the true marks of an explorer from its prediction, where a hand has just committed it.
+ *
+ * @param {HTMLElement} content what has just come into view
+ */
+export function reveal(content) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || !navigator.userActivation?.isActive) return; // restored, not committed just now
+  content.classList.add("iaa-revealing");
+  afterFrames(FRAMES, () => {
+    moveFromGuess(content);
+    content.classList.remove("iaa-revealing");
+  });
+}
+
+/**
+ * @param {number} frames
+ * @param {() => void} act
+ */
+function afterFrames(frames, act) {
+  requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, act) : act()));
+}
+
+/** @param {HTMLElement} content */
+function moveFromGuess(content) {
+  for (const guess of content.querySelectorAll("[data-guess]")) {
+    const picture = guess.closest("svg") ?? guess.parentElement;
+    const from = middle(guess);
+    for (const truth of picture?.querySelectorAll("[data-truth]") ?? []) {
+      const to = middle(truth);
+      if (!from || !to) continue;
+      const scale = truth instanceof SVGGraphicsElement ? (truth.getScreenCTM()?.a ?? 1) : 1;
+      const up = guess.getAttribute("data-guess") === "up";
+      const start = up ? `0 ${(from.y - to.y) / scale}px` : `${(from.x - to.x) / scale}px 0`;
+      truth.animate([{ translate: start }, { translate: "0 0" }], {
+        duration: LASTS,
+        easing: "cubic-bezier(0.3, 0, 0.1, 1)",
+      });
+    }
+  }
+}
+
+/**
+ * @param {Element} mark
+ * @returns {{ x: number, y: number } | null} null where it is not to be seen
+ */
+function middle(mark) {
+  const { x, y, width, height } = mark.getBoundingClientRect();
+  const seen = (width || height) && getComputedStyle(mark).visibility === "visible";
+  return seen ? { x: x + width / 2, y: y + height / 2 } : null;
+}

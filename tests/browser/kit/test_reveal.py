@@ -1,0 +1,55 @@
+"""On committing, the true mark moves from the prediction to its own place."""
+
+import pytest
+
+import iaa_teach
+from tests.browser.conftest import set_traits
+
+MOVING = """() => [...document.querySelectorAll('[data-truth]')].flatMap((truth) => truth.getAnimations())
+  .map((one) => one.effect.getKeyframes()[0].translate)"""
+
+EXPLORERS = [
+    "ChanceExplorer",
+    "ContingencyTableExplorer",
+    "LogLinearExplorer",
+    "PrevalenceBiasExplorer",
+    "RatingsExplorer",
+    "ShiftedAnnotatorExplorer",
+    "WeightsExplorer",
+]
+
+
+@pytest.fixture
+def locked(show):
+    def shown(name, **traits):
+        page = show(getattr(iaa_teach, name)(locked=True, **traits))
+        page.emulate_media(reduced_motion="no-preference")
+        return page
+
+    return shown
+
+
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_the_truth_starts_where_the_prediction_is(locked, name):
+    page = locked(name)
+    page.locator("main").click()
+    set_traits(page, ghost=0.9, locked=False)
+    (moved,) = page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
+    assert moved != "0px"
+
+
+def test_two_scales_move_alike(locked):
+    page = locked("ScalesExplorer", value=0.5, other=0.3)
+    page.locator("main").click()
+    set_traits(page, ghost=0.9, locked=False)
+    moved = page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
+    assert len(set(moved)) == 1
+
+
+def test_nothing_moves_where_motion_is_reduced(locked):
+    page = locked("ChanceExplorer")
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("main").click()
+    set_traits(page, ghost=0.9, locked=False)
+    assert page.locator(".iaa-revealing").count() == 0
+    assert page.evaluate(MOVING) == []
