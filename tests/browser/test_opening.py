@@ -10,7 +10,7 @@ from iaa_teach.lab import lessons
 from tests.browser.conftest import listen
 from tests.browser.hosts import LabPage
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.slow
 
 LESSON = "02_agreement_by_chance.ipynb"
 END_KERNEL = "() => window.panel.sessionContext.shutdown()"

@@ -13,15 +13,13 @@ from playwright.sync_api import expect
 
 from iaa_teach.lab import lessons, server
 from tests.browser import hosts
-from tests.browser.conftest import browser, listen, problems
+from tests.browser.conftest import listen
 from tests.checkout import ROOT, copy_to
 from tests.lab_server import get, running_lab
 
 BIN = Path(sys.executable).parent
 LESSON = "01_why_measure_agreement.ipynb"
 IMAGE = ["jupyterlab==4.4.*", "ipywidgets==8.1.7"]  # what Binder's image has before the kit comes, and keeps
-
-__all__ = ["browser", "problems"]  # fixtures
 
 pytestmark = pytest.mark.slow
 
