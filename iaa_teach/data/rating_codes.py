@@ -82,6 +82,25 @@ def encode_complete(ratings: RatingsLike) -> tuple[Codes, Categories]:
     return codes, labels
 
 
+def without_gaps(codes: Codes) -> Codes:
+    """Return the labels of each item without its gaps, items × labels: whose they are is lost.
+
+    Raises ValueError naming an item that has not as many labels as the first, and for fewer than two.
+    """
+    if codes.min() >= 0:
+        return codes
+    given = (codes >= 0).sum(axis=1)
+    if (given != given[0]).any():
+        item = int(np.flatnonzero(given != given[0])[0])
+        raise ValueError(
+            f"item {item + 1} has {given[item]} {'label' if given[item] == 1 else 'labels'} where item 1 has "
+            f"{given[0]}; every item needs equally many labels here (krippendorff_alpha takes any number)"
+        )
+    if given[0] < 2:
+        raise ValueError(f"every item must have two or more labels; not {given[0]}")
+    return codes[codes >= 0].reshape(len(codes), -1)
+
+
 def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     """Return ratings as positions in a list of labels, items × annotators, −1 where missing; and that list.
 

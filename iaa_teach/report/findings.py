@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +33,7 @@ _NAMES = {
     "s": ("S", "equally likely categories"),
 }
 _METHODS = {"profile": "profile likelihood", "asymptotic": "large-sample standard error"}
+_ALIKE = "undefined: one category throughout"
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
 
@@ -204,21 +204,29 @@ def _of_all_annotators(ratings: Ratings) -> tuple[Coefficient, ...]:
     )
     return (
         first,
-        _of_complete_ratings(
-            "fleiss", "Fleiss's κ", "shares common to all annotators", fleiss_kappa, ratings
-        ),
-        _of_complete_ratings("multi", "multi-κ", "each annotator's own shares", multi_kappa, ratings),
+        _fleiss(ratings),
+        _multi(ratings),
     )
 
 
-def _of_complete_ratings(key: str, name: str, chance: str, function: Any, ratings: Ratings) -> Coefficient:
-    """Return a coefficient that needs every label, or the reason why it has no value."""
+def _fleiss(ratings: Ratings) -> Coefficient:
+    """Return Fleiss's κ, or the reason why it has no value."""
+    key, name, chance = "fleiss", "Fleiss's κ", "shares common to all annotators"
+    many = {sum(label is not None for label in row) for row in ratings}
+    if len(many) > 1 or min(many) < 2:
+        note = "needs equally many labels for each item, two or more; use α"
+        return Coefficient(key, name, chance, math.nan, note=note)
+    value = fleiss_kappa(ratings)
+    return Coefficient(key, name, chance, value, note=_ALIKE if math.isnan(value) else "")
+
+
+def _multi(ratings: Ratings) -> Coefficient:
+    """Return multi-κ, or the reason why it has no value."""
+    key, name, chance = "multi", "multi-κ", "each annotator's own shares"
     if any(None in row for row in ratings):
         return Coefficient(key, name, chance, math.nan, note="needs every label; some are missing, use α")
-    value = function(ratings)
-    return Coefficient(
-        key, name, chance, value, note="undefined: one category throughout" if math.isnan(value) else ""
-    )
+    value = multi_kappa(ratings)
+    return Coefficient(key, name, chance, value, note=_ALIKE if math.isnan(value) else "")
 
 
 def _pairwise(ratings: Ratings) -> NDArray[np.float64]:

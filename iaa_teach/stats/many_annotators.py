@@ -1,7 +1,8 @@
-"""Agreement among two or more annotators who all labelled the same items.
+"""Agreement among two or more annotators, with equally many labels for each item.
 
 `ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
-can be compared. Every label must be there; `krippendorff_alpha` is for ratings with gaps. Notation follows
+can be compared. Multi-κ needs every label; Fleiss's and Randolph's κ need the same number of labels for each
+item, from whichever annotators; `krippendorff_alpha` is for any other ratings with gaps. Notation follows
 Artstein and Poesio (2008), who count agreement pair by pair of annotators.
 """
 
@@ -15,7 +16,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, RatingsLike, check_labels, encode_complete, tally
+from iaa_teach.data.rating_codes import (
+    Categories,
+    Codes,
+    RatingsLike,
+    check_labels,
+    encode_complete,
+    encode_several,
+    tally,
+    without_gaps,
+)
 from iaa_teach.stats.values import divide_or_nan
 
 
@@ -28,17 +38,17 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
     Parameters
     ----------
     ratings : items × annotators
-        Without gaps.
+        As many labels for each item, two or more; whose they are may change from item to item.
 
     Returns
     -------
     float
-        −1/(annotators − 1) to 1; `nan` where a single category was used throughout.
+        −1/(labels an item − 1) to 1; `nan` where a single category was used throughout.
 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a missing label, or for fewer than two annotators.
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
 
     References
     ----------
@@ -50,8 +60,11 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> round(fleiss_kappa(pairs), 3)
     0.433
+    >>> crowd = [["a", None, "a"], [None, "b", "b"], ["a", "b", None]]  # two labels each, of three annotators
+    >>> round(fleiss_kappa(crowd), 3)  # 1 − (1/3)/(1/2)
+    0.333
     """
-    codes, labels = encode_complete(ratings)
+    codes, labels = _encode(ratings)
     p = _shares(codes, len(labels))
     return _beyond_chance(codes, len(labels), float(p @ (1 - p)))
 
@@ -64,18 +77,18 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     Parameters
     ----------
     ratings : items × annotators
-        Without gaps.
+        As many labels for each item, two or more; whose they are may change from item to item.
 
     Returns
     -------
     dict
-        By label, sorted if they can be; −1/(annotators − 1) to 1; `nan` for a category that was used
+        By label, sorted if they can be; −1/(labels an item − 1) to 1; `nan` for a category that was used
         throughout.
 
     Raises
     ------
     ValueError
-        Naming the item and annotator of a missing label, or for fewer than two annotators.
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
 
     References
     ----------
@@ -91,7 +104,7 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     >>> [round(kappa, 3) for kappa in fleiss_kappa_by_category(diagnoses).values()]
     [0.245, 0.245, 0.52, 0.471, 0.566]
     """
-    codes, labels = encode_complete(ratings)
+    codes, labels = _encode(ratings)
     p = _shares(codes, len(labels))
     differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
     kappa = 1 - divide_or_nan(differ, p * (1 - p))
@@ -132,7 +145,7 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     Parameters
     ----------
     ratings : items × annotators
-        Without gaps.
+        As many labels for each item, two or more; whose they are may change from item to item.
 
     Returns
     -------
@@ -142,7 +155,7 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     Raises
     ------
     ValueError
-        Naming the item and annotator of a missing label, or for fewer than two annotators.
+        Naming an item with more or fewer labels than the first, or for fewer than two labels an item.
 
     References
     ----------
@@ -156,7 +169,7 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     >>> round(test.kappa, 3), test.z > 4
     (0.433, True)
     """
-    codes, labels = encode_complete(ratings)
+    codes, labels = _encode(ratings)
     p = _shares(codes, len(labels))
     D_e = float(p @ (1 - p))
     kappa = _beyond_chance(codes, len(labels), D_e)
@@ -213,7 +226,7 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     Parameters
     ----------
     ratings : items × annotators
-        Without gaps.
+        As many labels for each item, two or more; whose they are may change from item to item.
     categories : iterable, optional
         The categories there are, used or not; by default those that were used.
 
@@ -225,8 +238,8 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     Raises
     ------
     ValueError
-        Naming the item and annotator of a label that is missing or not among the categories, or for fewer
-        than two annotators.
+        Naming the item and annotator of a label that is not among the categories, or an item with more or
+        fewer labels than the first; for fewer than two labels an item.
 
     References
     ----------
@@ -239,9 +252,15 @@ def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None =
     >>> round(randolph_kappa(pairs), 3)  # 31 of 50 agreed on, five categories: (.62 − .2)/.8
     0.525
     """
-    codes, labels = encode_complete(ratings)
+    codes, labels = encode_several(ratings)
     names = labels if categories is None else check_labels(codes, labels, categories)
-    return _beyond_chance(codes, len(labels), 1 - 1 / len(names))
+    return _beyond_chance(without_gaps(codes), len(labels), 1 - 1 / len(names))
+
+
+def _encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
+    """Encode ratings with equally many labels for each item."""
+    codes, labels = encode_several(ratings)
+    return without_gaps(codes), labels
 
 
 def _shares(codes: Codes, c: int) -> NDArray[np.float64]:

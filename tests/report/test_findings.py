@@ -28,7 +28,11 @@ def test_missing_labels_leave_alpha(cry):
     found = examine(read_ratings("A,B,C\nx,x,\nx,,y\ny,y,y\nx,y,y\n"))
     alpha, fleiss, multi = found.group
     assert not math.isnan(alpha.value)
-    assert fleiss.note == multi.note == "needs every label; some are missing, use α"
+    assert fleiss.note == "needs equally many labels for each item, two or more; use α"
+    assert multi.note == "needs every label; some are missing, use α"
+    _, fleiss, multi = examine(read_ratings("A,B,C\nx,x,\nx,,y\n,y,y\n")).group
+    assert fleiss.value == pytest.approx(1 - (1 / 3) / (1 / 2))
+    assert math.isnan(multi.value)
     assert "needs every label" in report_html(found)
 
 

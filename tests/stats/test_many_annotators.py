@@ -9,6 +9,7 @@ from hypothesis.extra.numpy import arrays
 from statsmodels.stats import inter_rater
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, scott_pi
 from iaa_teach.stats.many_annotators import (
     fleiss_kappa,
@@ -170,17 +171,49 @@ def test_a_number_and_its_text_are_different_labels():
     assert fleiss_kappa([[1, "1"], [2, "2"]]) < 0
 
 
+def crowd(items=300, annotators=12, each=3):
+    """Items of which each went to three of twelve annotators, `nan` elsewhere."""
+    rng = np.random.default_rng(11)
+    truth = rng.choice(3, items, p=[0.5, 0.3, 0.2])
+    ratings = np.full((items, annotators), np.nan)
+    for item in range(items):
+        who = rng.choice(annotators, each, replace=False)
+        seen = rng.random(each) < 0.75
+        ratings[item, who] = np.where(seen, truth[item], rng.choice(3, each, p=[0.5, 0.3, 0.2]))
+    return ratings
+
+
+def test_fleiss_kappa_takes_equally_many_labels_from_changing_annotators():
+    ratings = crowd()
+    packed = np.array([row[~np.isnan(row)] for row in ratings])
+    assert packed.shape == (300, 3)
+    counts, _ = inter_rater.aggregate_raters(packed)
+    assert fleiss_kappa(ratings) == pytest.approx(inter_rater.fleiss_kappa(counts))
+    assert fleiss_kappa(ratings) == fleiss_kappa(packed)
+    assert fleiss_kappa_by_category(ratings) == fleiss_kappa_by_category(packed)
+    assert fleiss_test(ratings) == fleiss_test(packed)
+    assert randolph_kappa(ratings, range(3)) == randolph_kappa(packed, range(3))
+    n = packed.size  # α draws without putting back, and is else the same
+    assert krippendorff_alpha(ratings) == pytest.approx(1 - (1 - fleiss_kappa(ratings)) * (n - 1) / n)
+    words = [["" if np.isnan(label) else str(label) for label in row] for row in ratings.tolist()]
+    assert fleiss_kappa(words) == pytest.approx(fleiss_kappa(ratings))
+    with pytest.raises(ValueError, match=r"item 1, annotator \d+: no label"):
+        multi_kappa(ratings)
+
+
 @pytest.mark.parametrize("missing", [None, float("nan"), ""])
-@pytest.mark.parametrize("coefficient", EVERY)
-def test_the_first_missing_label_is_named(coefficient, missing):
+@pytest.mark.parametrize("coefficient", [one for one in EVERY if one is not multi_kappa])
+def test_an_item_with_fewer_labels_is_named(coefficient, missing):
     ratings = [["a", "b"], ["a", "a"], ["b", missing], [missing, "a"]]
-    with pytest.raises(ValueError, match=r"item 3, annotator 2: no label"):
+    with pytest.raises(ValueError, match=r"item 3 has 1 label where item 1 has 2; every item needs equally"):
         coefficient(ratings)
+    with pytest.raises(ValueError, match="every item must have two or more labels; not 1"):
+        coefficient([["a", missing], [missing, "b"]])
 
 
-def test_a_missing_number_in_an_array_is_named():
+def test_multi_kappa_names_the_first_missing_label():
     with pytest.raises(ValueError, match="item 2, annotator 1: no label"):
-        fleiss_kappa(np.array([[1, 2], [np.nan, 1]]))
+        multi_kappa(np.array([[1, 2], [np.nan, 1]]))
 
 
 @pytest.mark.parametrize(

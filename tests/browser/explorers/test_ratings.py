@@ -36,7 +36,8 @@ def test_a_blank_is_missing_and_named(show):
     expect(page.get_by_test_id("fleiss")).to_have_text("–")
     expect(page.get_by_test_id("multi")).to_have_text("–")
     expect(page.get_by_test_id("notes")).to_contain_text(
-        "Fleiss’s κ and multi-κ need complete data: item 3, annotator B is blank."
+        "Fleiss’s κ needs equally many labels for each item, from whomever: item 1 has 3, item 3 has 2. "
+        "Multi-κ needs every label: item 3, annotator B is blank."
     )
     expect(page.get_by_test_id("alpha")).not_to_have_text("–")
     expect(page.get_by_test_id("pairs")).to_contain_text("(2)")

@@ -81,8 +81,18 @@ def test_gaps_are_counted_and_the_first_is_named(result):
     assert shown["pairable"] == {"items": 3, "labels": 8}
     assert shown["blank"] == "item 1, annotator C is blank"
     assert math.isnan(shown["fleiss"])
+    assert shown["uneven"] == "item 1 has 2, item 2 has 3"
     explorer.left_out = [2]
     assert result(explorer)["blank"] == "item 4, annotator A is blank"
+
+
+def test_fleiss_kappa_needs_equally_many_labels_from_whomever(result):
+    ratings = [["1", "1", None], [None, "1", "2"], ["1", None, "1"]]
+    shown = result(RatingsExplorer(ratings))
+    assert shown["uneven"] == ""
+    assert shown["fleiss"] == pytest.approx(fleiss_kappa(ratings))
+    assert math.isnan(shown["multi"])
+    assert shown["blank"] == "item 1, annotator C is blank"
 
 
 @pytest.mark.parametrize(

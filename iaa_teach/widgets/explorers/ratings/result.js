@@ -1,7 +1,7 @@
 // What labels say about agreement, as the view shows it; NaN stands for undefined.
 
 import { firstOffScale, krippendorffAlpha } from "../../kit/engine/alpha.js";
-import { fleissKappa, multiKappa } from "../../kit/engine/many_annotators.js";
+import { fleissKappa, multiKappa, oddItem } from "../../kit/engine/many_annotators.js";
 import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
 import { say } from "../../kit/say.js";
@@ -10,8 +10,8 @@ import { words } from "./words.js";
 /** @typedef {ReturnType<typeof ratingsResult>} Result */
 
 /**
- * Return every coefficient of the annotators who count. `problem` is why α has no value, and `blank` names the first
- * missing label; "" for none.
+ * Return every coefficient of the annotators who count. `problem` is why α has no value, `uneven` why Fleiss's κ has none,
+ * and `blank` names the first missing label; "" for none.
  *
  * @param {string[][]} labels
  * @param {string[]} annotators
@@ -33,6 +33,7 @@ export function ratingsResult(labels, annotators, leftOut, metric) {
     alpha: problem ? NaN : alpha,
     fleiss: fleissKappa(codes),
     multi: multiKappa(codes),
+    uneven: unevenOf(codes),
     blank: blankOf(ratings, names),
     alike: used.length < 2,
     names,
@@ -62,6 +63,14 @@ function problemOf(alpha, items, ratings, names, metric) {
   }
   if (!Number.isNaN(alpha)) return "";
   return items ? words.pairableAlike : words.noPair;
+}
+
+/** @param {number[][]} codes */
+function unevenOf(codes) {
+  const many = codes.map((row) => row.filter((code) => code >= 0).length);
+  const odd = oddItem(codes);
+  if (odd >= 0) return say(words.uneven, { item: odd + 1, some: many[odd], first: many[0] });
+  return many[0] < 2 ? words.noPair : "";
 }
 
 /** @param {string[][]} ratings @param {string[]} names */

@@ -222,7 +222,7 @@ function render({ model, el }) {
     rows.update(
       {
         alpha: result.problem ? null : result.alpha,
-        fleiss: result.blank ? null : result.fleiss,
+        fleiss: result.uneven ? null : result.fleiss,
         multi: result.blank ? null : result.multi,
         mean: result.mean,
       },
@@ -259,9 +259,10 @@ function pairWords({ pairs, mean, spread }) {
 }
 
 /** @param {Result} result @param {number} n how many items there are */
-function noteWords({ blank, problem, alike, pairable }, n) {
+function noteWords({ blank, uneven, problem, alike, pairable }, n) {
   const allAlike = alike && !blank;
   const sentences = [];
+  if (uneven) sentences.push(say(words.unequal, { reason: uneven }));
   if (blank) sentences.push(say(words.incomplete, { reason: blank }));
   if (allAlike) sentences.push(words.alike);
   if (problem && !allAlike) sentences.push(say(words.noAlpha, { reason: problem }));

@@ -1,6 +1,6 @@
-// Agreement of any number of annotators who all labelled the same items, as iaa_teach/stats/many_annotators.py
-// computes it; a test compares the numbers. `codes` is items × annotators as `encode` returns them. NaN is undefined,
-// also where a label is missing.
+// Agreement of any number of annotators, as iaa_teach/stats/many_annotators.py computes it; a test compares the numbers.
+// `codes` is items × annotators as `encode` returns them. NaN is undefined, also where multi-κ misses a label, or where
+// Fleiss's κ has not equally many labels for each item.
 
 import { beyondChance } from "./coefficients.js";
 import { tally } from "./rating_codes.js";
@@ -8,12 +8,25 @@ import { sum } from "./tables.js";
 
 /** @param {number[][]} codes */
 export function fleissKappa(codes) {
-  const p = shares(codes.flat());
-  return beyond(codes, sum([...p.values()].map((share) => share * (1 - share))));
+  const given = codes.map((row) => row.filter((code) => code >= 0));
+  if (given[0].length < 2 || oddItem(codes) >= 0) return NaN;
+  const p = shares(given.flat());
+  return beyond(given, sum([...p.values()].map((share) => share * (1 - share))));
+}
+
+/**
+ * Return the first item that has more or fewer labels than the first one, −1 where there is none.
+ *
+ * @param {number[][]} codes
+ */
+export function oddItem(codes) {
+  const counts = codes.map((row) => row.filter((code) => code >= 0).length);
+  return counts.findIndex((count) => count !== counts[0]);
 }
 
 /** @param {number[][]} codes */
 export function multiKappa(codes) {
+  if (codes.some((row) => row.some((code) => code < 0))) return NaN;
   const each = codes[0].map((_, annotator) => shares(codes.map((row) => row[annotator])));
   const differ = each.flatMap((one, i) =>
     each
@@ -33,11 +46,10 @@ const shares = (codes) => new Map([...tally(codes)].map(([code, count]) => [code
 /**
  * Return 1 − D_o/D_e, D_o the share of disagreeing pairs among all pairs of labels of the same item.
  *
- * @param {number[][]} codes
+ * @param {number[][]} codes without gaps
  * @param {number} D_e
  */
 function beyond(codes, D_e) {
-  if (codes.some((row) => row.some((code) => code < 0))) return NaN;
   const m = codes[0].length;
   const differ = sum(codes.map((row) => sum([...tally(row).values()].map((count) => count * (m - count)))));
   return beyondChance(differ / (codes.length * m * (m - 1)), D_e);
