@@ -10,3 +10,9 @@ def copy_to(folder):
     """Copy the checkout into `folder`, without what .gitignore leaves out."""
     ignored = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text().splitlines()]
     return shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(".git", *filter(None, ignored)))
+
+
+def lesson_file(name):
+    """Return a lesson's notebook by its short name, such as "movie_reviews", whatever its number is."""
+    (path,) = (ROOT / "lessons").glob(f"[0-9][0-9]_{name}.ipynb")
+    return path

@@ -16,19 +16,19 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 
 # Shown live: (record, reading) → lesson, and the words in it that bring the record on the screen.
 LIVE = {
-    ("sigil-yes-sayers", "expected_proportions"): ("02_agreement_by_chance", 'preset="yes-sayers"'),
+    ("sigil-yes-sayers", "expected_proportions"): ("agreement_by_chance", 'preset="yes-sayers"'),
     ("sigil-container-content", "expected_agreement"): (
-        "03_contingency_tables_and_kappa",
+        "contingency_tables_and_kappa",
         'preset="sigil-container-content"',
     ),
-    ("sigil-di-eugenio-glass", "proportions"): ("07_kappa_is_a_sample", "sigil-di-eugenio-glass"),
-    ("sigil-di-eugenio-glass", "row_marginals"): ("07_kappa_is_a_sample", "sigil-di-eugenio-glass"),
-    ("sigil-second-sample", "row_totals"): ("07_kappa_is_a_sample", "sigil-second-sample"),
-    ("sigil-second-sample", "column_totals"): ("07_kappa_is_a_sample", "sigil-second-sample"),
-    ("npfl-cry-2015", "pairwise_kappa"): ("09_many_annotators", "RatingsExplorer("),
-    ("npfl-classifier-gold", "given_column"): ("11_from_labels_to_gold", "ErrorAnalysisExplorer("),
-    ("npfl-annotators-gold", "given_column"): ("11_from_labels_to_gold", "ErrorAnalysisExplorer("),
-    ("prevalence-curve", "cohen_kappa"): ("06_paradoxes_and_scales", "prevalence_curve("),
+    ("sigil-di-eugenio-glass", "proportions"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
+    ("sigil-di-eugenio-glass", "row_marginals"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
+    ("sigil-second-sample", "row_totals"): ("kappa_is_a_sample", "sigil-second-sample"),
+    ("sigil-second-sample", "column_totals"): ("kappa_is_a_sample", "sigil-second-sample"),
+    ("npfl-cry-2015", "pairwise_kappa"): ("many_annotators", "RatingsExplorer("),
+    ("npfl-classifier-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
+    ("npfl-annotators-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
+    ("prevalence-curve", "cohen_kappa"): ("paradoxes_and_scales", "prevalence_curve("),
 }
 
 
@@ -39,7 +39,7 @@ def text_of(path):
     return text.replace("\u202f", "").replace("−", "-").replace("\\%", "%")
 
 
-TEXTS = {path.stem: text_of(path) for path in sorted(LESSONS.glob("[0-9]*.ipynb"))}
+TEXTS = {path.stem[3:]: text_of(path) for path in sorted(LESSONS.glob("[0-9]*.ipynb"))}
 
 
 def numbers(printed):

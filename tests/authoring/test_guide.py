@@ -15,6 +15,7 @@ from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, course, load
 from iaa_teach.questions.answers import compute
+from tests.checkout import lesson_file
 
 LESSONS = lessons.shipped()
 GUIDE = {cell.id: cell.source for cell in read(LESSONS / "for_instructors.ipynb").cells}
@@ -38,8 +39,8 @@ class Copy:
 
     def __init__(self, folder):
         lessons.copy(folder)
-        self.lesson = folder / "04_movie_reviews.ipynb"
-        self.bank = folder / "questions" / "04_movie_reviews.toml"
+        self.lesson = folder / lesson_file("movie_reviews").name
+        self.bank = folder / "questions" / lesson_file("movie_reviews").with_suffix(".toml").name
 
     def ask(self, *ids):
         words = {"cell_type": "markdown", "source": "> How many?", "metadata": {}}

@@ -5,8 +5,13 @@ import pytest
 
 from iaa_teach.lab import lessons
 from tests.browser import hosts
+from tests.checkout import lesson_file
 
-LESSONS = ["01_why_measure_agreement.ipynb", "07_kappa_is_a_sample.ipynb", "12_your_own_data.ipynb"]
+LESSONS = [
+    lesson_file("why_measure_agreement").name,
+    lesson_file("kappa_is_a_sample").name,
+    lesson_file("your_own_data").name,
+]
 
 
 @pytest.fixture

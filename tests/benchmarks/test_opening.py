@@ -7,8 +7,9 @@ import pytest
 from iaa_teach.lab import lessons
 from tests.benchmarks.conftest import NOTES
 from tests.browser import hosts
+from tests.checkout import lesson_file
 
-LESSONS = ["02_agreement_by_chance.ipynb", "09_many_annotators.ipynb"]
+LESSONS = [lesson_file("agreement_by_chance").name, lesson_file("many_annotators").name]
 
 
 @pytest.fixture(scope="module")

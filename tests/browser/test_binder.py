@@ -14,11 +14,11 @@ from playwright.sync_api import expect
 from iaa_teach.lab import lessons, server
 from tests.browser import hosts
 from tests.browser.conftest import listen
-from tests.checkout import ROOT, copy_to
+from tests.checkout import ROOT, copy_to, lesson_file
 from tests.lab_server import get, running_lab
 
 BIN = Path(sys.executable).parent
-LESSON = "01_why_measure_agreement.ipynb"
+LESSON = lesson_file("why_measure_agreement").name
 IMAGE = ["jupyterlab==4.4.*", "ipywidgets==8.1.7"]  # what Binder's image has before the kit comes, and keeps
 
 pytestmark = pytest.mark.slow

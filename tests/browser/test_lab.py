@@ -11,6 +11,7 @@ from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
+from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
@@ -49,7 +50,7 @@ def test_the_list_of_files_leaves_a_phone_to_the_lesson(browser, lab_address, pr
 
 
 def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
-    page = lab_page.open_alive("02_agreement_by_chance.ipynb")
+    page = lab_page.open_alive(lesson_file("agreement_by_chance").name)
     coins = page.locator(".iaa-chance").first
     expect(coins.get_by_text("Commit your prediction first")).to_be_visible()
 
@@ -93,7 +94,7 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
 
 
 def test_lesson_three_typed_into_and_renamed(lab_page):
-    page = lab_page.open_alive("03_contingency_tables_and_kappa.ipynb")
+    page = lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
     prediction = question(page, "predict-kappa")
     prediction.get_by_test_id("question-input").fill("0.5")
     prediction.get_by_test_id("question-check").click()

@@ -13,10 +13,11 @@ from iaa_teach.authoring.build import build
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from tests.browser.conftest import violations
+from tests.checkout import lesson_file
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
-LESSON = "01_why_measure_agreement.ipynb"
+LESSON = lesson_file("why_measure_agreement").name
 LESSONS = "iaa_teach:lesson"  # settings of the extension: off, so that a test can run cells of its own
 NOWHERE = {"server": "http://localhost:1", "bypass": "localhost"}
 

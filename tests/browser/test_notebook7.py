@@ -7,6 +7,7 @@ from iaa_teach import cohen_kappa
 from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
+from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +36,7 @@ def notebook(browser, address, problems):
 
 
 def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(notebook):
-    page = notebook("02_agreement_by_chance.ipynb")
+    page = notebook(lesson_file("agreement_by_chance").name)
     assert page.evaluate("[window.panel.context.model.dirty, document.scrollingElement.scrollTop]") == [
         False,
         0,
@@ -55,14 +56,14 @@ def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(noteb
     assert violations(page) == []
     page.close()
 
-    page = notebook("02_agreement_by_chance.ipynb")
+    page = notebook(lesson_file("agreement_by_chance").name)
     expect(verdict(page, "predict-coins")).to_have_text(said, use_inner_text=True)
     expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_contain_text("70.0")
 
 
 def test_the_keyboard_stays_in_the_view(notebook):
     """Notebook 7 has shortcuts for arrows, X, D and Enter; in a view they belong to the focused control."""
-    page = notebook("03_contingency_tables_and_kappa.ipynb")
+    page = notebook(lesson_file("contingency_tables_and_kappa").name)
     predict(page, "predict-kappa", "0.5")
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()

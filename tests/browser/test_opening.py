@@ -9,10 +9,11 @@ from playwright.sync_api import expect
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen
 from tests.browser.hosts import LabPage
+from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
-LESSON = "02_agreement_by_chance.ipynb"
+LESSON = lesson_file("agreement_by_chance").name
 END_KERNEL = "() => window.panel.sessionContext.shutdown()"
 IS_DIRTY = "() => window.panel.context.model.dirty"
 SCROLLED = "() => window.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"

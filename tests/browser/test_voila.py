@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from iaa_teach.lab import lessons
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
+from tests.checkout import lesson_file
 from tests.lab_server import TOKEN
 
 pytestmark = pytest.mark.slow
@@ -63,14 +64,14 @@ def test_the_explorers_live_in_voila(page, address):
 
 
 def test_lesson_one_marks_an_answer_and_leads_on(page, address):
-    page.goto(f"{address}/01_why_measure_agreement.ipynb?token={TOKEN}")
+    page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
     first = page.locator("[data-question]").first
     first.get_by_role("radio").first.check(timeout=60_000)
     first.get_by_test_id("question-check").click()
     expect(first.get_by_test_id("question-verdict")).not_to_be_empty()
     assert violations(page) == []
     page.get_by_role("link", name="Agreement by chance").first.click()
-    expect(page).to_have_url(f"{address}/02_agreement_by_chance.ipynb")
+    expect(page).to_have_url(f"{address}/{lesson_file('agreement_by_chance').name}")
     coins = page.locator("[data-question='predict-coins']")
     coins.get_by_test_id("question-input").fill("60", timeout=60_000)
     told = page.get_by_text("Together they agree on 50 %")
@@ -81,5 +82,5 @@ def test_lesson_one_marks_an_answer_and_leads_on(page, address):
 
 
 def test_formulas_are_drawn_without_a_network(page, address):
-    page.goto(f"{address}/03_contingency_tables_and_kappa.ipynb?token={TOKEN}")
+    page.goto(f"{address}/{lesson_file('contingency_tables_and_kappa').name}?token={TOKEN}")
     expect(page.locator("mjx-container").first).to_be_visible(timeout=60_000)

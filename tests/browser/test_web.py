@@ -15,6 +15,7 @@ from iaa_teach.authoring.collect import collect
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from tests.browser.conftest import listen, violations
+from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
@@ -66,7 +67,7 @@ def context(browser, problems):
 
 @pytest.fixture
 def show(context, site, problems):
-    """`show("02_agreement_by_chance")` opens a page; `within=page.context` in the same learner's browser."""
+    """`show("glossary")` opens a page; `within=page.context` in the same learner's browser."""
 
     def opened(name, within=None, address="", **options):
         page = (within or context(**options)).new_page()
@@ -117,7 +118,7 @@ def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
 
 
 def test_a_prediction_opens_its_explorer_which_moves_without_a_kernel(show):
-    page = show("01_why_measure_agreement")
+    page = show(lesson_file("why_measure_agreement").stem)
     question = page.locator('[data-question="predict-lazy"]')
     explorer = page.locator(".iaa-chance")
     assert explorer.locator('input[type="range"]').first.is_hidden()
@@ -142,7 +143,7 @@ def test_a_prediction_opens_its_explorer_which_moves_without_a_kernel(show):
 
 
 def test_a_question_is_marked_and_gives_hints_without_a_kernel(show):
-    page = show("01_why_measure_agreement")
+    page = show(lesson_file("why_measure_agreement").stem)
     question = page.locator('[data-question="five-sentences"]')
     field, verdict = question.get_by_test_id("question-input"), question.get_by_test_id("question-verdict")
     for answer, word in (("40", "Did you count only"), ("0.6", "Three of five")):
@@ -155,7 +156,7 @@ def test_a_question_is_marked_and_gives_hints_without_a_kernel(show):
     assert verdict.inner_text() == ""
 
 
-LESSON = "03_contingency_tables_and_kappa"
+LESSON = lesson_file("contingency_tables_and_kappa").stem
 
 
 def give(view, question, right):
@@ -261,9 +262,11 @@ def test_a_table_and_habits_are_shared_in_a_link(show, context):
     again.goto(page.evaluate("navigator.clipboard.readText()"))
     expect(again.locator(f'[data-model="{place}"]').first.get_by_test_id("cell-0-0")).to_have_value("42")
 
-    chance = show("02_agreement_by_chance").locator(".iaa-chance").last
+    chance = show(lesson_file("agreement_by_chance").stem).locator(".iaa-chance").last
     place = chance.evaluate("node => node.closest('[data-model]').dataset.model")
-    linked = show("02_agreement_by_chance", address=f"#chance={place};cat,dog:0.25,0.75:0.9,0.1")
+    linked = show(
+        lesson_file("agreement_by_chance").stem, address=f"#chance={place};cat,dog:0.25,0.75:0.9,0.1"
+    )
     slider = linked.locator(f'[data-model="{place}"]').first.get_by_test_id("slider-a-0")
     expect(slider).to_have_value("25")
 
@@ -290,7 +293,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_works(show, context):
     learner = context()
     refuse = "{ get() { throw new DOMException('no', 'SecurityError') } }"
     learner.add_init_script(f"Object.defineProperty(window, 'localStorage', {refuse})")
-    page = show("01_why_measure_agreement", within=learner)
+    page = show(lesson_file("why_measure_agreement").stem, within=learner)
     question = page.locator('.part:not(.iaa-recall) > [data-question="five-sentences"]')
     expect(question.get_by_test_id("question-notice")).to_contain_text("does not let this page keep anything")
     question.get_by_test_id("question-input").fill("60")
@@ -335,7 +338,10 @@ def small_site(tmp_path_factory):
     lesson = new_notebook(cells=cells, metadata={"kernelspec": {"name": "python3", "display_name": "P"}})
     (folder / "lessons" / "questions").mkdir(parents=True)
     nbformat.write(lesson, folder / "lessons" / "01_small.ipynb")
-    shutil.copy(lessons.shipped() / "questions" / "02_agreement_by_chance.toml", folder / "lessons/questions")
+    shutil.copy(
+        lessons.shipped() / "questions" / lesson_file("agreement_by_chance").with_suffix(".toml").name,
+        folder / "lessons/questions",
+    )
     build("web", folder / "web", folder / "lessons")
     build("slides", folder / "slides", folder / "lessons")
     return folder
@@ -380,7 +386,7 @@ def test_a_deck_marks_and_forgets(context, small_site):
 
 
 def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
-    page = show("03_contingency_tables_and_kappa")
+    page = show(lesson_file("contingency_tables_and_kappa").stem)
     part = page.get_by_test_id
     titles = set()
     for finished in range(1, 11):
@@ -401,13 +407,13 @@ def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["index", "02_agreement_by_chance", "glossary"])
+@pytest.mark.parametrize("name", ["index", lesson_file("agreement_by_chance").stem, "glossary"])
 def test_pages_are_accessible(show, name, theme):
     assert violations(show(name, theme=theme), within="html") == []
 
 
 def test_a_page_prints_on_white_without_its_navigation(show):
-    page = show("02_agreement_by_chance", theme="dark")
+    page = show(lesson_file("agreement_by_chance").stem, theme="dark")
     page.emulate_media(media="print")
     paper = "getComputedStyle(document.querySelector('.iaa')).backgroundColor"
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
@@ -418,11 +424,11 @@ def test_a_page_prints_on_white_without_its_navigation(show):
 def test_slides_go_on_and_back(browser, problems, tmp_path):
     one = tmp_path / "lessons"
     shutil.copytree(lessons.shipped() / "questions", one / "questions")
-    shutil.copy(lessons.shipped() / "01_why_measure_agreement.ipynb", one)
+    shutil.copy(lessons.shipped() / lesson_file("why_measure_agreement").name, one)
     build("slides", tmp_path / "slides", one)
     page = browser.new_page()
     listen(page, problems)
-    page.goto((tmp_path / "slides" / "01_why_measure_agreement.html").as_uri())
+    page.goto((tmp_path / "slides" / lesson_file("why_measure_agreement").with_suffix(".html").name).as_uri())
     page.wait_for_selector(".slide.shown")
     assert page.locator(".slide.shown h1").is_visible()
     page.keyboard.press("ArrowRight")

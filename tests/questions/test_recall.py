@@ -103,9 +103,9 @@ def test_only_numbers_and_choices_are_recalled(bank):
         bank(QUESTION.format(id="02-a").replace('"What is a half?"', '""'))
 
 
-# Bank 00 only shows how questions work.
-@pytest.mark.parametrize("path", bank_files()[1:], ids=lambda path: path.stem)
+# Bank 00 only shows how questions work, and no lesson follows the last one.
+@pytest.mark.parametrize("path", bank_files()[1:-1], ids=lambda path: path.stem)
 def test_each_bank_has_questions_to_recall(path):
     texts = [question.recall for question in load(path) if question.recall]
-    assert len(texts) >= 4
+    assert len(texts) >= 3  # as many as are asked at a time
     assert all(text.endswith(("?", ".")) for text in texts)

@@ -163,6 +163,29 @@ def _own_data() -> str:
     return f"{page}{bars}{_line(18, 50, 47, 50, 'axis')}"
 
 
+def _on_a_scale() -> str:
+    """κ as a length: from chance to 1, the part that is filled."""
+    bands = "".join(_box(_LEFT + 14 * i, 40, 12.5, 9, "tint") for i in range(4))
+    filled = _box(_LEFT, 20, 24, 12, "bar") + _box(_LEFT, 20, _RIGHT - _LEFT, 12, "frame")
+    return filled + bands + _line(_LEFT + 24, 12, _LEFT + 24, 54, "ruler") + _line(4, 54, 60, 54, "axis")
+
+
+def _ranks() -> str:
+    """Steps from label to label: near, and far."""
+    arcs = "".join(
+        f'<path class="thread" d="M{x} 44a{r} {r} 0 0 1 {2 * r} 0"/>'
+        for x, r in ((10, 7), (10, 14), (10, 22))
+    )
+    dots = "".join(_dot(x, 44, x < 30, 4.2) for x in (10, 24, 38, 54))
+    return arcs + dots + _line(6, 54, 58, 54, "axis")
+
+
+def _examination() -> str:
+    page = '<path class="frame" d="M12 4h40v56H12z"/>'
+    ticks = '<path class="tick" d="M18 16l3 3 6-7M18 31l3 3 6-7M18 46l3 3 6-7"/>'
+    return page + ticks + "".join(_line(33, y, 46, y, "text") for y in (16, 31, 46))
+
+
 def _crowd(name: str) -> str:
     return "".join(_dot(x, y, i % 4 != 0) for i, (x, y) in enumerate(_scattered(name, 14, 10, 10, 54, 54)))
 
@@ -172,13 +195,16 @@ _DRAWINGS: dict[str, Callable[[], str]] = {
     "why_measure_agreement": _five_sentences,
     "agreement_by_chance": _by_chance,
     "contingency_tables_and_kappa": _table,
+    "what_kappa_says": _on_a_scale,
     "movie_reviews": _reviews,
     "three_kinds_of_chance": _three_squares,
     "paradoxes_and_scales": _paradox,
     "kappa_is_a_sample": _sample,
     "serious_and_slight": _weights,
     "many_annotators": _beads,
+    "ranks_numbers_and_sets": _ranks,
     "patterns_of_disagreement": _residuals,
     "from_labels_to_gold": _gold,
     "your_own_data": _own_data,
+    "prague_examination": _examination,
 }

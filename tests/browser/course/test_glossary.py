@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import glossary
 from tests.browser.conftest import state_of, violations
+from tests.checkout import lesson_file
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 
@@ -57,7 +58,7 @@ def test_symbols_have_their_subscripts_and_lessons_their_links(show):
     row = page.get_by_test_id("glossary-term").filter(has_text="observed agreement").first
     expect(row.locator("th sub")).to_have_text("o")
     expect(row.get_by_role("link", name="Lesson 1")).to_have_attribute(
-        "href", "01_why_measure_agreement.ipynb"
+        "href", lesson_file("why_measure_agreement").name
     )
 
 

@@ -1,5 +1,4 @@
 import math
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -16,9 +15,13 @@ from iaa_teach.questions import load
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.pairs import pairwise_summary
+from tests.checkout import lesson_file
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
-BANK = Path(__file__).parents[3] / "lessons" / "questions" / "09_many_annotators.toml"
+LESSONS = [lesson_file(name) for name in ("many_annotators", "ranks_numbers_and_sets")]
+QUESTIONS = [
+    question for lesson in LESSONS for question in load(lesson.parent / "questions" / f"{lesson.stem}.toml")
+]
 
 
 @pytest.fixture
@@ -203,16 +206,16 @@ COMPUTED_WRONG = {
 
 
 @pytest.mark.parametrize("id", COMPUTED)
-def test_the_bank_of_the_lesson_has_the_right_value(id):
-    (question,) = [question for question in load(BANK) if question.id == id]
+def test_the_banks_of_the_lessons_have_the_right_value(id):
+    (question,) = [question for question in QUESTIONS if question.id == id]
     assert question.answer == pytest.approx(COMPUTED[id]())
 
 
 @pytest.mark.parametrize("misconception", COMPUTED_WRONG)
-def test_the_bank_of_the_lesson_foresees_the_right_mistake(misconception):
+def test_the_banks_of_the_lessons_foresee_the_right_mistake(misconception):
     (value,) = [
         wrong.value
-        for question in load(BANK)
+        for question in QUESTIONS
         for wrong in question.wrong
         if wrong.misconception == misconception
     ]
