@@ -84,8 +84,75 @@ def test_the_whole_site_is_small(site):
     assert sum(path.stat().st_size for path in site.rglob("*")) < MOST
 
 
+# Give each answer as a person does, and return what the page says of it: its class and its words.
+ANSWER = """async (answers) => {
+  const heard = [];
+  for (const { id, kind, answer } of answers) {
+    const view = document.querySelector(`.part:not(.iaa-recall) > [data-question="${id}"]`);
+    const press = (name) => view.querySelector(`[data-testid="question-${name}"]`).click();
+    if (view.dataset.committed === "true") press("start-over");
+    const fields = [...view.querySelectorAll(".iaa-question-form input:not([type=range])")];
+    for (const [place, field] of fields.entries()) {
+      if (kind === "choice") field.checked = answer.includes(field.value);
+      else field.value = [answer].flat(2)[place];
+      field.dispatchEvent(new Event(kind === "choice" ? "change" : "input", { bubbles: true }));
+    }
+    press("check");
+    await new Promise(requestAnimationFrame); // a prediction's sentence comes a frame later
+    const told = view.querySelector(".iaa-question-verdict");
+    const words = [...told.querySelectorAll("p:not(.iaa-question-word)")].map((one) => one.textContent);
+    const feedback = words.join(" ").replace(/\\s+/g, " ");
+    heard.push({ outcome: told.className.match(/iaa-question-is-(\\w+)/)?.[1], feedback });
+  }
+  return heard;
+}"""
+NO_EXPLORER = "picture", "question", "practice", "progress", "recall", "glossary", "figures"
+EXPLORERS = ".part > .iaa" + "".join(f":not(.iaa-{name})" for name in NO_EXPLORER)
+OTHER = "({ selectedIndex, length }) => (selectedIndex + 1 < length ? selectedIndex + 1 : selectedIndex - 1)"
+# What one first does with an explorer, each control with what changes it.
+MOVES = [
+    ("input[type=range]", lambda one: one.press("ArrowLeft") or one.press("PageUp")),
+    ("td input", lambda one: one.fill(str(int(one.input_value() or 1) + 1)) or one.press("Enter")),
+    ("input[type=radio]:not(:checked)", lambda one: one.check()),
+    ("button[aria-pressed=false]", lambda one: one.click()),
+    ("select", lambda one: one.select_option(index=one.evaluate(OTHER))),
+]
+
+
+def plain(text):
+    """Return a text of the bank as the page shows it, without signs of emphasis and subscripts."""
+    text = re.sub(r"\b([AD])_([oe])\b", r"\1\2", " ".join(text.split()))
+    return re.sub(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)", r"\1", text)
+
+
+def answer_all(page, lesson, mark):
+    """Answer every question wrongly and then rightly; the page must say what the marker says."""
+    for right in (False, True):
+        asked = [(question, answer_to(question, right)) for question, _ in asked_in(page, lesson)]
+        heard = page.evaluate(ANSWER, [{"id": q.id, "kind": q.kind, "answer": a} for q, a in asked])
+        for (question, answer), said in zip(asked, heard, strict=True):
+            verdict = mark(question, answer)
+            assert said["outcome"] == verdict.outcome, f"{question.id}: {answer}"
+            assert said["feedback"] == plain(verdict.message), f"{question.id}: {answer}"
+            outcomes = {"right": right, "wrong": not right, "near": right, "far": not right}
+            assert outcomes[verdict.outcome], f"{question.id}: {answer}"
+
+
+def move_all(page):
+    """Move every explorer; its readout must say something else."""
+    for view in page.locator(EXPLORERS).all():
+        before = view.inner_text()
+        act, one = next(
+            (act, found.first)
+            for control, act in MOVES
+            if (found := view.locator(f"{control}:enabled:visible")).count()
+        )
+        act(one)
+        expect(view).not_to_have_text(before, use_inner_text=True)
+
+
 @pytest.mark.parametrize("width", [390, 1280])
-def test_every_page_shows_all_its_parts_fits_and_does_not_move(site, show, width):
+def test_every_page_shows_all_its_parts_fits_stays_still_and_answers(site, show, mark, width):
     for path in sorted(site.glob("*.html")):
         page = show(path.stem, width=width, theme="dark")
         page.evaluate(READ_ON)
@@ -101,6 +168,9 @@ def test_every_page_shows_all_its_parts_fits_and_does_not_move(site, show, width
             assert "://" in target or not target or (site / target).is_file(), f"{path.name}: {target}"
             if anchor and not target:
                 assert page.evaluate("id => !!document.getElementById(id)", anchor), f"{path.name}: {href}"
+        if width == 390 and path.stem[0].isdigit():
+            answer_all(page, path.stem, mark)
+            move_all(page)
         page.context.close()
 
 
@@ -159,27 +229,39 @@ def test_a_question_is_marked_and_gives_hints_without_a_kernel(show):
 LESSON = lesson_file("contingency_tables_and_kappa").stem
 
 
+def answer_to(question, right):
+    """Return a right answer to a question, or a wrong one, as the page reads it."""
+    if question.kind == "choice":
+        chosen = [option.text for option in question.options if option.right == right]
+        return chosen if question.multiple else chosen[:1]
+    if question.kind == "table":
+        return [[f"{value * (1 if right else 0.5):g}" for value in row] for row in question.answer]
+    value, (low, high) = float(question.answer), question.span
+    step = max(3 * question.tolerance, 1 if question.quantity == "count" else 0.2 * question.scale)
+    other = value + (step if value < (low + high) / 2 else -step)
+    return f"{value if right else other:.6g}"
+
+
 def give(view, question, right):
     """Give an answer to a question, and wait for its verdict."""
+    answer = answer_to(question, right)
     if question.kind == "choice":
-        wanted = next(option.text for option in question.options if option.right == right)
-        plain = re.sub(r"\b([AD])_([oe])\b", r"\1\2", wanted).replace("*", "")
-        view.get_by_label(plain, exact=True).check()
+        fields = {field.input_value(): field for field in view.get_by_test_id("question-option").all()}
+        for text in sorted(fields, key=lambda text: text not in answer):  # a radio is left for another
+            fields[text].set_checked(text in answer)
     elif question.kind == "table":
-        for (i, j), value in np.ndenumerate(question.answer):
-            view.get_by_test_id(f"question-cell-{i}-{j}").fill(f"{value * (1 if right else 0.5):g}")
+        for (i, j), text in np.ndenumerate(answer):
+            view.get_by_test_id(f"question-cell-{i}-{j}").fill(text)
     else:
-        value = float(question.answer)
-        other = value + (0.2 if value < 0.5 else -0.2) * question.scale
-        view.get_by_test_id("question-input").fill(f"{value if right else other:.6g}")
+        view.get_by_test_id("question-input").fill(answer)
     view.get_by_test_id("question-check").click()
     outcome = "near|far|right" if question.kind == "prediction" else "right" if right else "wrong"
     expect(view.locator(".iaa-question-verdict")).to_have_class(re.compile(f"iaa-question-is-({outcome})"))
 
 
-def asked_in(page):
+def asked_in(page, lesson=LESSON):
     """The questions of the lesson's bank that its page asks."""
-    (bank,) = lessons.shipped().glob(f"questions/{LESSON}.toml")
+    (bank,) = lessons.shipped().glob(f"questions/{lesson}.toml")
     views = [
         (one, page.locator(f'.part:not(.iaa-recall) > [data-question="{one.id}"]')) for one in load(bank)
     ]
