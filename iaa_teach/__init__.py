@@ -26,6 +26,7 @@ from iaa_teach.stats.coefficients import (
     scott_pi,
     specific_agreement,
 )
+from iaa_teach.stats.differences import kappa_difference
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.error_analysis import error_analysis, given_column, given_row
 from iaa_teach.stats.gold import Decision, adjudicate, adjudicator_ratings, disagreements, majority_vote
@@ -119,6 +120,7 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "bhapkar",
     "bowker",
     "confidence_interval",
+    "kappa_difference",
     "kappa_test",
     "mcnemar",
     "proportions_with_kappa",
