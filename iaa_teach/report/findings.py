@@ -156,8 +156,8 @@ def with_resamples(found: Findings, alphas: Sequence[NDArray[np.float64]], stopp
 
 
 def striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
-    """Return the disagreements (row, column, residual) with clearly more items than the model expects."""
-    off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.residuals) if i != j and x > 2]
+    """Return the disagreements (row, column, adjusted residual) with clearly more items than expected."""
+    off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x > 2]
     return sorted(off, key=lambda cell: -cell[2])
 
 

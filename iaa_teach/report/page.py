@@ -214,10 +214,10 @@ def _patterns(found: Findings) -> str:
     names = [escape(str(name)) for name in found.table.categories]
     rows = [
         [name, *map(_residual, row)]
-        for name, row in zip(names, found.independence.residuals.tolist(), strict=True)
+        for name, row in zip(names, found.independence.adjusted_residuals.tolist(), strict=True)
     ]
     return said + _rows(
-        (_corner(found), *names), rows, "counts", "Residuals of independence; ▲ above 2, ▼ below −2"
+        (_corner(found), *names), rows, "counts", "Adjusted residuals of independence; ▲ above 2, ▼ below −2"
     )
 
 

@@ -88,7 +88,7 @@ def pattern_words(found: Findings) -> list[str]:
         said.append(
             f"Even with the agreements taken as given (quasi-independence), {found.a} says “{names[i]}” "
             f"where {found.b} says “{names[j]}” more often than habits explain "
-            f"(residual {residual:.2f} there)."
+            f"(adjusted residual {residual:.2f} there)."
         )
     return said
 

@@ -316,6 +316,7 @@ interface LogLinearExplorerTraits {
   omit: number[][];
   preset: string;
   presets: TablePreset[];
+  residuals: "plain" | "adjusted";
 }
 
 interface MovieReviewExplorerTraits {

@@ -13,7 +13,12 @@ def test_patterns_are_tested_only_where_the_table_is_large_enough(cry, bayerl):
     assert "too few to test a pattern" in pattern_words(cry)[-1]
     assert round(bayerl.independence.deviance, 2) == 354.83
     assert round(bayerl.quasi_independence.deviance, 2) == 37.29
-    assert [(i, j) for i, j, _ in striking_cells(bayerl.quasi_independence)] == [(2, 1), (1, 0)]
+    assert [(i, j) for i, j, _ in striking_cells(bayerl.quasi_independence)] == [
+        (3, 2),
+        (2, 1),
+        (1, 3),
+        (1, 0),
+    ]
     assert "A says “4” where B says “3”: 35 items." in pattern_words(bayerl)
 
 

@@ -19,6 +19,22 @@ def test_a_cell_holds_count_expectation_and_residual(show):
     expect(page.get_by_test_id("p")).to_have_text("<\u202f0.001")
     name = "A says 4, B says 3: counted 35, expected 26.7, residual +1.61"
     expect(page.get_by_role("button", name=name)).to_be_visible()
+    expect(page.locator("[data-striking]")).to_have_count(0)
+
+
+def test_adjusted_residuals_mark_what_sticks_out(show):
+    page = show(LogLinearExplorer())
+    page.get_by_test_id("residuals-adjusted").press("Enter")
+    expect(page.get_by_test_id("residual-3-2")).to_have_text("+2.46")
+    expect(page.get_by_test_id("residual-2-1")).to_have_text("−2.14")
+    expect(page.locator("[data-striking]")).to_have_count(15)
+    expect(page.get_by_test_id("cell-1-3")).not_to_have_attribute("data-striking", "")
+    expect(page.get_by_text("beyond ±2")).to_be_visible()
+    name = "A says 4, B says 3: counted 35, expected 26.7, adjusted residual +2.46"
+    expect(page.get_by_role("button", name=name)).to_be_visible()
+    page.get_by_test_id("model").select_option("quasi_independence")
+    expect(page.get_by_test_id("residual-0-0")).to_have_text("–")
+    expect(page.get_by_test_id("residual-3-2")).to_have_text("+5.58")
 
 
 def test_a_model_is_fitted_in_the_page(show):

@@ -35,6 +35,8 @@ class LogLinearExplorer(TableExplorer):
         One of `loglinear.LOGLINEAR_MODELS`.
     omit : iterable of (row, column), optional
         The cells left out, counted from 0.
+    residuals : {"plain", "adjusted"}
+        Which residuals the cells show; those that stick out are marked among the adjusted ones.
     against : str
         The model to compare with, "all_cells" for the same one with no cell left out, or "".
 
@@ -57,6 +59,7 @@ class LogLinearExplorer(TableExplorer):
     counts = Typed(list[list[float]], [[1, 0], [0, 1]])
     model = t.Unicode("independence").tag(sync=True)
     omit = Typed(list[list[int]], [])
+    residuals = t.Enum(["plain", "adjusted"], "plain").tag(sync=True)
     against = t.Unicode("").tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:

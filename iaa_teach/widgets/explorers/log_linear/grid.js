@@ -96,17 +96,18 @@ export function patternsGrid(toggle) {
   }
 
   /**
-   * @param {{ counts: number[][], categories: string[], omit: number[][] }} state
+   * @param {{ counts: number[][], categories: string[], omit: number[][], residuals: "plain" | "adjusted" }} state
    * @param {import("./result.js").Fit | null} fit null where nothing is left to fit
    */
-  function update({ counts, categories, omit }, fit) {
+  function update({ counts, categories, omit, residuals }, fit) {
     if (!same(names, categories)) build(categories);
+    const found = residuals === "adjusted" ? fit?.adjustedResiduals : fit?.residuals;
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
     cells.forEach((row, i) =>
       row.forEach((cell, j) => {
         const left = out.has(`${i} ${j}`);
         const mu = fit?.expected[i][j] ?? NaN;
-        const r = fit?.residuals[i][j] ?? NaN;
+        const r = found?.[i][j] ?? NaN;
         const size = Math.abs(r || 0);
         setText(cell.count, countText(counts[i][j]));
         setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
@@ -114,12 +115,13 @@ export function patternsGrid(toggle) {
         setAttributes(cell.button, {
           "aria-pressed": String(left),
           "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
-          "data-striking": size >= STRIKING ? "" : null,
+          "data-striking": residuals === "adjusted" && size >= STRIKING ? "" : null,
           "aria-label": say(left ? words.cellOut : words.cell, {
             a: categories[i],
             b: categories[j],
             count: countText(counts[i][j]),
             expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
+            kind: words.kind[residuals],
             residual: Number.isNaN(r) ? words.notDefined : signed(r),
           }),
         });
@@ -130,19 +132,29 @@ export function patternsGrid(toggle) {
   return { node: table, update };
 }
 
+/** Make the key to the cells; what it says of residuals follows their kind. */
 export function gridKey() {
   const sample = (/** @type {string} */ sign) =>
     h("span", { class: "iaa-log-linear-sample", "data-sign": sign, "aria-hidden": "true" });
+  const kind = h("span", {});
   const parts = weave(words.keyCell, {
     counted: h("b", {}, words.counted),
     expected: h("span", { class: "iaa-log-linear-expects" }, words.expected),
+    kind,
   });
-  return h(
+  const striking = h("li", {}, weave(words.keyStriking, { striking: h("strong", {}, words.striking) }));
+  const node = h(
     "ul",
     { class: "iaa-log-linear-key-list" },
     h("li", {}, parts),
     h("li", {}, sample("+"), words.keyMore),
     h("li", {}, sample("-"), words.keyFewer),
-    h("li", {}, weave(words.keyStriking, { striking: h("strong", {}, words.striking) })),
+    striking,
   );
+  /** @param {"plain" | "adjusted"} residuals */
+  function update(residuals) {
+    setText(kind, words.kind[residuals]);
+    striking.hidden = residuals === "plain";
+  }
+  return { node, update };
 }

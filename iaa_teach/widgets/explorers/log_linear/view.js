@@ -1,6 +1,6 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, figure } from "../../kit/controls.js";
+import { button, chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -81,6 +81,15 @@ function render({ model, el }) {
     const others = omit.filter((cell) => !same(cell, [i, j]));
     change({ omit: others.length < omit.length ? others : [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d) });
   });
+  const kinds = pressedButtons(
+    [
+      ["plain", words.kinds.plain],
+      ["adjusted", words.kinds.adjusted],
+    ],
+    "residuals",
+    (kind) => change({ residuals: /** @type {"plain" | "adjusted"} */ (kind) }),
+  );
+  const key = gridKey();
   const back = button(words.allCells, "all-cells", () => {
     change({ omit: [] });
     models.select.focus();
@@ -146,7 +155,8 @@ function render({ model, el }) {
         { class: "iaa-log-linear-editing" },
         h("p", { class: "iaa-quiet iaa-log-linear-hint" }, words.hint),
         scrollable({}, grid.node),
-        gridKey(),
+        key.node,
+        h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
         h("div", { class: "iaa-row" }, back, leftOut),
         problem,
       ),
@@ -164,7 +174,10 @@ function render({ model, el }) {
     const categories = model.get("categories");
     if (now.counts.length !== categories.length) return;
     const fit = chosenFit(now);
-    grid.update({ ...now, categories }, fit);
+    const residuals = model.get("residuals");
+    grid.update({ ...now, categories, residuals }, fit);
+    key.update(residuals);
+    kinds.press(residuals);
     if (models.select.value !== now.model) models.select.value = now.model;
     if (against.select.value !== now.against) against.select.value = now.against;
     setText(about, words.about[now.model]);
@@ -206,7 +219,11 @@ function render({ model, el }) {
     );
   }
 
-  const stop = listen(model, ["counts", "categories", "preset", "model", "omit", "against", "ghost"], draw);
+  const stop = listen(
+    model,
+    ["counts", "categories", "preset", "model", "omit", "residuals", "against", "ghost"],
+    draw,
+  );
   drawAll();
   return () => {
     stop();

@@ -83,7 +83,7 @@ def shown(found: Findings, scales: Sequence[Scale]) -> OwnDataFound:
         "methods": "; ".join(interval_methods([*found.coefficients, *found.group])),
         "pairwise": [[_finite(kappa) for kappa in row] for row in found.pairwise.tolist()],
         "patterns": pattern_words(found),
-        "residuals": [[_finite(value) for value in row] for row in fit.residuals.tolist()] if fit else [],
+        "residuals": [list(map(_finite, row)) for row in fit.adjusted_residuals.tolist()] if fit else [],
         "disagreements": [
             {"item": _cut(item), "labels": [_cut(label or "") for label in labels]}
             for item, labels in found.disagreements[:LISTED]

@@ -58,8 +58,8 @@ export const words = {
   share: "share",
   pairs: "κ of every two annotators",
   residualsKey:
-    "Residuals of independence: ▲ clearly more items than habits alone would give (above 2), ▼ clearly fewer (below −2).",
-  residuals: "Residuals",
+    "Adjusted residuals of independence: ▲ clearly more items than habits alone would give (above 2), ▼ clearly fewer (below −2).",
+  residuals: "Adjusted residuals",
   noDisputes: "Wherever two labels were given, they are the same.",
   discuss: "Let the annotators tell each other why, item by item, before anybody decides.",
   firstDisputes: "The first {shown} of {total}.",
