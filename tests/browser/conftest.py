@@ -178,6 +178,31 @@ def set_traits(page, **traits):
     page.evaluate("traits => { for (const name in traits) window.model.set(name, traits[name]) }", traits)
 
 
+def drag(page, name, dx, dy, touch=False):
+    """Drag the handle of a name by so many CSS pixels, with the mouse or with a finger."""
+    handle = page.locator(f"[data-handle='{name}']").first
+    handle.scroll_into_view_if_needed()
+    box = handle.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    path = [(x + dx * step / 4, y + dy * step / 4) for step in range(5)]
+    if not touch:
+        page.mouse.move(*path[0])
+        page.mouse.down()
+        for place in path[1:]:
+            page.mouse.move(*place)
+        page.mouse.up()
+        return
+    finger = page.context.new_cdp_session(page)
+    for kind, places in [
+        ("touchStart", path[:1]),
+        *(("touchMove", [one]) for one in path[1:]),
+        ("touchEnd", []),
+    ]:
+        points = [{"x": one[0], "y": one[1]} for one in places]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    finger.detach()
+
+
 def paste(page, testid, text):
     """Paste a text into a field, as from a spreadsheet."""
     field = page.get_by_test_id(testid)

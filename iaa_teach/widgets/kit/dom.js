@@ -186,6 +186,3 @@ export const hasFocus = (node) => {
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
 export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\ufffd");
-
-/** Return whether the person asked their system for less motion. */
-export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

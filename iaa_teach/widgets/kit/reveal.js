@@ -1,6 +1,8 @@
 // A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
 // `data-truth`; `data-guess="up"` where they stand one above the other.
 
+import { prefersStillness } from "./motion.js";
+
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
 const LASTS = 900; // milliseconds; the sentence with the truth comes after it
 
@@ -10,8 +12,7 @@ const LASTS = 900; // milliseconds; the sentence with the truth comes after it
  * @param {HTMLElement} content what has just come into view
  */
 export function reveal(content) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (still || !navigator.userActivation?.isActive) return; // restored, not committed just now
+  if (prefersStillness() || !navigator.userActivation?.isActive) return; // restored, not committed just now
   content.classList.add("iaa-revealing");
   afterFrames(FRAMES, () => {
     moveFromGuess(content);

@@ -18,6 +18,20 @@ export const words = {
   yourPredictionOfKappa: "your prediction for κ: {value}",
   source: "Source: {citation}",
   undo: "Undo",
+  room: {
+    expected: "by chance, A_e {value}",
+    observed: "observed, A_o {value}",
+    zero: "0: chance",
+    one: "1: all that chance left",
+    short: "{amount} short of chance",
+    full: "nothing left to explain",
+    nothing: "no items yet",
+    value: "{symbol} = {value}",
+    undefined: "{symbol} is undefined",
+    picture:
+      "{symbol}: chance fills {expected} of the bar, observed agreement reaches {observed}; {symbol} is {value}.",
+  },
+  dots: { key: "● = {items} items" },
   // What is wrong with a text, after the name of its place.
   wrong: {
     emptyCount: "must be a number, 0 or more; it is empty",

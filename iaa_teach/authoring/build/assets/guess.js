@@ -1,6 +1,7 @@
 // One question to answer at once, and the chance square below it: two who do not look, and how often they agree.
 
-import { h, prefersStillness, s, setAttributes, setText } from "../../../widgets/kit/dom.js";
+import { h, s, setAttributes, setText } from "../../../widgets/kit/dom.js";
+import { prefersStillness } from "../../../widgets/kit/motion.js";
 import { say } from "../../../widgets/kit/say.js";
 import { words } from "./words.js";
 

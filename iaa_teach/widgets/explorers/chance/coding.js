@@ -1,9 +1,10 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
 // bursts, and the agreement observed so far comes close to A_e.
 
-import { h, prefersStillness, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { put, same } from "../../kit/model.js";
+import { prefersStillness } from "../../kit/motion.js";
 import { integer, percent } from "../../kit/number_formats.js";
 import { workLine } from "../../kit/long_work.js";
 import { say } from "../../kit/say.js";

@@ -1,0 +1,257 @@
+// Items as dots in the cells of a square that two habits cut.
+//
+//   const dots = dotLayer();                     // put dots.node into an SVG, above the cells
+//   dots.draw(cells, items);                     // whenever the cells or the items change; cheap enough for a drag
+//   dots.draw(cells, items, "glide");            // the dots glide to their new places
+//   dots.draw(cells, items, "fall");             // those that are new fall into their cells, one after the other
+//
+// A cell is a rectangle, filled with full dots where both say the same and with open ones where they differ. An item
+// has the number of its cell and a place in it, from 0 to 1 each way, which stays its own: `spread(i)` for the i-th
+// item of a cell gives places that are even without being a lattice; for a deal of chance take places at random.
+//
+// No two dots lie on each other: those of a cell keep apart as far as there is room, and where there is none the cell
+// shows how many there are. More than 300 items share dots: one stands for `itemsPerDot(n)`, which is to be printed
+// (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
+
+import { s, setAttributes, setText } from "./dom.js";
+import { animate, prefersStillness } from "./motion.js";
+import { integer } from "./number_formats.js";
+import { say } from "./say.js";
+import { words } from "./words.js";
+
+const MOST_DOTS = 300;
+const ROUNDS = 8; // of pushing apart, after which crowded dots lie well enough
+const FULL = 0.72; // of a cell's area; beyond it dots cannot keep apart
+const GAP = 1; // between two dots
+const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last one starts
+
+/**
+ * @typedef {{ x: number, y: number, width: number, height: number, agree: boolean }} Cell
+ * @typedef {{ cell: number, u: number, v: number }} Item
+ * @typedef {{ x: number, y: number }} Place
+ */
+
+/**
+ * Return the place of an item in a unit square: even for any number of items, and yet no lattice (Roberts's R2
+ * sequence, each of its places shaken by less than the distance to the next).
+ *
+ * @param {number} i from 0
+ */
+export function spread(i) {
+  const shake = 0.34 / Math.sqrt(i + 0.7);
+  return {
+    u: (0.5 + 0.7548776662466927 * i + shake * hash(2 * i)) % 1,
+    v: (0.5 + 0.5698402909980532 * i + shake * hash(2 * i + 1)) % 1,
+  };
+}
+
+/** @param {number} i gives the same number from 0 to 1 each time */
+function hash(i) {
+  let x = Math.imul(i + 1, 0x9e3779b1);
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  return ((x ^ (x >>> 13)) >>> 0) / 4294967296;
+}
+
+/**
+ * Return how many items one dot stands for: 1, 2, 5, 10, 20, 50 …
+ *
+ * @param {number} items
+ */
+export function itemsPerDot(items) {
+  for (let scale = 1; ; scale *= 10) {
+    for (const step of [1, 2, 5]) if (items <= MOST_DOTS * step * scale) return step * scale;
+  }
+}
+
+/**
+ * Return what a dot stands for, to print beside a picture: “● = 10”, or nothing where it is one item.
+ *
+ * @param {number} perDot
+ */
+export const keyOf = (perDot) => (perDot === 1 ? "" : say(words.dots.key, { items: integer(perDot) }));
+
+/**
+ * Return how many dots stand for the items of each cell; a cell that is not empty has one at least.
+ *
+ * @param {number[]} counts
+ */
+export function dotsFor(counts) {
+  const perDot = itemsPerDot(counts.reduce((total, count) => total + count, 0));
+  return counts.map((count) => (count > 0 ? Math.max(1, Math.round(count / perDot)) : 0));
+}
+
+/**
+ * Return whether so many dots have room in a cell.
+ *
+ * @param {number} n
+ * @param {{ width: number, height: number }} cell
+ * @param {number} radius
+ */
+export function roomFor(n, { width, height }, radius) {
+  const side = 2 * radius + GAP;
+  if (n === 0) return true;
+  if (width < side || height < side) return false;
+  const across = Math.floor(width / side),
+    down = Math.floor(height / side);
+  return across === 1 || down === 1 ? n <= across * down : n * side * side <= FULL * width * height;
+}
+
+/**
+ * Return places in a cell as near to the wanted ones as can be without two dots on each other.
+ *
+ * @param {Place[]} wanted
+ * @param {{ x: number, y: number, width: number, height: number }} cell
+ * @param {number} radius
+ * @returns {Place[]}
+ */
+export function apart(wanted, cell, radius) {
+  const edge = radius + GAP / 2,
+    least = 2 * radius + GAP;
+  /** @type {(value: number, from: number, size: number) => number} */
+  const within = (value, from, size) =>
+    size <= 2 * edge ? from + size / 2 : Math.min(from + size - edge, Math.max(from + edge, value));
+  const places = wanted.map(({ x, y }) => ({ x: within(x, cell.x, cell.width), y: within(y, cell.y, cell.height) }));
+  if (cell.width < 2 * least) inLine(places, "y", cell.y + edge, cell.y + cell.height - edge, least);
+  else if (cell.height < 2 * least) inLine(places, "x", cell.x + edge, cell.x + cell.width - edge, least);
+  else {
+    const order = [...places].sort((p, q) => p.x - q.x);
+    for (let round = 0; round < ROUNDS && pushed(order, least); round++) {
+      for (const place of places) {
+        place.x = within(place.x, cell.x, cell.width);
+        place.y = within(place.y, cell.y, cell.height);
+      }
+    }
+  }
+  return places;
+}
+
+/**
+ * Push those apart that lie on each other, and return whether there were any.
+ *
+ * @param {Place[]} order from left to right
+ * @param {number} least
+ */
+function pushed(order, least) {
+  let any = false;
+  order.forEach((p, i) => {
+    for (let j = i + 1; j < order.length && order[j].x - p.x < 2 * least; j++) {
+      const q = order[j],
+        dx = q.x - p.x,
+        dy = q.y - p.y,
+        far = Math.hypot(dx, dy);
+      if (far >= least - 1e-6) continue;
+      const push = (least - far) / 2;
+      const [ex, ey] = far > 1e-6 ? [dx / far, dy / far] : [Math.cos(i), Math.sin(i)];
+      p.x -= ex * push;
+      p.y -= ey * push;
+      q.x += ex * push;
+      q.y += ey * push;
+      any = true;
+    }
+  });
+  return any;
+}
+
+/**
+ * Set places that have no room beside each other in one line.
+ *
+ * @param {Place[]} places
+ * @param {"x" | "y"} along
+ * @param {number} first
+ * @param {number} last
+ * @param {number} least
+ */
+function inLine(places, along, first, last, least) {
+  const order = [...places].sort((p, q) => p[along] - q[along]);
+  let from = first;
+  for (const place of order) {
+    place[along] = Math.max(place[along], from);
+    from = place[along] + least;
+  }
+  let to = last;
+  for (const place of [...order].reverse()) {
+    place[along] = Math.min(place[along], to);
+    to = place[along] - least;
+  }
+}
+
+/** @param {number} [radius] in units of the picture */
+export function dotLayer(radius = 4.2) {
+  const marks = s("g", { class: "iaa-dots-marks" });
+  const numbers = s("g", { class: "iaa-dots-numbers" });
+  const node = s("g", { class: "iaa-dots", "aria-hidden": "true" }, marks, numbers);
+  /** @type {SVGElement[]} */
+  const circles = [];
+  /** @type {SVGElement[]} */
+  const texts = [];
+
+  /**
+   * @param {Cell[]} cells
+   * @param {Item[]} items
+   * @param {"" | "glide" | "fall"} [motion]
+   */
+  function draw(cells, items, motion = "") {
+    const before = circles.length;
+    for (; circles.length < items.length; circles.push(marks.appendChild(s("circle", { r: radius }))));
+    for (const circle of circles.splice(items.length)) circle.remove();
+    while (texts.length < cells.length) texts.push(numbers.appendChild(s("text", { class: "iaa-dots-number" })));
+    for (const text of texts.splice(cells.length)) text.remove();
+    marks.classList.toggle("iaa-dots-glide", motion === "glide");
+    /** @type {number[][]} */
+    const inside = cells.map(() => []);
+    items.forEach(({ cell }, i) => inside[cell].push(i));
+    cells.forEach((cell, k) => drawCell(cell, inside[k], items, texts[k]));
+    if (motion === "fall") fall(before);
+  }
+
+  /**
+   * @param {Cell} cell
+   * @param {number[]} inside the items in it
+   * @param {Item[]} items
+   * @param {SVGElement} text
+   */
+  function drawCell(cell, inside, items, text) {
+    const room = roomFor(inside.length, cell, radius);
+    setText(text, room ? "" : String(inside.length));
+    if (!room) setAttributes(text, { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 });
+    const wanted = inside.map((i) => ({
+      x: cell.x + items[i].u * cell.width,
+      y: cell.y + items[i].v * cell.height,
+    }));
+    const places = room ? apart(wanted, cell, radius) : wanted;
+    inside.forEach((i, k) => {
+      const circle = circles[i];
+      circle.style.transform = `translate(${places[k].x.toFixed(1)}px,${places[k].y.toFixed(1)}px)`;
+      setAttributes(circle, {
+        class: `${cell.agree ? "iaa-dot-agree" : "iaa-dot-differ"}${room ? "" : " iaa-dot-counted"}`,
+      });
+    });
+  }
+
+  /**
+   * Let the dots from a number on fall into their places.
+   *
+   * @param {number} first
+   */
+  function fall(first) {
+    if (prefersStillness()) return;
+    const fresh = circles.slice(first);
+    fresh.forEach((circle, i) => {
+      animate(
+        circle,
+        [
+          { translate: `0 ${-FALL.from}px`, opacity: 0 },
+          { translate: "0 0", opacity: 1 },
+        ],
+        {
+          duration: FALL.lasts,
+          delay: (i / fresh.length) * Math.min(FALL.all, 60 * fresh.length),
+          fill: "backwards",
+          easing: "cubic-bezier(0.3, 0, 0.3, 1)",
+        },
+      );
+    });
+  }
+
+  return { node, draw };
+}

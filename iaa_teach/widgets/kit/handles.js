@@ -1,0 +1,245 @@
+// Make a picture draggable.
+//
+// Wrap the picture in a layer and put handles on it. A handle is one quantity: a native range input lies invisibly over
+// the knob that is dragged, so that a finger, the keys and a screen reader all move the same value.
+//
+//   const layer = handleLayer(svg);                  // the SVG has a viewBox; put layer.node where the SVG was
+//   const split = layer.handle({
+//     name: "split",                                 // data-handle="split"
+//     label: "A says “yes”",                         // its accessible name
+//     move: (value) => put(model, { share: value / 100 }),
+//   });
+//   split.set({ value: 60, text: "60 percent", from: { x: 0, y: 0 }, to: { x: 0, y: 300 } });   // whenever you draw
+//
+// `from` and `to` are where the handle stands at its least and at its greatest value, in units of the viewBox.
+//
+// The rule of directions. Keys speak of the quantity: → and ↑ raise it, ← and ↓ lower it, Home and End go to its ends,
+// whichever way the handle then moves. A finger speaks of the place: the handle stays under it. Where the two could
+// be thought to differ, as where a share grows downward, the knob itself shows the way to more: its arrow.
+//
+// A grip is an extra for the pointer, such as the corner where two cuts meet, or a cut's whole line. It moves quantities
+// that have handles of their own, so it is not in the tab order and a screen reader does not hear of it.
+//
+//   const knot = layer.grip({ name: "knot", move: ({ x, y }) => …, knob: true });
+//   knot.set({ x: 180, y: 90 });
+//
+// Only handles and grips keep a touch from scrolling the page. Whatever the picture is scaled to, a handle can be hit
+// within 32 CSS pixels, within 44 by a finger. The layer is no part of the SVG, so the SVG may be an image with a name.
+
+import { h, setAttributes } from "./dom.js";
+
+/**
+ * @typedef {{ x: number, y: number }} Place in units of the viewBox
+ *
+ * @typedef {object} HandleOptions
+ * @property {string} name
+ * @property {string} [label] the accessible name; or give it to `set`
+ * @property {"a" | "b"} [annotator] whose colour it has
+ * @property {string} [testid] of the input
+ * @property {number} [step]
+ * @property {(value: number) => void} move what a new value does
+ * @property {() => void} [begin] a hand or the focus has come: what follows is one movement
+ * @property {() => void} [end] the movement has ended
+ *
+ * @typedef {object} HandleState
+ * @property {number} value
+ * @property {string} text the value in words
+ * @property {Place} from
+ * @property {Place} to
+ * @property {number} [low] 0 unless told
+ * @property {number} [high] 100 unless told
+ * @property {string} [label]
+ * @property {boolean} [disabled]
+ *
+ * @typedef {object} GripOptions
+ * @property {string} name
+ * @property {(place: Place) => void} move where the grip would be under the finger
+ * @property {boolean} [knob] whether it is drawn, or only an area of the picture
+ * @property {() => void} [begin]
+ * @property {() => void} [end]
+ */
+
+/**
+ * Return the value at which a handle on its way from `from` to `to` is nearest to a place.
+ *
+ * @param {Place} place
+ * @param {{ from: Place, to: Place, low: number, high: number, step: number }} track
+ */
+export function valueNear(place, { from, to, low, high, step }) {
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const length = way.x ** 2 + way.y ** 2;
+  if (length === 0) return low;
+  const share = ((place.x - from.x) * way.x + (place.y - from.y) * way.y) / length;
+  const steps = Math.round((Math.min(1, Math.max(0, share)) * (high - low)) / step);
+  return Math.min(high, Number((low + steps * step).toFixed(9)));
+}
+
+/**
+ * Return where a handle stands.
+ *
+ * @param {number} value
+ * @param {{ from: Place, to: Place, low: number, high: number }} track
+ * @returns {Place}
+ */
+export function placeAt(value, { from, to, low, high }) {
+  const share = high > low ? (Math.min(high, Math.max(low, value)) - low) / (high - low) : 0;
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+/**
+ * Return the side to which a quantity grows.
+ *
+ * @param {Place} from
+ * @param {Place} to
+ */
+export function growsTo(from, to) {
+  const x = to.x - from.x,
+    y = to.y - from.y;
+  if (Math.abs(x) >= Math.abs(y)) return x < 0 ? "left" : "right";
+  return y < 0 ? "up" : "down";
+}
+
+/** @param {SVGSVGElement} svg a picture with a viewBox */
+export function handleLayer(svg) {
+  const node = h("div", { class: "iaa-handles" }, svg);
+
+  /** @param {PointerEvent} event */
+  function placeOf(event) {
+    const box = node.getBoundingClientRect(),
+      view = svg.viewBox.baseVal;
+    return {
+      x: view.x + ((event.clientX - box.left) / box.width) * view.width,
+      y: view.y + ((event.clientY - box.top) / box.height) * view.height,
+    };
+  }
+
+  /**
+   * Place an element over the picture.
+   *
+   * @param {HTMLElement} part
+   * @param {Place & { width?: number, height?: number }} place
+   */
+  function put(part, { x, y, width, height }) {
+    const view = svg.viewBox.baseVal;
+    part.style.left = `${(((x - view.x) / view.width) * 100).toFixed(3)}%`;
+    part.style.top = `${(((y - view.y) / view.height) * 100).toFixed(3)}%`;
+    if (width !== undefined) part.style.width = `${((width / view.width) * 100).toFixed(3)}%`;
+    if (height !== undefined) part.style.height = `${((height / view.height) * 100).toFixed(3)}%`;
+  }
+
+  /**
+   * Let a pointer drag a part: `at` hears where the part would be, so that it does not jump to the finger's middle.
+   *
+   * @param {HTMLElement} part
+   * @param {{ start: () => Place | null, at: (place: Place) => void, end?: () => void }} moves `start` is where the
+   *   part is, or null where it cannot be moved
+   */
+  function drag(part, { start, at, end }) {
+    /** @type {{ id: number, x: number, y: number } | null} */
+    let held = null;
+    part.addEventListener("pointerdown", (event) => {
+      const origin = event.button === 0 && !held ? start() : null;
+      if (!origin) return;
+      event.preventDefault(); // neither selects text nor moves the focus
+      part.setPointerCapture(event.pointerId);
+      const place = placeOf(event);
+      held = { id: event.pointerId, x: place.x - origin.x, y: place.y - origin.y };
+      node.classList.add("iaa-dragging");
+    });
+    part.addEventListener("pointermove", (event) => {
+      if (held?.id !== event.pointerId) return;
+      const place = placeOf(event);
+      at({ x: place.x - held.x, y: place.y - held.y });
+    });
+    part.addEventListener("lostpointercapture", (event) => {
+      if (held?.id !== event.pointerId) return;
+      held = null;
+      node.classList.remove("iaa-dragging");
+      end?.();
+    });
+  }
+
+  /** @param {HandleOptions} options */
+  function handle({ name, label, annotator, testid, step = 1, move, begin, end }) {
+    const input = h("input", {
+      type: "range",
+      step,
+      "aria-label": label,
+      "data-testid": testid ?? `handle-${name}`,
+      onfocus: begin,
+      oninput: () => move(input.valueAsNumber),
+      onchange: end,
+    });
+    const knob = h("span", { class: "iaa-handle-knob", "aria-hidden": "true" });
+    const part = h(
+      "div",
+      { class: `iaa-handle${annotator ? ` iaa-handle-${annotator}` : ""}`, "data-handle": name },
+      input,
+      knob,
+    );
+    let track = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, low: 0, high: 100, step };
+    let last = 0; // the value itself, which may lie between two steps
+    drag(part, {
+      start() {
+        if (input.disabled) return null;
+        input.focus({ preventScroll: true });
+        begin?.();
+        return placeAt(last, track);
+      },
+      at(place) {
+        const value = valueNear(place, track);
+        if (value === input.valueAsNumber) return;
+        input.valueAsNumber = value;
+        move(value);
+      },
+      end,
+    });
+    node.append(part);
+
+    return {
+      node: part,
+      input,
+      /** @param {HandleState} state */
+      set({ value, text, from, to, low = 0, high = 100, label: named, disabled = false }) {
+        track = { from, to, low, high, step };
+        last = value;
+        setAttributes(input, {
+          min: low,
+          max: high,
+          "aria-valuetext": text,
+          ...(named === undefined ? {} : { "aria-label": named }),
+          "aria-orientation": Math.abs(to.y - from.y) > Math.abs(to.x - from.x) ? "vertical" : null,
+        });
+        setAttributes(part, { "data-grows": growsTo(from, to) });
+        if (input.valueAsNumber !== value) input.valueAsNumber = value;
+        input.disabled = disabled;
+        put(part, placeAt(value, track));
+      },
+    };
+  }
+
+  /** @param {GripOptions} options */
+  function grip({ name, move, knob = false, begin, end }) {
+    const part = h("div", { class: `iaa-grip${knob ? " iaa-grip-knob" : ""}`, "data-handle": name });
+    let last = { x: 0, y: 0 };
+    drag(part, {
+      start() {
+        begin?.();
+        return last;
+      },
+      at: move,
+      end,
+    });
+    node.append(part);
+    return {
+      node: part,
+      /** @param {Place & { width?: number, height?: number }} place of its middle, or of an area's corner */
+      set(place) {
+        last = { x: place.x, y: place.y };
+        put(part, place);
+      },
+    };
+  }
+
+  return { node, handle, grip };
+}

@@ -1,0 +1,274 @@
+// A coefficient as a room that fills. On a bar from 0 to 1 chance (hatched) and what was observed (solid) are filled
+// in; the part above chance is then stretched to the full width, where the coefficient is a length.
+//
+//   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each
+//   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });
+//   … room.stop();                               // with the view
+//
+// The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room.
+
+import { eachFrame, h, s, setAttributes, setText, uniqueId } from "./dom.js";
+import { DASHES, markOf, SYMBOL } from "./marks.js";
+import { decimal } from "./number_formats.js";
+import { say } from "./say.js";
+import { apart, textMeasure } from "./scale_bands.js";
+import { words } from "./words.js";
+
+/**
+ * @typedef {import("./marks.js").Coefficient} Coefficient
+ * @typedef {{ expected: number, value: number }} Room
+ * @typedef {{ text: string, x: number, ink?: boolean }} Label
+ */
+
+const REST = 300; // milliseconds without a change, after which the picture is named anew
+const BAR = 22,
+  EDGE = 8, // so that the mark of a coefficient of 0 or 1 is whole
+  UPPER = 22, // where the first bar begins, below the label of what was observed
+  LOWER = 80, // where the stretched one begins
+  FOOT = 48;
+
+/** @param {Coefficient[]} [coefficients] */
+export function coefficientRoom(coefficients = ["kappa"]) {
+  const hatch = uniqueId("room");
+  const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch) }));
+  const height = LOWER + BAR + FOOT;
+  const svg = s(
+    "svg",
+    { role: "img", height: height * coefficients.length, "data-testid": "room" },
+    s(
+      "defs",
+      {},
+      s(
+        "pattern",
+        { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+        s("rect", { width: 7, height: 7, class: "iaa-room-ground" }),
+        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-room-hatch" }),
+      ),
+    ),
+    parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
+  );
+  const node = h("div", { class: "iaa-room" }, svg);
+  /** @type {{ observed: number, rooms: Partial<Record<Coefficient, Room>> } | null} */
+  let shown = null;
+  let width = 0,
+    rest = 0;
+
+  const drawAll = eachFrame(() => {
+    if (shown) draw(shown);
+  });
+  const sizes = new ResizeObserver(drawAll);
+  sizes.observe(node);
+
+  /** @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state */
+  function draw(state) {
+    shown = state;
+    width = node.clientWidth || width || 560;
+    setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
+    for (const { name, part } of parts) {
+      const room = state.rooms[name];
+      if (room) part.draw(state.observed, room, width);
+    }
+    clearTimeout(rest);
+    const name = () => setAttributes(svg, { "aria-label": inWords(state) });
+    if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
+    else name();
+  }
+
+  return {
+    node,
+    draw,
+    stop() {
+      clearTimeout(rest);
+      sizes.disconnect();
+      drawAll.stop();
+    },
+  };
+}
+
+/**
+ * Say what the picture shows.
+ *
+ * @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state
+ */
+function inWords({ observed, rooms }) {
+  const names = /** @type {Coefficient[]} */ (Object.keys(rooms));
+  return names
+    .map((name) => {
+      const { expected = NaN, value = NaN } = rooms[name] ?? {};
+      return say(words.room.picture, {
+        symbol: SYMBOL[name],
+        observed: decimal(observed),
+        expected: decimal(expected),
+        value: decimal(value),
+      });
+    })
+    .join(" ");
+}
+
+/**
+ * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient lies below.
+ *
+ * @param {number} value
+ */
+export const rulerFor = (value) => ({ low: value < 0 ? -1 : 0, high: 1 });
+
+/**
+ * @param {Coefficient} name
+ * @param {string} hatch
+ */
+function oneRoom(name, hatch) {
+  const frame = s("rect", { y: UPPER, height: BAR, class: "iaa-room-frame" });
+  const chance = s("rect", { y: UPPER, height: BAR, fill: `url(#${hatch})`, "data-part": "chance" });
+  const gained = s("rect", { y: UPPER, height: BAR, "data-part": "gained" });
+  const stretch = s("path", { class: "iaa-room-stretch" });
+  const ruler = s("rect", { y: LOWER, height: BAR, class: "iaa-room-frame" });
+  const length = s("rect", { y: LOWER, height: BAR, "data-part": "length" });
+  const zero = s("line", { y1: LOWER - 4, y2: LOWER + BAR + 4, class: "iaa-room-tick" });
+  const floor = s("path", { class: "iaa-room-floor", "data-part": "floor" });
+  const ticks = [0, 1].map(() => s("line", { class: "iaa-room-tick" }));
+  const mark = s(
+    "g",
+    { "data-truth": name === "kappa" ? "" : null },
+    s("line", { y1: LOWER - 6, y2: LOWER + BAR + 6, class: "iaa-room-value", "stroke-dasharray": DASHES[name] }),
+    markOf(name, 0, LOWER + BAR / 2, { class: "iaa-room-mark" }),
+  );
+  const labels = s("g");
+  const value = s("text", { y: LOWER + BAR + 40, class: "iaa-room-number", "data-testid": `room-${name}` });
+  const node = s("g", { "data-part": `room-${name}` }, [
+    stretch,
+    frame,
+    chance,
+    gained,
+    ticks,
+    ruler,
+    length,
+    zero,
+    floor,
+    mark,
+    labels,
+    value,
+  ]);
+  const measure = textMeasure("13px system-ui, sans-serif"),
+    measureNumber = textMeasure("700 20px system-ui, sans-serif");
+
+  /**
+   * @param {number} observed
+   * @param {Room} room
+   * @param {number} width
+   */
+  function draw(observed, { expected, value: now }, width) {
+    const wide = width - 2 * EDGE;
+    const at = /** @param {number} share */ (share) => EDGE + share * wide;
+    const known = !Number.isNaN(observed) && !Number.isNaN(expected),
+      full = known && expected >= 1,
+      below = known && observed < expected;
+    const { low, high } = rulerFor(now);
+    const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
+    const open = known && !full; // whether there is any room to stretch
+
+    setAttributes(frame, { x: EDGE, width: wide });
+    setAttributes(chance, { x: EDGE, width: known ? expected * wide : 0 });
+    setAttributes(gained, {
+      x: known ? at(Math.min(expected, observed)) : EDGE,
+      width: known ? Math.abs(observed - expected) * wide : 0,
+      class: below ? "iaa-room-short" : "iaa-room-gained",
+    });
+    [expected, observed].forEach((share, i) => {
+      setAttributes(ticks[i], {
+        x1: at(known ? share : 0),
+        x2: at(known ? share : 0),
+        y1: UPPER - (i ? 5 : 0),
+        y2: UPPER + BAR + (i ? 0 : 5),
+        visibility: known ? "visible" : "hidden",
+      });
+    });
+    for (const each of [stretch, ruler, length, zero, mark])
+      setAttributes(each, { visibility: open ? null : "hidden" });
+    setAttributes(floor, { visibility: "hidden" });
+    if (open) {
+      setAttributes(stretch, { d: `M${at(expected)} ${UPPER + BAR}H${at(1)}L${on(1)} ${LOWER}H${on(0)}Z` });
+      setAttributes(ruler, { x: EDGE, width: wide });
+      setAttributes(length, {
+        x: on(Math.min(0, now)),
+        width: Math.abs(on(now) - on(0)),
+        class: now < 0 ? "iaa-room-short" : "iaa-room-gained",
+      });
+      setAttributes(zero, { x1: on(0), x2: on(0) });
+      setAttributes(mark, { transform: `translate(${on(now).toFixed(1)} 0)` });
+      const least = -expected / (1 - expected);
+      if (now < 0 && least >= low)
+        setAttributes(floor, { d: `M${on(least)} ${LOWER - 3}v${BAR + 6}`, visibility: "visible" });
+    }
+    drawLabels({ observed, expected, now, known, full, width, at, on });
+    const text = open
+      ? say(words.room.value, { symbol: SYMBOL[name], value: decimal(now) })
+      : say(words.room.undefined, { symbol: SYMBOL[name] });
+    const half = measureNumber(text) / 2;
+    setText(value, text);
+    setAttributes(value, { x: Math.min(width - half - 1, Math.max(half + 1, open ? on(now) : width / 2)) });
+  }
+
+  /**
+   * Write the labels, each row without one on another; the first of a row are the last to give way.
+   *
+   * @param {{ observed: number, expected: number, now: number, known: boolean, full: boolean, width: number,
+   *   at: (share: number) => number, on: (value: number) => number }} state
+   */
+  function drawLabels({ observed, expected, now, known, full, width, at, on }) {
+    /** @type {(y: number, row: Label[]) => SVGElement[]} */
+    const row = (y, row) =>
+      apart(
+        row.map(({ text, x, ink }) => {
+          const wide = measure(text);
+          const left = Math.min(width - wide - 1, Math.max(1, x - wide / 2));
+          return { text, ink, left, right: left + wide };
+        }),
+      ).map(({ text, left, ink }) => s("text", { x: left, y, class: ink ? null : "iaa-room-quiet" }, written(text)));
+    /** @type {Label[]} */
+    const ends = [
+      { text: "0", x: at(0) },
+      { text: "1", x: at(1) },
+    ];
+    if (!known) {
+      labels.replaceChildren(
+        ...row(UPPER - 8, ends),
+        ...row(LOWER + BAR, [{ text: words.room.nothing, x: width / 2 }]),
+      );
+      return;
+    }
+    const chanceText = say(words.room.expected, { value: decimal(expected) });
+    const observedText = say(words.room.observed, { value: decimal(observed) });
+    const feet = [
+      { text: now < 0 ? "0" : words.room.zero, x: on(0) },
+      { text: words.room.one, x: on(1) },
+      ...(now < 0 ? [shortfall(expected - observed, on(0))] : []),
+    ];
+    labels.replaceChildren(
+      ...row(UPPER - 8, [{ text: observedText, x: at(observed), ink: true }, ...ends]),
+      ...row(UPPER + BAR + 18, [{ text: chanceText, x: at(expected), ink: true }]),
+      ...row(LOWER + (full ? BAR / 2 : BAR + 16), full ? [{ text: words.room.full, x: width / 2, ink: true }] : feet),
+    );
+  }
+
+  /**
+   * @param {number} amount
+   * @param {number} chance
+   */
+  function shortfall(amount, chance) {
+    const text = say(words.room.short, { amount: decimal(amount) });
+    return { text, x: chance - 10 - measure(text) / 2, ink: true };
+  }
+
+  return { node, draw };
+}
+
+/**
+ * Return a label with the second letter of A_e and A_o as an index.
+ *
+ * @param {string} text
+ */
+function written(text) {
+  const found = /^(.*\bA)_([oe])(.*)$/.exec(text);
+  if (!found) return [text];
+  return [found[1], s("tspan", { "font-size": "75%", dy: 3 }, found[2]), s("tspan", { dy: -3 }, found[3])];
+}
