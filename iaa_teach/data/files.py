@@ -90,18 +90,23 @@ def write_atomically(
 
 
 def kept_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:
-    """Return `read`, so that it reads a file again only when its time or its size is another."""
-    kept: dict[Path, tuple[tuple[int, int], T]] = {}
+    """Return `read`, so that it reads a file again only when its content is another.
+
+    The content is compared where the file's time or size is another, or the file is so new that a second
+    write may have left it the same time.
+    """
+    kept: dict[Path, tuple[tuple[int, int] | None, bytes, T]] = {}
 
     @wraps(read)
     def read_once(path: Path) -> T:
         path, state = path.absolute(), path.stat()
         stamp = state.st_mtime_ns, state.st_size
         if path in kept and kept[path][0] == stamp:
-            return kept[path][1]
-        value = read(path)
-        if abs(time.time() - state.st_mtime) > _TICK:
-            kept[path] = stamp, value
+            return kept[path][2]
+        content = path.read_bytes()
+        value = kept[path][2] if path in kept and kept[path][1] == content else read(path)
+        certain = abs(time.time() - state.st_mtime) > _TICK
+        kept[path] = stamp if certain else None, content, value
         return value
 
     return read_once

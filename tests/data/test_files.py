@@ -1,10 +1,11 @@
 import os
 import sys
 import threading
+import time
 
 import pytest
 
-from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.data.files import kept_until_changed, whole_characters, write_atomically
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="permissions and links as on POSIX")
 
@@ -132,3 +133,24 @@ def test_readers_and_writers_at_once_see_whole_files(tmp_path):
     while any(writer.is_alive() for writer in writers):
         assert path.read_text() in contents
     assert os.listdir(tmp_path) == ["file"]
+
+
+@pytest.mark.parametrize("age", [0, 60])
+def test_a_file_is_read_again_when_its_content_is_another(tmp_path, age):
+    path, reads = tmp_path / "file", []
+    read = kept_until_changed(lambda path: reads.append(path) or path.read_text())
+
+    def write(text, age):
+        path.write_text(text)
+        then = time.time() - age
+        os.utime(path, (then, then))
+
+    write("old", age)
+    assert [read(path), read(path), len(reads)] == ["old", "old", 1]
+    state = path.stat()
+    write("old", age + 5)
+    assert [read(path), len(reads)] == ["old", 1]
+    write("new", age)
+    if not age:  # a second write may come so soon that the file's time stays
+        os.utime(path, ns=(state.st_atime_ns, state.st_mtime_ns))
+    assert [read(path), len(reads)] == ["new", 2]
