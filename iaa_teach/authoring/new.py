@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
 from iaa_teach.authoring.opening import AFTER, MARK
+from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
 from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import FILE as COURSE
@@ -89,7 +89,7 @@ def _file_name(title: str) -> str:
 
 
 def _notebook(folder: Path, words: dict[str, str], recalls: bool) -> dict[str, Any]:
-    cells = tomllib.loads(_template("template.toml"))["cell"]
+    cells = toml.parse(_template("template.toml"))["cell"]
     words = {**words, "{recall}": ", recall" if recalls else ""}
     kept = [_cell(cell, words) for cell in cells if recalls or "needs" not in cell]
     if not (folder / "00_start_here.ipynb").exists():

@@ -9,7 +9,7 @@ import ast
 import json
 import re
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -74,12 +74,9 @@ class Cell:
         outputs = self.data.get("outputs", [])
         return outputs if isinstance(outputs, list) else []
 
-    def calls(self) -> list[tuple[str, ast.Call]]:
+    def calls(self) -> tuple[tuple[str, ast.Call], ...]:
         """Return the calls in a code cell, each with the last part of the name called. Raises SyntaxError."""
-        if self.kind != "code":
-            return []
-        nodes = [node for node in ast.walk(self.parsed()) if isinstance(node, ast.Call)]
-        return [(_last_name(node.func), node) for node in nodes]
+        return _calls(self.source) if self.kind == "code" else ()
 
     def parsed(self) -> ast.Module:
         """Return the syntax tree of a code cell. Raises SyntaxError."""
@@ -222,6 +219,13 @@ def near_here(path: Path) -> str:
         return str(path)
 
 
+@lru_cache(maxsize=1024)  # every check asks for the same few cells
+def _calls(source: str) -> tuple[tuple[str, ast.Call], ...]:
+    nodes = [node for node in ast.walk(_parsed(source)) if isinstance(node, ast.Call)]
+    return tuple((_last_name(node.func), node) for node in nodes)
+
+
+@lru_cache(maxsize=1024)
 def _parsed(source: str) -> ast.Module:
     """Parse code as Python, or else as IPython, which knows `%magic` and `!command` too."""
     try:

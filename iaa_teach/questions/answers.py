@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -135,6 +136,11 @@ def _table(rest: dict[str, Any]) -> ContingencyTable:
         raise ValueError(
             f"table must be the name of a source, such as {near(str(name), names)}; not {name!r}"
         )
+    return _table_of_source(name)
+
+
+@cache
+def _table_of_source(name: str) -> ContingencyTable:
     return sources.load(name).table
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
 
+from iaa_teach.data import toml
 from iaa_teach.questions.answers import refuse_unknown_keys
 
 FILE = "course.toml"
@@ -125,7 +125,7 @@ def read(folder: Path) -> Course:
     except (OSError, UnicodeDecodeError) as error:
         raise ValueError(f"{FILE} is not readable: {error}") from None
     try:
-        content = tomllib.loads(text)
+        content = toml.parse(text)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{FILE} is not readable as TOML: {error}") from None
     try:

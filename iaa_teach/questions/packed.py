@@ -11,10 +11,11 @@ from __future__ import annotations
 import base64
 import json
 import textwrap
-import tomllib
 import zlib
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
+
+from iaa_teach.data import toml
 
 _HEAD = "# Questions, hints and answers, packed so that nobody reads an answer by accident.\n"
 
@@ -38,8 +39,8 @@ def is_packed(text: str) -> bool:
 
 def read(text: str) -> dict[str, Any]:
     """Parse the text of a bank, packed or not. Raises ValueError for invalid TOML and for damaged text."""
-    content = tomllib.loads(text)
-    return tomllib.loads(_unpack(str(content["packed"]))) if "packed" in content else content
+    content = toml.parse(text)
+    return toml.parse(_unpack(str(content["packed"]))) if "packed" in content else content
 
 
 def hide(data: Any) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tempfile
-import tomllib
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +12,7 @@ import numpy as np
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_error
+from iaa_teach.data import toml
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.ids import all_banks, ids_in
@@ -72,7 +72,7 @@ def lines_of_ids(bank: Path) -> dict[str, int] | None:
     """Return the ids in a bank, each with the line that it stands in; None where the file is not readable."""
     try:
         text = bank.read_text("utf-8")
-        entries = tomllib.loads(text).get("question", [])
+        entries = toml.parse(text).get("question", [])
     except _UNREADABLE:
         return None
     ids = (

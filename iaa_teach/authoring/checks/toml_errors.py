@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 
+from iaa_teach.data import toml
 from iaa_teach.questions.ids import FORMER_NUMBER
 
 _PLACE = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.S)
@@ -19,7 +20,7 @@ def syntax_error(text: str) -> tuple[int, str] | None:
     (1, '“id = "coins”: a text must end with " on the line on which it begins')
     """
     try:
-        tomllib.loads(text)
+        toml.parse(text)
     except tomllib.TOMLDecodeError as error:
         place = _PLACE.fullmatch(str(error))
         reason = place[1] if place else str(error)
@@ -40,7 +41,7 @@ def syntax_error(text: str) -> tuple[int, str] | None:
 def outside_questions(text: str) -> list[tuple[int, str]]:
     """Return line and advice for each key of valid TOML that belongs to no question, and so is not read."""
     found = []
-    for name in set(tomllib.loads(text)) - {"question", "packed", FORMER_NUMBER}:
+    for name in set(toml.parse(text)) - {"question", "packed", FORMER_NUMBER}:
         start = re.search(rf"^[ \t]*(\[\[?[ \t]*)?{re.escape(name)}\b", text, re.M)
         number = text.count("\n", 0, start.start()) + 1 if start else 1
         what = (

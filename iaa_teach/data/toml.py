@@ -1,0 +1,16 @@
+"""TOML, parsed once for each text: a bank and a course file are asked for many times over."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from typing import Any
+
+
+@lru_cache(maxsize=64)
+def parse(text: str) -> dict[str, Any]:
+    """Parse the text of a TOML file. What is returned is shared: nobody may change it.
+
+    Raises ValueError for invalid TOML, RecursionError where it is nested too deep.
+    """
+    return tomllib.loads(text)
