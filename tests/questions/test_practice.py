@@ -19,7 +19,7 @@ from iaa_teach.stats.weighted import weighted_kappa
 each_kind = pytest.mark.parametrize("kind", EXERCISES)
 
 
-drawn = cache(stock)  # half a second each
+drawn = cache(stock)
 
 
 def counts(exercise):
@@ -65,7 +65,7 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 def test_the_same_seed_draws_the_same_and_each_number_another(kind):
     assert repr(draw(kind, 5, 2)) == repr(draw(kind, 5, 2))
     exercises = drawn(kind, 5)
-    assert len({repr(one) for one in exercises}) == SIZE >= 60
+    assert len({(one.given, one.grids) for one in exercises}) == SIZE >= 60
     assert repr(exercises[1]) == repr(draw(kind, 5, 2))
     assert {one.level for one in exercises} == set(range(LEVELS))
 

@@ -16,17 +16,17 @@ _THINGS = re.compile(r"\d+ ([\w-]+)")  # what is labelled, in the text of what i
 
 
 def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
-    """Return the exercises of a kind that come after a number, no two alike.
+    """Return the exercises of a kind that come after a number, no two of which give the same.
 
     Raises ValueError for an unknown kind.
     """
     exercises: list[Exercise] = []
-    known: set[str] = set()
+    known = set()
     for number in range(after + 1, after + SIZE + 1):
         again = 0
-        while repr(exercise := draw(kind, seed, number, again)) in known:
+        while ((exercise := draw(kind, seed, number, again)).given, exercise.grids) in known:
             again += 1
-        known.add(repr(exercise))
+        known.add((exercise.given, exercise.grids))
         exercises.append(exercise)
     return exercises
 
