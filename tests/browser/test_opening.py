@@ -3,6 +3,7 @@
 import json
 import shutil
 
+import psutil
 import pytest
 from playwright.sync_api import expect
 
@@ -15,6 +16,9 @@ pytestmark = pytest.mark.slow
 
 LESSON = lesson_file("agreement_by_chance").name
 END_KERNEL = "() => window.panel.sessionContext.shutdown()"
+START_KERNEL = "() => window.jupyterapp.commands.execute('notebook:restart-kernel')"
+KERNEL = "() => window.panel.sessionContext.session.kernel.id"
+ALL_SAVED = "() => !Object.keys(sessionStorage).some((key) => key.startsWith('iaa-unsaved'))"
 IS_DIRTY = "() => window.panel.context.model.dirty"
 SCROLLED = "() => window.panel.node.querySelector('.jp-WindowedPanel-outer').scrollTop"
 COUNTS = """async () => {
@@ -78,6 +82,39 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, folder):
     expect(answer).to_be_hidden()
     assert not page.evaluate(IS_DIRTY)
     assert folder.lesson.read_bytes() == before
+
+
+def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back(lab_page, folder):
+    page = lab_page.open_alive(folder.path)
+    question = page.locator("[data-question='chance-by-hand']")
+    file = folder.lesson.parent / "iaa_progress.json"
+
+    def answer(text, said):
+        question.get_by_test_id("question-input").fill(text)
+        question.get_by_test_id("question-check").click()
+        expect(question.get_by_test_id("question-verdict")).to_contain_text(said)
+
+    def saved():
+        """Return the answers that the file holds, once a kernel has acknowledged all of them."""
+        page.wait_for_function(ALL_SAVED)
+        expect(question.get_by_test_id("question-notice")).to_be_hidden()
+        kept = json.loads(file.read_text("utf-8"))["questions"]["chance-by-hand"]
+        return [attempt["answer"] for attempt in kept["attempts"]]
+
+    page.evaluate(END_KERNEL)
+    answer("18", "18 % is how often both say “yes”")
+    expect(question.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
+    assert not file.exists()
+    page.evaluate(START_KERNEL)
+    assert saved() == ["18"]
+
+    name = f"kernel-{page.evaluate(KERNEL)}.json"
+    (process,) = [
+        one for one in psutil.process_iter(["cmdline"]) if name in "".join(one.info["cmdline"] or [])
+    ]
+    process.kill()  # the server starts another one
+    answer("46", "0.18 + 0.28 = 0.46")
+    assert saved() == ["18", "46"]
 
 
 def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
