@@ -24,10 +24,16 @@ settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(items):
-    """Keep kernels and servers to one processor: two that start at once may choose the same ports."""
+    """Keep to one processor what starts kernels and servers, and the quick tests of a file.
+
+    Two servers that start at once may choose the same ports; two processors would both start what the tests
+    of a file share, such as Node.
+    """
     for item in items:
         if item.get_closest_marker("slow"):
             item.add_marker(pytest.mark.xdist_group("slow"))
+        elif not item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
 
 
 def pytest_collection_finish():

@@ -74,6 +74,7 @@ def chromium_path():
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
+@pytest.hookimpl(tryfirst=True)  # before the quick tests, those without the mark, are grouped
 def pytest_collection_modifyitems(items):
     """Mark all tests of this folder."""
     for item in items:

@@ -3,12 +3,19 @@ import json
 import pytest
 
 from iaa_teach import practice
+from iaa_teach.questions.practice import stock
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """A stock that is drawn in no time."""
+    monkeypatch.setattr(stock, "SIZE", 3)
 
 
 def tell(widget, act, **details):
@@ -28,7 +35,7 @@ def test_answers_are_not_to_be_read_in_what_the_page_gets():
     assert len(widget.exercises) >= 60
 
 
-def test_what_is_finished_counts_in_progress_once(folder):
+def test_what_is_finished_counts_in_progress_once(few, folder):
     widget = practice("kappa", seed=3)
     for slips in (0, 2, 0):
         finish(widget, slips)
@@ -40,7 +47,7 @@ def test_what_is_finished_counts_in_progress_once(folder):
     assert practice("alpha", seed=4).record == {"finished": 0, "clean": 0}
 
 
-def test_a_refill_brings_other_exercises():
+def test_a_refill_brings_other_exercises(few):
     widget = practice("interval", seed=3)
     packed, first = widget.packed, repr(widget.exercises[0])
     tell(widget, "refill", after=60)
@@ -60,7 +67,7 @@ def test_a_refill_brings_other_exercises():
         None,
     ],
 )
-def test_what_makes_no_sense_is_answered_and_not_kept(folder, content):
+def test_what_makes_no_sense_is_answered_and_not_kept(few, folder, content):
     widget = practice("alpha", seed=3)
     packed, turn = widget.packed, widget.turn
     widget._handle_custom_msg(content, [])
