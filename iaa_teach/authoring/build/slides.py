@@ -25,7 +25,7 @@ _HEADING = re.compile(r"^#{1,2} ", re.MULTILINE)
 
 def for_slides(source: Path) -> Files:
     """Return a deck for every lesson, and an `index.html` that lists them."""
-    lessons = execute_all(source, settled=True)
+    lessons = execute_all(source, guide=False)
     titles = {name: title_of(lesson.notebook) for name, lesson in lessons.items()}
     entries = "".join(
         f'<li><a href="{file_name(name)}">{html.escape(title)}</a></li>' for name, title in titles.items()

@@ -21,7 +21,7 @@ _NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by Ja
 
 def for_web(source: Path) -> Files:
     """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
-    site = Site(source, execute_all(source, settled=True))
+    site = Site(source, execute_all(source, guide=False))
     files = {"index.html": front_page(site)}
     for name in site.titles:
         files[file_name(name)] = _lesson(name, site)
