@@ -19,11 +19,11 @@ class Revisit:
     """A learner's progress as seen by one recall on one day.
 
     Only answers given in the recall itself count: a question comes without its earlier answer and hints.
-    The answers are saved under the question's id, with the recall as their place.
+    `attempt` is that of the progress, to be given the recall as the place, `where`.
     """
 
     def __init__(self, progress: Progress, lesson: str, today: date | None = None) -> None:
-        self._progress = progress
+        self._progress, self.attempt = progress, progress.attempt
         self.where, self._day = f"recall {lesson}", (today or date.today()).isoformat()
         self._skipped: dict[str, int] = {}
         self._hints: dict[str, int] = {}
@@ -46,19 +46,6 @@ class Revisit:
     def seed(self) -> int:
         """The learner's number, from which the order of options is drawn."""
         return self._progress.seed
-
-    def attempt(
-        self,
-        id: str,
-        kind: str,
-        answer: Any,
-        verdict: str,
-        misconception: str | None = None,
-        where: str = "",
-        time: str = "",
-    ) -> None:
-        """Save an answer and its verdict."""
-        self._progress.attempt(id, kind, answer, verdict, misconception, where or self.where, time)
 
     def hint(self, id: str, kind: str, seen: int) -> None:
         """Remember how many hints are open."""

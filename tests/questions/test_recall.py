@@ -79,7 +79,7 @@ def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path)
     progress.hint("01-a", "number", 1)
     here = Revisit(progress, "03", TODAY)
     assert (here.attempts("01-a"), here.hints_seen("01-a"), here.trouble) == ([], 0, "")
-    here.attempt("01-a", "number", "0.7", "wrong")
+    here.attempt("01-a", "number", "0.7", "wrong", where=here.where)
     here.hint("01-a", "number", 1)
     assert [one["answer"] for one in here.attempts("01-a")] == ["0.7"]
     assert [one["answer"] for one in here.elsewhere("01-a")] == ["0.5"]

@@ -42,6 +42,7 @@ import traitlets as t
 from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress, Question, find, progress_in
 from iaa_teach.questions.packed import hide
+from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, as_data
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
@@ -65,7 +66,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
     ----------
     question : Question
         What is asked, with its answer.
-    progress : Progress
+    progress : Progress or Revisit
         Where attempts and hints are saved.
     unlocks : Explorer, optional
         What a prediction keeps locked until it is committed.
@@ -84,7 +85,9 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
     seed = t.Int(0).tag(sync=True)
     unlocks = t.Unicode("").tag(sync=True)
 
-    def __init__(self, question: Question, progress: Progress, unlocks: Any = None, where: str = "") -> None:
+    def __init__(
+        self, question: Question, progress: Progress | Revisit, unlocks: Any = None, where: str = ""
+    ) -> None:
         self.question, self._progress = question, progress
         super().__init__(
             packed=hide(as_data(question)),

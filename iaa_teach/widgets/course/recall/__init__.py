@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
 import ipywidgets
 
 from iaa_teach.look.words import say
-from iaa_teach.questions import Progress, Question, progress_in
+from iaa_teach.questions import Question, progress_in
 from iaa_teach.questions.recall import Revisit, draw
 from iaa_teach.widgets.course.question import QuestionWidget
 from iaa_teach.widgets.course.recall import words
@@ -43,10 +42,7 @@ def recall(lesson: str) -> ipywidgets.VBox:
     progress = progress_in(Path.cwd())
     progress.refresh()
     revisit = Revisit(progress, lesson)
-    asked = [
-        RecallQuestion(_worded(one), cast(Progress, revisit), where=revisit.where)
-        for one in draw(lesson, progress)
-    ]
+    asked = [RecallQuestion(_worded(one), revisit, where=revisit.where) for one in draw(lesson, progress)]
     for widget in asked:
         widget.add_class("iaa-recall")
     return ipywidgets.VBox(asked)
