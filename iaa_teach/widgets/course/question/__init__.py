@@ -1,4 +1,4 @@
-"""A question in a lesson: asked and answered with native controls, marked in Python, kept in a small file."""
+"""A question in a lesson: native controls ask it, the page marks it, a small file keeps what was answered."""
 
 # What the page and the keeper of the record say to each other. The keeper is Python, or the host of a web
 # page.
