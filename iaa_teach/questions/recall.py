@@ -13,6 +13,7 @@ from iaa_teach.questions.bank import Question, bank_files, load
 from iaa_teach.questions.store import Progress
 
 ASKED = 3
+_POOL = 9  # questions from which a page without Python chooses: more would make it large
 
 
 class Revisit:
@@ -74,12 +75,7 @@ def draw(
     possible. So the three stay for a day.
     Raises ValueError for a lesson that is not like "05", or where no earlier lesson has a recall text.
     """
-    if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
-        raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
-    earlier = [path for path in bank_files(folder) if path.name[:2] < lesson]
-    questions = [question for path in earlier for question in load(path) if question.recall]
-    if not questions:
-        raise ValueError(f"no bank before lesson {lesson} has a question with a recall text")
+    questions = _earlier(lesson, folder)
     day = today or date.today()
     here = Revisit(progress, lesson, day)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
@@ -92,6 +88,32 @@ def draw(
         turns[question.lesson, urgency] += 1
     chosen = sorted(order, key=lambda id: order[id])[:ASKED]
     return tuple(question for question in questions if question.id in chosen)
+
+
+def pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
+    """Return questions from which a page without Python chooses three each day, always the same.
+
+    They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
+    """
+    questions = _earlier(lesson, folder)
+    turns = Counter[str]()
+    order = {}
+    for question in random.Random(lesson).sample(questions, len(questions)):
+        order[question.id] = turns[question.lesson]
+        turns[question.lesson] += 1
+    chosen = sorted(order, key=lambda id: order[id])[:_POOL]
+    return tuple(question for question in questions if question.id in chosen)
+
+
+def _earlier(lesson: str, folder: Path | None) -> list[Question]:
+    """Return the questions with a recall text from earlier lessons."""
+    if not (isinstance(lesson, str) and re.fullmatch(r"[0-9]{2}", lesson)):
+        raise ValueError(f'lesson must be the two digits of a lesson, such as "05"; not {lesson!r}')
+    earlier = [path for path in bank_files(folder) if path.name[:2] < lesson]
+    questions = [question for path in earlier for question in load(path) if question.recall]
+    if not questions:
+        raise ValueError(f"no bank before lesson {lesson} has a question with a recall text")
+    return questions
 
 
 def _urgency(id: str, here: Revisit, day: date) -> tuple[int, str]:

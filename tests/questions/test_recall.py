@@ -1,9 +1,10 @@
+import json
 from datetime import date
 
 import pytest
 
 from iaa_teach.questions import Progress, bank_files, load, store
-from iaa_teach.questions.recall import ASKED, Revisit, draw
+from iaa_teach.questions.recall import ASKED, Revisit, draw, pool
 
 QUESTION = """
 [[question]]
@@ -33,8 +34,24 @@ def progress(tmp_path):
     return Progress(tmp_path)
 
 
-def ids(*args, **more):
-    return [question.id for question in draw(*args, **more)]
+@pytest.fixture(params=["Python", "page"])
+def ids(request, script):
+    """`ids(lesson, progress, day, folder)` are those of the questions drawn, in Python or by a web page."""
+
+    def drawn(lesson, progress, day, folder):
+        return [question.id for question in draw(lesson, progress, day, folder)]
+
+    def drawn_in_page(lesson, progress, day, folder):
+        earlier = [one for path in bank_files(folder) if path.name[:2] < lesson for one in load(path)]
+        abouts = [{"id": one.id, "where": f"recall {lesson}"} for one in earlier]
+        asked = [{"lesson": one["id"][:2], "state": {"about": one}} for one in abouts]
+        file = folder.parent / store.FILE
+        known = json.loads(file.read_text("utf-8")) if file.exists() else {"seed": 1, "questions": {}}
+        draws = """([pool, progress, day]) =>
+          module.todaysQuestions(pool, progress, new Date(`${day}T12:00`)).map((one) => one.state.about.id)"""
+        return script("../authoring/build/assets/recall.js")(draws, [asked, known, day.isoformat()])
+
+    return drawn if request.param == "Python" else drawn_in_page
 
 
 @pytest.fixture
@@ -48,7 +65,7 @@ def answer(monkeypatch, progress):
     return give
 
 
-def test_three_from_earlier_lessons_the_same_all_day(progress, folder):
+def test_three_from_earlier_lessons_the_same_all_day(ids, progress, folder):
     drawn = ids("03", progress, TODAY, folder)
     assert len(drawn) == ASKED
     assert all(id < "03" for id in drawn)
@@ -57,7 +74,7 @@ def test_three_from_earlier_lessons_the_same_all_day(progress, folder):
     assert len({tuple(ids("03", progress, date(2030, 5, day), folder)) for day in range(1, 20)}) > 5
 
 
-def test_wrong_ones_come_first_then_those_of_long_ago(answer, progress, folder):
+def test_wrong_ones_come_first_then_those_of_long_ago(ids, answer, progress, folder):
     answer("01-a", "right", "2030-04-01")
     answer("01-b", "right", "2030-05-02")
     answer("02-c", "wrong", "2030-05-02")
@@ -65,13 +82,19 @@ def test_wrong_ones_come_first_then_those_of_long_ago(answer, progress, folder):
     assert ids("04", progress, TODAY, folder) == ["01-a", "02-c", "02-d"]
 
 
-def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(answer, progress, folder):
+def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(ids, answer, progress, folder):
     drawn = ids("04", progress, TODAY, folder)
     for id in drawn:
         answer(id, "right", TODAY.isoformat(), where="recall 04")
     answer("01-a", "wrong", TODAY.isoformat())
     assert ids("04", progress, TODAY, folder) == drawn
     assert "01-a" in ids("04", progress, LATER, folder)
+
+
+def test_a_page_chooses_from_few_questions_of_all_lessons(folder):
+    few = [one.id for one in pool("04", folder)]
+    assert [id[:2] for id in few] == ["01"] * 3 + ["02"] * 3 + ["03"] * 3
+    assert [one.id for one in pool("04", folder)] == few
 
 
 def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path):

@@ -8,11 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.execution import Executed
+from iaa_teach.questions.packed import hide
+from iaa_teach.questions.recall import ASKED, pool
+from iaa_teach.questions.sent import as_data
+from iaa_teach.widgets.course.recall import worded
 from iaa_teach.widgets.kit.joiner import page_styles, view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 _REFERENCE = "IPY_MODEL_"
+_RECALL = "recall "  # begins the place of a question that is asked again
 _NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 
 
@@ -24,9 +29,11 @@ class EmbeddedWidgets:
     """
 
     executed: Executed
+    source: Path
     views: list[Path] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
     models: list[dict[str, Any]] = field(default_factory=list)
+    recall: list[dict[str, Any]] = field(default_factory=list)
     _styles: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
 
@@ -45,12 +52,29 @@ class EmbeddedWidgets:
         saved = self.executed.widgets.get(model)
         state = saved["state"] if saved else {}
         if "children" in state:
-            return "".join(self.show(child.removeprefix(_REFERENCE)) for child in state["children"])
+            children = [child.removeprefix(_REFERENCE) for child in state["children"]]
+            return self._show_recall(children) or "".join(map(self.show, children))
         if "_esm" not in state:
             return _note(_NEEDS_PYTHON)
         place = self._place_of(model)
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
         return f'<div class="{classes}" data-model="{place}"></div><script>iaaShow()</script>'
+
+    def _show_recall(self, children: list[str]) -> str:
+        """Return places for questions asked again, which the page chooses anew each day; "" for others."""
+        first = self.executed.widgets.get(children[0]) if children else None
+        where = str(first["state"].get("about", {}).get("where", "")) if first else ""
+        if not first or not where.startswith(_RECALL):
+            return ""
+        questions = pool(where.removeprefix(_RECALL), self.source / "questions")
+        for one in questions:
+            about = {"id": one.id, "kind": one.kind, "where": where}
+            state = {**first["state"], "packed": hide(as_data(worded(one))), "about": about}
+            self.recall.append({**self._model(state), "lesson": one.lesson})
+        return "".join(
+            f'<div class="part iaa-recall" data-recall="{place}"></div><script>iaaShow()</script>'
+            for place in range(min(ASKED, len(questions)))
+        )
 
     def _place_of(self, model: str) -> int:
         if model not in self._places:

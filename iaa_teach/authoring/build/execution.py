@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from iaa_teach.authoring.build.output_folder import write_files
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.widgets.course.practice import BUILT
 
 _SECONDS = 300  # for one cell
 
@@ -59,7 +61,7 @@ def _execute(path: Path) -> Executed:
         extra_arguments=["--log-level=ERROR"],
     )
     try:
-        client.execute()
+        client.execute(env={**os.environ, BUILT: path.stem})
     except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
         cell = _failing_cell(Notebook(path, notebook))
         raise BuildError(f"{path.name}{cell} must run without an error; {_reason(error)}") from None

@@ -52,7 +52,7 @@ def slide_types(notebook: Notebook) -> list[str]:
 
 def _deck(name: str, site: Site) -> str:
     lesson = site.lessons[name]
-    widgets = EmbeddedWidgets(lesson)
+    widgets = EmbeddedWidgets(lesson, site.source)
     slides: list[str] = []
     cells = body_of(name, lesson, widgets, site.source)
     for kind, cell in zip(slide_types(lesson.notebook), cells, strict=True):

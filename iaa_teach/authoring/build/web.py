@@ -48,11 +48,12 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
         "course": site.questions(labelled=widgets.shows_progress),
         "widgets": widgets.models,
         "modules": widgets.modules,
+        "recall": widgets.recall,
     }
 
 
 def _lesson(name: str, site: Site) -> str:
-    widgets = EmbeddedWidgets(site.lessons[name])
+    widgets = EmbeddedWidgets(site.lessons[name], site.source)
     cells = "".join(body_of(name, site.lessons[name], widgets, site.source))
     course, title = site.course, html.escape(site.course.title)
     body = (

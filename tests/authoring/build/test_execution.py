@@ -1,3 +1,4 @@
+import shutil
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from iaa_teach.authoring.build.slides import slide_types
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import fingerprint, lesson, source
+from tests.checkout import lesson_file
 
 __all__ = ["source"]  # a fixture
 
@@ -47,6 +49,23 @@ def test_what_a_lesson_writes_stays_out_of_the_lessons(source):
     nbformat.write(lesson(new_code_cell("open('new.txt', 'w').write('x');")), source / "02_writes.ipynb")
     execute_all(source)
     assert not (source / "new.txt").exists()
+
+
+@pytest.mark.slow
+def test_two_builds_of_web_pages_are_the_same(tmp_path):
+    cells = [new_markdown_cell("# 3"), new_code_cell("from iaa_teach import practice, recall")]
+    cells += [new_code_cell('practice("kappa")'), new_code_cell('recall("03")')]
+    folder = tmp_path / "lessons"
+    (folder / "questions").mkdir(parents=True)
+    nbformat.write(lesson(*cells), folder / "03_again.ipynb")
+    bank = lesson_file("agreement_by_chance").with_suffix(".toml").name
+    shutil.copy(lessons.shipped() / "questions" / bank, folder / "questions")
+    pages = []
+    for name in ("one", "other"):
+        build("web", tmp_path / name, folder)
+        pages.append({path.name: path.read_text("utf-8") for path in (tmp_path / name).iterdir()})
+    assert pages[0] == pages[1]
+    assert 'data-recall="2"' in pages[0]["03_again.html"]
 
 
 def test_the_key_holds_every_question_of_the_shipped_lessons():

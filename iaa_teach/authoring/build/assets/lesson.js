@@ -6,6 +6,7 @@ import { drawFrame } from "./frame.js";
 import { keepOverview, keepRecord } from "./keeper.js";
 import { addressOf, showLinked } from "./links.js";
 import { pageModel } from "./models.js";
+import { todaysQuestions } from "./recall.js";
 import { followPredictions, hold, revealOrphans } from "./reveal.js";
 
 /**
@@ -13,6 +14,7 @@ import { followPredictions, hold, revealOrphans } from "./reveal.js";
  * @typedef {{ view?: number, module?: number, state: Record<string, any> }} Widget `view` is one of the kit's,
  *   `module` one of the page's own
  * @typedef {{ key: string, keep: boolean, widgets: Widget[], modules: string[],
+ *   recall: (Widget & import("./recall.js").Recallable)[],
  *   course: import("./keeper.js").Course, lesson: string }} Parts
  */
 
@@ -34,18 +36,26 @@ export function start(views) {
     return localStorage;
   });
   addEventListener("storage", (event) => event.key === null || progress.refresh());
-  const models = parts.widgets.map(({ state }, place) => {
+  const models = parts.widgets.map(({ state }, place) => modelOf(state, addressOf(place)));
+  const recalled = todaysQuestions(parts.recall, progress.progress, new Date());
+
+  /**
+   * @param {Record<string, any>} state
+   * @param {import("./links.js").Address} address
+   * @returns {import("./models.js").PageModel}
+   */
+  function modelOf(state, address) {
     /** @type {(content: any) => void} */
     let hear = () => {};
     const model = pageModel(state, {
       hear: (_, content) => hear(content),
       find: (id) => models[Number(id)],
-      address: addressOf(place),
+      address,
     });
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;
-  });
+  }
   const modules = parts.modules.map((text) =>
     page.iaaImport(URL.createObjectURL(new Blob([text], { type: "text/javascript" }))),
   );
@@ -55,9 +65,10 @@ export function start(views) {
    * @returns {Promise<void> | undefined}
    */
   function show(place) {
-    const number = Number(place.dataset.model);
-    const { view, module } = parts.widgets[number];
-    const model = models[number];
+    const asked = recalled[Number(place.dataset.recall)];
+    const number = asked ? parts.widgets.length : Number(place.dataset.model);
+    const { view, module } = asked ?? parts.widgets[number];
+    const model = asked ? modelOf(asked.state, addressOf(number)) : models[number];
     if (view !== undefined) {
       views[view].render({ model, el: place });
       linkPages(place);

@@ -1,0 +1,50 @@
+// Which questions of earlier lessons are asked again today: the twin of `draw` in questions/recall.py.
+
+import { localTime } from "../../../widgets/kit/keeping.js";
+import { recentAttempts } from "../../../widgets/kit/progress_data.js";
+import { shuffled } from "../../../widgets/kit/shuffle.js";
+
+const ASKED = 3;
+
+/** @typedef {import("./browser_progress.js").Progress} Progress */
+/** @typedef {{ lesson: string, state: Record<string, any>, last?: boolean }} Recallable */
+
+/**
+ * Choose from the pool of a page: those answered in this recall today, those whose last answer was wrong, then those
+ * not answered for longest, from as many lessons as possible. So they stay for a day.
+ *
+ * @template {Recallable} Question
+ * @param {Question[]} pool in the order of the lessons
+ * @param {Progress} progress
+ * @param {Date} now
+ * @returns {Question[]}
+ */
+export function todaysQuestions(pool, progress, now) {
+  const today = localTime(now).slice(0, 10);
+  /** @type {Map<string, number>} how many equally urgent questions of the same lesson come before */
+  const turns = new Map();
+  const ordered = shuffled(pool, `${progress.seed} ${pool[0]?.state.about.where} ${today}`).map((question) => {
+    const urgency = urgencyOf(question.state.about, progress, today);
+    const turn = turns.get(question.lesson + urgency) ?? 0;
+    turns.set(question.lesson + urgency, turn + 1);
+    return { question, urgency, turn };
+  });
+  ordered.sort((a, b) => Number(a.urgency > b.urgency) - Number(a.urgency < b.urgency) || a.turn - b.turn);
+  const chosen = new Set(ordered.slice(0, ASKED).map(({ question }) => question));
+  return pool.filter((question) => chosen.has(question));
+}
+
+/**
+ * Return a text that sorts by urgency. A question never answered comes with those answered today.
+ *
+ * @param {{ id: string, where: string }} about
+ * @param {Progress} progress
+ * @param {string} today
+ */
+function urgencyOf({ id, where }, progress, today) {
+  const attempts = recentAttempts(progress.questions[id]);
+  const isHere = (/** @type {any} */ made) => made.where === where && String(made.time).startsWith(today);
+  if (attempts.some(isHere)) return "0";
+  const last = attempts.at(-1);
+  return last?.verdict === "wrong" ? "1" : `2 ${last ? String(last.time).slice(0, 10) : today}`;
+}
