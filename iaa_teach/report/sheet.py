@@ -8,7 +8,7 @@ import math
 
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.report.findings import Coefficient, Findings, pair_kappas
-from iaa_teach.report.words import scale_words
+from iaa_teach.report.words import band_word, scale_words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 
@@ -53,7 +53,7 @@ def _csv_row(each: Coefficient, whose: str, scale: Scale) -> list[str]:
 
 
 def _band(value: float, scale: Scale) -> str:
-    return "" if math.isnan(value) else no_formula(scale.band(value))
+    return "" if math.isnan(value) else no_formula(band_word(value, scale))
 
 
 def _plain(value: float) -> str:

@@ -15,11 +15,16 @@ def interval_words(each: Coefficient) -> str:
     return "–" if math.isnan(each.low) else f"{decimal(each.low)} to {decimal(each.high)}"
 
 
+def band_word(value: float, scale: Scale) -> str:
+    """Return the band of a value, or “at chance level” where it is written 0.000."""
+    return "at chance level" if decimal(value) == decimal(0.0) else scale.band(value)
+
+
 def bands_words(each: Coefficient, scale: Scale) -> str:
     """Return the band of a coefficient, and those that its interval reaches if they are others."""
     if math.isnan(each.value):
         return "–"
-    band = scale.band(each.value)
+    band = band_word(each.value, scale)
     if math.isnan(each.low):
         return band
     ends = [scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))]

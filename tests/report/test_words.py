@@ -1,11 +1,17 @@
 from iaa_teach import scales
-from iaa_teach.report.words import bands_words, scale_words
+from iaa_teach.report.words import band_word, bands_words, scale_words
 from tests.own_scales import own_scale
 
 
 def test_bands_tell_how_far_the_interval_reaches(cry):
     assert bands_words(cry.coefficients[0], scales.LANDIS_KOCH) == "fair (from slight to moderate)"
     assert bands_words(cry.group[1], scales.LANDIS_KOCH) == "fair"
+
+
+def test_what_is_written_as_zero_is_in_no_band():
+    values = 0.0004, -0.0004, 0.0006, -0.0006
+    words = [band_word(value, scales.LANDIS_KOCH) for value in values]
+    assert words == ["at chance level", "at chance level", "slight", "poor"]
 
 
 def test_a_scale_is_told_with_its_bounds_and_its_source():
