@@ -174,6 +174,11 @@ def test_every_page_shows_all_its_parts_fits_stays_still_and_answers(site, show,
         page.context.close()
 
 
+def test_no_page_waits_for_what_only_python_computes(site):
+    for path in site.glob("*.html"):
+        assert '"pending":true' not in path.read_text("utf-8"), path.name
+
+
 def test_every_page_is_small(site):
     for path in site.glob("*.html"):
         assert len(gzip.compress(path.read_bytes())) < MOST_COMPRESSED, path.name

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
@@ -20,6 +21,13 @@ from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.widgets.course.practice import BUILT
 
 _SECONDS = 300  # for one cell
+
+# Run after the last cell: what is still being computed would be so on the page for ever.
+_LAST_CELL = """
+import sys
+if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
+    await long_work.all_done()
+"""
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,7 @@ def execute_all(source: Path, guide: bool = True) -> dict[str, Executed]:
 
 def _execute(path: Path) -> Executed:
     notebook = read_lesson(path).as_node()
+    notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))
     client = NotebookClient(
         notebook,
         timeout=_SECONDS,
@@ -65,6 +74,7 @@ def _execute(path: Path) -> Executed:
     except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
         cell = _failing_cell(Notebook(path, notebook))
         raise BuildError(f"{path.name}{cell} must run without an error; {_reason(error)}") from None
+    notebook.cells.pop()
     return Executed(Notebook(path, notebook))
 
 

@@ -13,6 +13,8 @@ import traitlets as t
 
 from iaa_teach.widgets.kit.typed import Typed
 
+_running = set[asyncio.Task[None]]()
+
 
 class Working(TypedDict):
     """The progress of long work: so many of what, of so many in all."""
@@ -46,4 +48,13 @@ def in_slices(step: Callable[[], bool]) -> asyncio.Task[None] | None:
         while step():
             await asyncio.sleep(0.001)
 
-    return loop.create_task(work())
+    task = loop.create_task(work())
+    _running.add(task)
+    task.add_done_callback(_running.discard)
+    return task
+
+
+async def all_done() -> None:
+    """Wait until no long work is left."""
+    while _running:
+        await asyncio.wait(_running)

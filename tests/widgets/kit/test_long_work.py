@@ -1,7 +1,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-from iaa_teach.widgets.kit.long_work import in_slices
+from iaa_teach.widgets.kit.long_work import all_done, in_slices
 
 
 def in_a_loop(work):
@@ -34,6 +34,17 @@ def test_between_slices_others_are_heard():
     in_a_loop(use())
     assert len(done) == 5
     assert {1, 2, 3, 4} <= set(heard)
+
+
+def test_all_work_that_is_left_is_waited_for():
+    done, step = counting(5)
+
+    async def use():
+        in_slices(step)
+        await all_done()
+
+    in_a_loop(use())
+    assert len(done) == 5
 
 
 def test_what_is_cancelled_goes_no_further():
