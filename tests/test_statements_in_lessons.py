@@ -1,0 +1,216 @@
+"""What the lessons state about statistics that experts contest is what the kit computes.
+
+Each statement is a phrase of its lesson, written from computed numbers: a phrase that stands no longer in the
+lesson, and a number that is another one, both fail.
+"""
+
+import re
+from pathlib import Path
+
+import nbformat
+import numpy as np
+import pytest
+
+from iaa_teach import (
+    ContingencyTable,
+    bowker,
+    cohen_kappa,
+    compare_fits,
+    confidence_interval,
+    error_analysis,
+    fit_loglinear,
+    fleiss_kappa,
+    gwet_ac1,
+    kappa_difference,
+    krippendorff_alpha,
+    mcnemar,
+    multi_kappa,
+    scott_pi,
+    sources,
+    standard_error,
+    stuart_maxwell,
+    weighted_kappa,
+)
+from iaa_teach.stats.tails import normal_quantile, normal_tails
+
+LESSONS = Path(__file__).parents[1] / "lessons"
+
+GAGLIARDI = np.array([[9, 2, 0], [0, 6, 0], [1, 0, 2]])
+FIRST = sources.load("sigil-di-eugenio-glass").table
+SENTENCES = sources.load("sigil-container-content").table
+YES_SAYERS = sources.load("sigil-yes-sayers").table
+CURVE = sources.load("prevalence-curve").tables
+BAYERL = sources.load("bayerl-four-categories").table
+SAME, OPPOSITE = [[45, 15], [25, 15]], [[25, 35], [5, 35]]
+GRADES = ContingencyTable(
+    [
+        [50, 23, 14, 6, 2, 0],
+        [23, 23, 23, 14, 6, 2],
+        [14, 23, 31, 26, 14, 6],
+        [6, 14, 26, 31, 23, 14],
+        [2, 6, 14, 23, 23, 23],
+        [0, 2, 6, 14, 23, 50],
+    ]
+)
+THREE = GRADES.collapse([["1", "2"], ["3", "4"], ["5", "6"]])
+TWO = GRADES.collapse([["1", "2", "3"], ["4", "5", "6"]])
+INDEPENDENCE = fit_loglinear(BAYERL, "independence")
+
+
+def widened(table):
+    """Return a table with one more category, which nobody uses."""
+    return np.pad(table, ((0, 1), (0, 1)))
+
+
+def three(*values):
+    return [f"{value:.3f}".replace("-", "−") for value in values]
+
+
+def bias():
+    bent = [[[45, on], [40 - on, 15]] for on in (0, 20)]
+    end, middle, pi = three(*cohen_kappa(bent), scott_pi(bent)[0])
+    assert pi == middle
+    yield f"At either end κ is {end}, in the middle {middle}, and π stands at {pi} all the way"
+    few, even = three(cohen_kappa([[45, 0], [10, 45]]), cohen_kappa([[45, 5], [5, 45]]))
+    yield f"κ only goes from {even} to {few}"
+    yield "κ is {} for the first table and {} for the second".format(*three(*cohen_kappa([SAME, OPPOSITE])))
+    yield f"at {scott_pi(sources.load('gagliardi-4-bias').table):.3f}."
+
+
+def paradoxes():
+    of_a_thousand = [[9, 99], [1, 891]]  # labelled yes or no, and truly ironic or not
+    right = error_analysis(of_a_thousand).precision[0]
+    yield f"right {100 * right:.0f} times in 100"
+    rows = np.array([[0.9 * p, 0.1 * (1 - p)] for p in (0.5, 0.3, 0.1, 0.05, 0.01)])
+    shares = " | ".join(f"{100 * found / (found + false):.0f} %" for found, false in rows)
+    yield f"| a “yes” is right | {shares} |"
+    yield "| κ | {} |".format(" | ".join(f"{kappa:.2f}" for kappa in cohen_kappa(CURVE)))
+    yield f"κ is {cohen_kappa([[80, 10], [5, 5]]):.2f}, and AC1 is {gwet_ac1([[80, 10], [5, 5]]):.2f}"
+    assert round(cohen_kappa(YES_SAYERS), 12) == 0
+    yield "κ of these two is 0, as it should be for people who never look."
+    yield f"AC1 gives them {gwet_ac1(YES_SAYERS):.3f}"
+    even, rare = [[45, 5], [5, 45]], [[85, 5], [5, 5]]
+    yield "AC1 is {} where 45 of them are “yes”, and *rises* to {} where 85 are".format(
+        *three(*gwet_ac1([even, rare]))
+    )
+    yield "κ falls from {} to {}".format(*three(*cohen_kappa([even, rare])))
+    before, after = three(gwet_ac1(GAGLIARDI), gwet_ac1(widened(GAGLIARDI)))
+    assert cohen_kappa(GAGLIARDI) == cohen_kappa(widened(GAGLIARDI))
+    yield f"AC1 is {before}."
+    yield f"AC1 rises from {before} to {after}."
+
+
+def samples():
+    assert standard_error(3 * FIRST.counts) == pytest.approx(standard_error(FIRST) / 3**0.5)
+    yield "$\\hat\\sigma$ has shrunk from {} to {}".format(
+        *three(standard_error(FIRST), standard_error(3 * FIRST.counts))
+    )
+    error = np.hypot(0.056, 0.056)
+    reach = normal_quantile(0.975) * error
+    yield f"= {error:.3f}."
+    yield "0.050, has an interval from {} to {}".format(*three(0.05 - reach, 0.05 + reach))
+    yield "0.170 has an interval from {} to {}".format(*three(0.17 - reach, 0.17 + reach))
+    one = normal_quantile(0.975) * 0.056
+    yield "begins at {}, and that of team one ends at {}".format(*three(0.82 - one, 0.65 + one))
+    teams = kappa_difference(FIRST, SENTENCES)
+    (low, high), (other_low, other_high) = confidence_interval(FIRST), confidence_interval(SENTENCES)
+    assert other_low < low < other_high < high  # they overlap
+    assert teams.low > 0
+    yield "{} to {}, and the seventy sentences".format(*three(low, high))
+    yield "{} to {}. They overlap.".format(*three(other_low, other_high))
+    below = normal_tails((0.672 - 0.63) / standard_error(FIRST)) / 2
+    assert 0.22 < below < 0.25
+    yield "Nearly one other day in four would fall below 0.63"
+
+
+def weights():
+    one, few, two = ((cohen_kappa(t), weighted_kappa(t, "quadratic")) for t in (GRADES, THREE, TWO))
+    assert GRADES.n == 600
+    yield "κ rises, from {} to {} and {}".format(*three(one[0], few[0], two[0]))
+    yield "κ(w) falls, from {} to {} and {}".format(*three(one[1], few[1], two[1]))
+    assert round(intraclass(GRADES), 3) == round(one[1], 3)
+    yield f"For the essays both are {one[1]:.3f}"
+    ladder = weighted_kappa(BAYERL, "quadratic")
+    assert round(intraclass(BAYERL), 3) == round(ladder, 3)
+    yield f"taken as a ladder, both are {ladder:.3f}"
+
+
+def crowds():
+    three_of_forty = [["a", None, "a", "b"], ["b", "b", "b", None], [None, "a", "b", "a"]]
+    assert np.isfinite([fleiss_kappa(three_of_forty), krippendorff_alpha(three_of_forty)]).all()
+    with pytest.raises(ValueError, match="no label"):
+        multi_kappa(three_of_forty)
+    yield "Fleiss's κ needs **equally many labels for each item**, from whomever"
+
+
+def patterns():
+    plain, adjusted = INDEPENDENCE.residuals[3, 2], INDEPENDENCE.adjusted_residuals[3, 2]
+    yield f"{adjusted:.2f}, and not {plain:.2f}: beyond 2 after all"
+    off = INDEPENDENCE.adjusted_residuals[~np.eye(4, dtype=bool)]
+    assert (off > 2).sum() == 1
+    yield f"An adjusted residual of {adjusted:.2f} has p = {normal_tails(adjusted):.3f}"
+    yield f"1 − 0.95¹² = {1 - 0.95**12:.2f}"
+    yield f"$0.05 / 12 = {0.05 / 12:.3f}$"
+    left_out = compare_fits(INDEPENDENCE, fit_loglinear(BAYERL, "independence", omit=[(3, 2)]))
+    yield f"With one df that gives p = {left_out.p_value:.3f}, as by its adjusted residual"
+    quasi = [fit_loglinear(BAYERL, "quasi_independence", omit=cells) for cells in ([], [(3, 2)])]
+    told = compare_fits(*quasi)
+    yield f"by {told.deviance:.2f} on one df. *That* is beyond any doubt"
+    yield f"p is about {told.p_value:.6f}"
+    same, opposite = mcnemar(SAME), mcnemar(OPPOSITE)
+    yield f"= 10^2 / 40 = {same.statistic:.1f}$, and p = {same.p_value:.2f}"
+    yield f"p is {opposite.p_value:.6f}: these two do lean"
+    yield f"/ 40 = {opposite.statistic:.1f}"
+    assert max(bowker(BAYERL).p_value, stuart_maxwell(BAYERL).p_value) < 1e-5
+    yield "Both have p far below 0.001"
+
+
+def intraclass(table):
+    """Return the intraclass correlation of single annotators, absolute agreement, by analysis of variance."""
+    a, b = np.indices(table.counts.shape)
+    pairs = np.column_stack([np.repeat(side.ravel(), table.counts.ravel().astype(int)) for side in (a, b)])
+    n = len(pairs)
+    mean = pairs.mean()
+    items = 2 * ((pairs.mean(axis=1) - mean) ** 2).sum() / (n - 1)
+    annotators = n * ((pairs.mean(axis=0) - mean) ** 2).sum()
+    rest = ((pairs - pairs.mean(axis=1, keepdims=True) - pairs.mean(axis=0) + mean) ** 2).sum() / (n - 1)
+    return (items - rest) / (items + rest + 2 * (annotators - rest) / n)
+
+
+STATEMENTS = [
+    (lesson, phrase)
+    for lesson, phrases in {
+        "three_kinds_of_chance": bias,
+        "paradoxes_and_scales": paradoxes,
+        "kappa_is_a_sample": samples,
+        "serious_and_slight": weights,
+        "many_annotators": crowds,
+        "patterns_of_disagreement": patterns,
+    }.items()
+    for phrase in phrases()
+]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_quadratic_kappa_is_an_intraclass_correlation_but_for_the_number_of_items(seed):
+    """Fleiss and Cohen (1973), with the exact factor."""
+    rng = np.random.default_rng(seed)
+    table = ContingencyTable(rng.integers(0, 9, (4, 4)) + 5 * np.eye(4, dtype=int))
+    kappa, n = weighted_kappa(table, "quadratic"), table.n
+    assert intraclass(table) == pytest.approx(n * kappa / (n - 1 + kappa))
+
+
+@pytest.fixture(scope="module")
+def texts():
+    found = {}
+    for path in LESSONS.glob("[0-9]*.ipynb"):
+        cells = nbformat.read(path, as_version=4).cells
+        bank = (LESSONS / "questions" / f"{path.stem}.toml").read_text("utf-8")
+        text = "\n".join([*(cell.source for cell in cells), bank])
+        found[re.sub(r"^\d+_", "", path.stem)] = text.replace("\u202f", " ").replace("\xa0", " ")
+    return found
+
+
+@pytest.mark.parametrize(("lesson", "phrase"), STATEMENTS, ids=lambda text: text[:40])
+def test_the_lesson_states_what_is_computed(texts, lesson, phrase):
+    assert phrase in texts[lesson]
