@@ -1,22 +1,28 @@
 // The chance square: a unit square cut by A's shares from top to bottom and by B's from left to right.
-// The rectangles on the diagonal, where both say the same, are filled; their area is A_e.
+// The rectangles on the diagonal, where both say the same, are filled; their area is A_e. draggable_square.js makes the
+// cuts movable.
 
 import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { short } from "./number_formats.js";
+import { say } from "./say.js";
 import { words } from "./words.js";
 
-const SIDE = 264,
-  LEFT = 72,
-  TOP = 48,
-  STRIP = 8;
+const STILL = { side: 264, left: 72, top: 48, strip: 8, viewBox: "0 -6 340 322" };
+/** The square that is moved: its names lie along the bars, which leaves it nearly all of the width. */
+export const MOVED = { side: 320, left: 60, top: 60, strip: 10, viewBox: "0 0 394 394" };
+const LETTER = 8; // how wide one is, about
 
-export function chanceSquare() {
+/** @param {{ bSays?: string, aSays?: string, shape?: typeof STILL }} [options] */
+export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL } = {}) {
+  const { side, left, top, strip: thick } = shape,
+    along = shape === MOVED;
   const pattern = uniqueId("hatch");
   const title = s("title");
-  const drawing = s("g");
+  const drawing = s("g"),
+    slot = s("g"); // above the cells and below their numbers
   const svg = s(
     "svg",
-    { viewBox: `0 -6 ${LEFT + SIDE + 4} ${TOP + SIDE + 10}`, role: "img", "data-testid": "square" },
+    { viewBox: shape.viewBox, role: "img", "data-testid": "square" },
     title,
     s(
       "defs",
@@ -28,11 +34,17 @@ export function chanceSquare() {
         s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
       ),
     ),
-    s("text", { x: LEFT + SIDE / 2, y: 12, class: "iaa-square-b" }, words.bSays),
-    s("text", { x: LEFT, y: 12, class: "iaa-square-a" }, words.aSays),
+    s("text", { x: left + side / 2, y: along ? 14 : 12, class: "iaa-square-b" }, bSays),
+    s(
+      "text",
+      along
+        ? { transform: `translate(14 ${top + side / 2}) rotate(-90)`, class: "iaa-square-a iaa-square-along" }
+        : { x: left, y: 12, class: "iaa-square-a" },
+      aSays,
+    ),
     drawing,
   );
-  const node = h("div", { class: "iaa-square" }, svg);
+  const node = h("div", { class: `iaa-square${along ? " iaa-square-moved" : ""}` }, svg);
   /** @type {string[]} */
   let names = [];
   /** @type {{ rect: SVGElement, text: SVGElement | null }[][]} */
@@ -70,6 +82,7 @@ export function chanceSquare() {
     const flat = cells.flat();
     drawing.replaceChildren(
       ...flat.map(({ rect }) => rect),
+      slot,
       ...flat.flatMap(({ text }) => text ?? []),
       ...[...rows, ...columns].flatMap(({ bar, text }) => [bar, text]),
     );
@@ -82,31 +95,50 @@ export function chanceSquare() {
   const shortened = (name, room) => (name.length <= room ? name : room < 2 ? "" : `${name.slice(0, room - 1)}…`);
 
   /**
+   * Return what stands beside a bar: its name, and its share where it can be moved.
+   *
+   * @param {string} name
+   * @param {number} share
+   * @param {number} length of the bar
+   */
+  function barText(name, share, length) {
+    const room = Math.floor(length / LETTER);
+    const full = along ? say(words.nameAndShare, { name, percents: short(share * 100, 1) }) : name;
+    return full.length <= room ? full : shortened(name, room);
+  }
+
+  /**
    * Cut the square by each annotator's shares.
    *
    * @param {number[]} a
    * @param {number[]} b
    */
   function draw(a, b) {
-    let y = TOP;
+    let y = top;
     a.forEach((p, i) => {
-      const height = p * SIDE;
-      setAttributes(rows[i].bar, { x: LEFT - STRIP - 2, y, width: STRIP, height });
-      setAttributes(rows[i].text, { x: LEFT - STRIP - 8, y: y + height / 2 + 4 });
-      setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
-      let x = LEFT;
+      const height = p * side;
+      setAttributes(rows[i].bar, { x: left - thick - (along ? 6 : 2), y, width: thick, height });
+      if (along) {
+        setAttributes(rows[i].text, { transform: `translate(34 ${y + height / 2}) rotate(-90)` });
+        setText(rows[i].text, barText(names[i], p, height));
+      } else {
+        setAttributes(rows[i].text, { x: left - thick - 8, y: y + height / 2 + 4 });
+        setText(rows[i].text, height < 13 ? "" : shortened(names[i], 8));
+      }
+      let x = left;
       b.forEach((q, j) => {
-        const width = q * SIDE;
+        const width = q * side;
         if (i === 0) {
-          setAttributes(columns[j].bar, { x, y: TOP - STRIP - 2, width, height: STRIP });
-          setAttributes(columns[j].text, { x: x + width / 2, y: TOP - STRIP - 8 });
-          setText(columns[j].text, shortened(names[j], Math.floor(width / 8)));
+          setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
+          setAttributes(columns[j].text, { x: x + width / 2, y: along ? 34 : top - thick - 8 });
+          setText(columns[j].text, barText(names[j], q, width));
         }
         const { rect, text } = cells[i][j];
         setAttributes(rect, { x, y, width, height });
         if (text) {
-          setAttributes(text, { x: x + width / 2, y: y + height / 2 + 5 });
-          setText(text, width < 56 || height < 20 ? "" : short(p * q, 4));
+          setAttributes(text, along ? { x: x + 8, y: y + 21 } : { x: x + width / 2, y: y + height / 2 + 5 });
+          const room = along ? width > 72 && height > 44 : width >= 56 && height >= 20;
+          setText(text, room ? short(p * q, 4) : "");
         }
         x += width;
       });
@@ -125,5 +157,5 @@ export function chanceSquare() {
     if (!title.textContent) setText(title, text);
     pending = setTimeout(() => setText(title, text), 300);
   };
-  return { node, build, draw, describe };
+  return { node, svg, slot, build, draw, describe };
 }

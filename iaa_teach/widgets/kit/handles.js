@@ -121,6 +121,7 @@ export function handleLayer(svg) {
    */
   function put(part, { x, y, width, height }) {
     const view = svg.viewBox.baseVal;
+    node.style.setProperty("--ratio", String(view.width / view.height));
     part.style.left = `${(((x - view.x) / view.width) * 100).toFixed(3)}%`;
     part.style.top = `${(((y - view.y) / view.height) * 100).toFixed(3)}%`;
     if (width !== undefined) part.style.width = `${((width / view.width) * 100).toFixed(3)}%`;

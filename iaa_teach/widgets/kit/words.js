@@ -14,6 +14,7 @@ export const words = {
   aSays: "A says",
   bSays: "B says",
   total: "total",
+  nameAndShare: "{name} {percents}\u202f%",
   yourPrediction: "your prediction {value}",
   yourPredictionOfKappa: "your prediction for κ: {value}",
   source: "Source: {citation}",

@@ -1,31 +1,99 @@
-"""The chance explorer in a browser: sliders, presets, coders, two on a page."""
+"""The chance explorer in a browser: cuts, presets, coders, two on a page."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import ChanceExplorer
-from tests.browser.conftest import violations
+from iaa_teach import ChanceExplorer, expected_agreement
+from tests.browser.conftest import drag, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
 
-def test_a_slider_moves_the_square_and_the_number(show):
+def filled(page):
+    """The share of the square that is filled."""
+    area = "(all) => all.reduce((sum, r) => sum + r.getAttribute('width') * r.getAttribute('height'), 0)"
+    both = page.locator(".iaa-square-agree, .iaa-square-differ").evaluate_all(area)
+    return page.locator(".iaa-square-agree").evaluate_all(area) / both
+
+
+def by_chance(page):
+    """What Python expects of the habits that the view has."""
+    a, b = trait(page, "marginals_a"), trait(page, "marginals_b")
+    return expected_agreement([[p * q for q in b] for p in a], "kappa")
+
+
+def test_a_cut_moves_the_square_and_the_number(show):
     page = show(ChanceExplorer())
-    slider = page.get_by_label("A says “yes”")
-    slider.fill("90")
+    page.get_by_label("A says “yes”").fill("90")
     page.get_by_label("B says “yes”").fill("80")
     expect(page.get_by_test_id("expected")).to_have_text("0.740")
     expect(page.get_by_test_id("range-worst")).to_have_text(re.compile(r"70\.0"))
     expect(page.get_by_test_id("range-best")).to_have_text(re.compile(r"90\.0"))
-    filled = page.locator(".iaa-square-agree").first.evaluate(
-        "(r) => r.getAttribute('width') * r.getAttribute('height')"
+    assert filled(page) == pytest.approx(0.74)
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_hand_and_keys_move_one_quantity_and_all_is_as_in_python(show, width, touch):
+    page = show(
+        ChanceExplorer(categories=["x", "y", "z"], marginals_a=[0.5, 0.3, 0.2], marginals_b=[0.2, 0.3, 0.5]),
+        width=width,
     )
-    whole = page.locator(".iaa-square-agree, .iaa-square-differ").evaluate_all(
-        "(all) => all.reduce((sum, r) => sum + r.getAttribute('width') * r.getAttribute('height'), 0)"
-    )
-    assert filled / whole == pytest.approx(0.72)
+    unit = page.locator(".iaa-handles").bounding_box()["width"] / 394 * 3.2  # a percent
+    for name, moved, a, b in [
+        ("cut-a-0", (0, 10), [0.6, 0.2, 0.2], [0.2, 0.3, 0.5]),
+        ("cut-b-1", (-20, 0), [0.6, 0.2, 0.2], [0.2, 0.1, 0.7]),
+        ("line-a-1", (0, 5), [0.6, 0.25, 0.15], [0.2, 0.1, 0.7]),
+        ("bar-b-2", (10, 0), [0.6, 0.25, 0.15], [0.2, 0.2, 0.6]),
+        ("knot-0", (20, -20), [0.4, 0.45, 0.15], [0.4, 0, 0.6]),
+        ("cut-a-0", (0, 50), [0.9, 0, 0.1], [0.4, 0, 0.6]),  # pushes the other cut along
+    ]:
+        drag(page, name, moved[0] * unit, moved[1] * unit, touch=touch)
+        assert trait(page, "marginals_a") == pytest.approx(a)
+        assert trait(page, "marginals_b") == pytest.approx(b)
+        expect(page.get_by_test_id("expected")).to_have_text(f"{by_chance(page):.3f}")
+        assert filled(page) == pytest.approx(by_chance(page))
+    cut = page.get_by_role("slider", name="A, from “x” to “y”")
+    expect(cut).to_have_attribute("aria-valuetext", "“x” 90 percent, “y” 0 percent")
+    cut.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    assert trait(page, "marginals_a") == pytest.approx([0.88, 0.02, 0.1])
+    page.keyboard.press("ArrowUp")
+    assert trait(page, "marginals_a") == pytest.approx([0.89, 0.01, 0.1])
+    page.get_by_test_id("reset").click()
+    expect(page.get_by_test_id("expected")).to_have_text("0.290")
+    assert page.get_by_role("slider").count() == 4
+
+
+def test_dots_are_a_deal_of_chance_which_a_cut_cuts_anew(show):
+    page = show(ChanceExplorer(preset="npfl-3", seed=3))
+    deal, agree = page.get_by_test_id("deal"), page.locator(".iaa-dot-agree")
+    expect(deal).to_have_text(re.compile(r"^\d+ of 160 agree this time; 74\.0\u202f% in the long run\.$"))
+    places = page.locator(".iaa-dots circle")
+    assert places.count() == 160
+    said = deal.inner_text()
+    assert said.startswith(f"{agree.count()} of 160")
+    page.get_by_test_id("slider-a-0").fill("20")
+    expect(deal).to_have_text(re.compile(r"; 32\.0"))
+    assert deal.inner_text().startswith(f"{agree.count()} of 160")
+    page.get_by_test_id("slider-a-0").fill("90")
+    expect(deal).to_have_text(said)
+    page.get_by_test_id("deal-again").click()
+    expect(deal).not_to_have_text(said)
+
+
+def test_another_category_splits_one_share_and_its_removal_gives_it_back(show):
+    page = show(ChanceExplorer(marginals_a=[0.6, 0.4], marginals_b=[0.995, 0.005]))
+    page.get_by_text("More categories").click()
+    page.get_by_test_id("more").click()
+    assert trait(page, "marginals_a") == pytest.approx([0.6, 0.2, 0.2])
+    assert trait(page, "marginals_b") == pytest.approx([0.505, 0.005, 0.49])
+    page.get_by_test_id("more").click()
+    page.get_by_test_id("fewer").click()
+    assert trait(page, "marginals_a") == pytest.approx([0.6, 0.2, 0.2])
+    page.get_by_test_id("fewer").click()
+    assert trait(page, "marginals_a") == pytest.approx([0.6, 0.4])
 
 
 @pytest.mark.parametrize(("b", "total"), [([0.31, 0.69], "≈ 0.549"), ([0.3, 0.7], "= 0.552")])
@@ -54,18 +122,15 @@ def test_linked_annotators_move_together(show):
 
 def test_five_categories_always_sum_to_one(show):
     page = show(ChanceExplorer())
+    page.get_by_text("More categories").click()
     for _ in range(3):
         page.get_by_test_id("more").click()
     expect(page.get_by_test_id("more")).to_be_disabled()
-    page.get_by_test_id("slider-a-2").fill("37")
-    page.get_by_test_id("slider-a-4").fill("61")
-    page.wait_for_function("window.model.get('marginals_a')[4] === 0.61")
-    shares = page.evaluate("window.model.get('marginals_a')")
-    assert sum(shares) == pytest.approx(1)
-    assert shares[4] == 0.61
-    page.get_by_test_id("slider-a-4").fill("100")
-    page.get_by_test_id("slider-a-4").fill("0")
-    assert sum(page.evaluate("window.model.get('marginals_a')")) == pytest.approx(1)
+    page.get_by_test_id("slider-a-2").fill("93")
+    page.get_by_test_id("slider-a-0").fill("100")
+    page.get_by_test_id("slider-a-3").fill("0")
+    page.wait_for_function("window.model.get('marginals_a')[4] === 1")
+    assert trait(page, "marginals_a") == [0, 0, 0, 0, 1]
 
 
 def test_a_preset_sets_all_and_moving_on_makes_it_your_own(show):
@@ -145,20 +210,33 @@ def test_a_short_burst_shows_no_bar(show):
     expect(page.get_by_test_id("work-ended")).to_have_text("")
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
-def test_the_bar_is_named_and_fits(burst, width, theme):
-    page = burst(width=width, theme=theme)
+def test_the_bar_is_named_and_fits(burst):
+    page = burst(width=390, theme="dark")
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_play_codes_item_by_item_until_paused(show):
+def test_play_drops_item_by_item_until_paused(show):
+    page = show(ChanceExplorer(seed=4))
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_text("Let them code").click()
+    page.get_by_test_id("code-play").click()
+    expect(page.locator(".iaa-dots circle")).to_have_count(1)
+    expect(page.get_by_test_id("last-item")).to_contain_text("Item 2:")
+    page.get_by_test_id("code-play").click()
+    expect(page.get_by_test_id("code-play")).to_have_text("Play")
+    expect(page.get_by_test_id("deal")).to_contain_text(" of 2 agree so far")
+    page.get_by_test_id("code-10000").click()
+    expect(page.get_by_test_id("dot-key")).to_have_text("● = 50 items")
+    assert 195 <= page.locator(".iaa-dots circle").count() <= 205
+
+
+def test_they_code_at_once_where_motion_is_reduced(show):
     page = show(ChanceExplorer(seed=4))
     page.get_by_text("Let them code").click()
     page.get_by_test_id("code-play").click()
-    expect(page.get_by_test_id("last-item")).to_contain_text("Item 3:")
-    page.get_by_test_id("code-play").click()
-    expect(page.get_by_test_id("code-play")).to_have_text("Play")
+    expect(page.locator(".iaa-dots circle")).to_have_count(300)
+    assert page.evaluate("document.querySelector('.iaa-dots').getAnimations({subtree: true}).length") == 0
 
 
 def test_a_seed_repeats_the_labels(show):
@@ -202,16 +280,17 @@ def test_locked_until_the_prediction_and_then_marked(show):
 
 def test_labels_stay_text(show):
     page = show(ChanceExplorer(categories=HOSTILE))
-    expect(page.get_by_text(f"A says “{HOSTILE[0]}”")).to_be_visible()
+    expect(page.get_by_label(f"A says “{HOSTILE[0]}”")).to_be_visible()
+    page.get_by_text("More categories").click()
     page.get_by_test_id("more").click()
-    expect(page.get_by_text(f"A says “{HOSTILE[1]}”")).to_be_visible()
+    expect(page.get_by_label(f"A, from “{HOSTILE[0]}” to “{HOSTILE[1]}”")).to_be_visible()
     assert page.evaluate("window.hurt") is None
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1000])
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(ChanceExplorer(preset="npfl-3", ghost=0.6), theme=theme, width=width)
-    page.get_by_text("Let them code").click()
+    expect(page.get_by_test_id("range-predicted")).to_be_visible()
+    page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true })")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

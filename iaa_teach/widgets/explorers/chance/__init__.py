@@ -36,7 +36,11 @@ class ChancePreset(TypedDict):
 
 
 class ChanceExplorer(Explorer):
-    """Sliders for both annotators' marginals, and the chance square whose filled area is A_e.
+    """A square cut by both annotators' habits, under the hand: its filled area is A_e.
+
+    It breaks the belief that a high percentage of agreement shows that somebody looked. The dots are items
+    that nobody has read, and yet most of them can lie where both say the same; how many, depends on the
+    habits alone.
 
     Parameters
     ----------

@@ -1,8 +1,10 @@
-// “Let them code”: two annotators who do not look draw their labels from their own habits, item by item or in
-// bursts, and the agreement observed so far comes close to A_e.
+// “Let them code”: two annotators who do not look draw their labels from their own habits. The items fall into the
+// square one by one, then faster, or in bursts, and the agreement observed so far comes close to A_e.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
+import { dotsFor, itemsPerDot } from "../../kit/dots.js";
+import { randomNumbers } from "../../kit/engine/simulation.js";
 import { put, same } from "../../kit/model.js";
 import { prefersStillness } from "../../kit/motion.js";
 import { integer, percent } from "../../kit/number_formats.js";
@@ -14,27 +16,25 @@ const MOST_ITEMS = 1e7,
   BURSTS = [1, 100, 10000, 1000000];
 const SLICE = 8,
   BLOCK = 1000; // milliseconds of work in a frame, items between looks at the clock
-const WIDTH = 560,
-  HEIGHT = 210,
-  LEFT = 58,
-  RIGHT = 20,
+const WIDTH = 330,
+  HEIGHT = 200,
+  LEFT = 52,
+  RIGHT = 16,
   TOP = 12,
-  BOTTOM = 50;
+  BOTTOM = 54;
+// How fast they code: up to so many items, so many at a time, with so many milliseconds between.
+const PACES = [
+  { upTo: 6, items: 1, wait: 700 },
+  { upTo: 40, items: 1, wait: 140 },
+  { upTo: 300, items: 4, wait: 80 },
+  { upTo: 3000, items: 60, wait: 80 },
+  { upTo: 30000, items: 600, wait: 80 },
+  { upTo: MOST_ITEMS, items: 60000, wait: 80 },
+];
+const AT_ONCE = 300; // where motion is reduced
 
-/**
- * A small seeded generator (mulberry32): the same seed gives the same class the same labels.
- *
- * @param {number} seed
- */
-function generator(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let x = Math.imul(state ^ (state >>> 15), state | 1);
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
-    return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** @param {number | null} seed */
+export const randomOf = (seed) => randomNumbers(seed ?? Math.floor(Math.random() * 2 ** 32));
 
 /**
  * Draw a category, each with its share.
@@ -73,8 +73,8 @@ function chart() {
         percent(share, 0),
       ),
     ]),
-    ["1", "10", "100", "1\u202f000", "10⁴", "10⁵", "10⁶", "10⁷"].map((name, k) =>
-      s("text", { x: x(10 ** k), y: HEIGHT - 30, class: "iaa-chance-coding-tick" }, name),
+    ["1", "10", "100", "10³", "10⁴", "10⁵", "10⁶", "10⁷"].map((name, k) =>
+      s("text", { x: x(10 ** k), y: HEIGHT - 32, class: "iaa-chance-coding-tick" }, name),
     ),
     s("text", { x: x(10 ** 3.5), y: HEIGHT - 8, class: "iaa-chance-coding-tick" }, words.chartItems),
     expected,
@@ -102,11 +102,13 @@ function chart() {
  * @param {() => void} redraw
  */
 export function codingDesk(model, redraw) {
-  const seeded = () => generator(model.get("seed") ?? Math.floor(Math.random() * 2 ** 32));
+  const seeded = () => randomOf(model.get("seed"));
   let random = seeded();
   /** @type {[number, number][]} numbers of items, each with the agreement observed by then */
   let points = [];
-  /** @type {ReturnType<typeof setInterval> | null} */
+  /** @type {number[]} the cell of each of the first items, in their order */
+  let arrivals = [];
+  /** @type {ReturnType<typeof setTimeout> | null} */
   let timer = null;
   let frame = 0,
     A_e = 0,
@@ -129,7 +131,10 @@ export function codingDesk(model, redraw) {
       code(items);
     }),
   );
-  const play = button(words.play, "code-play", () => (timer ? pause() : start()), { "aria-pressed": "false" });
+  const play = button(words.play, "code-play", () => (timer ? pause() : start()), {
+    "aria-pressed": "false",
+    class: "iaa-primary",
+  });
   const again = button(words.clear, "code-clear", () => put(model, cleared()));
   const node = h(
     "details",
@@ -139,7 +144,7 @@ export function codingDesk(model, redraw) {
       "div",
       { class: "iaa-stack" },
       h("p", { class: "iaa-quiet" }, words.codingIdea),
-      h("div", { class: "iaa-row", role: "group", "aria-label": words.howMany }, bursts, play, again),
+      h("div", { class: "iaa-row", role: "group", "aria-label": words.howMany }, play, bursts, again),
       line.node,
       last,
       picture.svg,
@@ -159,6 +164,7 @@ export function codingDesk(model, redraw) {
     cells = coded?.length ? coded.map((row) => [...row]) : null;
     total = cells ? cells.flat().reduce((p, q) => p + q, 0) : 0;
     agreed = cells ? cells.reduce((sum, row, i) => sum + row[i], 0) : 0;
+    arrivals = [];
   }
   readModel();
   if (total) points = [[total, agreed / total]];
@@ -175,6 +181,7 @@ export function codingDesk(model, redraw) {
       i = pick(a, random);
       j = pick(b, random);
       cells[i][j] += 1;
+      if (arrivals.length === total && itemsPerDot(total + 1) === 1) arrivals.push(i * b.length + j);
       total += 1;
       if (i === j) agreed += 1;
       if (total >= next) {
@@ -225,12 +232,19 @@ export function codingDesk(model, redraw) {
     setAttributes(summary, { "aria-busy": left > 0 ? "true" : null });
   }
   function start() {
+    if (prefersStillness()) return code(AT_ONCE);
     play.setAttribute("aria-pressed", "true");
     setText(play, words.pause);
-    timer = setInterval(() => (total < MOST_ITEMS ? code(1) : pause()), 250);
+    step();
+  }
+  function step() {
+    const pace = PACES.find(({ upTo }) => total < upTo);
+    if (!pace) return pause();
+    code(pace.items);
+    timer = setTimeout(step, pace.wait);
   }
   function pause() {
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = null;
     play.setAttribute("aria-pressed", "false");
     setText(play, words.play);
@@ -250,6 +264,7 @@ export function codingDesk(model, redraw) {
     cells = null;
     total = agreed = 0;
     points = [];
+    arrivals = [];
     random = seeded();
     sent = [];
     return { coded: sent };
@@ -280,7 +295,10 @@ export function codingDesk(model, redraw) {
     node,
     draw,
     cleared,
-    observed: () => (total ? agreed / total : null),
+    counted: () => ({ total, agreed, perDot: itemsPerDot(total) }),
+    /** @returns {number[]} the cell of each dot: in the order in which items came while a dot is one item */
+    dots: () =>
+      arrivals.length === total ? arrivals : dotsFor((cells ?? []).flat()).flatMap((n, cell) => Array(n).fill(cell)),
     stop() {
       pause();
       if (left > 0) stopWork(); // the page is left, and what was drawn stays

@@ -49,7 +49,6 @@ export function agreementRange() {
   const node = h(
     "div",
     { class: "iaa-chance-range" },
-    h("p", { class: "iaa-title" }, words.range),
     svg,
     h(
       "div",

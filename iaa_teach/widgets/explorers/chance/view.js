@@ -1,23 +1,27 @@
-// The chance explorer: sliders for what each annotator likes to say, and what chance makes of it.
+// The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
 
 import { agreementBounds } from "../../kit/engine/bounds.js";
-import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
-import { listen, put, same } from "../../kit/model.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
+import { listen, put, read, same } from "../../kit/model.js";
+import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
-import { chanceSquare } from "../../kit/chance_square.js";
+import { keyOf } from "../../kit/dots.js";
+import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementRange } from "./range.js";
-import { codingDesk } from "./coding.js";
+import { codingDesk, randomOf } from "./coding.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
 const NEW_NAMES = Object.values(words.newNames);
+const DEALT = 160; // items that lie on the square from the start
+const PLACES = 300;
+const LEAST_TO_SPLIT = 0.02;
 
-/** @typedef {"a" | "b"} Annotator */
+/** @typedef {import("../../kit/draggable_square.js").Annotator} Annotator */
 
 /**
  * A name that goes with those there are.
@@ -34,97 +38,26 @@ function newName(categories) {
 const symbolOfExpected = () => h("span", { class: "iaa-chance-symbol" }, h("i", {}, "A"), h("sub", {}, "e"));
 
 /**
- * Whole percents that sum to 100, as near to the shares as can be (largest remainders).
+ * Split the last share in two for another category, or the largest where the last is too small to be split.
  *
  * @param {number[]} shares
  */
-function wholePercents(shares) {
-  const exact = shares.map((x) => x * 100);
-  const whole = exact.map(Math.floor);
-  const order = exact.map((x, i) => [x - whole[i], i]).sort((p, q) => q[0] - p[0]);
-  let missing = 100 - whole.reduce((a, b) => a + b, 0);
-  for (const [, i] of order) if (missing-- > 0) whole[i] += 1;
-  return whole.map((x) => x / 100);
+function withOneMore(shares) {
+  const last = shares.length - 1,
+    split = shares[last] >= LEAST_TO_SPLIT ? last : shares.indexOf(Math.max(...shares));
+  const half = Math.floor(shares[split] * 50) / 100;
+  return [...shares.map((share, i) => (i === split ? exact(share - half) : share)), half];
 }
 
 /**
- * Set one share; the others keep their proportions among themselves and fill the rest.
+ * Give the last share to the one before it.
  *
  * @param {number[]} shares
- * @param {number} k
- * @param {number} value
  */
-function withShare(shares, k, value) {
-  const others = shares.reduce((total, x, i) => (i === k ? total : total + x), 0);
-  const rest = 1 - value;
-  return wholePercents(
-    shares.map((x, i) => {
-      if (i === k) return value;
-      return others > 0 ? (x / others) * rest : rest / (shares.length - 1);
-    }),
-  );
-}
+const withOneLess = (shares) => [...shares.slice(0, -2), exact(shares.at(-2) + shares.at(-1))];
 
-/**
- * @param {Annotator} annotator
- * @param {Model<ChanceExplorerTraits>} model
- * @param {(annotator: Annotator, shares: number[]) => void} move
- */
-function sliders(annotator, model, move) {
-  const group = h(
-    "fieldset",
-    { class: `iaa-chance-annotator iaa-chance-${annotator}` },
-    h("legend", {}, words.annotators[annotator]),
-  );
-  /** @type {{ k: number, node: HTMLElement, input: HTMLInputElement, value: HTMLElement }[]} */
-  let rows = [];
-  /** @type {number[] | null} the shares from which a drag began: all its places are computed of them */
-  let base = null;
-
-  /** @param {string[]} categories */
-  function build(categories) {
-    rows.forEach((row) => row.node.remove());
-    const shown = categories.length === 2 ? [0] : categories.map((_, i) => i);
-    rows = shown.map((k) => {
-      const id = uniqueId("slider");
-      const value = h("output", { for: id, class: "iaa-chance-value" });
-      const input = h("input", {
-        type: "range",
-        id,
-        min: 0,
-        max: 100,
-        step: 1,
-        "data-testid": `slider-${annotator}-${k}`,
-        onfocus: () => {
-          base = null;
-        },
-        onpointerdown: () => {
-          base = null;
-        },
-        oninput: () => {
-          base ??= model.get(`marginals_${annotator}`);
-          move(annotator, withShare(base, k, Number(input.value) / 100));
-        },
-      });
-      const label = h("label", { for: id }, say(words.says[annotator], { category: categories[k] }));
-      const node = h("div", { class: "iaa-chance-slider" }, label, value, input);
-      group.append(node);
-      return { k, node, input, value };
-    });
-  }
-
-  /** @param {number[]} shares */
-  function draw(shares) {
-    for (const { k, input, value } of rows) {
-      const whole = Math.round(shares[k] * 100),
-        percents = short(shares[k] * 100, 1);
-      if (Number(input.value) !== whole) input.value = String(whole);
-      input.setAttribute("aria-valuetext", say(words.spokenShare, { percents }));
-      setText(value, say(words.share, { percents }));
-    }
-  }
-  return { group, build, draw };
-}
+/** @param {number} share without the noise of floating point */
+const exact = (share) => Number(share.toFixed(9));
 
 function productTable() {
   const body = h("tbody");
@@ -189,10 +122,15 @@ function render({ model, el }) {
     stateText(model.get("categories"), [model.get("marginals_a"), model.get("marginals_b")]),
   );
   const voice = announcer();
-  const square = chanceSquare();
   const products = productTable();
   const range = agreementRange();
   const desk = codingDesk(model, () => refresh());
+  const random = randomOf(model.get("seed"));
+  /** Places in the unit square: an item's labels are where it lies. */
+  const deal = () => Array.from({ length: DEALT }, () => ({ u: random(), v: random() }));
+  let dealt = deal();
+  /** Places in a cell, for items whose labels are known. */
+  const places = Array.from({ length: PLACES }, () => ({ u: random(), v: random() }));
 
   /** @param {Annotator} annotator */
   const share = (annotator) => model.get(`marginals_${annotator}`);
@@ -206,13 +144,24 @@ function render({ model, el }) {
   function change(traits) {
     put(model, { ...traits, ...desk.cleared() });
   }
-  /** @type {(annotator: Annotator, shares: number[]) => void} */
-  function move(annotator, shares) {
-    if (model.get("linked")) change({ marginals_a: shares, marginals_b: shares });
-    else change(annotator === "a" ? { marginals_a: shares } : { marginals_b: shares });
-  }
 
-  const groups = { a: sliders("a", model, move), b: sliders("b", model, move) };
+  const square = draggableSquare({
+    linked: () => model.get("linked"),
+    move: ({ a = share("a"), b = share("b") }) => change({ marginals_a: a, marginals_b: b }),
+    name: (annotator, k, categories) =>
+      categories.length === 2
+        ? say(words.says[annotator], { category: categories[0] })
+        : say(words.cut[annotator], { before: categories[k], after: categories[k + 1] }),
+    text(_, k, shares, categories) {
+      const percents = (/** @type {number} */ i) => short(shares[i] * 100, 1);
+      if (categories.length === 2) return say(words.spokenShare, { percents: percents(0) });
+      const [before, after] = [categories[k], categories[k + 1]];
+      return say(words.spokenCut, { before, after, first: percents(k), second: percents(k + 1) });
+    },
+  });
+  const names = ["categories", "marginals_a", "marginals_b", "linked"];
+  const first = read(model, names);
+  const reset = button(words.reset, "reset", () => change(first));
 
   const chooser = h("select", {
     "data-testid": "preset",
@@ -235,20 +184,31 @@ function render({ model, el }) {
   /** @type {(step: 1 | -1) => () => void} */
   const grow = (step) => () => {
     const categories = model.get("categories");
-    const names = step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)];
-    /** @param {number[]} shares */
-    const fit = (shares) => {
-      if (step > 0) return wholePercents([...shares.map((x) => (x * shares.length) / names.length), 1 / names.length]);
-      const kept = shares.slice(0, -1);
-      const total = kept.reduce((x, y) => x + y, 0);
-      return wholePercents(kept.map((x) => (total > 0 ? x / total : 1 / kept.length)));
-    };
-    change({ categories: names, marginals_a: fit(share("a")), marginals_b: fit(share("b")) });
+    const fit = step < 0 ? withOneLess : withOneMore;
+    change({
+      categories: step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)],
+      marginals_a: fit(share("a")),
+      marginals_b: fit(share("b")),
+    });
   };
   const fewer = button("−", "fewer", grow(-1), { "aria-label": words.fewer });
   const more = button("+", "more", grow(1), { "aria-label": words.more });
   const A_eNumber = h("span", { class: "iaa-number", "data-testid": "expected" });
   const A_ePercent = h("span", { class: "iaa-quiet" });
+
+  const told = h("p", { class: "iaa-chance-told", "data-testid": "deal" });
+  const meaning = h("span", {}, words.dots);
+  const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
+  const again = button(words.again, "deal-again", () => {
+    dealt = deal();
+    square.drawDots([]);
+    drawDots("fall");
+    tell();
+  });
+  /** @type {(title: string, testid: string, ...inside: HTMLElement[]) => HTMLDetailsElement} */
+  const folded = (title, testid, ...inside) =>
+    h("details", { "data-testid": testid }, h("summary", {}, title), h("div", { class: "iaa-stack" }, inside));
+  const allowed = folded(words.range, "more-range", range.node);
 
   const content = h(
     "div",
@@ -258,27 +218,39 @@ function render({ model, el }) {
       { class: "iaa-row iaa-chance-bar" },
       h("label", { class: "iaa-chance-preset" }, shared.example, " ", chooser),
       h("label", {}, linked, words.together),
-      h("span", { class: "iaa-row" }, words.categories, fewer, more),
+      reset,
     ),
     h(
       "div",
       { class: "iaa-chance-main" },
-      square.node,
       h(
         "div",
-        { class: "iaa-chance-controls" },
-        groups.a.group,
-        groups.b.group,
+        { class: "iaa-chance-answer", "data-area": "readout" },
+        h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
+        h("p", {}, A_eNumber, " ", A_ePercent),
+      ),
+      h("div", { class: "iaa-chance-picture", "data-area": "picture" }, square.node),
+      h(
+        "div",
+        { class: "iaa-chance-side" },
         h(
           "div",
-          { class: "iaa-chance-answer" },
-          h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
-          h("p", {}, A_eNumber, " ", A_ePercent),
+          { class: "iaa-chance-deal", "data-area": "readout" },
+          told,
+          h("div", { class: "iaa-row" }, again, key),
+          h("p", { class: "iaa-quiet" }, meaning, " ", words.hint),
+        ),
+        desk.node,
+        folded(words.addsUp, "more-products", products.node),
+        allowed,
+        folded(
+          words.moreCategories,
+          "more-categories",
+          h("p", { class: "iaa-quiet" }, words.categoriesIdea),
+          h("div", { class: "iaa-row" }, words.categories, fewer, more),
         ),
       ),
     ),
-    h("div", { class: "iaa-chance-more" }, products.node, range.node),
-    desk.node,
     link,
     voice.node,
   );
@@ -290,8 +262,6 @@ function render({ model, el }) {
   /** @param {string[]} categories */
   function build(categories) {
     built = categories;
-    groups.a.build(categories);
-    groups.b.build(categories);
     products.build(categories);
     square.build(categories);
     fewer.disabled = categories.length <= 2;
@@ -311,6 +281,46 @@ function render({ model, el }) {
     return found < 0 ? "own" : String(found);
   }
 
+  let guessed = false; // whether the prediction has been shown
+  let shown = 0; // how many coded items lie on the square
+  /** @type {import("../../kit/dots.js").Item[]} */
+  let items = [];
+
+  /** @param {"" | "fall"} [motion] */
+  function drawDots(motion = "") {
+    const { total, perDot } = desk.counted();
+    if (total === 0) items = square.dealt(dealt);
+    else {
+      /** @type {number[]} */
+      const inCell = [];
+      items = desk.dots().map((cell) => {
+        inCell[cell] = (inCell[cell] ?? -1) + 1;
+        return { cell, ...places[(61 * cell + inCell[cell]) % PLACES] };
+      });
+    }
+    const falls = total > shown && perDot === 1;
+    if (falls && shown === 0) square.drawDots([]); // the deal makes way
+    square.drawDots(items, falls ? "fall" : motion);
+    shown = total;
+    setText(key, total ? keyOf(perDot) : "");
+    meaning.hidden = key.textContent !== "";
+  }
+
+  /** Say how many of the items on the square agree. */
+  function tell() {
+    const { total, agreed } = desk.counted();
+    const size = model.get("categories").length;
+    const now = items.filter(({ cell }) => cell % (size + 1) === 0).length;
+    const expected = percent(share("a").reduce((sum, x, i) => sum + x * share("b")[i], 0));
+    setText(
+      told,
+      total
+        ? say(words.soFar, { agreed: integer(agreed), items: integer(total), expected })
+        : say(words.deal, { agreed: integer(now), items: integer(DEALT), expected }),
+    );
+    again.disabled = total > 0;
+  }
+
   function draw() {
     const categories = model.get("categories");
     const a = share("a"),
@@ -319,16 +329,20 @@ function render({ model, el }) {
     if (!same(built, categories)) build(categories);
     const A_e = a.reduce((total, x, i) => total + x * b[i], 0);
     const [worst, best] = agreementBounds(a, b);
-    groups.a.draw(a);
-    groups.b.draw(b);
     square.draw(a, b);
+    drawDots();
     products.draw(a, b, A_e);
     setText(A_eNumber, decimal(A_e));
     setText(A_ePercent, percent(A_e));
     linked.checked = model.get("linked");
     const chosen = chosenPreset(a, b, categories);
     if (chooser.value !== chosen) chooser.value = chosen;
-    range.draw({ worst, best, expected: A_e, observed: desk.observed(), predicted: model.get("ghost") });
+    const { total, agreed } = desk.counted();
+    const predicted = model.get("ghost") ?? null;
+    if (predicted !== null && !guessed) allowed.open = true; // the guess beside the truth, until the learner folds it
+    guessed = predicted !== null;
+    range.draw({ worst, best, expected: A_e, observed: total ? agreed / total : null, predicted });
+    tell();
     desk.draw(A_e);
     const expected = percent(A_e);
     voice.say(say(words.spoken, { expected, worst: percent(worst), best: percent(best) }));

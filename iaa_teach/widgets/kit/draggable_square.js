@@ -1,0 +1,236 @@
+// The chance square under the hand: each cut is dragged by its handle in the margin, by its line or by the bars beside
+// it, and where two filled rectangles meet a knot moves a cut of A and one of B together. Dots lie on it as items.
+//
+//   const square = draggableSquare({ move: (annotator, shares) => …, name: (annotator, k) => …, … });
+//   square.build(categories);            // for other categories
+//   square.draw(a, b);                   // for other shares
+//   square.drawDots(items, "fall");      // items, each with its cell and its place in it, as in dots.js
+//   square.dealt(places)                 // the items of places in the unit square, cut as the square is cut now
+//
+// The quantity of a handle is how far its cut lies from the first category on, in percent; with two categories that is
+// the share of the first. A cut that is pushed against another one moves it along.
+
+import { chanceSquare, MOVED } from "./chance_square.js";
+import { dotLayer } from "./dots.js";
+import { handleLayer } from "./handles.js";
+
+/**
+ * @typedef {"a" | "b"} Annotator
+ * @typedef {import("./dots.js").Item} Item
+ *
+ * @typedef {object} Square
+ * @property {(shares: Partial<Record<Annotator, number[]>>) => void} move
+ * @property {(annotator: Annotator, k: number, categories: string[]) => string} name of a cut's handle
+ * @property {(annotator: Annotator, k: number, shares: number[], categories: string[]) => string} text of its value
+ * @property {() => boolean} [linked] whether both annotators move together
+ * @property {string} [aSays]
+ * @property {string} [bSays]
+ */
+
+const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
+const BAR = STRIP + 6; // from the outer edge of a bar to the square
+
+/**
+ * Return where the cuts between shares lie, from 0 to 1.
+ *
+ * @param {number[]} shares
+ */
+export function cutsOf(shares) {
+  let sum = 0;
+  return shares.slice(0, -1).map((share) => (sum = exact(sum + share)));
+}
+
+/**
+ * Return the shares with one cut elsewhere. It pushes the others along where it comes upon them.
+ *
+ * @param {number[]} shares
+ * @param {number} k
+ * @param {number} place from 0 to 1
+ */
+export function withCut(shares, k, place) {
+  const cuts = cutsOf(shares).map((cut, i) => (i === k ? place : i < k ? Math.min(cut, place) : Math.max(cut, place)));
+  return [...cuts, 1].map((cut, i) => exact(cut - (i ? cuts[i - 1] : 0)));
+}
+
+/** @param {number} share without the noise of floating point */
+const exact = (share) => Number(share.toFixed(9));
+
+/** @param {number} share to the next whole percent */
+const whole = (share) => Math.round(100 * Math.min(1, Math.max(0, share))) / 100;
+
+/** @param {Square} options */
+export function draggableSquare({ move, name, text, linked = () => false, aSays, bSays }) {
+  const square = chanceSquare({ aSays, bSays, shape: MOVED });
+  const layer = handleLayer(square.svg);
+  const dots = dotLayer();
+  square.node.append(layer.node);
+  square.slot.append(dots.node);
+  /** @type {string[]} */
+  let categories = [];
+  /** @type {Record<Annotator, number[]>} */
+  let now = { a: [], b: [] };
+  /** @type {Record<Annotator, number[]>} where a movement began: all its places are computed from there */
+  let base = now;
+  const begin = () => {
+    base = now;
+  };
+  layer.node.addEventListener("lostpointercapture", begin); // what the keys do next does not undo what was dragged
+  /** @type {HTMLElement[]} */
+  let parts = [];
+  /** @type {(() => void)[]} */
+  let placings = [];
+
+  /** @type {(annotator: Annotator, k: number, place: number) => void} */
+  function cut(annotator, k, place) {
+    const shares = withCut(base[annotator], k, whole(place));
+    move(linked() ? { a: shares, b: shares } : { [annotator]: shares });
+  }
+
+  /**
+   * @param {Annotator} annotator
+   * @param {number} k
+   */
+  function addCut(annotator, k) {
+    const isA = annotator === "a";
+    const at = () => cutsOf(now[annotator])[k];
+    const handle = layer.handle({
+      name: `cut-${annotator}-${k}`,
+      annotator,
+      testid: `slider-${annotator}-${k}`,
+      begin,
+      move: (value) => cut(annotator, k, value / 100),
+    });
+    const line = layer.grip({
+      name: `line-${annotator}-${k}`,
+      begin,
+      move: (place) => cut(annotator, k, isA ? (place.y - TOP) / SIDE : (place.x - LEFT) / SIDE),
+    });
+    line.node.style.touchAction = isA ? "pan-x" : "pan-y";
+    parts.push(line.node, handle.node);
+    placings.push(() => {
+      const away = SIDE * at();
+      line.set(
+        isA ? { x: LEFT, y: TOP + away, width: SIDE, height: 0 } : { x: LEFT + away, y: TOP, width: 0, height: SIDE },
+      );
+      handle.set({
+        value: 100 * at(),
+        label: name(annotator, k, categories),
+        text: text(annotator, k, now[annotator], categories),
+        from: isA ? { x: LEFT - BAR + STRIP / 2, y: TOP } : { x: LEFT, y: TOP - BAR + STRIP / 2 },
+        to: isA ? { x: LEFT - BAR + STRIP / 2, y: TOP + SIDE } : { x: LEFT + SIDE, y: TOP - BAR + STRIP / 2 },
+      });
+    });
+  }
+
+  /**
+   * Let a bar be stretched: what is dragged is the cut at its end.
+   *
+   * @param {Annotator} annotator
+   * @param {number} i
+   */
+  function addBar(annotator, i) {
+    const isA = annotator === "a",
+      k = Math.min(i, categories.length - 2);
+    const start = () => (i ? cutsOf(now[annotator])[i - 1] : 0);
+    let from = 0;
+    const bar = layer.grip({
+      name: `bar-${annotator}-${i}`,
+      begin() {
+        begin();
+        from = start();
+      },
+      move(place) {
+        const moved = (isA ? place.y - TOP : place.x - LEFT) / SIDE - from;
+        cut(annotator, k, cutsOf(base[annotator])[k] + moved);
+      },
+    });
+    parts.push(bar.node);
+    placings.push(() => {
+      const away = SIDE * start(),
+        length = SIDE * now[annotator][i];
+      bar.set(
+        isA
+          ? { x: LEFT - BAR, y: TOP + away, width: STRIP, height: length }
+          : { x: LEFT + away, y: TOP - BAR, width: length, height: STRIP },
+      );
+    });
+  }
+
+  /** @param {number} k */
+  function addKnot(k) {
+    const knot = layer.grip({
+      name: `knot-${k}`,
+      knob: true,
+      begin,
+      move(place) {
+        const x = (place.x - LEFT) / SIDE,
+          y = (place.y - TOP) / SIDE;
+        const [forA, forB] = linked() ? [(x + y) / 2, (x + y) / 2] : [y, x];
+        move({ a: withCut(base.a, k, whole(forA)), b: withCut(base.b, k, whole(forB)) });
+      },
+    });
+    parts.push(knot.node);
+    placings.push(() => knot.set({ x: LEFT + SIDE * cutsOf(now.b)[k], y: TOP + SIDE * cutsOf(now.a)[k] }));
+  }
+
+  const cells = () => {
+    let y = TOP;
+    return now.a.flatMap((p, i) => {
+      let x = LEFT;
+      const row = now.b.map((q, j) => {
+        const cell = { x, y, width: q * SIDE, height: p * SIDE, agree: i === j };
+        x += cell.width;
+        return cell;
+      });
+      y += p * SIDE;
+      return row;
+    });
+  };
+
+  return {
+    node: square.node,
+    describe: square.describe,
+    /** @param {string[]} names */
+    build(names) {
+      categories = names;
+      square.build(names);
+      for (const part of parts) part.remove();
+      parts = [];
+      placings = [];
+      for (const annotator of /** @type {Annotator[]} */ (["a", "b"])) {
+        names.forEach((_, i) => addBar(annotator, i));
+        names.slice(1).forEach((_, k) => addCut(annotator, k));
+      }
+      names.slice(1).forEach((_, k) => addKnot(k));
+    },
+    /** @type {(a: number[], b: number[]) => void} */
+    draw(a, b) {
+      now = { a, b };
+      square.draw(a, b);
+      for (const place of placings) place();
+    },
+    /** @type {(items: Item[], motion?: "" | "glide" | "fall") => void} */
+    drawDots: (items, motion) => dots.draw(cells(), items, motion),
+    /**
+     * Return the items that lie at places of the unit square, each in the cell that the cuts put it into.
+     *
+     * @param {{ u: number, v: number }[]} places
+     * @returns {Item[]}
+     */
+    dealt(places) {
+      const cuts = { a: [...cutsOf(now.a), 1], b: [...cutsOf(now.b), 1] };
+      /** @type {(cuts: number[], at: number) => { k: number, within: number }} */
+      const find = (cuts, at) => {
+        const found = cuts.findIndex((cut) => at < cut),
+          k = found < 0 ? cuts.length - 1 : found,
+          from = k ? cuts[k - 1] : 0;
+        return { k, within: cuts[k] > from ? (at - from) / (cuts[k] - from) : 0 };
+      };
+      return places.map(({ u, v }) => {
+        const row = find(cuts.a, v),
+          column = find(cuts.b, u);
+        return { cell: row.k * now.b.length + column.k, u: column.within, v: row.within };
+      });
+    },
+  };
+}
