@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.explorers.chance import ChanceExplorer
     from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer
     from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer
+    from iaa_teach.widgets.explorers.labelling import LabellingExplorer
     from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer
     from iaa_teach.widgets.explorers.movie_review import MovieReviewExplorer
     from iaa_teach.widgets.explorers.own_data import OwnDataDesk
@@ -154,6 +155,7 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "ChanceExplorer",
     "ContingencyTableExplorer",
     "ErrorAnalysisExplorer",
+    "LabellingExplorer",
     "LogLinearExplorer",
     "MovieReviewExplorer",
     "OwnDataDesk",
@@ -188,6 +190,7 @@ _WIDGETS = {
     "ChanceExplorer": "explorers.chance",
     "ContingencyTableExplorer": "explorers.contingency_table",
     "ErrorAnalysisExplorer": "explorers.error_analysis",
+    "LabellingExplorer": "explorers.labelling",
     "LogLinearExplorer": "explorers.log_linear",
     "MovieReviewExplorer": "explorers.movie_review",
     "OwnDataDesk": "explorers.own_data",

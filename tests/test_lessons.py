@@ -106,7 +106,7 @@ def test_bank_teaches(path):
 def test_a_prediction_comes_before_each_explorer(path):
     for cell in cells(path, "code"):
         named = dict(calls(cell))
-        if any(name.endswith("Explorer") for name in named):
+        if any(name.endswith("Explorer") and name != "LabellingExplorer" for name in named):  # it asks itself
             made = ast.parse(cell.source).body[0].targets[0].id
             (unlocked,) = [word.value.id for word in named["question"].keywords if word.arg == "unlocks"]
             assert unlocked == made

@@ -31,6 +31,7 @@ COLUMNS = (
     "where",
 )
 
+_LABELLING = "labelling"
 _DOWNLOADED = "my-answers.json"
 _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
@@ -126,9 +127,10 @@ def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
             "hints seen": entry["hints_seen"],
         }
         rows: dict[tuple[str, ...], dict[str, Any]] = {}
-        for attempt in entry["attempts"]:
-            if attempt["verdict"] == STARTED_OVER:
-                continue
+        attempts = [attempt for attempt in entry["attempts"] if attempt["verdict"] != STARTED_OVER]
+        if entry.get("kind") == _LABELLING:
+            attempts = attempts[-1:]  # each has all that was given before it, label after label
+        for attempt in attempts:
             told = {key: _text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
             time = _text(attempt["time"]).replace("T", " ").removesuffix("+00:00")  # as spreadsheets read it
             row = rows.setdefault(tuple(told.values()), {**common, **told, "times": 0, "first": time})

@@ -94,6 +94,17 @@ interface KeptAbout {
   where: string;
 }
 
+interface LabelsGiven {
+  labels: string[];
+  guesses: Record<string, number>;
+}
+
+interface LabelsRecord {
+  answer: LabelsGiven | null;
+  attempts: number;
+  hints: number;
+}
+
 interface OwnDataCoefficient {
   key: string;
   name: string;
@@ -304,6 +315,24 @@ interface FiguresWidgetTraits {
 interface GlossaryWidgetTraits {
   search: string;
   terms: GlossaryTerm[];
+}
+
+interface LabellingExplorerTraits {
+  about: KeptAbout;
+  borrowed: boolean;
+  categories: string[];
+  ghost: number | null;
+  lent: string[];
+  locked: boolean;
+  notice: string;
+  other: string[];
+  packed: string;
+  record: LabelsRecord;
+  saved: string;
+  seed: number;
+  sentences: string[];
+  task: "labels" | "chance" | "kappa" | "interval";
+  turn: number;
 }
 
 interface LogLinearExplorerTraits {

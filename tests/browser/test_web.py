@@ -116,6 +116,7 @@ MOVES = [
     ("input[type=radio]:not(:checked)", lambda one: one.check()),
     ("button[aria-pressed=false]", lambda one: one.click()),
     ("select", lambda one: one.select_option(index=one.evaluate(OTHER))),
+    ("button[data-testid=label-0]", lambda one: one.click()),
 ]
 
 
@@ -524,3 +525,17 @@ def test_slides_go_on_and_back(browser, problems, tmp_path):
     page.keyboard.press("ArrowLeft")
     assert page.locator(".slide.shown h1").is_visible()
     page.close()
+
+
+def test_labels_are_kept_for_later_lessons(show):
+    page = show(lesson_file("why_measure_agreement").stem)
+    card = page.locator(".iaa-labelling")
+    card.get_by_test_id("label-0").focus()
+    for key in "fjjjffjffj":
+        page.keyboard.press(key)
+    expect(card.get_by_test_id("told")).to_contain_text("You called 5 of the 10 sentences “praise”.")
+    later = show(lesson_file("agreement_by_chance").stem, within=page.context).locator(".iaa-labelling")
+    expect(later).to_contain_text("You called 5 of the 10 “praise”, and Robin 6.")
+    later.get_by_test_id("asked").fill("50")
+    later.get_by_test_id("asked-check").click()
+    expect(later.get_by_test_id("told")).to_contain_text("You do agree on 90\u202f%.")

@@ -1,0 +1,137 @@
+"""The labelling explorer: label ten sentences, and see what your agreement with others is worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypedDict
+
+import traitlets as t
+
+from iaa_teach.data.files import whole_characters
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions import progress_in
+from iaa_teach.widgets.explorers.labelling import words
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.keeping import Keeper
+from iaa_teach.widgets.kit.typed import Typed, conforms
+
+TASKS = ("labels", "chance", "kappa", "interval")
+ID, KIND = "labels-praise", "labelling"  # in the progress file; other sentences would need another id
+GIVEN = "given"  # the verdict of labels: there is no right or wrong
+
+SENTENCES = tuple(words.SENTENCES.values())
+CATEGORIES = _YES, _NO = words.PRAISE, words.NO_PRAISE
+# Robin is made up, somebody who takes every sentence at its word: these labels were written down beforehand.
+OTHER = (_YES, _NO, _YES, _NO, _YES, _YES, _NO, _YES, _YES, _NO)
+# To borrow: also made up, by somebody who hears the irony.
+BORROWED = (_YES, _NO, _NO, _NO, _YES, _YES, _NO, _YES, _YES, _YES)
+
+
+class LabelsGiven(TypedDict):
+    """The labels so far, in the order of the sentences, and what was guessed or answered, by its name."""
+
+    labels: list[str]
+    guesses: dict[str, float]
+
+
+class LabelsRecord(TypedDict):
+    """What is on record since the sentences were last labelled anew."""
+
+    answer: LabelsGiven | None
+    attempts: int
+    hints: int
+
+
+class LabellingExplorer(Keeper, Explorer):
+    """Ten sentences to label as praise or no praise, then the agreement with two made-up annotators.
+
+    Robin takes every sentence at its word. Pat never looks, and draws lots. The labels are kept beside the
+    learner's answers, so that another lesson can go on with them; who has none may borrow some.
+
+    It breaks the belief that agreement comes from looking: with somebody who never looked it is about half.
+
+    Parameters
+    ----------
+    task : {"labels", "chance", "kappa", "interval"}
+        What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
+        would give; find κ; or see how far κ is known from ten items.
+
+    Attributes
+    ----------
+    labels : list of str
+        The learner's labels so far, or those borrowed.
+    table : ContingencyTable
+        The learner's labels in the rows, Robin's in the columns.
+
+    Raises
+    ------
+    traitlets.TraitError
+        For another task.
+
+    Examples
+    --------
+    >>> explorer = LabellingExplorer("kappa", borrowed=True)
+    >>> explorer.table.counts.tolist()
+    [[5, 1], [1, 3]]
+    """
+
+    _esm, _css = joined_view(__file__)
+
+    task = t.Enum(TASKS, "labels").tag(sync=True)
+    sentences = Typed(list[str], list(SENTENCES), read_only=True)
+    categories = Typed(list[str], list(CATEGORIES), read_only=True)
+    other = Typed(list[str], list(OTHER), read_only=True)
+    lent = Typed(list[str], list(BORROWED), read_only=True)
+    borrowed = t.Bool(False).tag(sync=True)
+    record = Typed(LabelsRecord)
+    seed = t.Int(0).tag(sync=True)
+
+    def __init__(self, task: str = "labels", **state: Any) -> None:
+        self._progress = progress_in(Path.cwd())
+        self._progress.refresh()
+        super().__init__(
+            task=task,
+            about={"id": ID, "kind": KIND, "where": ""},
+            record=self._on_record(),
+            seed=self._progress.seed,
+            notice=self._progress.trouble,
+            **state,
+        )
+
+    @property
+    def labels(self) -> list[str]:
+        """The learner's labels so far, or those borrowed where the ten are not complete."""
+        own = self.record["answer"]["labels"] if self.record["answer"] else []
+        return list(self.lent) if self.borrowed and len(own) < len(self.sentences) else own
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The learner's labels, or those borrowed, in the rows, and Robin's in the columns."""
+        done, total = len(self.labels), len(self.sentences)
+        if done < total:
+            raise ValueError(
+                f"there are labels of {done} of {total} sentences: label the others, or set borrowed=True"
+            )
+        return ContingencyTable.from_labels(self.labels, self.other, self.categories)
+
+    def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
+        answer = whole_characters(details.get("answer"))
+        if act == "attempt" and conforms(answer, LabelsGiven) and self._may_be(answer["labels"]):
+            self._progress.attempt(ID, KIND, answer, GIVEN, time=time)
+        elif act == "start-over":
+            self._progress.start_over(ID, KIND, time)
+        elif act == "refresh":
+            self._progress.refresh()
+        self.record = self._on_record()
+        self.notice = self._progress.trouble
+
+    def _may_be(self, labels: list[str]) -> bool:
+        return len(labels) <= len(SENTENCES) and set(labels) <= set(CATEGORIES)
+
+    def _on_record(self) -> LabelsRecord:
+        """Return what is on record; nothing where somebody wrote something else into the file."""
+        attempts = self._progress.attempts(ID)
+        answer: Any = attempts[-1]["answer"] if attempts else None
+        fits = conforms(answer, LabelsGiven) and self._may_be(answer["labels"])
+        return {"answer": answer if fits else None, "attempts": len(attempts), "hints": 0}

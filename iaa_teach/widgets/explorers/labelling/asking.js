@@ -1,0 +1,96 @@
+// A guess to set on a slider, and a number to work out: each says what it was told when it is given.
+
+import { button } from "../../kit/controls.js";
+import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { mark } from "../../kit/engine/marking.js";
+import { rich } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/**
+ * @param {string} name of its test ids
+ * @param {string} text what is asked
+ * @param {{ least: number, most: number, step: number, label: string, format: (value: number) => string }} range
+ * @param {(value: number) => void} commit
+ */
+export function guess(name, text, { least, most, step, label, format }, commit) {
+  const id = uniqueId(name);
+  const value = h("output", { for: id, class: "iaa-labelling-value", "data-testid": `${name}-value` });
+  const middle = step * Math.round((least + most) / 2 / step);
+  const slider = h("input", {
+    id,
+    type: "range",
+    min: least,
+    max: most,
+    step,
+    value: middle,
+    "aria-label": label,
+    "data-testid": `${name}-guess`,
+    oninput: show,
+  });
+  function show() {
+    const said = format(slider.valueAsNumber);
+    setText(value, said);
+    setAttributes(slider, { "aria-valuetext": said });
+  }
+  show();
+  const submit = button(words.commit, `${name}-commit`, () => commit(slider.valueAsNumber), { class: "iaa-primary" });
+  const node = h(
+    "div",
+    { class: "iaa-labelling-asks" },
+    h("p", {}, ...rich(text)),
+    h("div", { class: "iaa-labelling-guess" }, slider, value, submit),
+  );
+  return { node, focus: () => slider.focus({ preventScroll: true }) };
+}
+
+/**
+ * @typedef {{ answer: number, tolerance: number, unit: string, wrong: { value: number, feedback: string }[], hint: string,
+ *   right: string }} Asked
+ */
+
+/**
+ * @param {string} text what is asked
+ * @param {string} label
+ * @param {Asked} asked
+ * @param {(value: number) => void} found called with the right number
+ */
+export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }, found) {
+  const id = uniqueId("asked");
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "asked-message" });
+  const field = h("input", { id, type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
+  const question = {
+    ...{ id: "", label, hints: [hint], right, solution: "", quantity: "", strict: false, span: [0, 1] },
+    ...{ rows: [], columns: [], crossed: false, options: [], multiple: false },
+    ...{ kind: "number", unit, answer, tolerance, wrong },
+  };
+  function check() {
+    const verdict = mark(/** @type {import("../../kit/engine/marking.js").Question} */ (question), field.value);
+    if ("problem" in verdict) setText(message, verdict.problem);
+    else if (verdict.outcome === "right") found(answer);
+    else {
+      const foreseen = wrong.some(({ feedback }) => feedback === verdict.message);
+      message.replaceChildren(...rich(foreseen ? verdict.message : hint));
+    }
+  }
+  const node = h(
+    "div",
+    { class: "iaa-labelling-asks", onkeydown: enter },
+    h("p", {}, ...rich(text)),
+    h(
+      "div",
+      { class: "iaa-row" },
+      h("label", { for: id }, label),
+      field,
+      unit,
+      button(words.check, "asked-check", check, { class: "iaa-primary" }),
+    ),
+    message,
+  );
+  /** @param {KeyboardEvent} event */
+  function enter(event) {
+    if (event.key !== "Enter" || event.target !== field) return;
+    event.preventDefault();
+    check();
+  }
+  return { node, focus: () => field.focus({ preventScroll: true }) };
+}

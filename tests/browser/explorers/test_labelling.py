@@ -1,0 +1,74 @@
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import LabellingExplorer, confidence_interval, expected_agreement
+from tests.browser.conftest import trait, violations
+
+
+@pytest.fixture
+def explorer(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return LabellingExplorer
+
+
+def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
+    page = show(explorer(), width=390)
+    assert violations(page) == []
+    page.get_by_test_id("label-0").click()
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
+    for key in "jjjffjff":
+        page.keyboard.press(key)
+    page.get_by_test_id("take-back").click()
+    page.get_by_test_id("label-1").click()
+    page.keyboard.press("j")
+    labels = trait(page, "record")["answer"]["labels"]
+    assert [label == "praise" for label in labels] == [key == "f" for key in "fjjjffjfjj"]
+
+    assert page.locator(".iaa-dot-agree").count() == 10  # in two bands: nobody else is there yet
+    slider = page.get_by_test_id("robin-guess")
+    expect(slider).to_be_focused()
+    slider.press("ArrowRight")
+    assert slider.get_attribute("aria-valuetext") == "6 of 10"
+    page.get_by_test_id("robin-commit").click()
+    same = sum(mine == other for mine, other in zip(labels, explorer().other, strict=True))
+    expect(page.get_by_test_id("told")).to_contain_text(f"You and Robin agree on {same} of 10")
+    expect(page.get_by_test_id("told")).to_contain_text("You had guessed 6 of 10.")
+    assert page.locator(".iaa-dot-agree").count() == same
+    assert page.get_by_test_id("differences").locator("li").count() == 10 - same
+
+    page.get_by_test_id("pat-commit").click()
+    expect(page.get_by_test_id("told")).to_contain_text(
+        "Deal after deal, that comes to 52\u202f% on average."
+    )
+    page.get_by_test_id("deal-hundred").click()
+    expect(page.get_by_test_id("told")).to_contain_text("101 deals so far: 5.")
+    assert trait(page, "record")["answer"]["guesses"] == {"robin": 6, "pat": 5}
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    page.get_by_test_id("anew").click()
+    expect(page.get_by_test_id("label-0")).to_be_focused()
+
+
+@pytest.mark.parametrize("task", ["chance", "kappa", "interval"])
+def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explorer, task):
+    page = show(explorer(task), theme="dark", width=700)
+    page.get_by_test_id("borrow").click()
+    table = explorer(task, borrowed=True).table
+    told = page.get_by_test_id("told")
+    if task == "interval":
+        page.get_by_test_id("interval-commit").click()
+        low, high = confidence_interval(table, method="profile")
+        expect(told).to_contain_text(f"From {low:.2f} to {high:.2f}".replace("-", "−"))
+    else:
+        field = page.get_by_test_id("asked")
+        field.fill("0.8" if task == "kappa" else "80")
+        field.press("Enter")
+        expect(page.get_by_test_id("asked-message")).to_contain_text(
+            "That is the observed agreement." if task == "kappa" else "That is how often you do agree."
+        )
+        field.fill("0.58" if task == "kappa" else f"{100 * expected_agreement(table, 'kappa'):.0f}")
+        page.get_by_test_id("asked-check").click()
+        expect(told).to_contain_text("= 0.583." if task == "kappa" else "= 52\u202f%")
+    assert violations(page) == []
+    page.get_by_test_id("anew").click()
+    expect(page.get_by_test_id("sentence")).to_be_visible()
