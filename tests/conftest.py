@@ -24,16 +24,23 @@ settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
 def pytest_collection_modifyitems(items):
-    """Keep to one processor what starts kernels and servers, and the quick tests of a file.
+    """Keep the tests of a file to one processor, and let slow ones begin.
 
-    Two servers that start at once may choose the same ports; two processors would both start what the tests
-    of a file share, such as Node.
+    They share a server, an installation or Node. What runs the lessons is one group, since they run once.
     """
+    items.sort(key=lambda item: not item.get_closest_marker("slow"))
     for item in items:
-        if item.get_closest_marker("slow"):
-            item.add_marker(pytest.mark.xdist_group("slow"))
-        elif not item.get_closest_marker("browser"):
+        slow = item.get_closest_marker("slow")
+        if slow and "built" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("lessons"))
+        elif slow or not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+
+
+def pytest_runtest_setup(item):
+    """Let kernels that slow tests start themselves take ports of this process."""
+    if item.get_closest_marker("slow"):
+        import tests.ports  # noqa: F401 - and with it Jupyter's client, which other tests need not wait for
 
 
 def pytest_collection_finish():
@@ -43,13 +50,34 @@ def pytest_collection_finish():
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """The web pages of the kit's lessons. All lessons run for it, so they are built once."""
-    from iaa_teach.authoring.build import build
+def built(tmp_path_factory):
+    """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""
+    from iaa_teach.authoring.build import build, web
+
+    ran = {}
+    execute_all = web.execute_all
+
+    def keep(*args, **options):
+        ran.update(execute_all(*args, **options))
+        return ran
 
     out = tmp_path_factory.mktemp("site") / "web"
-    build("web", out)
-    return out
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(web, "execute_all", keep)
+        build("web", out)
+    return out, ran
+
+
+@pytest.fixture(scope="session")
+def site(built):
+    """The web pages of the kit's lessons."""
+    return built[0]
+
+
+@pytest.fixture(scope="session")
+def executed(built):
+    """The lessons as they ran for their web pages, by name."""
+    return built[1]
 
 
 @pytest.fixture(scope="session")

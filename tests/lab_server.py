@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -10,22 +9,26 @@ import urllib.error
 import urllib.request
 from contextlib import contextmanager
 
+from tests import ports
+
 TOKEN = "only-for-this-test"
 COMMAND = shutil.which("iaa-teach", path=os.path.dirname(sys.executable)) or "iaa-teach"
 
 
-def free_port():
-    with socket.create_server(("localhost", 0)) as server:
-        return server.getsockname()[1]
+def choose_ports(home):
+    """Let Jupyter with this home give its kernels ports of this process."""
+    (home / ".jupyter").mkdir(exist_ok=True)
+    shutil.copy(ports.__file__, home / ".jupyter" / "jupyter_config.py")
 
 
 @contextmanager
 def running_lab(command, folder, home, environment=None):
     """Run `command --no-browser --port FREE` in `folder`; yields its address and log file once it answers."""
-    port = free_port()
+    port = ports.free_port()
     log = home / "lab.log"
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
     own |= {"HOME": str(home), "JUPYTER_TOKEN": TOKEN, **(environment or {})}
+    choose_ports(home)
     arguments = [*command, "--no-browser", "--port", str(port)]
     with log.open("w") as output:
         process = subprocess.Popen(arguments, cwd=folder, env=own, stdout=output, stderr=subprocess.STDOUT)

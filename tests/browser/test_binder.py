@@ -15,7 +15,7 @@ from iaa_teach.lab import lessons, server
 from tests.browser import hosts
 from tests.browser.conftest import listen
 from tests.checkout import ROOT, copy_to, lesson_file
-from tests.lab_server import get, running_lab
+from tests.lab_server import choose_ports, get, running_lab
 
 BIN = Path(sys.executable).parent
 LESSON = lesson_file("why_measure_agreement").name
@@ -86,6 +86,7 @@ def installed(checkout):
     ]
     said = subprocess.run(command, cwd=checkout, capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
+    choose_ports(checkout.parent)
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
     return own | {"PATH": f"{folder / 'bin'}{os.pathsep}{own['PATH']}", "HOME": str(checkout.parent)}
 
