@@ -107,14 +107,16 @@ NOT_OURS = "Could not restore the debugger state"
 
 
 def listen(page, problems):
-    """Keep every error that the page throws or writes to its console."""
-    page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
+    """Keep every error that the page throws or writes to its console; return the listeners by event."""
 
     def hear(message):
         if message.type == "error" and not message.text.startswith(NOT_OURS):
             problems.append(message.text)
 
-    page.on("console", hear)
+    listeners = {"pageerror": lambda error: problems.append(f"page error: {error}"), "console": hear}
+    for event, listener in listeners.items():
+        page.on(event, listener)
+    return listeners
 
 
 @pytest.fixture
@@ -232,11 +234,18 @@ def lab_address(browser, lessons_folder, tmp_path_factory):
         yield address
 
 
-@pytest.fixture
-def lab_page(browser, lab_address, problems):
-    """A JupyterLab page; whatever our views or the page complain of ends the test."""
+@pytest.fixture(scope="session")
+def lab_window(browser, lab_address):
+    """A JupyterLab page that all tests use one after another: to load one takes longer than most of them."""
     context = browser.new_context(viewport={"width": 1200, "height": 900})
-    lab = hosts.LabPage(context, lab_address)
-    listen(lab.page, problems)
-    yield lab
+    yield hosts.LabPage(context, lab_address)
     context.close()
+
+
+@pytest.fixture
+def lab_page(lab_window, problems):
+    """A JupyterLab page; whatever our views or the page complain of ends the test."""
+    heard = listen(lab_window.page, problems)
+    yield lab_window
+    for event, listener in heard.items():
+        lab_window.page.remove_listener(event, listener)

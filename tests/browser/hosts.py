@@ -81,7 +81,8 @@ class LabPage:
 
     def wait_until_alive(self):
         """Wait until all has run that runs by itself."""
-        assert self.page.wait_for_function(ALIVE).json_value() == {"failed": []}
+        # Asked for each frame, it would take as long as the lesson itself.
+        assert self.page.wait_for_function(ALIVE, polling=100).json_value() == {"failed": []}
 
     def run_all(self):
         """Run all cells, those left to the learner too, as in a notebook that is no lesson."""

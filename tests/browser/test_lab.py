@@ -3,19 +3,37 @@
 import json
 import re
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import cohen_kappa, confidence_interval
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
+from iaa_teach.questions import load
 from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
-LESSONS = sorted(path.name for path in lessons.shipped().glob("*.ipynb"))
+LESSONS = [path for path in sorted(lessons.shipped().glob("*.ipynb")) if path.name != GUIDE]
+# Runs one cell after another, each when the view before it stands: anywidget gives a view two seconds,
+# which a page that starts forty at once exceeds. Returns what went wrong.
+RUN_ALL = """async () => {
+  const {content, sessionContext} = window.panel;
+  const shows = ({data}) => data?.["application/vnd.jupyter.widget-view+json"];
+  for (const cell of content.widgets) {
+    const {content: {status, evalue}} = await cell.constructor.execute(cell, sessionContext);
+    if (status !== "ok") return evalue;
+    const end = performance.now() + 20_000;
+    while (cell.model.sharedModel.outputs.some(shows) && !cell.node.querySelector(".iaa")) {
+      if (performance.now() > end) return `no view: ${cell.model.sharedModel.source}`;
+      await new Promise(requestAnimationFrame);
+    }
+  }
+  return "";
+}"""
 
 
 def question(page, id):
@@ -30,12 +48,48 @@ def open_the_square(page):
         prediction.get_by_test_id("question-check").click()
 
 
-@pytest.mark.parametrize("name", LESSONS)
-def test_every_lesson_runs_and_is_accessible(lab_page, name):
-    page = lab_page.open(name)
-    if name == GUIDE:
-        lab_page.run_all()
-    lab_page.wait_until_alive()
+def lines_of_views():
+    """What shows the explorers of the lessons, open at once, and one view of each other kind."""
+    kinds = {one.id: one.kind for path in lessons.shipped().glob("questions/*.toml") for one in load(path)}
+    shown = set()
+
+    def is_new(path, line):
+        if named := re.match(r'(?:question|recall|practice)\("([\w-]+)"', line):
+            view = kinds.get(named[1], line[: named.start(1)])
+        elif re.fullmatch(r"\w+", line):
+            view = path, line
+        else:
+            return True
+        return not (view in shown or shown.add(view))
+
+    for path in LESSONS:
+        for cell in nbformat.read(path, as_version=4).cells:
+            if cell.cell_type == "code" and not {"try", "solution"} & {*cell.metadata.get("tags", [])}:
+                lines = cell.source.replace("locked=True", "locked=False").splitlines()
+                if new := [line for line in lines if is_new(path, line)]:
+                    yield "\n".join(new)
+    assert shown >= set(kinds.values())
+
+
+@pytest.fixture
+def all_lessons(lessons_folder):
+    """A notebook of the views of all lessons, which one kernel and one page show."""
+    cells = [nbformat.v4.new_code_cell(lines) for lines in lines_of_views()]
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), lessons_folder / "all.ipynb")
+    return "all.ipynb"
+
+
+def test_every_view_of_every_lesson_is_there_and_accessible(lab_page, all_lessons):
+    page = lab_page.open(all_lessons)
+    assert page.evaluate(RUN_ALL) == ""
+    assert page.locator(".jp-OutputArea-output .iaa").count() > 30
+    assert violations(page) == []
+
+
+def test_the_guide_for_instructors_runs_and_is_accessible(lab_page):
+    page = lab_page.open(GUIDE)
+    lab_page.run_all()
     expect(page.locator(".iaa").first).to_be_visible()
     assert violations(page) == []
 
