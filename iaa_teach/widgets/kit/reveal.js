@@ -12,13 +12,25 @@ const LASTS = 900; // milliseconds; the sentence with the truth comes after it
  * @param {HTMLElement} content what has just come into view
  */
 export function reveal(content) {
-  if (prefersStillness() || !navigator.userActivation?.isActive) return; // restored, not committed just now
+  if (!isByHand()) return;
   content.classList.add("iaa-revealing");
   afterFrames(FRAMES, () => {
     moveFromGuess(content);
     content.classList.remove("iaa-revealing");
   });
 }
+
+/**
+ * The same for a picture in which a hand has just brought the truth to light, later than the prediction was committed.
+ *
+ * @param {SVGElement} picture
+ */
+export function revealIn(picture) {
+  if (isByHand()) moveFromGuess(picture);
+}
+
+/** Return whether something may move: it was done just now, not restored. */
+const isByHand = () => !prefersStillness() && navigator.userActivation?.isActive;
 
 /**
  * @param {number} frames
@@ -28,7 +40,7 @@ function afterFrames(frames, act) {
   requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, act) : act()));
 }
 
-/** @param {HTMLElement} content */
+/** @param {HTMLElement | SVGElement} content */
 function moveFromGuess(content) {
   for (const guess of content.querySelectorAll("[data-guess]")) {
     const picture = guess.closest("svg") ?? guess.parentElement;

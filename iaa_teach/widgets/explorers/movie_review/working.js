@@ -3,6 +3,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
+import { revealIn } from "../../kit/reveal.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
@@ -185,9 +186,9 @@ function kappaScale() {
       decimal(value, 0),
     ),
   ]);
-  const guess = s("circle", { cy: 40, r: 9, class: "iaa-movie-review-guess" });
+  const guess = s("circle", { cy: 40, r: 9, class: "iaa-movie-review-guess", "data-guess": "" });
   const guessText = s("text", { y: 20, class: "iaa-movie-review-tick-text" });
-  const mark = s("circle", { cy: 40, r: 7, class: "iaa-movie-review-kappa-mark" });
+  const mark = s("circle", { cy: 40, r: 7, class: "iaa-movie-review-kappa-mark", "data-truth": "" });
   const node = s(
     "svg",
     { role: "img", width: "100%", height: 68, "data-testid": "reviews-line" },
@@ -211,7 +212,9 @@ function kappaScale() {
         visibility: guessed ? "visible" : "hidden",
         "text-anchor": ghost < -0.6 ? "start" : ghost > 0.6 ? "end" : "middle",
       });
+      const wasKnown = mark.getAttribute("visibility") === "visible";
       setAttributes(mark, { cx: place(known ? kappa : 0), visibility: known ? "visible" : "hidden" });
+      if (known && !wasKnown) revealIn(node);
       const sentences = [known ? say(words.line, { kappa: decimal(kappa) }) : words.lineEmpty];
       if (guessed) sentences.push(say(words.linePredicted, { value: decimal(ghost) }));
       setText(title, sentences.join(" "));

@@ -26,8 +26,10 @@ function roomBar() {
     missed: s("rect", { class: "iaa-three-chances-missed" }),
   };
   const observed = s("path", { class: "iaa-three-chances-observed", d: `M0 ${TOP - 7}V${TOP + BAR + 7}` });
+  const edge = s("path", { class: "iaa-three-chances-edge", d: `M0 ${TOP}V${TOP + BAR}`, "data-truth": "" });
   const ghost = s("path", {
     class: "iaa-three-chances-ghost",
+    "data-guess": "",
     d: `M0 ${TOP - 9}V${TOP + BAR + 9}`,
     "data-part": "ghost",
   });
@@ -45,6 +47,7 @@ function roomBar() {
       ),
     ),
     Object.values(parts),
+    edge,
     observed,
     ghost,
   );
@@ -72,6 +75,10 @@ function roomBar() {
     }
     setAttributes(observed, {
       transform: `translate(${known ? A_o * WIDTH : 0} 0)`,
+      visibility: known ? "visible" : "hidden",
+    });
+    setAttributes(edge, {
+      transform: `translate(${known ? expected * WIDTH : 0} 0)`,
       visibility: known ? "visible" : "hidden",
     });
     setAttributes(ghost, {
