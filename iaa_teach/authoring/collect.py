@@ -15,7 +15,8 @@ from typing import Any
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress
-from iaa_teach.questions.store import FILE, STARTED_OVER
+from iaa_teach.questions.progress_file import FILE
+from iaa_teach.questions.store import STARTED_OVER
 
 COLUMNS = (
     "learner",

@@ -1,4 +1,4 @@
-"""A learner's progress: a small readable JSON file beside the lessons, which belongs to the learner.
+"""A learner's progress: what was answered, kept in a small readable JSON file that belongs to the learner.
 
     {"version": 1, "questions": {"coins": {"kind": "number", "answered": true, "right": true, "attempts":
         [{"time": …, "answer": "50", "verdict": "right", "misconception": null}], "hints_seen": 1}}}
@@ -18,9 +18,6 @@ import getpass
 import json
 import os
 import platform
-import re
-import time
-import uuid
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -33,15 +30,23 @@ from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.look.words import say
 from iaa_teach.questions import words
 from iaa_teach.questions.ids import present_ids
+from iaa_teach.questions.progress_file import (
+    FILE,
+    Damaged,
+    LockHeld,
+    LockLost,
+    NewerVersion,
+    as_text,
+    empty,
+    locked,
+    parse,
+    read,
+    remove_drafts,
+)
 
-FILE = "iaa_progress.json"
 STARTED_OVER = "started over"
 
-_VERSION = 1
-_STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
-_PATIENCE = 2.0  # seconds to wait for another notebook's write
 _TRIES = 3  # to write, if another notebook takes the lock for left over meanwhile
-_DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -69,7 +74,7 @@ class Progress:
         self._lessons = folder
         self._damage = self._unread = self._unsaved = ""
         self._unwritten: list[Change] = []
-        self._data = _empty()
+        self._data = empty()
         self._observers: list[Callable[[], None]] = []
         self._own_seed = zlib.crc32(f"{self.path} {_user()} {platform.node()}".encode(errors="replace"))
         self.refresh()
@@ -158,15 +163,15 @@ class Progress:
 
     def as_json(self) -> str:
         """Return all answers as the text of a progress file."""
-        return _as_text(self._data)
+        return as_text(self._data)
 
     def bring_back(self, file: str, text: str) -> Brought:
         """Add the answers in the text of a progress file to those here; none that is here is lost."""
         try:
-            brought = _parse(text, self._lessons)["questions"]
-        except _Damaged:
+            brought = _under_present_ids(parse(text)["questions"], self._lessons)
+        except Damaged:
             return {"file": file, "problem": "damaged", "new": 0, "known": 0}
-        except _NewerVersion:
+        except NewerVersion:
             return {"file": file, "problem": "newer", "new": 0, "known": 0}
         total = sum(len(entry["attempts"]) for entry in brought.values())
         new = _merge(json.loads(json.dumps(self.questions)), brought)
@@ -187,11 +192,11 @@ class Progress:
             self._save()
             return
         try:
-            self._data, self._unread = _read(self.path, self._lessons), ""
-        except _Damaged:
-            with contextlib.suppress(OSError), _locked(self.path) as check_lock:
+            self._data, self._unread = self._read(), ""
+        except Damaged:
+            with contextlib.suppress(OSError), locked(self.path) as check_lock:
                 self._data = self._read_or_set_aside(check_lock)
-        except _NewerVersion:
+        except NewerVersion:
             self._unread = say(words.NEWER, file=FILE)
         except OSError:
             self._unread = say(words.NOT_READ, file=FILE)
@@ -213,11 +218,11 @@ class Progress:
         for _ in range(_TRIES):
             try:
                 data = self._write_changes()
-            except _LockLost:
+            except LockLost:
                 continue
-            except _LockHeld:
+            except LockHeld:
                 break
-            except _NewerVersion:
+            except NewerVersion:
                 reason = words.NEWER
                 break
             except OSError:
@@ -228,54 +233,35 @@ class Progress:
         self._unsaved = say(reason, file=FILE)
 
     def _write_changes(self) -> dict[str, Any]:
-        with _locked(self.path) as check_lock:
-            _remove_drafts(self.path.parent)
+        with locked(self.path) as check_lock:
+            remove_drafts(self.path.parent)
             data = self._read_or_set_aside(check_lock)
             for change in self._unwritten:
                 change(data["questions"])
             data.setdefault("seed", self.seed)
-            write_atomically(self.path, _as_text(data), check_lock)
+            write_atomically(self.path, as_text(data), check_lock)
         return data
+
+    def _read(self) -> dict[str, Any]:
+        """Return what is in the file now, under the questions' present ids."""
+        data = read(self.path)
+        return {**data, "questions": _under_present_ids(data["questions"], self._lessons)}
 
     def _read_or_set_aside(self, check_lock: Callable[[], None]) -> dict[str, Any]:
         try:
-            return _read(self.path, self._lessons)
-        except _Damaged:
+            return self._read()
+        except Damaged:
             check_lock()
             aside = self.path.with_name(f"iaa_progress.damaged-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json")
             self.path.rename(aside)
             self._damage = say(words.DAMAGED, file=FILE, aside=aside.name)
-            return _empty()
+            return empty()
 
 
 @cache
 def progress_in(folder: Path) -> Progress:
     """Return the progress of a folder, the same for all questions of a kernel: an overview observes it."""
     return Progress(folder)
-
-
-class _Damaged(Exception):
-    pass
-
-
-class _NewerVersion(OSError):
-    """The file was written by a newer version of the kit: neither understood nor to be overwritten."""
-
-
-class _LockHeld(OSError):
-    """Another notebook is writing, and does not come to an end."""
-
-
-class _LockLost(Exception):
-    """Another notebook took the lock for left over, and may have written since."""
-
-
-def _empty() -> dict[str, Any]:
-    return {"version": _VERSION, "questions": {}}
-
-
-def _as_text(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def _user() -> str:
@@ -290,33 +276,6 @@ def _entry(questions: dict[str, Any], id: str, kind: str) -> dict[str, Any]:
     return questions.setdefault(id, new)
 
 
-def _read(path: Path, lessons: Path) -> dict[str, Any]:
-    """Return the file's contents under the questions' present ids, empty where there is no file.
-
-    Raises _Damaged if it is not a progress file.
-    """
-    try:
-        return _parse(path.read_text("utf-8"), lessons)
-    except FileNotFoundError:
-        return _empty()
-    except ValueError:
-        raise _Damaged from None
-
-
-def _parse(text: str, lessons: Path) -> dict[str, Any]:
-    """Return the contents of a progress file, under present ids. Raises _Damaged or _NewerVersion."""
-    try:
-        data = whole_characters(json.loads(text.removeprefix("\ufeff")))  # editors add byte order marks
-    except (ValueError, RecursionError):
-        raise _Damaged from None
-    if not _is_progress(data):
-        raise _Damaged
-    if data["version"] > _VERSION:
-        raise _NewerVersion
-    data["questions"] = _under_present_ids(data["questions"], lessons)
-    return data
-
-
 def _under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]:
     """Return the entries, those of a former id put with those of the present one."""
     present = present_ids(lessons) if entries else {}
@@ -328,25 +287,6 @@ def _under_present_ids(entries: dict[str, Any], lessons: Path) -> dict[str, Any]
         else:
             kept[id] = entries[former]
     return {id: kept[id] for id in dict.fromkeys(present.get(id, id) for id in entries)}
-
-
-def _is_progress(data: Any) -> bool:
-    return (
-        isinstance(data, dict)
-        and isinstance(data.get("version"), int)
-        and isinstance(data.get("questions"), dict)
-        and all(_is_entry(entry) for entry in data["questions"].values())
-    )
-
-
-def _is_entry(entry: Any) -> bool:
-    return (
-        isinstance(entry, dict)
-        and all(isinstance(entry.get(key), bool) for key in ("answered", "right"))
-        and isinstance(entry.get("hints_seen"), int)
-        and isinstance(entry.get("attempts"), list)
-        and all(isinstance(a, dict) and {"time", "answer", "verdict"} <= a.keys() for a in entry["attempts"])
-    )
 
 
 def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
@@ -400,70 +340,6 @@ def _last_start(attempts: list[dict[str, Any]]) -> str:
 
 def _fingerprint(attempt: dict[str, Any]) -> str:
     return json.dumps(attempt, sort_keys=True)
-
-
-@contextlib.contextmanager
-def _locked(path: Path) -> Iterator[Callable[[], None]]:
-    """Hold the folder's lock file, and give a check that it is still held, which raises _LockLost.
-
-    A lock that its owner left behind is removed; OSError if it cannot be had.
-    """
-    lock, token = path.with_name(f".{FILE}.lock"), uuid.uuid4().hex
-    give_up = time.monotonic() + _PATIENCE
-    while not _take(lock, token):
-        with contextlib.suppress(FileNotFoundError):
-            if _is_left_over(lock):
-                lock.unlink()
-                continue
-        if time.monotonic() > give_up:
-            raise _LockHeld
-        time.sleep(0.01)
-
-    def check() -> None:
-        if not _is_held(lock, token):
-            raise _LockLost
-
-    try:
-        yield check
-    finally:
-        if _is_held(lock, token):
-            lock.unlink(missing_ok=True)
-
-
-def _is_left_over(path: Path) -> bool:
-    """Return whether a file is older than any write takes, or from a future that a clock had once."""
-    return abs(time.time() - path.stat().st_mtime) > _STALE
-
-
-def _remove_drafts(folder: Path) -> None:
-    """Remove the drafts of kernels that were killed while they wrote."""
-    for path in folder.iterdir():
-        if _DRAFT.fullmatch(path.name):
-            with contextlib.suppress(OSError):
-                if _is_left_over(path):
-                    path.unlink()
-
-
-def _take(lock: Path, token: str) -> bool:
-    """Make the lock file, unless it is there."""
-    try:
-        file = lock.open("x")
-    except FileExistsError:
-        return False
-    try:
-        with file:
-            file.write(token)
-    except OSError:
-        lock.unlink(missing_ok=True)
-        raise
-    return True
-
-
-def _is_held(lock: Path, token: str) -> bool:
-    try:
-        return lock.read_text("utf-8") == token
-    except (OSError, ValueError):
-        return False
 
 
 def _now() -> str:

@@ -3,7 +3,7 @@ from datetime import date
 
 import pytest
 
-from iaa_teach.questions import Progress, bank_files, load, store
+from iaa_teach.questions import Progress, bank_files, load, progress_file, store
 from iaa_teach.questions.recall import ASKED, Revisit, draw, pool
 
 QUESTION = """
@@ -45,7 +45,7 @@ def ids(request, script):
         earlier = [one for path in bank_files(folder) if path.name[:2] < lesson for one in load(path)]
         abouts = [{"id": one.id, "where": f"recall {lesson}"} for one in earlier]
         asked = [{"lesson": one["id"][:2], "state": {"about": one}} for one in abouts]
-        file = folder.parent / store.FILE
+        file = folder.parent / progress_file.FILE
         known = json.loads(file.read_text("utf-8")) if file.exists() else {"seed": 1, "questions": {}}
         draws = """([pool, progress, day]) =>
           module.todaysQuestions(pool, progress, new Date(`${day}T12:00`)).map((one) => one.state.about.id)"""

@@ -5,9 +5,8 @@ import time
 
 import pytest
 
-from iaa_teach.questions import Progress
-from iaa_teach.questions import store as store_module
-from iaa_teach.questions.store import FILE
+from iaa_teach.questions import Progress, progress_file
+from iaa_teach.questions.progress_file import FILE
 
 
 def saved(folder):
@@ -83,7 +82,7 @@ def test_a_lock_left_behind_is_removed(tmp_path):
 
 
 def test_while_another_holds_the_lock_it_waits_in_memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
     lock = tmp_path / f".{FILE}.lock"
     lock.touch()
     progress = Progress(tmp_path)
@@ -127,7 +126,7 @@ def test_a_writer_that_stalled_does_not_overwrite_what_others_wrote(tmp_path, mo
 
 
 def test_a_writer_that_stalled_leaves_the_lock_of_another_alone(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
     lock = tmp_path / f".{FILE}.lock"
     progress = Progress(tmp_path)
     stalled(monkeypatch, lambda: lock.write_text("of another notebook"))
@@ -212,7 +211,7 @@ def test_a_link_is_followed(tmp_path):
 
 
 def test_two_links_to_one_file_wait_for_each_other(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "_PATIENCE", 0.05)
+    monkeypatch.setattr(progress_file, "_PATIENCE", 0.05)
     (tmp_path / "learner").mkdir()
     (tmp_path / "learner" / FILE).symlink_to(tmp_path / FILE)
     (tmp_path / f".{FILE}.lock").touch()
@@ -229,7 +228,7 @@ def test_what_is_private_stays_private(tmp_path):
 
 
 def test_a_lock_from_the_future_is_not_waited_for(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "_PATIENCE", 0)
+    monkeypatch.setattr(progress_file, "_PATIENCE", 0)
     lock = tmp_path / f".{FILE}.lock"
     lock.touch()
     os.utime(lock, (time.time() + 3600,) * 2)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach.questions import Progress
-from iaa_teach.questions.store import FILE
+from iaa_teach.questions.progress_file import FILE
 
 TIMES = st.sampled_from(
     [

@@ -1,0 +1,156 @@
+"""The file of a learner's progress: read whole, refused where it is no such file, and written under a lock.
+
+What the file holds `store` knows; here it is JSON of this version.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.data.files import whole_characters
+
+FILE = "iaa_progress.json"
+
+_VERSION = 1
+_STALE = 10.0  # seconds after which a lock is taken to be left over: a write takes milliseconds
+_PATIENCE = 2.0  # seconds to wait for another notebook's write
+_DRAFT = re.compile(rf"\.{re.escape(FILE)}\.[0-9a-f]{{32}}")  # of `write_atomically`
+
+
+class Damaged(Exception):
+    """The file is not one of progress."""
+
+
+class NewerVersion(OSError):
+    """The file was written by a newer version of the kit: neither understood nor to be overwritten."""
+
+
+class LockHeld(OSError):
+    """Another notebook is writing, and does not come to an end."""
+
+
+class LockLost(Exception):
+    """Another notebook took the lock for left over, and may have written since."""
+
+
+def empty() -> dict[str, Any]:
+    """Return the contents of a file that does not exist yet."""
+    return {"version": _VERSION, "questions": {}}
+
+
+def as_text(data: dict[str, Any]) -> str:
+    """Return contents as they are written."""
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Return the file's contents, empty where there is no file. Raises Damaged or NewerVersion."""
+    try:
+        return parse(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return empty()
+    except ValueError:
+        raise Damaged from None
+
+
+def parse(text: str) -> dict[str, Any]:
+    """Return the contents of a progress file. Raises Damaged or NewerVersion."""
+    try:
+        data = whole_characters(json.loads(text.removeprefix("\ufeff")))  # editors add byte order marks
+    except (ValueError, RecursionError):
+        raise Damaged from None
+    if not _is_progress(data):
+        raise Damaged
+    if data["version"] > _VERSION:
+        raise NewerVersion
+    return data
+
+
+def _is_progress(data: Any) -> bool:
+    return (
+        isinstance(data, dict)
+        and isinstance(data.get("version"), int)
+        and isinstance(data.get("questions"), dict)
+        and all(_is_entry(entry) for entry in data["questions"].values())
+    )
+
+
+def _is_entry(entry: Any) -> bool:
+    return (
+        isinstance(entry, dict)
+        and all(isinstance(entry.get(key), bool) for key in ("answered", "right"))
+        and isinstance(entry.get("hints_seen"), int)
+        and isinstance(entry.get("attempts"), list)
+        and all(isinstance(a, dict) and {"time", "answer", "verdict"} <= a.keys() for a in entry["attempts"])
+    )
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[Callable[[], None]]:
+    """Hold the folder's lock file, and give a check that it is still held, which raises LockLost.
+
+    A lock that its owner left behind is removed; OSError if it cannot be had.
+    """
+    lock, token = path.with_name(f".{FILE}.lock"), uuid.uuid4().hex
+    give_up = time.monotonic() + _PATIENCE
+    while not _take(lock, token):
+        with contextlib.suppress(FileNotFoundError):
+            if _is_left_over(lock):
+                lock.unlink()
+                continue
+        if time.monotonic() > give_up:
+            raise LockHeld
+        time.sleep(0.01)
+
+    def check() -> None:
+        if not _is_held(lock, token):
+            raise LockLost
+
+    try:
+        yield check
+    finally:
+        if _is_held(lock, token):
+            lock.unlink(missing_ok=True)
+
+
+def _is_left_over(path: Path) -> bool:
+    """Return whether a file is older than any write takes, or from a future that a clock had once."""
+    return abs(time.time() - path.stat().st_mtime) > _STALE
+
+
+def remove_drafts(folder: Path) -> None:
+    """Remove the drafts of kernels that were killed while they wrote."""
+    for path in folder.iterdir():
+        if _DRAFT.fullmatch(path.name):
+            with contextlib.suppress(OSError):
+                if _is_left_over(path):
+                    path.unlink()
+
+
+def _take(lock: Path, token: str) -> bool:
+    """Make the lock file, unless it is there."""
+    try:
+        file = lock.open("x")
+    except FileExistsError:
+        return False
+    try:
+        with file:
+            file.write(token)
+    except OSError:
+        lock.unlink(missing_ok=True)
+        raise
+    return True
+
+
+def _is_held(lock: Path, token: str) -> bool:
+    try:
+        return lock.read_text("utf-8") == token
+    except (OSError, ValueError):
+        return False
