@@ -14,7 +14,7 @@ from iaa_teach.authoring.build import build
 from iaa_teach.authoring.collect import collect
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import drag, listen, violations
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
@@ -409,8 +409,10 @@ def test_the_front_page_takes_a_guess_and_deals_by_keyboard_alone(show):
     for _ in range(5):
         page.keyboard.press("ArrowRight")  # Ann's habit has the focus
     expect(told).to_contain_text("agree on 64 of 100")
-    agree = page.locator("#square circle.agree").count()
+    agree = page.locator("#square .iaa-dot-agree").count()
     expect(told).to_contain_text(f"Here it was {agree}.")
+    drag(page, "knot-0", 0, -30, touch=True)
+    expect(told).not_to_contain_text("agree on 64 of 100")
     assert violations(page, within="html") == []
 
 

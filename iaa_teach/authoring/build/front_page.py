@@ -12,6 +12,7 @@ from iaa_teach.authoring.build.site import Site
 from iaa_teach.questions.course import Lesson
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 
+_SQUARE = WIDGETS / "kit" / "draggable_square.js"
 _HEADLINE = "They agree. Should you be impressed?"
 _LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
@@ -48,7 +49,7 @@ def front_page(site: Site) -> str:
     return page(
         site.course.title,
         body,
-        [page_styles([WIDGETS / "course" / "progress" / "view.js"]), style("front.css")],
+        [page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]), style("front.css")],
         script=script("front.js"),
         data={"key": site.key, "course": site.questions(labelled=False) | _former(site)},
         language=site.course.language,

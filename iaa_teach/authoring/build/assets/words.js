@@ -19,14 +19,19 @@ export const words = {
   nothingSoFar: "What you answer is kept in this browser, and nowhere else.",
   goOn: "Go on with {lesson}",
 
-  square: "100 e-mails as dots in a square, cut by how many Ann and Ben file under work",
+  square:
+    "100 e-mails as dots in a square, cut by how many Ann and Ben file under work; its filled part is {expected} of 100.",
+  work: "work",
+  other: "other",
   guessFirst: "Say a number first. Then the square will hold a dot for each e-mail.",
   ann: "Ann",
   ben: "Ben",
-  files: "{name} files under work:",
+  filed: "{name} files",
+  files: "{name} files under work",
+  filesOf: "{items} of 100",
   again: "Deal again",
   said: "You said {guess}.",
   exactly: "You said {guess}, and so it is.",
   truth: "Neither looks, and yet they agree on {expected} of 100 in the long run.",
-  deal: "Here it was {agree}. Drag the dot: when does it rise, when does it fall?",
+  deal: "Here it was {agree}. Drag the knot: when does it rise, when does it fall?",
 };
