@@ -12,7 +12,7 @@ from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from tests.browser import hosts
-from tests.browser.conftest import listen, violations
+from tests.browser.conftest import drag, listen, violations
 from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
@@ -115,12 +115,7 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
     expect(coins.get_by_test_id("range-predicted")).to_have_text(re.compile(r"70\.0"))
 
     slider = coins.get_by_label("A says “yes”")
-    slider.scroll_into_view_if_needed()
-    box = slider.bounding_box()
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(box["x"] + box["width"] - 1, box["y"] + box["height"] / 2, steps=10)
-    page.mouse.up()
+    drag(page, "cut-a-0", 0, 400)
     expect(slider).to_have_value("100")
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
