@@ -488,11 +488,14 @@ def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
     part = page.get_by_test_id
     titles = set()
     for finished in range(1, 11):
-        titles.add(part("practice-given").inner_text() + part("practice-grid").inner_text())
-        field = part("practice-step").locator("input").last
-        field.fill("0.123456")
-        field.press("Enter")
-        expect(part("practice-step").last).to_contain_text("not yet")
+        titles.add(part("practice-given").inner_text() + part("practice-grid").first.inner_text())
+        field = part("practice-step").locator("input[type=text]:visible")
+        if field.count():
+            field.fill("0.123456")
+            field.press("Enter")
+            expect(part("practice-step").filter(visible=True)).to_contain_text("not yet")
+        else:  # what moves?
+            part("practice-option").first.click()
         part("practice-help").evaluate(HELP)
         expect(part("practice-tally")).to_contain_text(f"Finished so far: {finished},")
         part("practice-another").click()
@@ -500,7 +503,7 @@ def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached")
     expect(part("practice-tally")).to_contain_text("Finished so far: 10,")
-    assert part("practice-given").inner_text() + part("practice-grid").inner_text() not in titles
+    assert part("practice-given").inner_text() + part("practice-grid").first.inner_text() not in titles
 
 
 @pytest.mark.parametrize("name", LOOKED_AT)

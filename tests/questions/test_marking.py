@@ -322,22 +322,6 @@ def test_a_table_of_shares_takes_percent_and_one_of_percent_shares(ask, mark):
     assert "cannot be beyond 1" in mark(shares, [["0.457", "120"]]).problem
 
 
-def test_steps_are_marked_up_to_the_first_wrong_one(ask, script):
-    steps = [as_data(ask("number", f"{{value = {value}}}", quantity='"share"')) for value in (0.5, 0.3, 0.2)]
-
-    def check(*answers):
-        return script(MARKING)(
-            "([steps, answers]) => module.markSteps(steps, answers)", [steps, list(answers)]
-        )
-
-    assert check("0.5", "0.9", "0.9")["marks"] == ["right", "wrong", ""]
-    assert check("", "", "0.2") == {"marks": ["", "", "right"], "wrong": None, "message": ""}
-    assert check("", "", "0.9")["message"].endswith("you will see where it begins.")
-    assert "Fill in at least one step" in check("", " ", "")["problem"]
-    assert check("0.5", "much", "")["step"] == 1
-    assert check("0.5", "400", "")["step"] == 1
-
-
 def test_what_is_packed_unpacks_and_shows_nothing(bank, script):
     question = as_data(bank(NUMBER)[0])
     packed = hide(question)

@@ -1,18 +1,19 @@
 """Every exercise that can be drawn is pleasant, right, and knows the likely mistakes."""
 
 import json
+import re
 from functools import cache
 
 import numpy as np
 import pytest
 
-from iaa_teach import cohen_kappa, observed_agreement
+from iaa_teach import bennett_s, cohen_kappa, expected_agreement, observed_agreement, scott_pi
 from iaa_teach.questions import Progress
 from iaa_teach.questions.practice import EXERCISES, draw, finished
 from iaa_teach.questions.practice import stock as stock_module
-from iaa_teach.questions.practice.exercise import brief, step
-from iaa_teach.questions.practice.stock import SIZE, as_data, stock
-from iaa_teach.questions.practice.tables import LEVELS, level_of
+from iaa_teach.questions.practice.exercise import ROUNDED, brief, step
+from iaa_teach.questions.practice.stock import as_data, stock
+from iaa_teach.questions.practice.tables import LEVELS, STRONGLY_BIASED, STRONGLY_SKEWED, skew_and_bias
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.weighted import weighted_kappa
 
@@ -22,14 +23,36 @@ each_kind = pytest.mark.parametrize("kind", EXERCISES)
 drawn = cache(stock)
 
 
-def counts(exercise):
-    """The counts of the first table, read back from the text on the page."""
-    return np.array([[float(cell) for cell in cells[:-1]] for _, cells in exercise.grids[0].rows[:-1]])
+def counts(exercise, place=0):
+    """The counts of a table, read back from the text on the page."""
+    return np.array([[float(cell) for cell in cells[:-1]] for _, cells in exercise.grids[place].rows[:-1]])
 
 
 def with_habits():
     """An exercise in which A_e is not one half, as for coins."""
-    return next(one for one in drawn("kappa", 5) if abs(float(one.steps[-2].answer) - 0.5) > 0.05)
+    for one in calculated("kappa", 5):
+        claimed = [wrong.feedback for step in one.steps for wrong in step.wrong]
+        if abs(float(one.steps[-2].answer) - 0.5) > 0.05 and not any(
+            "one of two" in said for said in claimed
+        ):
+            return one
+    raise AssertionError("there is none")
+
+
+def calculated(kind, seed):
+    """The exercises of a stock that are calculated, not those that ask what moves."""
+    return [one for one in drawn(kind, seed) if one.steps[0].kind == "number"]
+
+
+@cache
+def drawn_500(kind):
+    """Five hundred exercises as they are drawn, a table of each that is calculated, and what is asked."""
+    return [draw(kind, 9, number) for number in range(1, 501)]
+
+
+def tables_of_500(kind):
+    """The tables of two annotators in five hundred draws, apart from those whose change is asked for."""
+    return [counts(one) for one in drawn_500(kind) if one.steps[0].kind == "number"]
 
 
 @each_kind
@@ -48,6 +71,11 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
                 [*one.hints],
                 one.solution,
             )
+            if one.kind == "choice":
+                for option in one.options:
+                    answers.append([asked, [option.text]])
+                    expected.append(("right", one.right) if option.right else ("wrong", option.feedback))
+                continue
             assert len(one.wrong) >= 2 or kind == "alpha"
             answers.append([asked, brief(float(one.answer), 3)])
             expected.append(("right", one.solution))
@@ -62,10 +90,111 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 
 
 @each_kind
+def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
+    """A number that two slips give, or a slip and rounding, is told as either; one near the answer is not."""
+    for exercise in drawn_500(kind)[:60]:
+        for one in exercise.steps:
+            if one.kind == "choice":
+                continue
+            answer, values = float(one.answer), [float(wrong.value) for wrong in one.wrong]
+            for place, value in enumerate(values):
+                assert abs(value - answer) > 2 * one.tolerance
+                assert all(abs(value - other) > 2 * one.tolerance for other in values[:place])
+                rounded = one.tolerance and abs(value - round(answer, 2)) <= one.tolerance
+                assert not rounded or "rounded too early" in one.wrong[place].feedback
+
+
+@each_kind
+def test_one_exercise_in_five_asks_what_moves_and_why(kind):
+    exercises = drawn_500(kind)
+    asked = [one for one in exercises if one.steps[0].kind == "choice"]
+    assert len(asked) == 100
+    assert {one.level for one in asked} == set(range(LEVELS))
+    for exercise in asked:
+        (step,) = exercise.steps
+        assert sum(option.right for option in step.options) == 1
+        assert 3 <= len(step.options) == len({option.text for option in step.options}) <= 4
+        assert all(option.right or option.feedback for option in step.options)
+    rights = [next(option for option in one.steps[0].options if option.right) for one in asked]
+    assert len({option.text.split(":")[0] for option in rights}) >= 2
+    longest = [max(one.steps[0].options, key=lambda option: len(option.text)).right for one in asked]
+    assert sum(longest) < 50  # the length gives nothing away
+
+
+@pytest.mark.parametrize(
+    ("kind", "coefficients"),
+    [
+        ("kappa", {"A_o": observed_agreement, "A_e": expected_agreement, "κ": cohen_kappa}),
+        ("three-chances", {"S": bennett_s, "π": scott_pi, "κ": cohen_kappa}),
+        ("weighted", {"κ": cohen_kappa, "weighted κ": lambda table: weighted_kappa(table, "linear")}),
+    ],
+)
+def test_what_moves_is_what_the_two_tables_say(kind, coefficients):
+    for exercise in drawn_500(kind)[4:250:5]:
+        before, after = (counts(exercise, place) for place in range(2))
+        right = next(one.text for one in exercise.steps[0].options if one.right).split(":")[0]
+        for name, function in coefficients.items():
+            change = function(after) - function(before)
+            verb = "stay" if abs(change) < 1e-9 else "rise" if change > 0 else "fall"
+            assert verb_of(right, name) == verb
+            assert abs(change) < 1e-9 or abs(change) > 0.005
+
+
+def verb_of(text, name):
+    """What a sentence such as “κ rises, S and π stay” says of one of them."""
+    start = 0
+    for verb in re.finditer(r"(rise|fall|stay)s?(, |$)", text):
+        names = re.split(r", | and ", text[start : verb.start()].strip())
+        if name in [one if one[:1] != "W" else "w" + one[1:] for one in names]:
+            return verb[1]
+        start = verb.end()
+    raise AssertionError(f"{name} is not in {text}")
+
+
+def test_weighted_practice_has_more_near_misses_and_kappa_on_both_sides():
+    tables = np.array(tables_of_500("weighted"))
+    near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1)
+    far = tables[:, 0, 2] + tables[:, 2, 0]
+    assert (near > far).all()
+    assert (far > 0).all()
+    weighted, plain = weighted_kappa(tables, "linear"), cohen_kappa(tables)
+    assert 0.35 < (weighted > plain).mean() < 0.65
+    assert (abs(weighted - plain) > 2 * ROUNDED).all()
+    values, often = np.unique(weighted.round(3), return_counts=True)
+    assert often.max() < 0.05 * len(tables)
+    assert len(values) > 100
+
+
+def test_three_chances_are_apart_and_strange_tables_come():
+    tables = tables_of_500("three-chances")
+    assert {len(one) for one in tables} == {2, 3}
+    s, pi, kappa = (
+        np.array([function(one) for one in tables]) for function in (bennett_s, scott_pi, cohen_kappa)
+    )
+    assert (abs(s - kappa) > 2 * ROUNDED).all()
+    assert (kappa - pi > 2 * ROUNDED).all()
+
+
+@pytest.mark.parametrize("kind", ["kappa", "three-chances"])
+def test_negative_kappa_strong_skew_and_strong_bias_come(kind):
+    tables = tables_of_500(kind)
+    skew, bias = (
+        np.array([float(skew_and_bias(one[None])[place][0]) for one in tables]) for place in range(2)
+    )
+    shares = [
+        np.mean([cohen_kappa(one) < 0 for one in tables]),
+        np.mean(skew >= STRONGLY_SKEWED),
+        np.mean(bias >= STRONGLY_BIASED),
+    ]
+    assert min(shares) > 0.06
+    assert kind != "kappa" or {len(one) for one in tables} == {2}
+
+
+@each_kind
 def test_the_same_seed_draws_the_same_and_each_number_another(kind):
     assert repr(draw(kind, 5, 2)) == repr(draw(kind, 5, 2))
     exercises = drawn(kind, 5)
-    assert len({(one.given, one.grids) for one in exercises}) == SIZE >= 60
+    assert len({(one.given, one.grids) for one in exercises}) == (24 if kind == "three-chances" else 60)
     assert repr(exercises[1]) == repr(draw(kind, 5, 2))
     assert {one.level for one in exercises} == set(range(LEVELS))
 
@@ -75,25 +204,24 @@ def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
     assert [repr(one) for one in stock("kappa", 5, after=60)] == [repr(draw("kappa", 5, n)) for n in (61, 62)]
 
 
-def test_kappa_is_that_of_the_table_shown_and_has_few_decimals():
-    for number in range(30):
-        exercise = draw("kappa", 2, number)
+def test_kappa_is_that_of_the_table_shown_and_its_parts_have_few_decimals():
+    for exercise in drawn_500("kappa")[:40]:
+        if exercise.steps[0].kind == "choice":
+            continue
         table = counts(exercise)
-        assert exercise.level == level_of(table[None])[0] == (number - 1) % LEVELS
         observed, *products, expected, kappa = (float(one.answer) for one in exercise.steps)
         assert observed == pytest.approx(observed_agreement(table))
         assert sum(products) == pytest.approx(expected)
         assert kappa == pytest.approx(cohen_kappa(table))
         assert (kappa < 0) <= (exercise.level == 2)
-        for value in (observed, *products, kappa):
+        for value in (observed, *products, expected):
             assert value * 1000 == pytest.approx(round(value * 1000), abs=1e-6)
 
 
 def test_weighted_kappa_and_alpha_are_those_of_the_data_shown():
-    for number in range(10):
-        exercise = draw("weighted", 2, number)
+    for exercise in calculated("weighted", 5)[:10]:
         assert float(exercise.steps[-1].answer) == pytest.approx(weighted_kappa(counts(exercise), "linear"))
-        exercise = draw("alpha", 2, number)
+    for exercise in calculated("alpha", 5)[:10]:
         labels = [[None if cell == "–" else cell for cell in cells] for _, cells in exercise.grids[0].rows]
         D_o, D_e, alpha = (float(one.answer) for one in exercise.steps[-3:])
         assert alpha == pytest.approx(krippendorff_alpha(labels))
@@ -101,8 +229,7 @@ def test_weighted_kappa_and_alpha_are_those_of_the_data_shown():
 
 
 def test_the_interval_follows_from_what_is_given_to_three_decimals():
-    for number in range(20):
-        exercise = draw("interval", 2, number)
+    for exercise in calculated("interval", 5)[:20]:
         half, low, high, items = exercise.steps
         for one in (half, low, high):
             left, right = one.solution.replace("−", "-").split(" = ")
@@ -134,9 +261,29 @@ def test_a_share_used_twice_is_named(mark):
     assert "A's share twice" in mark(exercise.steps[1], f"{share * share:.6f}").message
 
 
-def test_a_foreseen_value_that_is_right_or_known_is_left_out():
-    one = step("It", 0.5, "h", "w", [(0.5, "r"), (0.25, "a"), (0.2502, "b"), (float("nan"), "c"), (0, "d")])
-    assert [wrong.feedback for wrong in one.wrong] == ["0.25 a"]
+def test_two_standard_errors_for_1_96_are_told(mark):
+    for exercise in calculated("interval", 5):
+        half, low, _, _ = exercise.steps
+        error = float(half.answer) / 1.96
+        assert "is two standard errors" in mark(half, f"{2 * error:.4f}").message
+        kappa = float(low.answer) + float(half.answer)
+        assert "is two standard errors away" in mark(low, f"{kappa - 2 * error:.4f}").message
+
+
+def test_a_number_that_two_slips_give_is_claimed_for_none():
+    foreseen = [(0.5, "r."), (0.25, "a."), (0.2502, "b."), (0.7, "c."), (float("nan"), "d."), (0, "e.")]
+    one = step("role", "It", 0.5, "h", "w", foreseen)
+    assert [wrong.feedback for wrong in one.wrong] == [
+        "0.25 may be one of two things. Perhaps it a. Or it b.",
+        "0.7 c.",
+    ]
+    early = step("role", "It", 0.1568, "h", "w", [(0.16, "takes 2 for 1.96.")])
+    assert early.wrong[0].feedback == (
+        "0.16 may be one of two things. Perhaps it takes 2 for 1.96. "
+        "Or it was rounded too early: keep three decimals."
+    )
+    many = step("role", "It", 0.5, "h", "w", [(0.3, "a."), (0.3, "b."), (0.3, "c.")])
+    assert many.wrong == ()
 
 
 def test_an_unknown_kind_is_refused():

@@ -6,9 +6,20 @@ import numpy as np
 
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.practice.alpha import alpha_exercise
-from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
+from iaa_teach.questions.practice.alpha_moves import alpha_moves
+from iaa_teach.questions.practice.chance import (
+    kappa_exercise,
+    three_chances_exercise,
+)
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.questions.practice.interval import interval_exercise
+from iaa_teach.questions.practice.moves import EVERY
+from iaa_teach.questions.practice.table_moves import (
+    interval_moves,
+    kappa_moves,
+    three_chances_moves,
+    weighted_moves,
+)
 from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
@@ -20,13 +31,20 @@ EXERCISES = {
     "weighted": weighted_exercise,
     "alpha": alpha_exercise,
 }
+MOVES = {
+    "kappa": kappa_moves,
+    "three-chances": three_chances_moves,
+    "interval": interval_moves,
+    "weighted": weighted_moves,
+    "alpha": alpha_moves,
+}
 
 
 def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """Return the exercise of this kind with this number; the same seed gives the same exercises again.
 
-    The first is easy, the second harder, the third hard, the fourth easy again, and so on. `again` gives
-    another one with the same number.
+    The first is easy, the second harder, the third hard, the fourth easy again, and so on; each fifth
+    asks what a change of the data moves. `again` gives another one with the same number.
     Raises ValueError for an unknown kind.
 
     >>> exercise = draw("kappa", seed=3)
@@ -35,7 +53,8 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    return EXERCISES[kind](np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
+    make = (MOVES if number % EVERY == 0 else EXERCISES)[kind]
+    return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
 
 
 def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:

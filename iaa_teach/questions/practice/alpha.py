@@ -9,18 +9,20 @@ import numpy as np
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, brief, step
 from iaa_teach.stats.alpha import krippendorff_alpha
 
-_STORIES = (
+STORIES = (
     ("e-mails", ("spam", "no spam")),
     ("sentences", ("yes", "no")),
     ("photographs", ("cat", "dog")),
 )
+TITLE = "α, with labels missing"
+_SIZES = (((7, 16), (8, 20)), ((8, 16), (8, 20), (10, 25)), ((8, 20), (10, 25)))  # items, labels in pairs
 Labels = list[list[str | None]]
 
 
 def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
-    things, categories = _STORIES[rng.integers(len(_STORIES))]
-    labels = _draw_labels(rng, categories, level)
+    things, categories = STORIES[rng.integers(len(STORIES))]
+    labels = draw_labels(rng, categories, level)
     first, second = categories
     paired = _pairable(labels)
     n = sum(map(len, paired))
@@ -28,20 +30,19 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     ones = sum(item.count(first) for item in paired)
     others = n - ones
     differing = [_share_differing(item) for item in paired]
-    D_o = sum(len(item) * share for item, share in zip(paired, differing, strict=True)) / n
-    D_e = _share_differing([first] * ones + [second] * others)
-    alpha = krippendorff_alpha(labels)
+    D_o, D_e, alpha = numbers_of(labels)
     split = sum(share > 0 for share in differing)
     parts = " + ".join(
         f"{len(item)} · {_fraction(item)}" for item, share in zip(paired, differing, strict=True) if share
     )
     return Exercise(
-        "α, with labels missing",
+        TITLE,
         f"Three annotators have sorted {len(labels)} {things}; a dash marks a label that was not given. "
         "How far above chance is their agreement?",
-        (_grid(labels),),
+        (labels_grid(labels),),
         (
             step(
+                "n",
                 "n, labels that can be paired",
                 n,
                 "A label counts if its item has another one to compare it with.",
@@ -59,6 +60,7 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 tolerance=0,
             ),
             step(
+                "ones",
                 f"“{first}” among them",
                 ones,
                 f"Count every “{first}”, of any annotator, in items with two labels or more.",
@@ -71,6 +73,7 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 tolerance=0,
             ),
             step(
+                "D_o",
                 "D_o, observed disagreement",
                 D_o,
                 "In each item, which part of the pairs differs? (Where one of three differs: 2 of 3 pairs.) "
@@ -91,6 +94,7 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 ],
             ),
             step(
+                "D_e",
                 "D_e, disagreement by chance",
                 D_e,
                 f"Put all {n} labels into a bag and draw two, without putting the first back. "
@@ -108,6 +112,7 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 ],
             ),
             step(
+                "alpha",
                 "α",
                 alpha,
                 "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
@@ -131,30 +136,39 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
         ),
         level,
+        picture="lengths",
     )
 
 
-def _draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: int) -> Labels:
-    """Draw three annotators' labels of seven to nine items, one with a single label, and a short D_o.
+def numbers_of(labels: Labels) -> tuple[float, float, float]:
+    """Return D_o, D_e and α."""
+    paired = _pairable(labels)
+    n = sum(map(len, paired))
+    D_o = sum(len(item) * _share_differing(item) for item in paired) / n
+    D_e = _share_differing([label for item in paired for label in item])
+    return D_o, D_e, krippendorff_alpha(labels)
+
+
+def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: int) -> Labels:
+    """Draw three annotators' labels of seven to ten items, one with a single label, and a short D_o.
 
     First of few items, then of more, then with agreement below chance.
     """
+    low, high = (0.05, 0.93) if level < 2 else (-0.5, -0.02)
     while True:
-        items = int(rng.integers(7, 9)) if level == 0 else int(rng.integers(8, 10))
-        truth = rng.random(items) < rng.uniform(0.3, 0.7)
+        items, n = _SIZES[level][rng.integers(len(_SIZES[level]))]
+        truth = rng.random(items) < rng.uniform(0.15, 0.85)
         said = truth[:, None] ^ (rng.random((items, 3)) < (0.15 if level < 2 else 0.5))
         gaps = np.zeros((items, 3), bool)
-        alone, *pairs = rng.permutation(items)[: rng.integers(2, 6)]
+        alone, *others = rng.permutation(items)
         gaps[alone] = rng.permutation([True, True, False])
-        for pair in pairs:
+        for pair in others[: 3 * (items - 1) - n]:
             gaps[pair, rng.integers(3)] = True
         labels: Labels = [
             [None if gap else categories[int(one)] for one, gap in zip(*row, strict=True)]
-            for row in zip(said, gaps, strict=True)
+            for row in zip(said.tolist(), gaps.tolist(), strict=True)
         ]
-        n = sum(len(item) for item in _pairable(labels))
-        low, high = (0.05, 0.93) if level < 2 else (-0.5, -0.02)
-        if 10_000 % n == 0 and low < krippendorff_alpha(labels) < high:
+        if low < krippendorff_alpha(labels) < high:
             return labels
 
 
@@ -174,7 +188,8 @@ def _fraction(labels: list[str]) -> str:
     return {2: "1", 3: "⅔"}[len(labels)]
 
 
-def _grid(labels: Labels) -> Grid:
+def labels_grid(labels: Labels) -> Grid:
+    """Return the labels as a table, an item a row."""
     rows = tuple(
         (str(place), tuple(label or "–" for label in item)) for place, item in enumerate(labels, start=1)
     )

@@ -6,24 +6,29 @@ The right answers, and most of the foreseen wrong ones, are computed with the fu
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     STORIES,
-    Batch,
+    Cases,
+    bears_rounding,
+    cases_of,
+    draw_story,
     draw_table,
     grid_with_totals,
+    habits_and_agreement,
     have_few_decimals,
     is_moderate,
     items_text,
     marginals,
-    marginals_differ,
+    three_by_three,
+    two_by_two,
     with_categories,
 )
 from iaa_teach.stats.coefficients import (
@@ -34,59 +39,86 @@ from iaa_teach.stats.coefficients import (
     scott_pi,
 )
 
+TITLE, TITLE_OF_THREE = "From a table to κ", "Three kinds of chance"
+_SYMBOLS = {"s": "S", "pi": "π", "kappa": "κ"}
+_COEFFICIENTS: dict[str, Callable[..., Any]] = {"s": bennett_s, "pi": scott_pi, "kappa": cohen_kappa}
+_IDEAS = {
+    "s": "takes all categories as equally likely. That is the chance in S.",
+    "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
+    "kappa": "multiplies A's share by B's. That is the chance in κ.",
+}
+
+
+def _given(table: ContingencyTable, things: str) -> str:
+    return f"A and B have sorted the same {items_text(table)} {things}."
+
+
+class _Facts(NamedTuple):
+    """What a table says: A_o, and for each model that is taught A_e and the coefficient."""
+
+    observed: float
+    expected: dict[str, float]
+    coefficients: dict[str, float]
+
+
+def _facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa")) -> _Facts:
+    return _Facts(
+        observed_agreement(table),
+        {model: expected_agreement(table, model) for model in models},
+        {model: _COEFFICIENTS[model](table) for model in models},
+    )
+
 
 def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
-    """Make an exercise from a table to Cohen's κ: A_o, one product for each category, A_e, κ."""
-    things, table = draw_table(rng, STORIES, _suits_kappa, level=level)
+    """Make an exercise from a 2 × 2 table to Cohen's κ: A_o, one product for each category, A_e, κ."""
+    things, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
+    facts = _facts(table, ("kappa",))
     products = table.row_marginals * table.column_marginals
     chance = [_product_step(table, place, things) for place in range(len(products))]
     sums = " + ".join(map(brief, products))
     chosen = [(p, f"is the product for “{c}” alone.") for p, c in with_categories(table, products)]
-    missing = products.sum() - products
-    forgotten = [(p, f"leaves out the product for “{c}”.") for p, c in with_categories(table, missing)]
     expected = _expected_step(
         "A_e, expected agreement",
-        table,
+        facts,
         "kappa",
         "Add up the products that you have just found.",
         sums,
         [
             *chosen,
-            *(forgotten if len(products) > 2 else []),
             (products.mean(), "is the average of the products. A_e is their *sum*."),
         ],
     )
     return Exercise(
-        "From a table to κ",
-        f"A and B have sorted the same {items_text(table)} {things}. "
-        "How far above chance is their agreement?",
+        TITLE,
+        f"{_given(table, things)} How far above chance is their agreement?",
         (grid_with_totals(table),),
         (
-            _observed_step(table, things),
+            _observed_step(table, things, facts),
             *chance,
             expected,
-            _coefficient_step("kappa", table),
+            _coefficient_step("kappa", facts),
         ),
         level,
+        picture="square",
     )
 
 
 def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on one table under three models of chance: S, π, κ."""
-    things, table = draw_table(rng, STORIES, _suits_three, level=level)
-    c = len(table.categories)
+    tables = three_chances_tables(int(rng.choice((2, 3))))
+    things, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
+    facts, c = _facts(table), len(table.categories)
     pooled = (table.row_marginals + table.column_marginals) / 2
     products = table.row_marginals * table.column_marginals
     return Exercise(
-        "Three kinds of chance",
-        f"A and B have sorted the same {items_text(table)} {things}. "
-        "Take three ideas of chance, one after the other.",
+        TITLE_OF_THREE,
+        f"{_given(table, things)} Take three ideas of chance, one after the other.",
         (grid_with_totals(table),),
         (
-            _observed_step(table, things),
+            _observed_step(table, things, facts),
             _expected_step(
                 "A_e of S: all categories equally likely",
-                table,
+                facts,
                 "s",
                 "All categories equally likely: what is the chance to hit the one that the other has chosen?",
                 f"1 / {c}",
@@ -97,20 +129,27 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
                     )
                 ],
             ),
-            _coefficient_step("s", table),
+            _coefficient_step("s", facts),
             _expected_step(
                 "A_e of π: one set of shares for both",
-                table,
+                facts,
                 "pi",
                 f"Average the two annotators' shares of each category: {', '.join(map(brief, pooled))}. "
                 "Square each average, then add up.",
                 " + ".join(f"{brief(p)}²" for p in pooled),
-                [(pooled[0] ** 2, f"is the square for “{table.categories[0]}” alone.")],
+                [
+                    (pooled[0] ** 2, f"is the square for “{table.categories[0]}” alone."),
+                    (
+                        pooled[0] * pooled[1],
+                        f"multiplies “{table.categories[0]}” by “{table.categories[1]}”. "
+                        "Agreement is the same category twice.",
+                    ),
+                ],
             ),
-            _coefficient_step("pi", table),
+            _coefficient_step("pi", facts),
             _expected_step(
                 "A_e of κ: each with shares of their own",
-                table,
+                facts,
                 "kappa",
                 "For each category multiply A's share by B's share, then add up.",
                 " + ".join(
@@ -119,17 +158,19 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 ),
                 [(products[0], f"is the product for “{table.categories[0]}” alone.")],
             ),
-            _coefficient_step("kappa", table),
+            _coefficient_step("kappa", facts),
         ),
         level,
+        picture="square",
     )
 
 
-def _observed_step(table: ContingencyTable, things: str) -> Question:
+def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Question:
     n, agreed = items_text(table), int(np.trace(table.counts))
-    value = float(observed_agreement(table))
+    value = facts.observed
     on_one = np.diag(table.proportions)
     return step(
+        "A_o",
         "A_o, observed agreement",
         value,
         f"Add up the diagonal, where both say the same, and divide by {n}.",
@@ -137,9 +178,10 @@ def _observed_step(table: ContingencyTable, things: str) -> Question:
         [
             (1 - value, f"is the share of the {things} on which they *differ*."),
             (agreed, f"is how many {things} have the same label. Divide that by all {n}."),
+            (table.n - agreed, f"is how many {things} have *different* labels. A_o asks for the others."),
             *((p, f"counts only the agreements on “{c}”.") for p, c in with_categories(table, on_one)),
             (
-                expected_agreement(table),
+                facts.expected["kappa"],
                 "is the agreement by chance. A_o is what was observed: the diagonal.",
             ),
             (table.row_marginals[0], f"is how often A says “{table.categories[0]}”, whatever B says."),
@@ -153,6 +195,7 @@ def _product_step(table: ContingencyTable, place: int, things: str) -> Question:
     n, p, q = items_text(table), a / table.n, b / table.n
     category = table.categories[place]
     return step(
+        "product",
         f"Both “{category}” by chance",
         p * q,
         f"A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply them.",
@@ -166,7 +209,7 @@ def _product_step(table: ContingencyTable, place: int, things: str) -> Question:
             ),
             (
                 ((p + q) / 2) ** 2,
-                "squares the average of the two shares. That is the chance in π; here, multiply them.",
+                "squares the average of the two shares. Multiply the one by the other.",
             ),
             ((p + q) / 2, "is the average of the two shares. Multiply them."),
             (p + q, "is the sum of the two shares. Multiply them."),
@@ -185,42 +228,33 @@ def _product_step(table: ContingencyTable, place: int, things: str) -> Question:
 
 def _expected_step(
     label: str,
-    table: ContingencyTable,
+    facts: _Facts,
     model: str,
     hint: str,
     working: str,
     foreseen: list[tuple[float, str]],
 ) -> Question:
-    value = float(expected_agreement(table, model))
-    models = {
-        "s": "takes all categories as equally likely. That is the chance in S.",
-        "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
-        "kappa": "multiplies A's share by B's. That is the chance in κ.",
-    }
+    value = facts.expected[model]
     return step(
+        f"A_e {model}",
         label,
         value,
         hint,
         f"{working} = {brief(value)}",
         [
             *foreseen,
-            *((expected_agreement(table, other), said) for other, said in models.items() if other != model),
-            (observed_agreement(table), "is A_o, what was observed."),
+            *((found, _IDEAS[other]) for other, found in facts.expected.items() if other != model),
+            (facts.observed, "is A_o, what was observed."),
             (1 - value, "is the *dis*agreement to expect."),
         ],
     )
 
 
-def _coefficient_step(model: str, table: ContingencyTable) -> Question:
-    coefficients: dict[str, tuple[str, Callable[..., Any]]] = {
-        "s": ("S", bennett_s),
-        "pi": ("π", scott_pi),
-        "kappa": ("κ", cohen_kappa),
-    }
-    symbol, coefficient = coefficients[model]
-    value = float(coefficient(table))
-    o, e = float(observed_agreement(table)), float(expected_agreement(table, model))
+def _coefficient_step(model: str, facts: _Facts) -> Question:
+    symbol, value = _SYMBOLS[model], facts.coefficients[model]
+    o, e = facts.observed, facts.expected[model]
     return step(
+        model,
         symbol,
         value,
         f"{symbol} = (A_o − A_e) / (1 − A_e): what part of the room above chance is filled?",
@@ -228,10 +262,10 @@ def _coefficient_step(model: str, table: ContingencyTable) -> Question:
         [
             (o, "is A_o. Chance has to come off."),
             (e, "is A_e, and it is right. One step is left."),
+            (max(e - o, 0), "is A_e − A_o. Take chance off what was observed, then divide by 1 − A_e."),
             (o - e, "is A_o − A_e. Divide it by the room above chance, 1 − A_e."),
             ((o - e) / e, "comes from dividing by A_e. The room above chance is 1 − A_e."),
             (o / e, "is A_o / A_e. Take A_e off both: from A_o above, from 1 below."),
-            ((o - e) / o if o else np.nan, "comes from dividing by A_o. The room above chance is 1 − A_e."),
             (
                 (o - e) / (1 - o) if o < 1 else np.nan,
                 "comes from dividing by 1 − A_o. The room above chance is 1 − A_e.",
@@ -242,9 +276,9 @@ def _coefficient_step(model: str, table: ContingencyTable) -> Question:
             (-value, "has lost its sign."),
             (1 - value, "is the part of the room that is still *empty*."),
             *(
-                (other(table), f"is {name}. It takes another idea of chance.")
-                for key, (name, other) in coefficients.items()
-                if key != model
+                (found, f"is {_SYMBOLS[other]}. It takes another idea of chance.")
+                for other, found in facts.coefficients.items()
+                if other != model
             ),
         ],
         quantity="coefficient",
@@ -252,20 +286,34 @@ def _coefficient_step(model: str, table: ContingencyTable) -> Question:
     )
 
 
-def _suits_kappa(tables: Batch) -> NDArray[np.bool_]:
+@cache
+def kappa_tables() -> Cases:
+    """Return the 2 × 2 tables whose products are short, with annotators who can be told apart."""
+    tables = np.concatenate([two_by_two(20), two_by_two(50, unit=5), two_by_two(100, unit=10)])
     row, column = marginals(tables)
     kappa = cohen_kappa(tables)
-    return (
-        marginals_differ(row, column)
-        & have_few_decimals(row * column).all(axis=1)
-        & have_few_decimals(kappa)
-        & is_moderate(kappa)
+    observed, expected = observed_agreement(tables), expected_agreement(tables)
+    return cases_of(
+        tables[
+            (abs(row - column)[:, 0] > 0.01)
+            & have_few_decimals(row * column).all(axis=1)
+            & bears_rounding(1 - observed, 1 - expected)
+            & is_moderate(kappa)
+        ]
     )
 
 
-def _suits_three(tables: Batch) -> NDArray[np.bool_]:
-    row, column = marginals(tables)
+@cache
+def three_chances_tables(c: int) -> Cases:
+    """Return the tables of c categories in which S, π and κ are apart, so that mixing them up shows."""
+    if c == 2:
+        tables = np.concatenate([two_by_two(20), two_by_two(50), two_by_two(100, unit=5)])
+    else:
+        cells = habits_and_agreement(seed=3, size=10_000)
+        tables = np.concatenate([three_by_three(50, cells, seed=4), three_by_three(100, cells, seed=5)])
     s, pi, kappa = bennett_s(tables), scott_pi(tables), cohen_kappa(tables)
-    short = [have_few_decimals(expected_agreement(tables, model), 4) for model in ("pi", "kappa")]
-    told_apart = [abs(one - other) > 2 * ROUNDED for one, other in ((s, pi), (s, kappa), (pi, kappa))]
-    return marginals_differ(row, column) & np.all([*short, *told_apart], axis=0) & is_moderate(pi)
+    suits = (abs(s - kappa) > 0.02) & (abs(s - pi) > 0.02) & (kappa - pi > 4 * ROUNDED)
+    for model in ("pi", "kappa"):
+        expected = expected_agreement(tables, model)
+        suits &= have_few_decimals(expected, 4) & bears_rounding(1 - observed_agreement(tables), 1 - expected)
+    return cases_of(tables[suits & is_moderate(pi) & is_moderate(kappa) & is_moderate(s)])

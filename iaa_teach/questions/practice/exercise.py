@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -13,6 +13,11 @@ from iaa_teach.questions.bank import Question, Wrong
 
 EXACT = 0.0005  # an answer given to three decimals
 ROUNDED = 0.0015  # one computed from steps that were rounded to three decimals
+ROUNDED_EARLY = "was rounded too early: keep three decimals."
+ROUNDING = 1e-9
+
+
+Picture = Literal["square", "lengths", "interval", ""]
 
 
 @dataclass(frozen=True)
@@ -27,16 +32,21 @@ class Grid:
 
 @dataclass(frozen=True)
 class Exercise:
-    """One exercise. The `solution` of a step is its working in numbers; the last answer is the result."""
+    """One exercise. The `solution` of a step is its working in numbers; the last answer is the result.
+
+    `picture` is what stands beside it, and shows what the steps solved so far have found.
+    """
 
     title: str
     given: str
     grids: tuple[Grid, ...]
     steps: tuple[Question, ...]
     level: int = 0
+    picture: Picture = ""
 
 
 def step(
+    role: str,
     label: str,
     answer: Any,
     hint: str,
@@ -47,18 +57,11 @@ def step(
 ) -> Question:
     """Return a step with its right answer and its foreseen wrong ones, given as (value, feedback).
 
-    A foreseen value that happens to be 0, the right answer or an earlier foreseen one is dropped. The value
-    is put in front of its feedback.
+    `role` tells the picture what the answer is. The value is put in front of its feedback. What is too near
+    to the right answer to be told from it is left out.
     """
-    known = [float(answer)]
-    wrong: list[Wrong] = []
-    for value, feedback in foreseen:
-        value = round(float(value), 4)  # as it is written, here and on the page
-        if value and math.isfinite(value) and all(abs(value - one) > tolerance + 1e-9 for one in known):
-            known.append(value)
-            wrong.append(Wrong(np.asarray(value, np.float64), f"{brief(value)} {feedback}"))
     return Question(
-        id="practice",
+        id=role,
         kind="number",
         label=label,
         hints=(hint,),
@@ -67,8 +70,43 @@ def step(
         quantity=quantity,
         answer=np.asarray(answer, dtype=np.float64),
         tolerance=tolerance,
-        wrong=tuple(wrong),
+        wrong=tuple(
+            Wrong(np.asarray(value, np.float64), feedback)
+            for value, feedback in _told_apart(float(answer), foreseen, tolerance)
+        ),
     )
+
+
+def _told_apart(
+    answer: float, foreseen: Iterable[tuple[Any, str]], tolerance: float
+) -> Iterable[tuple[float, str]]:
+    """Yield each foreseen value with its feedback; for a number that two slips give, name both, claim none.
+
+    A number that more than two explain is not explained.
+    """
+    apart = 2 * tolerance + ROUNDING
+    digits = 3 if tolerance >= ROUNDED else 4  # as it is written, here and on the page
+    groups: list[tuple[float, list[str]]] = []
+    for exact, feedback in foreseen:
+        value = round(float(exact), digits)
+        if not value or not math.isfinite(value) or abs(value - answer) <= apart:
+            continue
+        for known, feedbacks in groups:
+            if abs(value - known) <= apart:
+                if feedback not in feedbacks:
+                    feedbacks.append(feedback)
+                break
+        else:
+            groups.append((value, [feedback]))
+    early = round(answer, 2)
+    for value, feedbacks in groups:
+        if tolerance and abs(value - early) <= apart:
+            feedbacks.append(ROUNDED_EARLY)
+        if len(feedbacks) == 1:
+            yield value, f"{brief(value)} {feedbacks[0]}"
+        elif len(feedbacks) == 2:
+            one, other = feedbacks
+            yield value, f"{brief(value)} may be one of two things. Perhaps it {one} Or it {other}"
 
 
 def brief(value: float, digits: int = 4) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
-from iaa_teach.questions.practice.tables import TWO, Batch, draw_table
+from iaa_teach.questions.practice.exercise import Exercise, brief, step
+from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval, standard_error
+
+TITLE = "The interval around κ"
+GIVEN = 0.001  # an answer computed from numbers that are given to three decimals
 
 
 def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
@@ -16,18 +21,25 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     First with 100 items, then with other numbers, then with an interval that reaches below 0.
     """
-    things, table = draw_table(rng, TWO, _SUITS[level], sizes=_SIZES[level])
+    things, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table))
     reach = (high - low) / 2
     k, e = brief(kappa), brief(error)
 
+    covers = {
+        share: (high_ - low_) / 2
+        for share in (0.9, 0.99)
+        for low_, high_ in [confidence_interval(table, level=share)]
+    }
+
     def bounds(sign: int) -> list[tuple[float, str]]:
         other = high if sign < 0 else low
         return [
             (other, "is the other end."),
             (kappa + sign * error, "is one standard error away. For 95\u202f% it takes 1.96 of them."),
+            (kappa + sign * 2 * error, "is two standard errors away. Close: for 95\u202f% it takes 1.96."),
             (kappa + sign * 2 * reach, "is too far: the half width goes on either side only once."),
             (kappa + sign * reach / 2, "is too near: the half width has been halved once more."),
             (kappa * (1 + sign * reach), "is κ *times* something. Add or take off the half width."),
@@ -35,12 +47,13 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
         ]
 
     return Exercise(
-        "The interval around κ",
+        TITLE,
         f"From {n} {things} you have κ = {k}, with the standard error σ̂ = {e}. "
         "Where may κ of all such items plausibly lie? Take the 95\u202f% interval of the normal curve.",
         (),
         (
             step(
+                "reach",
                 "Half the interval's width",
                 reach,
                 "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
@@ -51,33 +64,38 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
                         "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
                     ),
                     (2 * reach, "is the whole width, from end to end. Half of it is asked."),
-                    (1.645 * error, "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96."),
+                    (2 * error, "is two standard errors. Close: for 95\u202f% it takes 1.96 of them."),
+                    (covers[0.9], "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96."),
+                    (covers[0.99], "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96."),
                     (1.96 * kappa, "is 1.96 times κ. It is the standard error that tells how much κ varies."),
                     (1.96 * error**2, "comes from the variance. σ̂ is already its root."),
                     (1.96 * error / n**0.5, "divides by √N once more. σ̂ has that in it already."),
                 ],
-                tolerance=ROUNDED,
+                tolerance=GIVEN,
                 quantity="",
             ),
             step(
+                "low",
                 "Lower end",
                 low,
                 "Take the half width off κ.",
                 f"{k} − {brief(reach, 3)} = {brief(low, 3)}",
                 bounds(-1),
-                tolerance=ROUNDED,
+                tolerance=GIVEN,
                 quantity="coefficient",
             ),
             step(
+                "high",
                 "Upper end",
                 high,
                 "Add the half width to κ.",
                 f"{k} + {brief(reach, 3)} = {brief(high, 3)}",
                 bounds(1),
-                tolerance=ROUNDED,
+                tolerance=GIVEN,
                 quantity="coefficient",
             ),
             step(
+                "items",
                 f"Number of {things} for an interval half as wide",
                 4 * n,
                 "The width shrinks with the *square root* of the number of items.",
@@ -93,25 +111,44 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
         ),
         level,
+        picture="interval",
     )
 
 
-def _suits_interval(tables: Batch) -> NDArray[np.bool_]:
-    """Return whether rounding κ and its error to three decimals leaves the interval the same to three."""
+@cache
+def interval_tables() -> Cases:
+    """Return 2 × 2 tables whose interval is the same after κ and σ̂ are rounded to three decimals.
+
+    First of 100 items, then of other numbers, then with an interval that reaches below 0.
+    """
+    rng = np.random.default_rng(6)
+    p, q, above = rng.uniform(0.15, 0.85, 8000), rng.uniform(-0.1, 0.1, 8000), rng.uniform(-0.3, 0.9, 8000)
+    q = np.clip(p + q, 0.1, 0.9)
+    more = np.where(above > 0, above * (np.minimum(p, q) - p * q), above * p * q * (p + q < 1))
+    cells = np.stack([p * q + more, p * (1 - q) - more, (1 - p) * q - more, (1 - p) * (1 - q) + more], axis=1)
+    cells = np.clip(cells, 0.01, None)
+    cells /= cells.sum(axis=1, keepdims=True)
+    kept = [_plain(rng.multinomial(n, cells).reshape(-1, 2, 2)) for n in (50, 80, 100, 150, 200)]
+    hundred, others = kept[2], np.concatenate([*kept[:2], *kept[3:]])
+    both = np.concatenate(kept)
+    across, kappa = _lower_end(both) < 0, cohen_kappa(both)
+    return (
+        (hundred[_lower_end(hundred) > 0],),
+        (others[_lower_end(others) > 0],),
+        (both[across & (kappa > 0)], both[across & (kappa < 0)]),
+    )
+
+
+def _lower_end(tables: Batch) -> NDArray[np.float64]:
+    return np.asarray(confidence_interval(tables)[0])
+
+
+def _plain(tables: Batch) -> Batch:
+    """Keep tables in which rounding leaves the interval the same, and 2 σ̂ can be told from 1.96 σ̂."""
+    tables = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
     kappa, error = np.round(cohen_kappa(tables), 3), np.round(standard_error(tables), 3)
     low, high = np.array(confidence_interval(tables))
     reach = (1.96 * error).round(3)
-    near = (abs(kappa - reach - low.round(3)) < 1e-9) & (abs(kappa + reach - high.round(3)) < 1e-9)
-    return near & (abs(low) > 0.02) & (high < 0.98)
-
-
-def _suits_above_zero(tables: Batch) -> NDArray[np.bool_]:
-    return _suits_interval(tables) & (confidence_interval(tables)[0] > 0)
-
-
-def _suits_across_zero(tables: Batch) -> NDArray[np.bool_]:
-    return _suits_interval(tables) & (confidence_interval(tables)[0] < 0)
-
-
-_SUITS = (_suits_above_zero, _suits_above_zero, _suits_across_zero)
-_SIZES = ((100,), (50, 80, 150, 200), (50, 80, 100))
+    same = (abs(kappa - reach - low.round(3)) < 1e-9) & (abs(kappa + reach - high.round(3)) < 1e-9)
+    apart = (abs(low) > 0.02) & (high < 0.98) & (error * (2 - 1.96) > 3 * GIVEN) & (abs(kappa) > 0.02)
+    return tables[same & apart]

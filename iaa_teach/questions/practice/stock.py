@@ -10,6 +10,7 @@ from iaa_teach.questions.practice import draw
 from iaa_teach.questions.practice.exercise import Exercise, brief
 
 SIZE = 60
+SMALLER = {"three-chances": 24}  # of seven steps each, in the longest page
 
 _FILLED = r"“[^”]*”|−?\d+(?:\.\d+)?"  # what differs between exercises: categories and numbers
 _THINGS = re.compile(r"\d+ ([\w-]+)")  # what is labelled, in the text of what is given
@@ -22,7 +23,7 @@ def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
     """
     exercises: list[Exercise] = []
     known = set()
-    for number in range(after + 1, after + SIZE + 1):
+    for number in range(after + 1, after + SMALLER.get(kind, SIZE) + 1):
         again = 0
         while ((exercise := draw(kind, seed, number, again)).given, exercise.grids) in known:
             again += 1
@@ -49,21 +50,21 @@ def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:
         return [texts.setdefault(filled.sub("{}", words), len(texts)), *filled.findall(words)]
 
     def step(one: Question) -> list[Any]:
-        assert one.answer is not None
+        asked = [one.id, text(one.label), one.quantity, text(one.hints[0]), text(one.solution)]
+        if one.answer is None:
+            options = [[int(each.right), text(each.text), text(each.feedback)] for each in one.options]
+            return [*asked, None, 0, options]
         wrong = []
         for other in one.wrong:
             shown = brief(float(other.value))
             wrong.append([float(other.value), *text(other.feedback.removeprefix(f"{shown} "))])
-        answer = round(float(one.answer), 6)
-        return [
-            text(one.label),
-            answer,
-            one.tolerance,
-            one.quantity,
-            text(one.hints[0]),
-            text(one.solution),
-            wrong,
-        ]
+        return [*asked, round(float(one.answer), 6), one.tolerance, wrong]
 
     grids = [[grid.caption, grid.columns, grid.rows, grid.crossed] for grid in exercise.grids]
-    return [exercise.level, text(exercise.given), grids, [step(one) for one in exercise.steps]]
+    return [
+        exercise.level,
+        exercise.picture,
+        text(exercise.given),
+        grids,
+        [step(one) for one in exercise.steps],
+    ]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.questions.practice.exercise import Grid, brief
+from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, brief
 from iaa_teach.stats.coefficients import cohen_kappa
 
 Batch = NDArray[Any]
@@ -29,56 +28,83 @@ TWO = STORIES[:3]
 ORDERED = STORIES[-2:]
 
 LEVELS = 3  # from easy to hard: 0, 1, 2
-_SKEWED = 0.75  # a share of one category from which a table is called skewed
+SKEWED, STRONGLY_SKEWED = 0.65, 0.8  # both annotators' mean share of one category
+BIASED, STRONGLY_BIASED = 0.15, 0.3  # how far the two annotators' shares of one category differ
+FEWEST = 40  # tables of a case, so that they do not come again soon
+
+Cases = tuple[tuple[Batch, ...], ...]  # for each level, tables of one case each
 
 
-def draw_table(
-    rng: np.random.Generator,
-    stories: tuple[tuple[str, tuple[str, ...]], ...],
-    suits: Callable[[Batch], NDArray[np.bool_]],
-    sizes: tuple[int, ...] = (10, 20, 50, 100),
-    level: int = 0,
+def draw_table(rng: np.random.Generator, cases: Cases, level: int) -> NDArray[np.int64]:
+    """Draw a case of a level, each as likely as the other, then one of its tables."""
+    tables = cases[level][rng.integers(len(cases[level]))]
+    return tables[rng.integers(len(tables))]
+
+
+def draw_story(
+    rng: np.random.Generator, stories: tuple[tuple[str, tuple[str, ...]], ...], counts: NDArray[np.int64]
 ) -> tuple[str, ContingencyTable]:
-    """Draw a story, and the first suitable table of many that is as hard as asked."""
-    fewest = min(len(categories) for _, categories in stories)
-    while True:
-        things, categories = stories[rng.integers(len(stories))]
-        c = len(categories)
-        if (c > fewest) > level:
-            continue
-        n = int(rng.choice(sizes))
-        unit = int(rng.choice([u for u in (1, 2, 5) if n // u >= 10]))
-        counts = rng.multinomial(n // unit, _cells(rng, c, level), size=400)
-        tables = unit * counts.reshape(-1, c, c)
-        used = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
-        found = used[suits(used) & (level_of(used, fewest) == level)]
-        if len(found):
-            return things, ContingencyTable(found[0], categories)
+    """Draw what was labelled, among stories with as many categories, and name the table's after them."""
+    fitting = [story for story in stories if len(story[1]) == len(counts)]
+    things, categories = fitting[rng.integers(len(fitting))]
+    return things, ContingencyTable(counts, categories)
 
 
-def level_of(tables: Batch, fewest: int = 2) -> NDArray[np.int_]:
-    """Return how hard each table is.
+def cases_of(tables: Batch) -> Cases:
+    """Sort tables: easy; skewed or biased; and hard, below chance, strongly skewed or strongly biased."""
+    kappa = cohen_kappa(tables)
+    skew, bias = skew_and_bias(tables)
+    calm = (kappa > 0) & (skew < STRONGLY_SKEWED) & (bias < STRONGLY_BIASED)
+    easy = calm & (skew < SKEWED) & (bias < BIASED)
+    hard = [
+        kappa < 0,
+        (kappa > 0) & (skew >= STRONGLY_SKEWED),
+        (kappa > 0) & (bias >= STRONGLY_BIASED),
+    ]
+    sorted_in = ([easy], [calm & (skew >= SKEWED), calm & (bias >= BIASED)], hard)
+    return tuple(tuple(tables[case] for case in cases if case.sum() >= FEWEST) for cases in sorted_in)
 
-    It is harder with more categories than the fewest, and with one that takes three items in four. Two of
-    these make it hard, and so does agreement below chance.
-    """
-    shares = np.stack(marginals(tables))
-    harder = (shares.max(axis=(0, 2)) >= _SKEWED).astype(int) + (tables.shape[-1] > fewest)
-    return np.where(cohen_kappa(tables) < 0, 2, harder)
+
+def skew_and_bias(tables: Batch) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the largest mean share of a category, and the largest difference of the annotators' shares."""
+    row, column = marginals(tables)
+    return ((row + column) / 2).max(axis=1), abs(row - column).max(axis=1)
 
 
-def _cells(rng: np.random.Generator, c: int, level: int) -> NDArray[np.float64]:
-    """Return probabilities of the cells; beyond the first level some are of rare categories, or disagree."""
-    skewed = level > 0 and rng.random() < 0.5
-    below_chance = level == 2 and rng.random() < 0.5
-    habits = np.array([9.0, *[1.5] * (c - 1)]) if skewed else np.full(c, 4.0)
-    a, b = rng.dirichlet(habits, size=2)
-    cells = np.outer(a, b)
-    if below_chance:
-        cells[np.diag_indices(c)] *= rng.uniform(0.2, 0.7)
-    else:
-        cells += rng.uniform(0.6, 3) * np.diag((a + b) / 2)
-    return cells.ravel() / cells.sum()
+def two_by_two(n: int, unit: int = 1) -> Batch:
+    """Return every 2 × 2 table of n items in which A's totals are whole units and no total is 0."""
+    row, column, both = np.meshgrid(np.arange(unit, n, unit), np.arange(1, n), np.arange(n), indexing="ij")
+    cells = np.stack([both, row - both, column - both, n - row - column + both], axis=-1).reshape(-1, 2, 2)
+    return cells[(cells >= 0).all(axis=(1, 2))]
+
+
+def three_by_three(n: int, cells: Batch, seed: int) -> Batch:
+    """Return tables of n items, drawn from tables of probabilities, in which all categories are used."""
+    tables = np.random.default_rng(seed).multinomial(n, cells.reshape(-1, 9)).reshape(-1, 3, 3)
+    return tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
+
+
+def habits_and_agreement(seed: int, size: int) -> Batch:
+    """Return probabilities of the cells of 3 × 3 tables: habits alike or not, rare categories, from below
+    chance to far above."""
+    rng = np.random.default_rng(seed)
+    habits = rng.permuted(skewed_or_not(rng, size), axis=1)
+    other = rng.permuted(skewed_or_not(rng, size), axis=1)
+    alike = rng.random((size, 1))
+    a, b = habits, alike * habits + (1 - alike) * other
+    cells = a[:, :, None] * b[:, None, :]
+    above = rng.uniform(-0.7, 3, (size, 1))
+    diagonal = np.arange(3)
+    cells[:, diagonal, diagonal] *= 1 + np.minimum(above, 0)
+    cells[:, diagonal, diagonal] += np.maximum(above, 0) * (a + b) / 2
+    return cells / cells.sum(axis=(1, 2))[:, None, None]
+
+
+def skewed_or_not(rng: np.random.Generator, size: int) -> NDArray[np.float64]:
+    """Return shares of three categories, every other time with one that takes nearly all."""
+    shares = rng.dirichlet((3.0, 2.0, 1.5), size)
+    shares[::2] = rng.dirichlet((14.0, 1.5, 1.0), len(shares[::2]))
+    return shares
 
 
 def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
@@ -122,6 +148,7 @@ def is_moderate(coefficient: Any) -> NDArray[np.bool_]:
     return (np.abs(size) > 0.05) & (size < 0.93) & (size > -0.6)
 
 
-def marginals_differ(row: Batch, column: Batch) -> NDArray[np.bool_]:
-    """Return whether the annotators' marginals differ, so that mixing them up shows."""
-    return np.abs(row - column).max(axis=1) > 0.01
+def bears_rounding(observed: Any, expected: Any) -> NDArray[np.bool_]:
+    """Return whether 1 − D_o / D_e is still right if D_e is rounded to three decimals."""
+    slope = np.asarray(observed) / np.asarray(expected) ** 2
+    return (slope * EXACT < ROUNDED - EXACT) | have_few_decimals(expected)

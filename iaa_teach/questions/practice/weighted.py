@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
-from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions.bank import Question
@@ -11,21 +12,28 @@ from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     ORDERED,
     Batch,
+    Cases,
+    bears_rounding,
+    cases_of,
+    draw_story,
     draw_table,
     grid_with_totals,
     have_few_decimals,
     is_moderate,
     items_text,
     marginals,
+    skewed_or_not,
 )
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
+TITLE = "Near misses and far misses"
+
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
-    things, table = draw_table(rng, ORDERED, _suits_weighted, sizes=(20, 40, 50), level=level)
+    things, table = draw_story(rng, ORDERED, draw_table(rng, weighted_tables()[rng.integers(2)], level))
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
@@ -37,10 +45,11 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
 
     def disagreement(
-        label: str, where: str, value: float, shares: tuple[float, float], other: float
+        role: str, label: str, where: str, value: float, shares: tuple[float, float], other: float
     ) -> Question:
         halves, whole = shares
         return step(
+            role,
             label,
             value,
             f"{where}: half of the share of near misses, and the whole share of far misses.",
@@ -49,14 +58,17 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 (halves + whole, "counts every disagreement in full. Near misses count half."),
                 (halves + whole / 2, "halves the wrong ones: *near* misses count half, far ones in full."),
                 (halves / 2 + whole / 2, "halves both. Far misses count in full."),
+                (halves / 4 + whole, "takes a quarter for a near miss. With linear weights it counts half."),
                 (halves / 2, "leaves out the far misses."),
+                (whole, "leaves out the near misses."),
+                (value * table.n, f"is a number of {things}. Divide it by {n}."),
                 (1 - value, "is the weighted *agreement*. D is what is missing to 1."),
                 (other, "belongs to the other table."),
             ],
         )
 
     return Exercise(
-        "Near misses and far misses",
+        TITLE,
         f"A and B have judged the same {n} {things}. “{first}” and “{last}” are a far miss, at distance 1; "
         f"“{middle}” is a near miss from either, at distance ½ (linear weights).",
         (
@@ -67,6 +79,7 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
         ),
         (
             step(
+                "near",
                 "Share of near misses",
                 near_share,
                 f"Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
@@ -81,6 +94,7 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 ],
             ),
             step(
+                "far",
                 "Share of far misses",
                 far_share,
                 f"Two cells are left: the corners where “{first}” meets “{last}”.",
@@ -94,9 +108,10 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 ],
             ),
             disagreement(
-                "D_o, observed disagreement", "From the two shares", D_o, (near_share, far_share), D_e
+                "D_o", "D_o, observed disagreement", "From the two shares", D_o, (near_share, far_share), D_e
             ),
             disagreement(
+                "D_e",
                 "D_e, disagreement by chance",
                 "The same with the table of chance",
                 D_e,
@@ -104,6 +119,7 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 D_o,
             ),
             step(
+                "weighted",
                 "Weighted κ",
                 kappa,
                 "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
@@ -128,20 +144,42 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
         ),
         level,
+        picture="lengths",
     )
 
 
-def _suits_weighted(tables: Batch) -> NDArray[np.bool_]:
+@cache
+def weighted_tables() -> tuple[Cases, Cases]:
+    """Return 3 × 3 tables with more near misses than far ones: those with κ(w) above κ, and those below."""
+    tables = np.concatenate([_tables_of_rows(n, seed) for seed, n in enumerate((20, 50, 100))])
+    near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1)
+    far = tables[:, 0, 2] + tables[:, 2, 0]
     row, column = marginals(tables)
+    chance = row[:, :, None] * column[:, None, :]
     n = tables.sum(axis=(1, 2))
-    chance = row[:, :, None] * column[:, None, :] * n[:, None, None]
-    kappa = weighted_kappa(tables, "linear")
-    far = (tables[:, 0, 2] > 0) & (tables[:, 2, 0] > 0)
-    near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1) > 0
-    return (
-        far
-        & near
-        & have_few_decimals(chance, 1).all(axis=(1, 2))
-        & have_few_decimals(kappa)
-        & is_moderate(kappa)
-    )
+    expected = (chance * (1 - agreement_weights("linear", 3))).sum(axis=(1, 2))
+    kappa, plain = weighted_kappa(tables, "linear"), cohen_kappa(tables)
+    suits = (near > far) & (far > 0) & is_moderate(kappa) & (abs(kappa - plain) > 4 * ROUNDED)
+    suits &= have_few_decimals(chance * n[:, None, None], 1).all(axis=(1, 2))
+    suits &= bears_rounding((near / 2 + far) / n, expected)
+    above = kappa > plain
+    return cases_of(tables[suits & above]), cases_of(tables[suits & ~above])
+
+
+def _tables_of_rows(n: int, seed: int, size: int = 16_000) -> Batch:
+    """Return tables in which A's totals are such that chance gives counts with a decimal at most."""
+    rng = np.random.default_rng(seed)
+    unit = {20: 2, 50: 5, 100: 10}[n]
+    shares = rng.permuted(skewed_or_not(rng, size), axis=1)
+    totals = unit * rng.multinomial(n // unit, shares)
+    near, far = rng.uniform(0.1, 1.2, size), rng.uniform(0, 0.7, size)
+    cells = np.ones((size, 3, 3))
+    cells[:, [0, 1, 1, 2], [1, 0, 2, 1]] = near[:, None]
+    cells[:, [0, 2], [2, 0]] = (near * far)[:, None]
+    habits = np.where(
+        rng.random((size, 1)) < 0.2, rng.permuted(shares, axis=1), shares
+    )  # B's, like A's or not
+    cells *= (habits**1.5 + 0.03)[:, None, :]
+    tables = rng.multinomial(totals, cells / cells.sum(axis=2)[:, :, None])
+    tables[size // 2 :] = tables[size // 2 :].swapaxes(1, 2)
+    return tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]

@@ -5,7 +5,8 @@
 //   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });
 //   … room.stop();                               // with the view
 //
-// The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room.
+// The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
+// it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient.
 
 import { eachFrame, h, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { DASHES, markOf, SYMBOL } from "./marks.js";
@@ -95,6 +96,13 @@ function inWords({ observed, rooms }) {
   return names
     .map((name) => {
       const { expected = NaN, value = NaN } = rooms[name] ?? {};
+      if (Number.isNaN(value) && expected !== 1) {
+        const known = [
+          Number.isNaN(expected) ? "" : say(words.room.expected, { value: decimal(expected) }),
+          Number.isNaN(observed) ? "" : say(words.room.observed, { value: decimal(observed) }),
+        ].filter(Boolean);
+        return `${SYMBOL[name]}: ${known.join("; ") || words.room.nothing}.`;
+      }
       return say(words.room.picture, {
         symbol: SYMBOL[name],
         observed: decimal(observed),
@@ -159,27 +167,30 @@ function oneRoom(name, hatch) {
   function draw(observed, { expected, value: now }, width) {
     const wide = width - 2 * EDGE;
     const at = /** @param {number} share */ (share) => EDGE + share * wide;
-    const known = !Number.isNaN(observed) && !Number.isNaN(expected),
+    const counted = !Number.isNaN(observed),
+      expects = !Number.isNaN(expected),
+      known = counted && expects,
       full = known && expected >= 1,
       below = known && observed < expected;
     const { low, high } = rulerFor(now);
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
-    const open = known && !full; // whether there is any room to stretch
+    const open = known && !full && !Number.isNaN(now); // whether there is any room to stretch
 
     setAttributes(frame, { x: EDGE, width: wide });
-    setAttributes(chance, { x: EDGE, width: known ? expected * wide : 0 });
+    setAttributes(chance, { x: EDGE, width: expects ? expected * wide : 0 });
     setAttributes(gained, {
       x: known ? at(Math.min(expected, observed)) : EDGE,
       width: known ? Math.abs(observed - expected) * wide : 0,
       class: below ? "iaa-room-short" : "iaa-room-gained",
     });
     [expected, observed].forEach((share, i) => {
+      const there = !Number.isNaN(share);
       setAttributes(ticks[i], {
-        x1: at(known ? share : 0),
-        x2: at(known ? share : 0),
+        x1: at(there ? share : 0),
+        x2: at(there ? share : 0),
         y1: UPPER - (i ? 5 : 0),
         y2: UPPER + BAR + (i ? 0 : 5),
-        visibility: known ? "visible" : "hidden",
+        visibility: there ? "visible" : "hidden",
       });
     });
     for (const each of [stretch, ruler, length, zero, mark])
@@ -199,10 +210,12 @@ function oneRoom(name, hatch) {
       if (now < 0 && least >= low)
         setAttributes(floor, { d: `M${on(least)} ${LOWER - 3}v${BAR + 6}`, visibility: "visible" });
     }
-    drawLabels({ observed, expected, now, known, full, width, at, on });
+    drawLabels({ observed, expected, now, full, width, at, on });
     const text = open
       ? say(words.room.value, { symbol: SYMBOL[name], value: decimal(now) })
-      : say(words.room.undefined, { symbol: SYMBOL[name] });
+      : full || !(counted || expects)
+        ? say(words.room.undefined, { symbol: SYMBOL[name] })
+        : "";
     const half = measureNumber(text) / 2;
     setText(value, text);
     setAttributes(value, { x: Math.min(width - half - 1, Math.max(half + 1, open ? on(now) : width / 2)) });
@@ -211,10 +224,10 @@ function oneRoom(name, hatch) {
   /**
    * Write the labels, each row without one on another; the first of a row are the last to give way.
    *
-   * @param {{ observed: number, expected: number, now: number, known: boolean, full: boolean, width: number,
+   * @param {{ observed: number, expected: number, now: number, full: boolean, width: number,
    *   at: (share: number) => number, on: (value: number) => number }} state
    */
-  function drawLabels({ observed, expected, now, known, full, width, at, on }) {
+  function drawLabels({ observed, expected, now, full, width, at, on }) {
     /** @type {(y: number, row: Label[]) => SVGElement[]} */
     const row = (y, row) =>
       apart(
@@ -229,7 +242,7 @@ function oneRoom(name, hatch) {
       { text: "0", x: at(0) },
       { text: "1", x: at(1) },
     ];
-    if (!known) {
+    if (Number.isNaN(observed) && Number.isNaN(expected)) {
       labels.replaceChildren(
         ...row(UPPER - 8, ends),
         ...row(LOWER + BAR, [{ text: words.room.nothing, x: width / 2 }]),
@@ -243,10 +256,13 @@ function oneRoom(name, hatch) {
       { text: words.room.one, x: on(1) },
       ...(now < 0 ? [shortfall(expected - observed, on(0))] : []),
     ];
+    const above = Number.isNaN(observed) ? ends : [{ text: observedText, x: at(observed), ink: true }, ...ends];
+    const below = Number.isNaN(expected) ? [] : [{ text: chanceText, x: at(expected), ink: true }];
+    const under = full ? [{ text: words.room.full, x: width / 2, ink: true }] : Number.isNaN(now) ? [] : feet;
     labels.replaceChildren(
-      ...row(UPPER - 8, [{ text: observedText, x: at(observed), ink: true }, ...ends]),
-      ...row(UPPER + BAR + 18, [{ text: chanceText, x: at(expected), ink: true }]),
-      ...row(LOWER + (full ? BAR / 2 : BAR + 16), full ? [{ text: words.room.full, x: width / 2, ink: true }] : feet),
+      ...row(UPPER - 8, above),
+      ...row(UPPER + BAR + 18, below),
+      ...row(LOWER + (full ? BAR / 2 : BAR + 16), under),
     );
   }
 

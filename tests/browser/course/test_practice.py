@@ -44,39 +44,130 @@ def show(stage):
     return show
 
 
-def fields(page):
-    return page.get_by_test_id("practice-step").locator("input")
+def field(page):
+    """The field of the step that is asked: the only one on the page."""
+    return page.get_by_test_id("practice-step").locator("input[type=text]:visible")
 
 
-def test_the_first_wrong_step_is_told_by_name_and_the_rest_waits(show):
+def give(page, answer):
+    field(page).fill(answer if isinstance(answer, str) else brief(float(answer), 3))
+    field(page).press("Enter")
+
+
+def solve(page, exercise):
+    """Choose the right option, or go straight to the result and give it."""
+    result = exercise.steps[-1]
+    if result.kind == "choice":
+        right = next(place for place, option in enumerate(result.options) if option.right)
+        page.get_by_test_id("practice-option").nth(right).click()
+        page.get_by_test_id("practice-check").click()
+    else:
+        page.get_by_test_id("practice-ahead").click()
+        give(page, result.answer)
+
+
+def give_wrong(page, exercise):
+    """Give two wrong answers to the first step."""
+    options = exercise.steps[0].options
+    for place in [place for place, option in enumerate(options) if not option.right][:2]:
+        page.get_by_test_id("practice-option").nth(place).click()
+        page.get_by_test_id("practice-check").click()
+    if not options:
+        give(page, "0.9999")
+        give(page, "0.9998")
+
+
+def test_one_step_at_a_time_and_what_is_wrong_with_it(show):
     widget = practice("kappa", seed=3)
     first, second, *_ = (float(step.answer) for step in widget.exercises[0].steps)
     page = show(widget)
-    fields(page).nth(0).fill(brief(first))
-    fields(page).nth(1).fill("0.9999")
-    fields(page).nth(2).fill("0.9999")
-    fields(page).nth(2).press("Enter")
-    steps = page.get_by_test_id("practice-step")
+    steps = page.get_by_test_id("practice-step").filter(visible=True)
+    expect(steps).to_have_count(1)
+    give(page, first)
+    expect(steps).to_have_count(2)
     expect(steps.nth(0)).to_contain_text("✓ right")
+    expect(steps.nth(0)).to_contain_text(widget.exercises[0].steps[0].solution)
+    expect(field(page)).to_be_focused()
+    give(page, "0.9999")
     expect(steps.nth(1)).to_contain_text("✗ not yet")
     expect(steps.nth(1)).to_contain_text("Too high.")
-    expect(steps.nth(2)).not_to_contain_text("not yet")
-    expect(fields(page).nth(1)).to_be_focused()
+    expect(steps).to_have_count(2)
+    expect(field(page)).to_be_focused()
     assert violations(page) == []
-    fields(page).nth(1).fill(brief(second))
+    field(page).fill(brief(second))
     expect(steps.nth(1)).not_to_contain_text("not yet")
     page.get_by_test_id("practice-check").click()
     expect(steps.nth(1)).to_contain_text("✓ right")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("kind", EXERCISES)
-def test_every_kind_to_its_end_and_on_to_another(show, kind, theme):
-    widget = practice(kind, seed=3)
-    page = show(widget, width=390, theme=theme)
-    for place, step in enumerate(widget.exercises[0].steps):
-        fields(page).nth(place).fill(brief(float(step.answer), 3))
+def test_who_knows_the_result_goes_straight_to_it(show):
+    widget = practice("three-chances", seed=3)
+    page = show(widget)
+    page.get_by_test_id("practice-ahead").click()
+    expect(field(page)).to_be_focused()
+    give(page, "0.9999")
+    expect(page.get_by_test_id("practice-step").filter(visible=True)).to_contain_text("where it begins")
+    give(page, widget.exercises[0].steps[-1].answer)
+    expect(page.get_by_test_id("practice-tally")).to_have_text("Finished so far: 1, without a slip: 0")
+
+
+def test_a_question_what_moves_is_chosen_with_its_reason(show):
+    widget = practice("three-chances", seed=3)
+    moves = widget.exercises[4]
+    blank = [""] * len(moves.steps)
+    widget.set_trait(
+        "place",
+        {
+            "number": 5,
+            "count": 3,
+            "slips": 0,
+            "answers": blank,
+            "marks": blank,
+            "said": blank,
+            "hinted": [False],
+        },
+    )
+    page = show(widget, width=390, theme="dark")
+    options = page.get_by_test_id("practice-option")
+    expect(options).to_have_count(len(moves.steps[0].options))
     page.get_by_test_id("practice-check").click()
+    expect(page.get_by_test_id("practice-message")).to_contain_text("Choose")
+    place, wrong = next((i, one) for i, one in enumerate(moves.steps[0].options) if not one.right)
+    options.nth(place).click()
+    page.get_by_test_id("practice-check").click()
+    step = page.get_by_test_id("practice-step")
+    expect(step).to_contain_text("✗ not yet")
+    assert wrong.feedback.split("?")[-2][-20:].replace("_", "") in step.inner_text().replace("\n", "")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    solve(page, moves)
+    expect(step).to_contain_text("✓ right")
+    expect(page.get_by_test_id("practice-tally")).to_have_text("Finished so far: 1, without a slip: 0")
+    expect(page.get_by_test_id("practice-another")).to_be_focused()
+
+
+# What the picture shows and says, without what is hidden in it.
+PICTURED = """() => [...document.querySelectorAll('[data-testid=practice-picture] :is(svg, text)')]
+  .filter((part) => part.checkVisibility())
+  .map((part) => (part.localName === 'svg' ? part.getAttribute('aria-label') : part.textContent))
+  .join()"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "theme"), [(kind, ("light", "dark")[place % 2]) for place, kind in enumerate(EXERCISES)]
+)
+def test_every_kind_to_its_end_with_a_picture_of_what_is_found(show, kind, theme):
+    widget = practice(kind, seed=3)
+    exercise = widget.exercises[0]
+    page = show(widget, width=390, theme=theme)
+    found = set()
+    for step in exercise.steps:
+        told = f"{float(step.answer):.3f}".replace("-", "−")
+        assert told not in page.evaluate(PICTURED) or told in found
+        found.add(told)
+        give(page, step.answer)
+    seen = exercise.steps[2 if kind == "interval" else -1].answer
+    page.wait_for_function(f"said => ({PICTURED})().includes(said)", arg=f"{abs(float(seen)):.3f}")
     another = page.get_by_test_id("practice-another")
     expect(another).to_be_focused()
     expect(page.get_by_test_id("practice-check")).to_be_hidden()
@@ -85,8 +176,8 @@ def test_every_kind_to_its_end_and_on_to_another(show, kind, theme):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     another.press("Enter")
     expect(page.get_by_test_id("practice-title")).to_contain_text("no. 2 · harder")
-    expect(fields(page).nth(0)).to_have_value("")
-    expect(fields(page).nth(0)).to_be_focused()
+    expect(field(page)).to_have_value("")
+    expect(field(page)).to_be_focused()
 
 
 def test_help_gives_a_hint_then_the_step(show):
@@ -107,11 +198,11 @@ def test_help_gives_a_hint_then_the_step(show):
 
 def test_an_answer_that_cannot_be_read_is_told(show):
     page = show(practice("weighted", seed=1), width=262)
-    fields(page).nth(2).fill("a half")
+    field(page).fill("a half")
     page.get_by_test_id("practice-check").click()
     expect(page.get_by_test_id("practice-message")).to_contain_text("Type one number")
-    expect(fields(page).nth(2)).to_be_focused()
-    expect(fields(page).nth(2)).to_have_attribute("aria-invalid", "true")
+    expect(field(page)).to_be_focused()
+    expect(field(page)).to_have_attribute("aria-invalid", "true")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -127,12 +218,8 @@ def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
         numbers.append(number)
         levels.append(exercise.level)
         if turn >= 6:
-            for _ in range(4):
-                page.get_by_test_id("practice-help").click()
-        for place, step in enumerate(exercise.steps):
-            if fields(page).nth(place).is_editable():
-                fields(page).nth(place).fill(brief(float(step.answer), 3))
-        page.get_by_test_id("practice-check").click()
+            give_wrong(page, exercise)
+        solve(page, exercise)
         expect(page.get_by_test_id("practice-tally")).to_contain_text(f"Finished so far: {turn + 1}")
         page.get_by_test_id("practice-another").click()
     assert levels == [0, 1, 2, 2, 2, 2, 2, 1, 0, 0, 0, 0]
@@ -142,9 +229,8 @@ def test_twelve_in_a_row_without_a_kernel_get_harder_and_easier(stage):
 def test_where_one_was_is_shown_again(stage, show):
     widget = practice("kappa", seed=3)
     page = show(widget)
-    fields(page).nth(0).fill(brief(float(widget.exercises[0].steps[0].answer)))
-    fields(page).nth(1).fill("0.9999")
-    page.get_by_test_id("practice-check").click()
+    give(page, widget.exercises[0].steps[0].answer)
+    give(page, "0.9999")
     place = page.evaluate("window.model.get('place')")
     widget.set_trait("place", place)
     page = stage(widget._esm, widget._css, state_of(widget))

@@ -4,16 +4,26 @@ import { short } from "../../kit/number_formats.js";
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 /** @typedef {[number, ...string[]]} Filled a template's place, and what is filled into it */
+/** @typedef {[number, number, ...string[]]} WrongData a value, and what is said to it */
+/** @typedef {[0 | 1, Filled, Filled]} OptionData whether it is right, its text, and what is said to it */
+/** @typedef {"share" | "coefficient" | "count" | ""} Quantity */
 /**
- * @typedef {[Filled, number, number, "share" | "coefficient" | "count" | "", Filled, Filled, [number, ...Filled][]]} StepData
+ * A step: its role, label, quantity, hint and working; then an answer, a tolerance and foreseen wrong answers, or null, 0
+ * and options.
+ *
+ * @typedef {[string, Filled, Quantity, Filled, Filled, number, number, WrongData[]]
+ *   | [string, Filled, Quantity, Filled, Filled, null, 0, OptionData[]]} StepData
  * @typedef {[string, string[], [string, string[]][], boolean]} GridData
+ * @typedef {"square" | "lengths" | "interval" | ""} Picture
  * @typedef {{ seed: number, after: number, title: string, texts: string[],
- *   drawn: [number, Filled, GridData[], StepData[]][] }} Stock
+ *   drawn: [number, Picture, Filled, GridData[], StepData[]][] }} Stock
  */
 /** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
 /**
- * @typedef {{ seed: number, number: number, level: number, title: string, given: string, grids: Grid[],
- *   steps: Question[] }} Exercise
+ * The id of a step is its role: what its answer is to the picture.
+ *
+ * @typedef {{ seed: number, number: number, level: number, title: string, picture: Picture, given: string,
+ *   grids: Grid[], steps: Question[] }} Exercise
  */
 
 export const LEVELS = 3; // from easy to hard
@@ -29,9 +39,9 @@ export function readStock({ seed, after, title, texts, drawn }) {
     return texts[template].replace(/\{\}/g, () => values[place++]);
   };
   /** @type {(data: StepData) => Question} */
-  const step = ([label, answer, tolerance, quantity, hint, working, wrong]) => ({
-    id: "practice",
-    kind: "number",
+  const step = ([role, label, quantity, hint, working, answer, tolerance, foreseen]) => ({
+    id: role,
+    kind: answer === null ? "choice" : "number",
     label: text(label),
     hints: [text(hint)],
     right: text(working),
@@ -42,18 +52,23 @@ export function readStock({ seed, after, title, texts, drawn }) {
     span: [-1, 1],
     answer,
     tolerance,
-    wrong: wrong.map(([value, ...feedback]) => ({ value, feedback: `${short(value, 4)} ${text(feedback)}` })),
-    options: [],
+    wrong: answer === null ? [] : /** @type {WrongData[]} */ (foreseen).map(wrong),
+    options: answer === null ? /** @type {OptionData[]} */ (foreseen).map(option) : [],
     multiple: false,
     rows: [],
     columns: [],
     crossed: false,
   });
-  return drawn.map(([level, given, grids, steps], place) => ({
+  /** @param {WrongData} data */
+  const wrong = ([value, ...feedback]) => ({ value, feedback: `${short(value, 4)} ${text(feedback)}` });
+  /** @param {OptionData} data */
+  const option = ([right, words, feedback]) => ({ right: right === 1, text: text(words), feedback: text(feedback) });
+  return drawn.map(([level, picture, given, grids, steps], place) => ({
     seed,
     number: after + place + 1,
     level,
     title,
+    picture,
     given: text(given),
     grids: grids.map(([caption, columns, rows, crossed]) => ({
       caption,

@@ -1,9 +1,10 @@
-// An exercise: what is given, one field for each step, and feedback on the first step that is wrong. The page deals the
-// exercises out, harder ones as one succeeds, and marks; Python has drawn them, and draws more where there is a kernel.
+// An exercise: what is given, one step after the other with feedback on each, and a picture of what is solved so far. The
+// page deals the exercises out, harder ones as one succeeds, and marks; Python has drawn them, and draws more where there is
+// a kernel.
 
 import { button } from "../../kit/controls.js";
-import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
-import { markSteps } from "../../kit/engine/marking.js";
+import { announcer, h, setText } from "../../kit/dom.js";
+import { mark } from "../../kit/engine/marking.js";
 import { keeper } from "../../kit/keeping.js";
 import { listen, put, request, same } from "../../kit/model.js";
 import { short } from "../../kit/number_formats.js";
@@ -12,17 +13,27 @@ import { plain, rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { LEVELS, nextExercise, nextLevel, readStock } from "./exercises.js";
 import { practiceGrid } from "./grid.js";
+import { practicePicture } from "./picture.js";
+import { isSettled, stepRow } from "./step.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./exercises.js").Exercise} Exercise */
 
-const ICONS = { right: "✓", wrong: "✗", shown: "→" };
 const LEVEL_NAMES = [words.levels.easy, words.levels.harder, words.levels.hard];
 const FEW = 12; // exercises left, from which more are asked for
 
+/**
+ * @param {import("./exercises.js").Question} step
+ * @param {boolean} hinted
+ */
+function helpText({ kind, label }, hinted) {
+  if (kind === "choice") return [hinted ? words.showAnswer : words.hintAlone];
+  const text = weave(hinted ? words.showStep : words.hint, { step: rich(shortLabel(label)) });
+  return /** @type {(Node | string)[]} */ (text.flat());
+}
+
 // “A_o, observed agreement” is long for a button.
 const shortLabel = (/** @type {string} */ label) => label.split(/[,:] /)[0];
-const isSettled = (/** @type {string} */ mark) => mark === "right" || mark === "shown";
 
 /** @param {View<PracticeWidgetTraits>} view */
 function render({ model, el }) {
@@ -31,11 +42,12 @@ function render({ model, el }) {
   const title = h("p", { class: "iaa-practice-title", "data-testid": "practice-title" });
   const given = h("p", { "data-testid": "practice-given" });
   const grids = h("div", { class: "iaa-practice-grids" });
+  const pictured = h("div", { class: "iaa-practice-picture", "data-testid": "practice-picture" });
   const list = h("ol", { class: "iaa-practice-steps", onkeydown: enter });
-  const messageId = uniqueId("message");
-  const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "practice-message" });
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-message" });
   const submit = button(words.check, "practice-check", check, { class: "iaa-primary" });
   const help = button("", "practice-help", giveHelp);
+  const ahead = button("", "practice-ahead", jump, { class: "iaa-quiet-button" });
   const another = button(words.another, "practice-another", goOn);
   const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
@@ -45,18 +57,30 @@ function render({ model, el }) {
       { class: "iaa iaa-practice", "data-testid": "practice" },
       title,
       given,
-      grids,
-      list,
-      h("div", { class: "iaa-row" }, submit, help, another),
-      message,
+      h(
+        "div",
+        { class: "iaa-practice-body" },
+        h(
+          "div",
+          { class: "iaa-practice-work" },
+          grids,
+          list,
+          h("div", { class: "iaa-row" }, submit, help, ahead, another),
+          message,
+        ),
+        pictured,
+      ),
       tally,
       notice,
       spoken.node,
     ),
   );
 
-  /** @type {ReturnType<typeof makeRow>[]} */
+  /** @type {import("./step.js").Row[]} */
   let rows = [];
+  /** @type {ReturnType<typeof practicePicture>} */
+  let picture = null;
+  let jumped = false; // over the steps that are not done, to the result
   const kept = keeper(model, after, drawCounts);
   kept.resend();
   let place = found(model.get("place")) ?? begin(firstExercise(), 1);
@@ -89,45 +113,46 @@ function render({ model, el }) {
       // The kernel is gone, and the page goes on.
     }
   }
+  // The step that is asked: the first that is not done, or the last.
+  function asked() {
+    return jumped ? place.marks.length - 1 : place.marks.findIndex((each) => !isSettled(each));
+  }
   function check() {
     if (isDone(place)) return;
-    const settled = place.marks.map(isSettled);
-    const typed = rows.map((row) => row.field.value.trim());
-    const marked = markSteps(
-      exercise.steps,
-      typed.map((text, step) => (settled[step] ? "" : text)),
-    );
-    if ("problem" in marked) {
-      const next = place.marks.findIndex((mark) => !isSettled(mark));
-      const step = typed.some((text, i) => text && !settled[i]) ? marked.step : next;
-      rows.forEach((row, i) => markFault(row.field, i === step));
-      setText(message, marked.problem);
-      rows[step].field.focus();
+    const step = asked();
+    const typed = rows[step].read();
+    const one = exercise.steps[step];
+    const verdict = mark(one, one.kind === "choice" ? [typed].filter(Boolean) : typed);
+    if ("problem" in verdict) {
+      rows[step].complain(true);
+      setText(message, verdict.problem);
+      rows[step].focus();
       return;
     }
-    const answers = typed.map((text, step) => (settled[step] ? place.answers[step] : text));
-    const marks = marked.marks.map((mark, step) => (settled[step] ? place.marks[step] : mark));
-    const said = marks.map((mark, step) =>
-      step === marked.wrong ? marked.message : isSettled(mark) ? exercise.steps[step].solution : "",
-    );
-    move({ answers, marks, said, slips: place.slips + (marked.wrong === null ? 0 : 1) });
+    const right = verdict.outcome === "right";
+    const said = jumped ? `${verdict.message} ${words.stepsBefore}` : verdict.message;
+    move({
+      answers: replaced(place.answers, step, typed),
+      marks: replaced(place.marks, step, right ? "right" : "wrong"),
+      said: replaced(place.said, step, right ? one.solution : said),
+      slips: place.slips + (right ? 0 : 1),
+    });
     finishOr(() => {
-      if (marked.wrong !== null) {
-        rows[marked.wrong].field.focus();
-        const step = plain(exercise.steps[marked.wrong].label);
-        spoken.say(say(words.notYet, { step, feedback: plain(marked.message) }));
+      rows[asked()].focus();
+      if (right) {
+        const done = place.marks.filter(isSettled).length;
+        spoken.say(say(words.stepsRight, { n: done, total: rows.length }));
       } else {
-        rows[marks.indexOf("")]?.field.focus();
-        const right = marks.filter((mark) => mark === "right").length;
-        spoken.say(say(words.stepsRight, { n: right, total: rows.length }));
+        const name = plain(one.label);
+        spoken.say(say(words.notYet, { step: name, feedback: plain(said) }));
       }
     });
   }
-  // The hint for the first step that is not done, then the step itself.
+  // The hint for the step that is asked, then the step itself.
   function giveHelp() {
-    const step = place.marks.findIndex((mark) => !isSettled(mark));
-    if (isDone(place) || step < 0) return;
-    const { answer, hints, solution } = exercise.steps[step];
+    if (isDone(place)) return;
+    const step = asked();
+    const { hints, solution } = exercise.steps[step];
     if (!place.hinted[step]) {
       move({ hinted: replaced(place.hinted, step, true) });
       spoken.say(plain(hints[0]));
@@ -136,11 +161,19 @@ function render({ model, el }) {
     }
     move({
       slips: place.slips + 1,
-      answers: replaced(place.answers, step, short(Number(answer))),
+      answers: replaced(place.answers, step, solved(exercise.steps[step])),
       marks: replaced(place.marks, step, "shown"),
       said: replaced(place.said, step, solution),
     });
-    finishOr(() => spoken.say(plain(solution)));
+    finishOr(() => {
+      rows[asked()].focus();
+      spoken.say(plain(solution));
+    });
+  }
+  function jump() {
+    jumped = true;
+    drawState();
+    rows[asked()].focus();
   }
   /** @param {() => void} goes what happens if the exercise is not done yet */
   function finishOr(goes) {
@@ -164,7 +197,7 @@ function render({ model, el }) {
     move(begin(exercise, place.count + 1));
     drawExercise();
     drawState();
-    rows[0].field.focus();
+    rows[0].focus();
     const last = Math.max(...exercises.map((one) => one.number));
     if (last - exercise.number < FEW) refill(last);
   }
@@ -188,42 +221,11 @@ function render({ model, el }) {
   }
 
   // What was typed after the last check is not marked yet.
+  /** @param {import("./step.js").Row} row */
   function changed(row) {
     setText(message, "");
-    row.field.removeAttribute("aria-invalid");
-    drawMark(row, "");
-    row.said.replaceChildren();
-  }
-  function makeRow(/** @type {string} */ label) {
-    const id = uniqueId("step");
-    const mark = h("span", { class: "iaa-practice-mark" });
-    const said = h("p", { class: "iaa-practice-said" });
-    const hint = h("p", { class: "iaa-practice-hint iaa-quiet" });
-    const field = h("input", {
-      id,
-      type: "text",
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
-      "aria-describedby": messageId,
-      oninput: () => changed(row),
-    });
-    const node = h(
-      "li",
-      { class: "iaa-practice-step", "data-testid": "practice-step" },
-      h("label", { for: id }, ...rich(label)),
-      h("span", { class: "iaa-practice-answer" }, field, mark),
-      hint,
-      said,
-    );
-    const row = { node, field, mark, said, hint, label };
-    return row;
-  }
-  function drawMark(row, name) {
-    row.mark.className = `iaa-practice-mark${name ? ` iaa-practice-${name}` : ""}`;
-    row.mark.replaceChildren(
-      ...(name ? [h("span", { "aria-hidden": "true" }, `${ICONS[name]} `), words.marks[name]] : []),
-    );
+    row.complain(false);
+    row.draw({ mark: "", said: "", hint: row.hint });
   }
 
   function drawExercise() {
@@ -233,29 +235,34 @@ function render({ model, el }) {
     given.replaceChildren(...rich(text));
     grids.replaceChildren(...tables.map(practiceGrid));
     grids.hidden = tables.length === 0;
-    rows = steps.map((step) => makeRow(step.label));
+    rows = steps.map((step) => stepRow(step, changed));
     list.replaceChildren(...rows.map((row) => row.node));
+    picture?.stop();
+    picture = practicePicture(exercise);
+    pictured.replaceChildren(...(picture ? [picture.node] : []));
+    pictured.hidden = !picture;
+    jumped = false;
   }
   function drawState() {
     const { marks, said, hinted, answers } = place;
     const done = isDone(place);
-    rows.forEach((row, step) => {
-      const settled = isSettled(marks[step]);
-      row.field.readOnly = settled || done;
-      if (settled) row.field.value = answers[step];
-      markFault(row.field, false);
-      drawMark(row, marks[step]);
-      row.said.className = `iaa-practice-said${settled ? " iaa-quiet" : ""}`;
-      row.said.replaceChildren(...rich(said[step]));
-      row.hint.replaceChildren(...(hinted[step] ? rich(exercise.steps[step].hints[0]) : []));
-      row.hint.hidden = !hinted[step] || settled;
+    if (isSettled(marks[marks.length - 1])) jumped = false;
+    const step = asked();
+    rows.forEach((row, i) => {
+      const settled = isSettled(marks[i]);
+      row.node.hidden = !settled && (done || i !== step);
+      if (settled) row.write(answers[i]);
+      row.complain(false);
+      const hint = hinted[i] && !settled ? exercise.steps[i].hints[0] : "";
+      row.draw({ mark: marks[i], said: said[i], hint });
     });
-    const next = marks.findIndex((mark) => !isSettled(mark));
+    picture?.draw(marks.map(isSettled));
     submit.hidden = help.hidden = done;
-    if (next >= 0) {
-      const step = rich(shortLabel(exercise.steps[next].label));
-      const text = weave(hinted[next] ? words.showStep : words.hint, { step }).flat();
-      help.replaceChildren(.../** @type {(Node | string)[]} */ (text));
+    ahead.hidden = done || jumped || step === marks.length - 1;
+    if (!done) {
+      help.replaceChildren(...helpText(exercise.steps[step], hinted[step]));
+      const last = rich(shortLabel(exercise.steps[marks.length - 1].label));
+      ahead.replaceChildren(.../** @type {(Node | string)[]} */ (weave(words.ahead, { step: last }).flat()));
     }
     another.classList.toggle("iaa-primary", done);
     setText(message, "");
@@ -279,7 +286,7 @@ function render({ model, el }) {
     exercise = exerciseOf(place);
     drawExercise();
     rows.forEach((row, step) => {
-      row.field.value = place.answers[step];
+      row.write(place.answers[step]);
     });
     drawState();
   }
@@ -291,6 +298,7 @@ function render({ model, el }) {
     listen(model, ["record", "notice"], drawCounts),
   ];
   return () => {
+    picture?.stop();
     spoken.stop();
     kept.stop();
     undo.forEach((stop) => stop());
@@ -327,13 +335,12 @@ const replaced = (values, place, value) => values.map((each, i) => (i === place 
 const isDone = ({ marks }) => isSettled(marks[marks.length - 1]);
 
 /**
- * @param {HTMLElement} field
- * @param {boolean} faulty
+ * The right answer as it would be given.
+ *
+ * @param {import("./exercises.js").Question} step
  */
-function markFault(field, faulty) {
-  if (faulty) field.setAttribute("aria-invalid", "true");
-  else field.removeAttribute("aria-invalid");
-}
+const solved = ({ answer, options }) =>
+  answer === null ? (options.find((option) => option.right)?.text ?? "") : short(Number(answer));
 
 /**
  * What is on record after a message.

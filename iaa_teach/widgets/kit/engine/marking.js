@@ -97,33 +97,6 @@ export function readNumber(text, asked = {}) {
 }
 
 /**
- * Mark the steps of an exercise from the first up to the first wrong one; blank steps are skipped.
- *
- * @param {Question[]} steps
- * @param {string[]} answers
- * @returns {{ marks: ("right" | "wrong" | "")[], wrong: number | null, message: string } | { problem: string, step: number }}
- */
-export function markSteps(steps, answers) {
-  const given = answers.map((_, place) => place).filter((place) => answers[place].trim());
-  if (given.length === 0) return { problem: words.fillInAStep, step: 0 };
-  for (const step of given) {
-    const typed = readNumber(answers[step], steps[step]);
-    if ("problem" in typed) return { problem: typed.problem, step };
-  }
-  const marks = steps.map(() => /** @type {"right" | "wrong" | ""} */ (""));
-  for (const step of given) {
-    const verdict = mark(steps[step], answers[step]);
-    if ("problem" in verdict) return { problem: verdict.problem, step };
-    marks[step] = verdict.outcome === "right" ? "right" : "wrong";
-    if (marks[step] === "wrong") {
-      const more = marks.slice(0, step).includes("") ? ` ${words.stepsBefore}` : "";
-      return { marks, wrong: step, message: verdict.message + more };
-    }
-  }
-  return { marks, wrong: null, message: "" };
-}
-
-/**
  * Write a number as the kit prints it: three decimals, or percent with at most one; a real minus sign.
  *
  * @param {number} value

@@ -27,7 +27,6 @@ export const words = {
   outOfSpan: "Predict a number from {low} to {high}.",
   lessThanAPercent:
     "{said} would be {said}\u202f%, hardly ever. If you mean {percent}, type {number}; otherwise type it with its percent sign.",
-  fillInAStep: "Fill in at least one step first.",
 
   // A prediction
   compared: "You said {said}; it is {truth}.",
@@ -40,7 +39,6 @@ export const words = {
   roundedEarly: "Right as far as it goes, but rounded too early: give one more digit.",
   tooHigh: "Too high. Go through the steps once more, or open a hint.",
   tooLow: "Too low. Go through the steps once more, or open a hint.",
-  stepsBefore: "If you fill in the steps before it, you will see where it begins.",
 
   // A choice of several
   rightButMissing: {

@@ -1,0 +1,111 @@
+"""What a change of a table moves, for each kind of practice that has a table of two annotators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.questions.practice import reasons
+from iaa_teach.questions.practice.chance import TITLE, TITLE_OF_THREE, kappa_tables, three_chances_tables
+from iaa_teach.questions.practice.exercise import Exercise
+from iaa_teach.questions.practice.interval import TITLE as TITLE_OF_INTERVAL
+from iaa_teach.questions.practice.interval import interval_tables
+from iaa_teach.questions.practice.moves import Move, move_exercise
+from iaa_teach.questions.practice.tables import (
+    ORDERED,
+    STORIES,
+    TWO,
+    Cases,
+    draw_story,
+    draw_table,
+    grid_with_totals,
+    items_text,
+)
+from iaa_teach.questions.practice.weighted import TITLE as TITLE_OF_WEIGHTED
+from iaa_teach.questions.practice.weighted import weighted_tables
+from iaa_teach.stats.coefficients import (
+    bennett_s,
+    cohen_kappa,
+    expected_agreement,
+    observed_agreement,
+    scott_pi,
+)
+from iaa_teach.stats.inference import confidence_interval, standard_error
+from iaa_teach.stats.weighted import weighted_kappa
+
+
+def _width(table: ContingencyTable, level: float = 0.95) -> float:
+    low, high = confidence_interval(table, level=level)
+    return float(high - low)
+
+
+Numbers = dict[str, Callable[[ContingencyTable], Any]]  # by their symbols
+
+_KAPPA: Numbers = {"A_o": observed_agreement, "A_e": expected_agreement, "κ": cohen_kappa}
+_THREE: Numbers = {"S": bennett_s, "π": scott_pi, "κ": cohen_kappa}
+_WEIGHTED: Numbers = {"κ": cohen_kappa, "weighted κ": lambda table: weighted_kappa(table, "linear")}
+_INTERVAL: Numbers = {"κ": cohen_kappa, "σ̂": standard_error, "the width": _width}
+
+
+def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves A_o, A_e and κ of a 2 × 2 table."""
+    return _moves(rng, level, TITLE, STORIES, kappa_tables(), _KAPPA, reasons.KAPPA)
+
+
+def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves S, π and κ."""
+    c = int(rng.choice((2, 3)))
+    return _moves(rng, level, TITLE_OF_THREE, STORIES, three_chances_tables(c), _THREE, reasons.THREE_CHANCES)
+
+
+def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves κ and weighted κ."""
+    tables = weighted_tables()[rng.integers(2)]
+    return _moves(rng, level, TITLE_OF_WEIGHTED, ORDERED, tables, _WEIGHTED, reasons.WEIGHTED)
+
+
+def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves κ, its standard error and the width of its interval."""
+    return _moves(rng, level, TITLE_OF_INTERVAL, TWO, interval_tables(), _INTERVAL, reasons.INTERVAL)
+
+
+def _moves(
+    rng: np.random.Generator,
+    level: int,
+    title: str,
+    stories: tuple[tuple[str, tuple[str, ...]], ...],
+    tables: Cases,
+    numbers: Numbers,
+    why: reasons.Reasons,
+) -> Exercise:
+    while True:
+        things, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        moves = _moves_of(rng, table, things, numbers, why)
+        told = " Weights are linear." if numbers is _WEIGHTED else ""
+        given = f"A and B have sorted the same {items_text(table)} {things}.{told}"
+        found = move_exercise(rng, title, given, grid_with_totals(table), tuple(numbers), moves, level)
+        if found:
+            return found
+
+
+def _moves_of(
+    rng: np.random.Generator, table: ContingencyTable, things: str, numbers: Numbers, why: reasons.Reasons
+) -> Iterator[Move | None]:
+    """Yield what each change moves, in an order drawn at random; for an interval also another level of it."""
+    before = [float(number(table)) for number in numbers.values()]
+    levels = reasons.OTHER_LEVELS if numbers is _INTERVAL else ()
+    for place in rng.permutation(len(why) + len(levels)):
+        if place < len(why):
+            change, because, others = why[place]
+            if (changed := change(rng, table, things)) is None:
+                yield None
+                continue
+            after = [float(number(changed.table)) for number in numbers.values()]
+            yield Move(changed.said, grid_with_totals(changed.table), (before, after), because, others)
+        else:
+            level, because, others = levels[place - len(why)]
+            said = f"Then you take the {level * 100:g}\u202f% interval instead of the 95\u202f% interval."
+            yield Move(said, None, (before, [*before[:2], _width(table, level)]), because, others)

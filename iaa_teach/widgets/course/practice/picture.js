@@ -1,0 +1,201 @@
+// The picture beside an exercise. It shows what the steps done so far have found, and nothing of the others.
+
+import { chanceSquare } from "../../kit/chance_square.js";
+import { h, s, setAttributes, uniqueId } from "../../kit/dom.js";
+import { decimal } from "../../kit/number_formats.js";
+import { coefficientRoom } from "../../kit/room.js";
+import { plain, say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./exercises.js").Exercise} Exercise */
+/** @typedef {import("../../kit/marks.js").Coefficient} Coefficient */
+/**
+ * @typedef {object} Picture
+ * @property {HTMLElement} node
+ * @property {(settled: boolean[]) => void} draw
+ * @property {() => void} stop
+ */
+/** @typedef {Record<string, number>} Found what the steps that are done have found, by their roles */
+
+const WIDTH = 320;
+const LONGEST = 0.75; // what the whole width stands for: no disagreement of an exercise is greater
+
+/**
+ * @param {Exercise} exercise
+ * @returns {Picture | null}
+ */
+export function practicePicture(exercise) {
+  if (!exercise.picture) return null;
+  const { node, draw, stop } = { square, lengths, interval }[exercise.picture](exercise);
+  return {
+    node,
+    draw(settled) {
+      const known = exercise.steps.filter((_, i) => settled[i]);
+      const next = exercise.steps.find((_, i) => !settled[i]) ?? exercise.steps[exercise.steps.length - 1];
+      draw(Object.fromEntries(known.map(({ id, answer }) => [id, Number(answer)])), next.id);
+    },
+    stop,
+  };
+}
+
+/** @param {Exercise} exercise */
+function square({ grids: [grid], steps }) {
+  const counts = grid.rows.slice(0, -1).map(({ cells }) => cells.slice(0, -1).map(Number));
+  const names = grid.columns.slice(0, -1);
+  const n = counts.flat().reduce((sum, count) => sum + count);
+  /** @param {number[]} row */
+  const share = (row) => row.reduce((sum, count) => sum + count) / n;
+  const a = counts.map(share);
+  const b = names.map((_, j) => share(counts.map((row) => row[j])));
+  const mean = a.map((p, i) => (p + b[i]) / 2);
+  const equal = names.map(() => 1 / names.length);
+  const cuts = { s: [equal, equal], pi: [mean, mean], kappa: [a, b] };
+  const models = /** @type {Coefficient[]} */ (
+    ["s", "pi", "kappa"].filter((name) => steps.some(({ id }) => id === name))
+  );
+  const rooms = models.map((name) => ({ name, room: coefficientRoom([name]) }));
+  const picture = chanceSquare();
+  picture.build(names);
+  return {
+    node: h("div", {}, picture.node, ...rooms.map(({ room }) => room.node)),
+    /**
+     * @param {Found} found
+     * @param {string} next the role of the step that comes
+     */
+    draw(found, next) {
+      const model = models.find((name) => next === name || next === `A_e ${name}`) ?? models[models.length - 1];
+      const [down, across] = cuts[next === "A_o" ? "kappa" : model];
+      const { [`A_e ${model}`]: expected = NaN, [model]: value = NaN, A_o: observed = NaN } = found;
+      picture.draw(down, across);
+      picture.describe(words.picture.square);
+      // The products add up to A_e.
+      picture.node.classList.toggle("iaa-practice-secret", Number.isNaN(expected));
+      for (const { name, room } of rooms)
+        room.node.hidden = name !== model || (Number.isNaN(observed) && Number.isNaN(expected));
+      rooms.find(({ name }) => name === model)?.room.draw({ observed, rooms: { [model]: { expected, value } } });
+    },
+    stop: () => {
+      for (const { room } of rooms) room.stop();
+    },
+  };
+}
+
+// The two disagreements as lengths: what of the second one is missing in the first has been avoided.
+function lengths() {
+  const hatch = uniqueId("hatch");
+  const at = (/** @type {number} */ share) => (share / LONGEST) * WIDTH;
+  const observed = bar(24, "var(--iaa-paper)"),
+    chance = bar(76, `url(#${hatch})`);
+  const avoided = s("path", { class: "iaa-practice-avoided" });
+  const said = text(130);
+  const svg = drawing(
+    140,
+    s(
+      "pattern",
+      { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      s("line", { x1: 0, y1: 0, x2: 0, y2: 7, stroke: "var(--iaa-ink)", "stroke-width": 2 }),
+    ),
+    observed.parts,
+    chance.parts,
+    avoided,
+    said,
+  );
+  return {
+    node: h("div", {}, svg),
+    /** @param {Found} found */
+    draw(found) {
+      const { D_o = NaN, D_e = NaN } = found;
+      const value = found.weighted ?? found.alpha;
+      observed.draw(words.picture.observed, D_o, at);
+      chance.draw(words.picture.chance, D_e, at);
+      const known = value !== undefined && !Number.isNaN(D_o) && !Number.isNaN(D_e);
+      setAttributes(avoided, { d: known ? `M${at(D_o)} 60V112H${at(D_e)}V76` : "" });
+      const told = value < 0 ? words.picture.exceeded : words.picture.avoided;
+      said.textContent = known ? say(told, { value: decimal(Math.abs(value)) }) : "";
+      const parts = [observed.told(), chance.told(), said.textContent ?? ""].filter(Boolean);
+      setAttributes(svg, { "aria-label": say(words.picture.lengths, { found: listed(parts) }) });
+    },
+    stop: () => {},
+  };
+}
+
+/** @param {Exercise} exercise */
+function interval({ steps }) {
+  const answers = Object.fromEntries(steps.map(({ id, answer }) => [id, Number(answer)]));
+  const kappa = (answers.low + answers.high) / 2; // which is given
+  const at = (/** @type {number} */ value) => 8 + ((value + 0.5) / 1.5) * (WIDTH - 16);
+  const ends = ["low", "high"].map((role) => ({
+    role,
+    line: s("path", { class: "iaa-practice-end" }),
+    label: text(24),
+  }));
+  const svg = drawing(
+    96,
+    s("path", {
+      class: "iaa-practice-ruler",
+      d: `M${at(-0.5)} 50H${at(1)}M${at(-0.5)} 44v12M${at(0)} 40v20M${at(1)} 44v12`,
+    }),
+    ends.map(({ line, label }) => [line, label]),
+    s("circle", { cx: at(kappa), cy: 50, r: 6, class: "iaa-practice-kappa" }),
+    [-0.5, 0, 1].map((value) =>
+      s("text", { x: at(value), y: 84, class: "iaa-practice-tick" }, decimal(value, value % 1 ? 1 : 0)),
+    ),
+  );
+  return {
+    node: h("div", {}, svg),
+    /** @param {Found} found */
+    draw(found) {
+      const told = ends.flatMap(({ role, line, label }) => {
+        const value = found[role];
+        const known = value !== undefined;
+        const x = known ? at(value) : 0;
+        setAttributes(line, { d: known ? `M${at(kappa)} 50H${x}M${x} 36v28` : "" });
+        setAttributes(label, { x });
+        label.setAttribute("text-anchor", role === "low" ? "end" : "start");
+        label.textContent = known ? decimal(value) : "";
+        return known ? [say(words.picture[role], { value: decimal(value) })] : [];
+      });
+      const name = say(words.picture.interval, { kappa: decimal(kappa), found: listed(told) });
+      setAttributes(svg, { "aria-label": name });
+    },
+    stop: () => {},
+  };
+}
+
+/**
+ * @param {number} height
+ * @param {...(Node | Node[] | Node[][])} parts
+ */
+const drawing = (height, ...parts) =>
+  s("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "data-testid": "practice-drawing" }, ...parts.flat(2));
+
+/** @param {number} y */
+const text = (y) => s("text", { x: 0, y });
+
+/**
+ * A length with its name and value above it.
+ *
+ * @param {number} y
+ * @param {string} fill
+ */
+function bar(y, fill) {
+  const label = text(y - 6);
+  const rect = s("rect", { y, height: 36, fill, class: "iaa-practice-length" });
+  return {
+    parts: [label, rect],
+    /**
+     * @param {string} name
+     * @param {number} value
+     * @param {(share: number) => number} at
+     */
+    draw(name, value, at) {
+      const known = !Number.isNaN(value);
+      setAttributes(rect, { width: known ? Math.max(1, at(value)) : 0 });
+      label.textContent = known ? plain(`${name} = ${decimal(value)}`) : "";
+    },
+    told: () => label.textContent ?? "",
+  };
+}
+
+/** @param {string[]} parts */
+const listed = (parts) => parts.join(", ") || words.picture.nothing;
