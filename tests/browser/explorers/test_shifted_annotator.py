@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ShiftedAnnotatorExplorer
-from tests.browser.conftest import violations
+from tests.browser.conftest import drag, trait, violations
 
 
 def part(page, name):
@@ -30,6 +30,18 @@ def test_the_keyboard_shifts_and_python_hears_of_it(show):
     expect(part(page, "shift")).to_have_attribute("aria-valuetext", "1 step higher")
     page.wait_for_function("window.saved.at(-1)?.shift === 1")
     expect(page.locator(".iaa-spoken")).to_contain_text("κ is −0.231.")
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_the_circles_are_dragged_together(show, width, touch):
+    page = show(ShiftedAnnotatorExplorer(), width=width)
+    step = page.locator("[data-handle=items-2]").bounding_box()["height"] - 20
+    drag(page, "items-2", 0, -2 * step, touch=touch)
+    assert trait(page, "shift") == 2
+    expect(part(page, "kappa")).to_have_text("−0.143")
+    expect(page.get_by_role("slider", name="B answers")).to_have_value("2")
+    drag(page, "items-4", 0, 9 * step, touch=touch)
+    assert trait(page, "shift") == 0
 
 
 def test_the_view_follows_python(show):

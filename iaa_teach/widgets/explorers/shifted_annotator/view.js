@@ -1,5 +1,7 @@
-// The shifted annotator: one slider, ten items in each circle, and three figures of which one never moves.
+// The shifted annotator: circles of ten items that move as one, by the slider or by hand, and three figures of which one
+// never moves.
 import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { handleLayer } from "../../kit/handles.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
@@ -15,11 +17,14 @@ const CELL = 40,
 const middle = (label) => (label - 0.5) * CELL;
 
 /**
- * A's label to the right, B's upwards; the circles stand on the diagonal where both say the same.
+ * A's label to the right, B's upwards; the circles stand on the diagonal where both say the same. All of them are
+ * dragged up and down together, by any of them.
  *
  * @param {number[]} uses how many items A gives each label
+ * @param {number} most the largest shift
+ * @param {(shift: number) => void} move
  */
-function chart(uses) {
+function chart(uses, most, move) {
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
@@ -35,7 +40,7 @@ function chart(uses) {
       s("text", { y: 5, "text-anchor": "middle" }, String(uses[label - 1])),
     ),
   );
-  const node = s(
+  const picture = s(
     "svg",
     { viewBox: `0 0 ${LEFT + size + 8} ${TOP + size + 52}`, role: "img", "data-testid": "shifted-chart" },
     title,
@@ -71,8 +76,30 @@ function chart(uses) {
     line,
     circles,
   );
+  const layer = handleLayer(picture);
+  let now = 0;
+  const grips = used.map((label) => {
+    let base = 0;
+    return layer.grip({
+      name: `items-${label}`,
+      begin() {
+        base = now;
+      },
+      move({ y }) {
+        const steps = Math.round((corner(label, base).y - y) / CELL);
+        const shift = Math.min(most, Math.max(0, base + steps));
+        if (shift !== now) move(shift);
+      },
+    });
+  });
+  /** @type {(label: number, shift: number) => { x: number, y: number }} */
+  const corner = (label, shift) => ({
+    x: LEFT + middle(label) - CELL / 2,
+    y: TOP + size - middle(label + shift) - CELL / 2,
+  });
   /** @type {(shift: number, text: string) => void} */
   function draw(shift, text) {
+    now = shift;
     const first = used[0] - 0.5,
       last = used.at(-1) + 0.5;
     setAttributes(line, {
@@ -84,10 +111,11 @@ function chart(uses) {
     used.forEach((label, i) => {
       circles[i].setAttribute("transform", place(label, label + shift));
       circles[i].classList.toggle("iaa-shifted-annotator-filled", shift === 0);
+      grips[i].set({ ...corner(label, shift), width: CELL, height: CELL });
     });
     setText(title, text);
   }
-  return { node, draw };
+  return { node: layer.node, draw };
 }
 
 const MARKS = {
@@ -159,7 +187,7 @@ function render({ model, el }) {
     figures = model.get("figures");
   const id = uniqueId("shift");
   const voice = announcer();
-  const grid = chart(uses);
+  const grid = chart(uses, figures.length - 1, move);
   const rows = {
     correlation: placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") }), false),
     observed: placedFigure(
@@ -178,10 +206,7 @@ function render({ model, el }) {
     max: figures.length - 1,
     step: 1,
     "data-testid": "shifted-shift",
-    oninput() {
-      put(model, { shift: Number(slider.value) });
-      draw();
-    },
+    oninput: () => move(slider.valueAsNumber),
   });
   const steps = h("output", { for: id, class: "iaa-shifted-annotator-steps" });
   const said = h("p", { class: "iaa-shifted-annotator-said", "data-testid": "shifted-sentence" });
@@ -230,6 +255,11 @@ function render({ model, el }) {
   /** @type {number | null} */
   let drawn = null;
 
+  /** @param {number} shift */
+  function move(shift) {
+    put(model, { shift });
+    draw();
+  }
   function draw() {
     const shift = model.get("shift"),
       ghost = model.get("ghost") ?? null,
