@@ -2,6 +2,7 @@
 
 import psutil
 import pytest
+from jupyter_client.manager import start_new_kernel
 
 from iaa_teach.lab import lessons
 from tests.browser import hosts
@@ -27,8 +28,18 @@ def megabytes(browser, tmp_path):
         kernels = [child for child in server.children() if "ipykernel_launcher" in child.cmdline()]
         kernels.sort(key=psutil.Process.create_time)
         named = zip(["server", *LESSONS], [server, *kernels], strict=True)
-        yield {name: memory(process) for name, process in named}
+        yield {name: memory(process) for name, process in named} | {"a kernel and nothing else": bare()}
         lab.page.context.close()
+
+
+def bare():
+    """Return the memory of a kernel in which nothing was run."""
+    manager, client = start_new_kernel()
+    try:
+        return memory(psutil.Process(manager.provisioner.pid))
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)
 
 
 def memory(process):
@@ -38,7 +49,7 @@ def memory(process):
 
 def test_memory_of_a_student(megabytes, capsys):
     server = megabytes["server"][1]
-    kernel = max(own for name, (_, own) in megabytes.items() if name != "server")
+    kernel = max(megabytes[name][1] for name in LESSONS)
     with capsys.disabled():
         print("\n\nmemory of one student, in MB       resident    its own")
         for name, (resident, own) in megabytes.items():

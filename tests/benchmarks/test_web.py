@@ -42,3 +42,74 @@ def test_pages_are_live_still_and_small(benchmark, page, site):
         worst = max(values, key=values.__getitem__)
         NOTES.append(f"web pages from the disk, {what}: at most {unit.format(values[worst])} ({worst})")
     assert len(took) > 10
+
+
+# The milliseconds from the press of a key until the browser has painted the verdict: median and worst.
+VERDICT = """async (times) => {
+  const view = document.querySelector('.part:not(.iaa-recall) > .iaa-question-asks-number');
+  const field = view.querySelector('[data-testid="question-input"]');
+  const took = [];
+  for (let i = 0; i < times; i++) {
+    field.value = String(i % 90);
+    const start = performance.now();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    took.push(performance.now() - start);
+  }
+  took.sort((a, b) => a - b);
+  return [took[times >> 1], took[Math.floor(0.95 * times)]];
+}"""
+
+
+def test_a_key_press_to_its_verdict(page, site):
+    for name in ("agreement_by_chance", "three_kinds_of_chance"):
+        page.goto((site / f"{lesson_file(name).stem}.html").as_uri())
+        page.wait_for_selector("html[data-ready]", state="attached")
+        median, late = page.evaluate(VERDICT, 40)
+        NOTES.append(
+            f"key press to verdict on the page, {name}: median {median:.0f} ms, 19 of 20 within {late:.0f} ms"
+        )
+
+
+# A hand that changes something in every frame of a second: the gaps between frames.
+HAND = """([view, control, n]) => new Promise((done) => {
+  const found = [...document.querySelectorAll(`.part > ${view} ${control}`)];
+  const gaps = [];
+  let last = 0;
+  const step = (now) => {
+    if (last) gaps.push(now - last);
+    last = now;
+    if (gaps.length === n) return done(gaps.sort((a, b) => a - b));
+    const one = found[gaps.length % found.length];
+    if (one.matches('button')) one.click();
+    else {
+      one.value = String(one.type === 'range' ? +one.max * ((gaps.length % 20) / 20) : 1 + (gaps.length % 5));
+      one.dispatchEvent(new Event('input', { bubbles: true }));
+      one.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})"""
+OPEN = "() => { for (const one of document.querySelectorAll('.iaa-lockable > *')) one.hidden = false; }"
+HANDS = [
+    ("agreement_by_chance", ".iaa-chance", "input[type=range]"),
+    ("contingency_tables_and_kappa", ".iaa-contingency-table", "td input"),
+    ("kappa_is_a_sample", ".iaa-sampling", "[role=group] button:first-of-type"),
+    ("serious_and_slight", ".iaa-weights", "td input"),
+    ("many_annotators", ".iaa-ratings", "td input"),
+    ("patterns_of_disagreement", ".iaa-log-linear", "td button"),
+    ("from_labels_to_gold", ".iaa-error-analysis", "td input"),
+    ("from_labels_to_gold", ".iaa-shifted-annotator", "input[type=range]"),
+]
+
+
+@pytest.mark.parametrize(("name", "view", "control"), HANDS, ids=[view for _, view, _ in HANDS])
+def test_a_hand_that_never_rests(page, site, name, view, control):
+    page.goto((site / f"{lesson_file(name).stem}.html").as_uri())
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.evaluate(OPEN)
+    gaps = page.evaluate(HAND, [view, control, 60])
+    frames = f"a frame every {gaps[30]:.0f} ms, 19 of 20 within {gaps[56]:.0f} ms"
+    NOTES.append(f"a change in every frame, {view[5:]:<20} {frames}")
