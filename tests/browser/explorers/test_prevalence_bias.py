@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PrevalenceBiasExplorer, agreement, bias_index, prevalence_index
-from tests.browser.conftest import violations
+from tests.browser.conftest import drag, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -28,6 +28,16 @@ def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
     expect_figures(page, [[85, 9], [1, 5]])
     assert shown(page) == [[85, 9], [1, 5]]
     page.wait_for_function("window.saved.some((sent) => String(sent.counts) === '85,9,1,5')")
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_the_place_in_the_chart_is_dragged(show, width, touch):
+    page = show(PrevalenceBiasExplorer(), width=width)
+    whole = page.locator(".iaa-handles").bounding_box()["width"] - 60
+    for name in ("prevalence", "prevalence-line"):
+        drag(page, name, whole * 20 / 90, 0, touch=touch)
+    expect_figures(page, [[85, 5], [5, 5]])
+    expect(page.get_by_role("slider", name="Prevalence:")).to_have_value("85")
 
 
 def test_the_keyboard_moves_a_handle(show):

@@ -3,6 +3,7 @@
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal } from "../../kit/number_formats.js";
 import { agreement } from "../../kit/engine/coefficients.js";
+import { handleLayer } from "../../kit/handles.js";
 import { DASHES, markOf } from "../../kit/marks.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -29,7 +30,8 @@ export function moved([[yes, onlyA], [onlyB, no]], agreeYes) {
   ];
 }
 
-export function prevalenceChart() {
+/** @param {(agreeYes: number) => void} move the place is dragged to so many agreements on the first category */
+export function prevalenceChart(move) {
   const clip = uniqueId("clip");
   const curves = Object.fromEntries(
     ORDER.map((name) => [
@@ -73,11 +75,20 @@ export function prevalenceChart() {
     ends,
   );
   const label = h("p", { class: "iaa-quiet iaa-prevalence-bias-axis" });
-  const node = h("div", { class: "iaa-prevalence-bias-chart" }, svg, label);
+  const layer = handleLayer(svg);
+  const node = h("div", { class: "iaa-prevalence-bias-chart" }, layer.node, label);
 
   let lowest = NaN,
     width = 0,
+    most = 0,
     drawn = "";
+  /** @param {{ x: number }} place */
+  const dragged = (place) => {
+    const share = (place.x - LEFT) / (width - LEFT - RIGHT);
+    move(Math.round(Math.min(1, Math.max(0, share)) * most));
+  };
+  const line = layer.grip({ name: "prevalence-line", move: dragged });
+  const knob = layer.grip({ name: "prevalence", move: dragged, knob: true });
   /** @type {(agreeYes: number, agreements: number) => number} */
   const x = (agreeYes, agreements) => LEFT + (agreements ? agreeYes / agreements : 0.5) * (width - LEFT - RIGHT);
   /** @param {number} value */
@@ -142,6 +153,9 @@ export function prevalenceChart() {
     drawCurves(counts, agreements);
     const here = x(counts[0][0], agreements);
     setAttributes(place, { x1: here, x2: here });
+    most = agreements;
+    line.set({ x: here, y: TOP, width: 0, height: HEIGHT - TOP - BOTTOM });
+    knob.set({ x: here, y: HEIGHT - BOTTOM + 4 });
     for (const name of ORDER) {
       const known = !Number.isNaN(result[name]);
       setAttributes(marks[name], {

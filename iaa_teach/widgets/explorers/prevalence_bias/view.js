@@ -159,7 +159,7 @@ function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const table = countsTable();
-  const chart = prevalenceChart();
+  const chart = prevalenceChart((agreeYes) => own(moved(model.get("counts"), agreeYes)));
   const formulas = identity();
   /** @type {number[][] | null} the table from which a drag of A_o began: all its places are computed of it */
   let base = null;
