@@ -178,7 +178,7 @@ LANDIS_KOCH_PARDE = Scale(
 KRIPPENDORFF = Scale(
     "krippendorff",
     "Krippendorff",
-    "Krippendorff (1980), as printed in SIGIL Unit 9 (Evert and Baroni)",
+    "Krippendorff (1980), made for his α; as printed in SIGIL Unit 9 (Evert and Baroni)",
     (Band("discard", -math.inf), Band("tentative", 0.67), _above("good", 0.80)),
 )
 GREEN = Scale(

@@ -45,7 +45,7 @@ export const words = {
   expected: "expected",
   keyMore: "solid, +: more than expected",
   keyFewer: "hatched, −: fewer than expected",
-  keyStriking: "{striking}: seldom luck, for a cell that was chosen beforehand",
+  keyStriking: "{striking}: seldom luck, in a cell chosen before",
   striking: "beyond ±2",
 
   agreement: {
