@@ -4,7 +4,7 @@ import { chanceSquare } from "../../kit/chance_square.js";
 import { h, s, setAttributes, uniqueId } from "../../kit/dom.js";
 import { decimal } from "../../kit/number_formats.js";
 import { coefficientRoom } from "../../kit/room.js";
-import { plain, say } from "../../kit/say.js";
+import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./exercises.js").Exercise} Exercise */
@@ -85,11 +85,11 @@ function lengths() {
   const hatch = uniqueId("hatch");
   const at = (/** @type {number} */ share) => (share / LONGEST) * WIDTH;
   const observed = bar(24, "var(--iaa-paper)"),
-    chance = bar(76, `url(#${hatch})`);
+    chance = bar(90, `url(#${hatch})`);
   const avoided = s("path", { class: "iaa-practice-avoided" });
-  const said = text(130);
+  const said = text(146);
   const svg = drawing(
-    140,
+    154,
     s(
       "pattern",
       { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
@@ -109,7 +109,7 @@ function lengths() {
       observed.draw(words.picture.observed, D_o, at);
       chance.draw(words.picture.chance, D_e, at);
       const known = value !== undefined && !Number.isNaN(D_o) && !Number.isNaN(D_e);
-      setAttributes(avoided, { d: known ? `M${at(D_o)} 60V112H${at(D_e)}V76` : "" });
+      setAttributes(avoided, { d: known ? `M${at(D_o)} 90V126H${at(D_e)}V90Z` : "" });
       const told = value < 0 ? words.picture.exceeded : words.picture.avoided;
       said.textContent = known ? say(told, { value: decimal(Math.abs(value)) }) : "";
       const parts = [observed.told(), chance.told(), said.textContent ?? ""].filter(Boolean);
@@ -191,7 +191,7 @@ function bar(y, fill) {
     draw(name, value, at) {
       const known = !Number.isNaN(value);
       setAttributes(rect, { width: known ? Math.max(1, at(value)) : 0 });
-      label.textContent = known ? plain(`${name} = ${decimal(value)}`) : "";
+      label.textContent = known ? say(name, { value: decimal(value) }) : "";
     },
     told: () => label.textContent ?? "",
   };
