@@ -10,7 +10,6 @@ from iaa_teach.questions.practice import draw
 from iaa_teach.questions.practice.exercise import Exercise, brief
 
 SIZE = 60
-SMALLER = {"three-chances": 24}  # of seven steps each, in the longest page
 
 _FILLED = r"“[^”]*”|−?\d+(?:\.\d+)?"  # what differs between exercises: categories and numbers
 _THINGS = re.compile(r"\d+ ([\w-]+)")  # what is labelled, in the text of what is given
@@ -23,7 +22,7 @@ def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
     """
     exercises: list[Exercise] = []
     known = set()
-    for number in range(after + 1, after + SMALLER.get(kind, SIZE) + 1):
+    for number in range(after + 1, after + SIZE + 1):
         again = 0
         while ((exercise := draw(kind, seed, number, again)).given, exercise.grids) in known:
             again += 1

@@ -3,7 +3,7 @@ import re
 import pytest
 
 from iaa_teach.look.colours import DARK, LIGHT
-from iaa_teach.widgets.kit.joiner import WIDGETS, JoinError, es_module, joined_files, style_sheet
+from iaa_teach.widgets.kit.joiner import WIDGETS, JoinError, es_module, joined_files, page_script, style_sheet
 
 
 def ids(paths):
@@ -126,3 +126,15 @@ def test_names_may_change_and_lines_may_break(folder):
     assert "const { add: sum, one } = file_parts;" in text
     assert "return { Part, add, one };" in text
     assert [module.path.name for module in joined_files(view)] == ["parts.js", "view.js"]
+
+
+def test_a_page_is_spared_the_comments_and_nothing_else(tmp_path):
+    entry = tmp_path / "entry.js"
+    entry.write_text(
+        '/** What it does. */\n// why\nexport function start(views) {\n  return "https://x"; // here\n}\n',
+        "utf-8",
+    )
+    script = page_script(entry)
+    assert "What it does" not in script
+    assert "// why" not in script
+    assert 'return "https://x"; // here' in script
