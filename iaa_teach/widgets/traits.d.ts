@@ -283,8 +283,10 @@ interface ChanceExplorerTraits {
 
 interface ContingencyTableExplorerTraits {
   categories: string[];
+  coefficients: string[];
   counts: number[][];
   ghost: number | null;
+  held: boolean;
   locked: boolean;
   palette: Record<string, string>;
   preset: string;

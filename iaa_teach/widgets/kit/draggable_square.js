@@ -10,13 +10,12 @@
 // The quantity of a handle is how far its cut lies from the first category on, in percent; with two categories that is
 // the share of the first. A cut that is pushed against another one moves it along.
 
-import { chanceSquare, MOVED } from "./chance_square.js";
-import { dotLayer } from "./dots.js";
+import { MOVED } from "./chance_square.js";
 import { handleLayer } from "./handles.js";
+import { cutsOf, exact, itemSquare } from "./item_square.js";
 
 /**
  * @typedef {"a" | "b"} Annotator
- * @typedef {import("./dots.js").Item} Item
  *
  * @typedef {object} Square
  * @property {(shares: Partial<Record<Annotator, number[]>>) => void} move
@@ -31,16 +30,6 @@ const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
 const BAR = STRIP + 6; // from the outer edge of a bar to the square
 
 /**
- * Return where the cuts between shares lie, from 0 to 1.
- *
- * @param {number[]} shares
- */
-export function cutsOf(shares) {
-  let sum = 0;
-  return shares.slice(0, -1).map((share) => (sum = exact(sum + share)));
-}
-
-/**
  * Return the shares with one cut elsewhere. It pushes the others along where it comes upon them.
  *
  * @param {number[]} shares
@@ -52,19 +41,14 @@ export function withCut(shares, k, place) {
   return [...cuts, 1].map((cut, i) => exact(cut - (i ? cuts[i - 1] : 0)));
 }
 
-/** @param {number} share without the noise of floating point */
-const exact = (share) => Number(share.toFixed(9));
-
 /** @param {number} share to the next whole percent */
 const whole = (share) => Math.round(100 * Math.min(1, Math.max(0, share))) / 100;
 
 /** @param {Square} options */
 export function draggableSquare({ move, name, text, linked = () => false, aSays, bSays }) {
-  const square = chanceSquare({ aSays, bSays, shape: MOVED });
+  const square = itemSquare({ aSays, bSays });
   const layer = handleLayer(square.svg);
-  const dots = dotLayer();
   square.node.append(layer.node);
-  square.slot.append(dots.node);
   /** @type {string[]} */
   let categories = [];
   /** @type {Record<Annotator, number[]>} */
@@ -173,20 +157,6 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
     placings.push(() => knot.set({ x: LEFT + SIDE * cutsOf(now.b)[k], y: TOP + SIDE * cutsOf(now.a)[k] }));
   }
 
-  const cells = () => {
-    let y = TOP;
-    return now.a.flatMap((p, i) => {
-      let x = LEFT;
-      const row = now.b.map((q, j) => {
-        const cell = { x, y, width: q * SIDE, height: p * SIDE, agree: i === j };
-        x += cell.width;
-        return cell;
-      });
-      y += p * SIDE;
-      return row;
-    });
-  };
-
   return {
     node: square.node,
     describe: square.describe,
@@ -209,28 +179,7 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
       square.draw(a, b);
       for (const place of placings) place();
     },
-    /** @type {(items: Item[], motion?: "" | "glide" | "fall") => void} */
-    drawDots: (items, motion) => dots.draw(cells(), items, motion),
-    /**
-     * Return the items that lie at places of the unit square, each in the cell that the cuts put it into.
-     *
-     * @param {{ u: number, v: number }[]} places
-     * @returns {Item[]}
-     */
-    dealt(places) {
-      const cuts = { a: [...cutsOf(now.a), 1], b: [...cutsOf(now.b), 1] };
-      /** @type {(cuts: number[], at: number) => { k: number, within: number }} */
-      const find = (cuts, at) => {
-        const found = cuts.findIndex((cut) => at < cut),
-          k = found < 0 ? cuts.length - 1 : found,
-          from = k ? cuts[k - 1] : 0;
-        return { k, within: cuts[k] > from ? (at - from) / (cuts[k] - from) : 0 };
-      };
-      return places.map(({ u, v }) => {
-        const row = find(cuts.a, v),
-          column = find(cuts.b, u);
-        return { cell: row.k * now.b.length + column.k, u: column.within, v: row.within };
-      });
-    },
+    drawDots: square.drawDots,
+    dealt: square.dealt,
   };
 }

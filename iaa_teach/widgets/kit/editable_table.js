@@ -11,6 +11,7 @@ import { NUMBER, editableGrid } from "./editable_grid.js";
 
 /** @typedef {import("./cells.js").Table & { view: string }} Shown */
 
+const MOST_STEPPED = 4; // categories, beyond which there is no room for buttons
 const NAMES = 0; // the first column of fields; counts stand in those after it
 
 /**
@@ -49,7 +50,9 @@ export const annotatorsHead = (names, after = [[], []]) =>
  *   redo: () => void,
  *   fault: (text: string) => void,
  *   rest: () => void,
- * }} on what the table asks for
+ *   step?: (i: number, j: number, by: 1 | -1) => void,
+ * }} on what the table asks for; with `step`, a cell has buttons that move an item into it and out of it, as + and −
+ *   do in its field
  */
 export function countsGrid(on) {
   const table = h("table", { class: "iaa-counts", "aria-label": words.table.name, "data-testid": "table" });
@@ -94,7 +97,7 @@ export function countsGrid(on) {
 
   /** @param {import("./editable_grid.js").Fields} fields */
   function layout(fields) {
-    parts = makeParts(fields, on.remove);
+    parts = makeParts(fields, on);
     const removable = fields.length > 2;
     /** @param {import("./dom.js").Child} [content] */
     const last = (content) => (removable ? h("td", {}, content) : null);
@@ -115,7 +118,11 @@ export function countsGrid(on) {
             {},
             h("th", { scope: "row" }, name),
             parts.inputs[i].map((input, j) =>
-              h("td", { class: i === j ? "iaa-agree" : null }, input, parts.outputs[i][j]),
+              h(
+                "td",
+                { class: i === j ? "iaa-agree" : null },
+                h("div", { class: "iaa-cell" }, parts.steps[i][j][0], input, parts.outputs[i][j], parts.steps[i][j][1]),
+              ),
             ),
             parts.rowTotals[i],
             last(parts.removes[i]),
@@ -138,6 +145,12 @@ export function countsGrid(on) {
   }
 
   table.addEventListener("keydown", (event) => {
+    const by = /** @type {1 | -1 | undefined} */ ({ "+": 1, "-": -1, "−": -1 }[event.key]);
+    const at = by && on.step ? cellOf(parts.inputs, event.target) : null;
+    if (by && at) {
+      event.preventDefault();
+      on.step?.(at[0], at[1], by);
+    }
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
     event.preventDefault();
@@ -168,6 +181,15 @@ export function countsGrid(on) {
         const input = parts.inputs[i][j];
         setAttributes(input, { "aria-label": say(words.table.cell, { a: name, b: categories[j] }) });
         input.hidden = !counting;
+        for (const [step, text] of /** @type {const} */ ([
+          [0, words.table.out],
+          [1, words.table.in],
+        ])) {
+          const one = parts.steps[i][j][step];
+          if (!one) continue;
+          one.hidden = !counting || categories.length > MOST_STEPPED;
+          setAttributes(one, { "aria-label": say(text, { a: name, b: categories[j] }) });
+        }
         parts.outputs[i][j].hidden = counting;
         const value = view === "expected" ? (row[i] * column[j]) / n : count;
         setText(parts.outputs[i][j], counting ? "" : asText(value));
@@ -187,14 +209,38 @@ export function countsGrid(on) {
   };
 }
 
-/** @param {import("./editable_grid.js").Fields} fields @param {(i: number) => void} remove */
-function makeParts(fields, remove) {
+/**
+ * @param {HTMLInputElement[][]} inputs
+ * @param {EventTarget | null} target
+ */
+function cellOf(inputs, target) {
+  for (const [i, row] of inputs.entries()) {
+    const j = row.findIndex((input) => input === target);
+    if (j >= 0) return [i, j];
+  }
+  return null;
+}
+
+/**
+ * @param {import("./editable_grid.js").Fields} fields
+ * @param {{ remove: (i: number) => void, step?: (i: number, j: number, by: 1 | -1) => void }} on
+ */
+function makeParts(fields, { remove, step }) {
   const inputs = /** @type {HTMLInputElement[][]} */ (fields);
+  /** @type {(i: number, j: number, by: 1 | -1) => HTMLButtonElement | null} */
+  const stepper = (i, j, by) =>
+    step
+      ? button(by > 0 ? "+" : "−", `${by > 0 ? "in" : "out"}-${i}-${j}`, () => step(i, j, by), {
+          class: "iaa-step",
+          tabindex: -1, // the field beside it has the keys + and −
+        })
+      : null;
   return {
     names: inputs.map((row) => row[NAMES]),
     inputs: inputs.map((row) => row.slice(NAMES + 1)),
     columns: inputs.map(() => h("span", { class: "iaa-name" })),
     outputs: inputs.map((row) => row.slice(NAMES + 1).map(() => h("span", { class: "iaa-out" }))),
+    steps: inputs.map((row, i) => row.slice(NAMES + 1).map((_, j) => [stepper(i, j, -1), stepper(i, j, 1)])),
     rowTotals: inputs.map(() => h("td", { class: "iaa-total" })),
     columnTotals: inputs.map(() => h("td", { class: "iaa-total" })),
     total: h("td", { class: "iaa-total", "data-testid": "total" }),

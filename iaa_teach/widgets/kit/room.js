@@ -2,7 +2,7 @@
 // in; the part above chance is then stretched to the full width, where the coefficient is a length.
 //
 //   const room = coefficientRoom();              // or coefficientRoom(["kappa", "pi", "s"]), one room each
-//   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });
+//   room.draw({ observed: 0.85, rooms: { kappa: { expected: 0.41, value: 0.746 } } });    // `guess` is a prediction
 //   … room.stop();                               // with the view
 //
 // The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
@@ -17,7 +17,7 @@ import { words } from "./words.js";
 
 /**
  * @typedef {import("./marks.js").Coefficient} Coefficient
- * @typedef {{ expected: number, value: number }} Room
+ * @typedef {{ expected: number, value: number, guess?: number | null }} Room
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
@@ -114,11 +114,12 @@ function inWords({ observed, rooms }) {
 }
 
 /**
- * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient lies below.
+ * Return the ends of the stretched ruler: it begins at chance, or at −1 where the coefficient lies below, or a guess.
  *
  * @param {number} value
+ * @param {number} [guess]
  */
-export const rulerFor = (value) => ({ low: value < 0 ? -1 : 0, high: 1 });
+export const rulerFor = (value, guess = 0) => ({ low: value < 0 || guess < 0 ? -1 : 0, high: 1 });
 
 /**
  * @param {Coefficient} name
@@ -140,6 +141,7 @@ function oneRoom(name, hatch) {
     s("line", { y1: LOWER - 6, y2: LOWER + BAR + 6, class: "iaa-room-value", "stroke-dasharray": DASHES[name] }),
     markOf(name, 0, LOWER + BAR / 2, { class: "iaa-room-mark" }),
   );
+  const ghost = s("circle", { cy: LOWER + BAR / 2, r: 11, class: "iaa-room-guess", "data-part": "guess" });
   const labels = s("g");
   const value = s("text", { y: LOWER + BAR + 40, class: "iaa-room-number", "data-testid": `room-${name}` });
   const node = s("g", { "data-part": `room-${name}` }, [
@@ -152,6 +154,7 @@ function oneRoom(name, hatch) {
     length,
     zero,
     floor,
+    ghost,
     mark,
     labels,
     value,
@@ -164,7 +167,7 @@ function oneRoom(name, hatch) {
    * @param {Room} room
    * @param {number} width
    */
-  function draw(observed, { expected, value: now }, width) {
+  function draw(observed, { expected, value: now, guess = null }, width) {
     const wide = width - 2 * EDGE;
     const at = /** @param {number} share */ (share) => EDGE + share * wide;
     const counted = !Number.isNaN(observed),
@@ -172,7 +175,7 @@ function oneRoom(name, hatch) {
       known = counted && expects,
       full = known && expected >= 1,
       below = known && observed < expected;
-    const { low, high } = rulerFor(now);
+    const { low, high } = rulerFor(now, guess ?? 0);
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
     const open = known && !full && !Number.isNaN(now); // whether there is any room to stretch
 
@@ -210,7 +213,13 @@ function oneRoom(name, hatch) {
       if (now < 0 && least >= low)
         setAttributes(floor, { d: `M${on(least)} ${LOWER - 3}v${BAR + 6}`, visibility: "visible" });
     }
-    drawLabels({ observed, expected, now, full, width, at, on });
+    const guessed = open && guess !== null;
+    setAttributes(ghost, {
+      cx: guessed ? on(guess) : 0,
+      visibility: guessed ? null : "hidden",
+      "data-guess": guessed ? "" : null,
+    });
+    drawLabels({ observed, expected, now, guess, full, width, at, on });
     const text = open
       ? say(words.room.value, { symbol: SYMBOL[name], value: decimal(now) })
       : full || !(counted || expects)
@@ -224,10 +233,10 @@ function oneRoom(name, hatch) {
   /**
    * Write the labels, each row without one on another; the first of a row are the last to give way.
    *
-   * @param {{ observed: number, expected: number, now: number, full: boolean, width: number,
+   * @param {{ observed: number, expected: number, now: number, guess: number | null, full: boolean, width: number,
    *   at: (share: number) => number, on: (value: number) => number }} state
    */
-  function drawLabels({ observed, expected, now, full, width, at, on }) {
+  function drawLabels({ observed, expected, now, guess, full, width, at, on }) {
     /** @type {(y: number, row: Label[]) => SVGElement[]} */
     const row = (y, row) =>
       apart(
@@ -252,6 +261,9 @@ function oneRoom(name, hatch) {
     const chanceText = say(words.room.expected, { value: decimal(expected) });
     const observedText = say(words.room.observed, { value: decimal(observed) });
     const feet = [
+      ...(guess === null
+        ? []
+        : [{ text: say(words.yourPrediction, { value: decimal(guess) }), x: on(guess), ink: true }]),
       { text: now < 0 ? "0" : words.room.zero, x: on(0) },
       { text: words.room.one, x: on(1) },
       ...(now < 0 ? [shortfall(expected - observed, on(0))] : []),

@@ -20,10 +20,14 @@ import { words } from "./words.js";
  *   fewest?: number,
  *   most?: number,
  *   removing?: (i: number) => void,
+ *   step?: (i: number, j: number, by: 1 | -1) => void,
  * }} options `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing` hears
- *   of a category before it is removed
+ *   of a category before it is removed; `step` of a cell's + and −
  */
-export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {} }) {
+export function tableEditing(
+  model,
+  { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {}, step },
+) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
   const history = tableHistory(model, () => {
@@ -53,6 +57,7 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
       updateTools();
     },
     rest: history.rest,
+    step,
   });
   message.id = grid.messageId;
   const addButton = button(words.table.add, "add-category", add);
@@ -118,6 +123,11 @@ export function tableEditing(model, { changed, redraw, fewest = 2, most = MOST_C
     message,
     said,
     table: history.present,
+    /** @param {number[][]} counts @param {string} [about] changes about the same follow each other as one step of undo */
+    setCounts: (counts, about) => edit({ counts }, about),
+    rest: history.rest,
+    /** @param {string} text */
+    tell: (text) => setText(message, text),
     update,
     stop: history.stop,
   };

@@ -55,6 +55,8 @@ export const words = {
     sizes: "There must be {fewest} to {most} categories; not {size}.",
     add: "Add category",
     redo: "Redo",
+    in: "One more: A says {a}, B says {b}",
+    out: "One fewer: A says {a}, B says {b}",
     remove: "remove",
     removeName: "Remove category {name}",
     removed: "Removed “{name}”. Undo brings it back.",

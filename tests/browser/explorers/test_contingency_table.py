@@ -6,12 +6,17 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import ContingencyTable, ContingencyTableExplorer, scales
-from tests.browser.conftest import paste, set_traits, trait, violations
+from iaa_teach import ContingencyTable, ContingencyTableExplorer, cohen_kappa, scales
+from tests.browser.conftest import drag, paste, set_traits, trait, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES, own_scale
 
 NASTY = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']
+
+
+def unfolded(page):
+    page.get_by_test_id("line").locator("summary").click()
+    return page
 
 
 def test_typing_a_count_moves_everything(show):
@@ -28,6 +33,57 @@ def test_typing_a_count_moves_everything(show):
     expect(page.get_by_test_id("disagreement")).to_contain_text("A says “yes” where B says “no” (25 items)")
     assert trait(page, "counts") == [[70, 25], [0, 55]]
     assert trait(page, "preset") == ""
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch):
+    explorer = ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])
+    page = show(explorer, width=width)
+    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 394
+
+    def shows(counts):
+        expect(page.get_by_test_id("cell-0-0")).to_have_value(str(counts[0][0]))
+        assert trait(page, "counts") == counts
+        kappa = f"κ = {cohen_kappa(counts):.3f}".replace("-", "−")
+        expect(page.get_by_test_id("room-kappa")).to_have_text(kappa)
+
+    drag(page, "item-24", -0.45 * side, 0, touch=touch)  # along its row: A's label stays
+    shows([[25, 7], [13, 25]])
+    page.get_by_test_id("out-0-0").click()
+    shows([[24, 8], [14, 24]])
+    page.get_by_test_id("undo").click()
+    shows([[25, 7], [13, 25]])
+    page.get_by_test_id("hold").uncheck()
+    page.get_by_test_id("cell-0-0").focus()
+    page.keyboard.press("-")
+    shows([[24, 8], [13, 25]])
+    drag(page, "item-0", 0.6 * side, 0, touch=touch)
+    shows([[23, 9], [13, 25]])
+
+
+def test_below_chance_and_without_room_the_room_says_so(show):
+    page = show(ContingencyTableExplorer([[5, 20], [20, 5]], ["yes", "no"]))
+    expect(page.get_by_test_id("room")).to_contain_text("0.300 short of chance")
+    set_traits(page, counts=[[50, 0], [0, 0]])
+    expect(page.get_by_test_id("room")).to_contain_text("nothing left to explain")
+
+
+def test_many_items_share_dots_and_many_categories_have_none(show):
+    page = show(ContingencyTableExplorer([[2400, 800], [1400, 2400]], ["yes", "no"]))
+    expect(page.get_by_test_id("dot-key")).to_have_text("● = 50 items")
+    drag(page, "item-48", -150, 0)
+    expect(page.get_by_test_id("cell-0-0")).to_have_value("2450")
+    page.get_by_test_id("undo").click()
+    for _ in range(3):
+        page.get_by_test_id("add-category").click()
+    expect(page.locator("[data-square]").first).to_be_hidden()
+
+
+def test_before_its_lesson_kappa_stands_alone(show):
+    page = show(ContingencyTableExplorer(coefficients=["kappa"]))
+    expect(page.get_by_test_id("kappa")).to_be_visible()
+    for other in ("pi", "s", "more"):
+        expect(page.get_by_test_id(other)).to_be_hidden()
 
 
 @pytest.mark.parametrize(
@@ -179,9 +235,13 @@ def test_views_show_proportions_and_expected_proportions(show):
     page = show(ContingencyTableExplorer(preset="parde-movies"))
     page.get_by_test_id("view-proportions").click()
     first_row = page.get_by_test_id("table").locator("tbody tr").first
-    expect(first_row.locator("td")).to_have_text(["0.250", "0.250", "0.000", "0.500", "×"])
+    expect(first_row.locator("td")).to_have_text(
+        ["0.250", "0.250", "0.000", "0.500", "×"], use_inner_text=True
+    )
     page.get_by_test_id("view-expected").click()
-    expect(first_row.locator("td")).to_have_text(["0.125", "0.125", "0.250", "0.500", "×"])
+    expect(first_row.locator("td")).to_have_text(
+        ["0.125", "0.125", "0.250", "0.500", "×"], use_inner_text=True
+    )
     expect(page.get_by_test_id("cell-0-0")).to_be_hidden()
     assert trait(page, "view") == "expected"
 
@@ -200,14 +260,14 @@ def test_traits_set_from_python_update_the_view(show):
 
 @pytest.mark.parametrize("counts", [[[4, 4], [4, 4]], [[999, 1001], [1000, 1000]]])
 def test_a_kappa_written_as_zero_stands_at_chance_level(show, counts):
-    page = show(ContingencyTableExplorer(counts, ["yes", "no"]))
+    page = unfolded(show(ContingencyTableExplorer(counts, ["yes", "no"])))
     expect(page.get_by_test_id("kappa")).to_have_text("0.000")
     expect(page.get_by_test_id("band")).to_have_text("at chance level")
     expect(page.get_by_role("img", name="κ 0.000, at chance level.")).to_be_visible()
 
 
 def test_the_interval_follows_the_hand(show):
-    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
+    page = unfolded(show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"])))
     expect(page.get_by_test_id("interval")).to_have_text("0.163 to 0.589")
     page.get_by_test_id("cell-0-0").fill("3")
     expect(page.get_by_test_id("interval")).to_have_text("−0.336 to 0.176")
@@ -219,7 +279,7 @@ def test_the_interval_follows_the_hand(show):
 
 
 def test_undefined_is_said_with_its_reason(show):
-    page = show(ContingencyTableExplorer([[50, 0], [0, 0]], ["yes", "no"]))
+    page = unfolded(show(ContingencyTableExplorer([[50, 0], [0, 0]], ["yes", "no"])))
     expect(page.get_by_test_id("kappa")).to_have_text("undefined")
     expect(page.get_by_test_id("sentence")).to_contain_text("Both annotators used only “yes”")
     expect(page.get_by_test_id("line-kappa").locator("[data-part=mark]")).to_have_count(0)
@@ -240,6 +300,8 @@ def test_a_preset_is_loaded_and_an_edit_makes_it_ones_own(show):
 
 def test_a_prediction_is_drawn_beside_the_truth(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], ghost=0.9))
+    expect(page.get_by_test_id("room")).to_contain_text("your prediction 0.900")
+    unfolded(page)
     expect(page.get_by_test_id("line-kappa")).to_contain_text("your prediction 0.900")
     expect(page.get_by_test_id("line-kappa").locator("[data-part=ghost]")).to_have_count(1)
 
@@ -300,7 +362,7 @@ def test_nothing_is_clipped_or_unreachable(show, width, theme):
     page = show(
         ContingencyTableExplorer(preset="bayerl-four-categories", ghost=0.5), width=width, theme=theme
     )
-    page.get_by_test_id("more").locator("summary").click()
+    unfolded(page).get_by_test_id("more").locator("summary").click()
     page.get_by_test_id("take-along").locator("summary").click()
     page.get_by_test_id("cell-0-0").fill("x")
     expect(page.get_by_test_id("line-pi")).to_be_visible()
@@ -315,7 +377,7 @@ BELOW_THE_LINE = "[data-testid=line-kappa] text"
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_a_scale_of_ones_own_is_text_and_legible(show, scale, width, theme):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scale, scales.GREEN])
-    page = show(explorer, width=width, theme=theme)
+    page = unfolded(show(explorer, width=width, theme=theme))
     expect(page.get_by_test_id("scale").locator("option")).to_have_text([scale.title, "Green"])
     expect(page.get_by_test_id("band")).to_have_text(scale.band(explorer.agreement.kappa))
     expect(page.get_by_test_id("line-kappa")).to_be_visible()
@@ -328,7 +390,7 @@ def test_a_scale_of_ones_own_is_text_and_legible(show, scale, width, theme):
 
 def test_a_scale_of_ones_own_is_chosen_and_its_key_tells_its_bounds(show):
     explorer = ContingencyTableExplorer([[24, 8], [14, 24]], scales=[scales.GREEN, own_scale(12)])
-    page = show(explorer, width=390)
+    page = unfolded(show(explorer, width=390))
     page.get_by_test_id("scale").select_option("own")
     assert trait(page, "scale") == "own"
     expect(page.get_by_test_id("band-key").locator("li")).to_have_count(12)

@@ -141,3 +141,9 @@ def test_page_and_python_have_the_same_limits():
     limits = {name: float(value) for name, value in re.findall(r"export const ([A-Z_]+) = (\w+);", text)}
     most, largest = table_explorer.LARGEST, table_explorer.LARGEST_COUNT
     assert limits == {"MOST_CATEGORIES": most, "LARGEST_COUNT": largest}
+
+
+@pytest.mark.parametrize("coefficients", [["pi"], ["kappa", "alpha"], "kappa"])
+def test_coefficients_are_known_and_kappa_is_one(coefficients):
+    with pytest.raises(TraitError, match="coefficients must be"):
+        ContingencyTableExplorer(coefficients=coefficients)

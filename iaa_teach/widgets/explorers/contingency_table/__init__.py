@@ -1,4 +1,4 @@
-"""The contingency table explorer: type how often each pair of labels was given, and watch κ move."""
+"""The contingency table explorer: move an item or type a count, and watch κ fill what chance left."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import Typed
 
 VIEWS = ("counts", "proportions", "expected")
+COEFFICIENTS = ("kappa", "pi", "s")
 
 
 class ContingencyTableExplorer(ScaleChoice, TableExplorer):
-    """An editable table with A_o, A_e, S, π and κ beside it, and κ on a scale of words.
+    """Items in the cells of a table, by chance and as observed, and κ as the part of a room that they fill.
+
+    The misconception that it breaks: agreement is what counts, and κ only another name for it. With the
+    totals held, chance stays where it is while agreement moves; let go, the room itself grows and shrinks.
 
     Without counts and preset it opens on the 70-item table of SIGIL Unit 9 (Evert and Baroni). An all-zero
     table may be typed on the way to another; `table` then raises.
@@ -41,6 +45,10 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         `scales`, unless it is given.
     view : {"counts", "proportions", "expected"}, optional
         What the table shows.
+    coefficients : list of {"kappa", "pi", "s"}, optional
+        Those that have a room; "kappa" is among them.
+    held : bool, optional
+        Whether the totals stay when an item is moved: a partner then makes up for it.
 
     Attributes
     ----------
@@ -62,6 +70,8 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     _esm, _css = joined_view(__file__)
 
     view = t.Unicode("counts").tag(sync=True)
+    coefficients = Typed(list[str], ["kappa", "pi", "s"])
+    held = t.Bool(True).tag(sync=True)
     palette = Typed(dict[str, str], LIGHT)
 
     def __init__(
@@ -82,6 +92,14 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
             return None
         low, high = confidence_interval(self.counts)
         return None if math.isnan(low) else [low, high]
+
+    @t.validate("coefficients")
+    def _check_coefficients(self, proposal: Any) -> list[str]:
+        given = proposal["value"]
+        if "kappa" not in given or any(name not in COEFFICIENTS for name in given):
+            names = ", ".join(COEFFICIENTS)
+            raise t.TraitError(f"coefficients must be of {names}, with kappa; not {given!r}")
+        return [name for name in COEFFICIENTS if name in given]
 
     @t.validate("view")
     def _check_view(self, proposal: Any) -> str:

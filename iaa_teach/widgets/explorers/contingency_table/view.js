@@ -1,4 +1,4 @@
-// The contingency table explorer: type a table, watch κ move on its line.
+// The contingency table explorer: move an item, or type a count, and watch κ fill the room that chance left.
 
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { captionOf, intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
@@ -7,12 +7,16 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
 import { lockable } from "../../kit/lock.js";
+import { SYMBOL } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
+import { coefficientRoom } from "../../kit/room.js";
 import { rich } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";
 import { coefficientLines } from "./lines.js";
+import { moved, stepMoves } from "./moving.js";
+import { asDots, twoSquares } from "./squares.js";
 import { words } from "./words.js";
 
 /** @param {string} text of a state in the page's address */
@@ -26,7 +30,33 @@ function render({ model, el }) {
   const link = stateLink(model, "table", tableFrom, () => stateText(model.get("categories"), model.get("counts")));
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const editing = tableEditing(model, { changed: draw, redraw: drawAll });
+  const editing = tableEditing(model, {
+    changed: draw,
+    redraw: drawAll,
+    step(i, j, by) {
+      const { counts } = editing.table();
+      const moves = stepMoves(counts, [i, j], by, { held: model.get("held") });
+      if (moves.length) editing.setCounts(moved(counts, moves), `cell-${i}-${j}`);
+      else editing.tell(words.none);
+    },
+  });
+  const squares = twoSquares({
+    held: () => model.get("held"),
+    move: (moves, items) => editing.setCounts(moved(editing.table().counts, moves, items), "dragged"),
+    refuse: () => editing.tell(words.refused),
+    redraw() {
+      editing.rest();
+      drawAll();
+    },
+  });
+  const room = coefficientRoom();
+  const hold = h("input", {
+    type: "checkbox",
+    "data-testid": "hold",
+    onchange: () => put(model, { held: hold.checked }),
+  });
+  const holdNote = h("p", { class: "iaa-quiet", "data-testid": "hold-note" });
+  const holding = h("div", { "data-area": "controls" }, h("label", {}, hold, words.hold), holdNote);
   const scales = model.get("scales");
   const scaleNow = () => scales.find(({ name }) => name === model.get("scale")) ?? scales[0];
 
@@ -36,6 +66,10 @@ function render({ model, el }) {
   const observed = figure("observed", rich(words.observed));
   const byChance = figure("expected", rich(words.byChance));
   const kappa = figure("kappa", "κ ", band);
+  const others = /** @type {const} */ (["pi", "s"]).map((name) => ({
+    coefficient: name,
+    ...figure(name, SYMBOL[name]),
+  }));
   const sentence = h("p", { "data-testid": "sentence" });
   const disagreed = h("p", { "data-testid": "disagreement" });
   const scale = chooser(
@@ -45,11 +79,21 @@ function render({ model, el }) {
     (name) => put(model, { scale: name }),
   );
   const lines = coefficientLines();
+  const line = h(
+    "details",
+    { "data-testid": "line", ontoggle: draw },
+    h("summary", {}, words.line),
+    h("div", { class: "iaa-contingency-table-lines-head" }, scale.node),
+    lines.node,
+  );
+  const more = h("details", { "data-testid": "more", ontoggle: draw }, h("summary", {}, words.others), lines.others);
 
   const content = h(
     "div",
     { class: "iaa-content" },
     editing.example,
+    h("div", { "data-area": "picture" }, squares.node, room.node),
+    holding,
     h(
       "div",
       { class: "iaa-main" },
@@ -64,18 +108,13 @@ function render({ model, el }) {
       ),
       h(
         "div",
-        { class: "iaa-reading" },
-        h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappa.node),
+        { class: "iaa-reading", "data-area": "readout" },
+        h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappa.node, ...others.map(({ node }) => node)),
         h("div", { class: "iaa-sentence" }, sentence, disagreed),
       ),
     ),
-    h(
-      "div",
-      {},
-      h("div", { class: "iaa-contingency-table-lines-head" }, h("strong", {}, words.line), scale.node),
-      lines.node,
-    ),
-    h("details", { "data-testid": "more", ontoggle: draw }, h("summary", {}, words.others), lines.others),
+    line,
+    more,
     h(
       "details",
       { "data-testid": "take-along" },
@@ -99,10 +138,23 @@ function render({ model, el }) {
       result = agreement(table.counts),
       view = model.get("view");
     editing.update(view);
+    const dots = asDots(table.counts);
+    squares.node.hidden = holding.hidden = !dots;
+    if (dots) squares.draw(table);
+    hold.checked = model.get("held");
+    setText(holdNote, model.get("held") ? words.holdNote : words.letGoNote);
+    const shown = model.get("coefficients");
+    for (const { coefficient, node } of others) node.hidden = !shown.includes(coefficient);
+    more.hidden = shown.length === 1;
+    room.draw({
+      observed: result.observed,
+      rooms: { kappa: { expected: result.expected.kappa, value: result.kappa, guess: model.get("ghost") ?? null } },
+    });
     views.press(view);
     setText(viewNote, words.viewNotes[/** @type {keyof typeof words.viewNotes} */ (view)]);
     if (scale.select.value !== model.get("scale")) scale.select.value = model.get("scale");
     drawReading(table, result);
+    if (!line.open && !more.open) return;
     lines.draw({
       table,
       result,
@@ -122,6 +174,7 @@ function render({ model, el }) {
       [observed, result.observed, percent(result.observed)],
       [byChance, result.expected.kappa, percent(result.expected.kappa)],
       [kappa, value, decimal(value)],
+      ...others.map((one) => /** @type {const} */ ([one, result[one.coefficient], decimal(result[one.coefficient])])),
     ])) {
       setText(node, text);
       node.classList.toggle("iaa-undefined", Number.isNaN(number));
@@ -134,13 +187,14 @@ function render({ model, el }) {
 
   const sizes = new ResizeObserver(draw);
   sizes.observe(lines.node);
-  const undoListening = listen(model, ["scale", "view", "ghost"], draw);
+  const undoListening = listen(model, ["scale", "view", "ghost", "held", "coefficients"], draw);
   drawAll();
   return () => {
     undoListening();
     editing.stop();
     draw.stop();
     sizes.disconnect();
+    room.stop();
     spoken.stop();
     lock.stop();
   };

@@ -1,0 +1,188 @@
+// The same cuts twice: what chance alone would give, evenly spread, and what was observed. An observed item can be
+// dragged into another cell.
+
+import { pressedButtons } from "../../kit/controls.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { itemsPerDot, keyOf, spread } from "../../kit/dots.js";
+import { itemSquare } from "../../kit/item_square.js";
+import { marginals } from "../../kit/engine/tables.js";
+import { integer } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { itemsOf, withMoves } from "./items.js";
+import { movesFor } from "./moving.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./moving.js").Move} Move */
+
+const RADIUS = 5;
+const MOST_CATEGORIES = 4; // beyond it cells are too small for dots
+
+/**
+ * Return whether a table's items can be shown as dots: whole numbers of them in few categories.
+ *
+ * @param {number[][]} counts
+ */
+export const asDots = (counts) => counts.length <= MOST_CATEGORIES && counts.flat().every(Number.isInteger);
+
+/**
+ * @param {{ held: () => boolean, move: (moves: Move[], items: number) => void, refuse: () => void, redraw: () => void }} on
+ *   what a hand asks for: moves of so many items; one that cannot be made while the totals are held; a last look
+ */
+export function twoSquares({ held, move, refuse, redraw }) {
+  const chance = itemSquare({ kind: "chance", radius: RADIUS - 1 });
+  const observed = itemSquare({ kind: "observed", radius: RADIUS });
+  const key = h("span", { class: "iaa-quiet", "data-testid": "dot-key" });
+  const thread = s("line", { class: "iaa-contingency-table-thread", visibility: "hidden" });
+  observed.dots.node.before(thread);
+  const choice = pressedButtons(Object.entries(words.squares), "square", show);
+  const node = h(
+    "div",
+    {},
+    h("div", { class: "iaa-row iaa-contingency-table-switch", role: "group", "aria-label": words.squareChoice }, [
+      ...choice.buttons,
+    ]),
+    h(
+      "div",
+      { class: "iaa-contingency-table-squares" },
+      h("figure", { "data-square": "chance" }, h("figcaption", {}, words.byChanceTitle), chance.node),
+      h("figure", { "data-square": "observed" }, h("figcaption", {}, words.observedTitle, " ", key), observed.node),
+    ),
+  );
+  show("observed");
+
+  /** @type {import("./items.js").Item[]} */
+  let items = [];
+  /** @type {number[][]} */
+  let counts = [];
+  /** @type {string[]} */
+  let categories = [];
+  /** @type {{ index: number, x: number, y: number, pointer: number, partner: number | null } | null} */
+  let dragged = null;
+
+  /** @param {string} which */
+  function show(which) {
+    node.dataset.shown = which;
+    choice.press(which);
+  }
+  const circles = () => /** @type {SVGElement[]} */ ([...(observed.dots.node.firstElementChild?.children ?? [])]);
+
+  /** @param {import("../../kit/cells.js").Table} table */
+  function draw(table) {
+    const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
+    if (table.counts.length !== counts.length) items = [];
+    ({ counts, categories } = table);
+    if (anew) for (const square of [chance, observed]) square.build(categories);
+    const { row, column } = marginals(counts);
+    const n = row.reduce((total, value) => total + value, 0);
+    const a = row.map((value) => (n ? value / n : 1 / row.length)),
+      b = column.map((value) => (n ? value / n : 1 / row.length));
+    chance.draw(a, b);
+    observed.draw(a, b);
+    const before = items.length;
+    items = itemsOf(items, counts.flat());
+    chance.drawDots(chance.dealt(items.map(({ number }) => spread(number))));
+    observed.drawDots(items, dragged || before === 0 ? "" : "glide");
+    circles().forEach((circle, i) => setAttributes(circle, { "data-handle": `item-${i}` }));
+    setText(key, keyOf(itemsPerDot(n)));
+    chance.describe(words.chancePicture);
+    observed.describe(
+      say(words.observedPicture, {
+        cells: counts
+          .flatMap((each, i) =>
+            each.map((count, j) =>
+              say(words.cellPicture, { a: categories[i], b: categories[j], n: count, items: integer(count) }),
+            ),
+          )
+          .join(", "),
+      }),
+    );
+    if (dragged) hold();
+  }
+
+  /** Keep the dragged dot under the finger, with the thread to its partner. */
+  function hold() {
+    if (!dragged) return;
+    const { index, x, y, partner } = dragged;
+    const circle = circles()[index];
+    circle.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
+    const other = partner === null ? null : placeOf(circles()[partner]);
+    setAttributes(
+      thread,
+      other ? { x1: x, y1: y, x2: other.x, y2: other.y, visibility: "visible" } : { visibility: "hidden" },
+    );
+  }
+
+  /** @param {PointerEvent} event @returns {{ x: number, y: number }} in units of the picture */
+  function placeUnder({ clientX, clientY }) {
+    const box = observed.svg.getBoundingClientRect();
+    const view = /** @type {SVGSVGElement} */ (observed.svg).viewBox.baseVal;
+    return {
+      x: view.x + ((clientX - box.left) / box.width) * view.width,
+      y: view.y + ((clientY - box.top) / box.height) * view.height,
+    };
+  }
+  /** @param {number} cell @returns {import("./moving.js").Place} */
+  const placeIn = (cell) => [Math.floor(cell / counts.length), cell % counts.length];
+
+  /** Move the dragged item into the cell under it, if it can be moved there. */
+  function drop() {
+    if (!dragged) return;
+    const { index } = dragged,
+      from = items[index].cell,
+      to = observed.cellAt(dragged);
+    if (to === null || to === from) return;
+    const perDot = itemsPerDot(counts.flat().reduce((sum, count) => sum + count, 0));
+    const many = Math.min(perDot, counts.flat()[from]);
+    const moves = movesFor(counts, placeIn(from), placeIn(to), { held: held(), items: many });
+    if (!moves.length) return refuse();
+    const cells = moves.map((each) => ({ from: numberIn(each.from), to: numberIn(each.to) }));
+    const before = items;
+    items = withMoves(items, index, cells);
+    const changed = items.findIndex((item, i) => i !== index && item !== before[i]);
+    dragged.partner = changed < 0 ? null : changed;
+    move(moves, many);
+  }
+  /** @param {import("./moving.js").Place} place */
+  const numberIn = ([i, j]) => i * counts.length + j;
+
+  observed.svg.addEventListener("pointerdown", (event) => {
+    const index = circles().indexOf(/** @type {SVGElement} */ (event.target));
+    if (index < 0 || event.button !== 0) return;
+    event.preventDefault();
+    observed.svg.setPointerCapture(event.pointerId);
+    dragged = { index, ...placeUnder(event), pointer: event.pointerId, partner: null };
+    observed.svg.classList.add("iaa-contingency-table-dragging");
+    hold();
+  });
+  // A browser decides by the whole SVG whether a finger scrolls.
+  observed.svg.addEventListener(
+    "touchstart",
+    (event) => {
+      if (circles().includes(/** @type {SVGElement} */ (event.target))) event.preventDefault();
+    },
+    { passive: false },
+  );
+  observed.svg.addEventListener("pointermove", (event) => {
+    if (dragged?.pointer !== event.pointerId) return;
+    Object.assign(dragged, placeUnder(event));
+    hold();
+    if (held()) drop(); // the cuts stay, so it can be seen at once
+  });
+  for (const type of /** @type {const} */ (["pointerup", "pointercancel"])) {
+    observed.svg.addEventListener(type, (event) => {
+      if (dragged?.pointer !== event.pointerId) return;
+      if (type === "pointerup") drop();
+      dragged = null;
+      observed.svg.classList.remove("iaa-contingency-table-dragging");
+      setAttributes(thread, { visibility: "hidden" });
+      redraw();
+    });
+  }
+  return { node, draw };
+}
+
+/** @param {SVGElement} circle */
+function placeOf(circle) {
+  const [x, y] = (circle.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
+  return { x, y };
+}
