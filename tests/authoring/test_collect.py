@@ -26,6 +26,20 @@ def table(folder):
     return list(csv.DictReader(io.StringIO(as_csv(collect(folder)))))
 
 
+def test_labels_given_one_after_the_other_are_one_answer(learner, tmp_path):
+    ada = learner("ada")
+    for n in range(1, 4):
+        ada.attempt(
+            "labels-praise",
+            "labelling",
+            {"labels": ["praise"] * n, "guesses": {}},
+            "given",
+            time=f"2030-05-0{n}",
+        )
+    (row,) = table(tmp_path / "class")
+    assert (row["verdict"], json.loads(row["answer"])["labels"]) == ("given", ["praise"] * 3)
+
+
 def test_who_answered_what_how_often_with_which_misconception(learner, tmp_path):
     ada, bob = learner("ada"), learner("bob")
     for answer in ("50", "50", "46"):

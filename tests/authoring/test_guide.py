@@ -150,10 +150,13 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
 
 
 MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3}
+MOST_MINUTES, MOST_WORDS = 60, 200
+TWO_SITTINGS = {"kappa_is_a_sample"}  # longer than that
+ACTIVE = "question-", "predict-", "explore-", "exercise-cell"
 
 
-@pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
-def test_the_minutes_are_counted(path):
+def counted(path):
+    """The minutes to read and to do, by the rule that the guide states."""
     cells = [cell for cell in read(path).cells if cell.id != "sources"]
     prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
     words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
@@ -162,9 +165,31 @@ def test_the_minutes_are_counted(path):
     doing = sum(MINUTES[kind] * count for kind, count in kinds.items())
     doing += 4 * sum(cell.id.startswith("explore-") for cell in cells)
     doing += 3 * code.count("recall(") + 8 * code.count("practice(")
-    title = next(line for line in prose.splitlines() if line.startswith("# ")).removeprefix("# ")
+    return len(words) / 120, doing
+
+
+@pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
+def test_the_minutes_are_counted(path):
+    title = next(line for line in read(path).cells[0].source.splitlines() if line.startswith("# "))[2:]
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
-    assert [int(minutes) for minutes in row] == pytest.approx([len(words) / 120, doing], abs=4)
+    assert [int(minutes) for minutes in row] == pytest.approx(counted(path), abs=4)
+    assert sum(counted(path)) <= MOST_MINUTES or path.stem[3:] in TWO_SITTINGS
+
+
+@pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)
+def test_nobody_reads_for_long_without_something_to_do(path):
+    read_so_far, longest = 0, 0
+    for cell in read(path).cells:
+        if cell.id in ("summary", "sources"):
+            break
+        if cell.id.startswith(ACTIVE):
+            read_so_far = 0
+        elif cell.kind == "markdown":
+            text = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", cell.source, flags=re.S)
+            text = re.sub(r"\]\([^)]*\)", "]", text)
+            read_so_far += sum(any(sign.isalnum() for sign in word) for word in text.split())
+        longest = max(longest, read_so_far)
+    assert longest <= MOST_WORDS
 
 
 def test_every_public_name_stands_in_the_guide_by_its_task():

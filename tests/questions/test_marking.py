@@ -208,7 +208,8 @@ def test_counts_are_not_taken_for_percent(ask, mark):
 def test_a_prediction_is_compared_with_the_truth(ask, mark, answer, outcome):
     verdict = mark(ask("prediction", "{value = 0.5}", unit='"%"'), answer)
     assert verdict.outcome == outcome
-    assert verdict.message == f"You said {answer}\u202f%; it is 50\u202f%. Yes."
+    told = ", and so it is." if answer == "50" else "; it is 50\u202f%."
+    assert verdict.message == f"You said {answer}\u202f%{told} Yes."
     assert verdict.said == pytest.approx(float(answer) / 100)
 
 

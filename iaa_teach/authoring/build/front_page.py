@@ -49,7 +49,11 @@ def front_page(site: Site) -> str:
     return page(
         site.course.title,
         body,
-        [page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]), style("front.css")],
+        [
+            page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]),
+            style("drawing.css"),
+            style("front.css"),
+        ],
         script=script("front.js"),
         data={"key": site.key, "course": site.questions(labelled=False) | _former(site)},
         language=site.course.language,

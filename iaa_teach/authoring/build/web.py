@@ -6,12 +6,13 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.cells import cell_html
+from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import Executed, execute_all
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page, script
+from iaa_teach.authoring.build.pages import file_name, page, script, style
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.questions.course import Lesson
 
@@ -68,7 +69,7 @@ def _lesson(name: str, site: Site) -> str:
     return page(
         f"{site.titles[name]} – {course.title}" if site.titles[name] != course.title else course.title,
         body,
-        widgets.styles,
+        [style("drawing.css"), *widgets.styles],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name)),
         language=course.language,
@@ -88,15 +89,16 @@ def _line(name: str, site: Site) -> str:
 
 
 def _about(lesson: Lesson | None, site: Site) -> str:
-    """Return the line above a lesson's title."""
+    """Return a lesson's drawing, large, and the line above its title."""
     if not lesson:
         return ""
+    picture = f'<div class="opening">{drawing(lesson.name)}</div>'
     last = max(one.number for one in site.course.lessons)
     place = f"Lesson {lesson.number} of {last}" if lesson.number else ""
     minutes = f"about {lesson.minutes:g} minutes" if lesson.minutes else ""
     said = " · ".join(filter(None, [place, minutes]))
     line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
-    return line if lesson.number else f'{line}<p class="about">{_ALREADY_RUN}</p>'
+    return picture + (line if lesson.number else f'{line}<p class="about">{_ALREADY_RUN}</p>')
 
 
 def _onwards(name: str, site: Site) -> str:

@@ -298,7 +298,8 @@ function markPrediction(question, typed) {
   const known = hit ? null : foreseen(question, said);
   // A foreseen answer may be near in number, but it is by another idea.
   const outcome = hit ? "right" : known || distance > A_TENTH + ROUNDING ? "far" : "near";
-  const compared = say(words.compared, { said: shown(said, unit), truth: shown(truth, unit) });
+  const both = { said: shown(said, unit), truth: shown(truth, unit) };
+  const compared = say(both.said === both.truth ? words.exactly : words.compared, both);
   const message = [compared, known?.feedback, question.right].filter(Boolean).join(" ");
   return { ...verdictOf(outcome, message, known?.misconception), said: said / scale };
 }

@@ -30,6 +30,7 @@ export const words = {
 
   // A prediction
   compared: "You said {said}; it is {truth}.",
+  exactly: "You said {said}, and so it is.",
 
   // A wrong number
   asPercent: "As a percentage that is {percent}.",
