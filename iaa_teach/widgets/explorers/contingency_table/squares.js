@@ -5,24 +5,16 @@ import { pressedButtons } from "../../kit/controls.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf, spread } from "../../kit/dots.js";
 import { itemSquare } from "../../kit/item_square.js";
+import { itemsOf, withMoves } from "../../kit/items.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { itemsOf, withMoves } from "./items.js";
 import { movesFor } from "./moving.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./moving.js").Move} Move */
 
 const RADIUS = 5;
-const MOST_CATEGORIES = 4; // beyond it cells are too small for dots
-
-/**
- * Return whether a table's items can be shown as dots: whole numbers of them in few categories.
- *
- * @param {number[][]} counts
- */
-export const asDots = (counts) => counts.length <= MOST_CATEGORIES && counts.flat().every(Number.isInteger);
 
 /**
  * @param {{ held: () => boolean, move: (moves: Move[], items: number) => void, refuse: () => void, redraw: () => void }} on
@@ -50,7 +42,7 @@ export function twoSquares({ held, move, refuse, redraw }) {
   );
   show("observed");
 
-  /** @type {import("./items.js").Item[]} */
+  /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
   /** @type {number[][]} */
   let counts = [];

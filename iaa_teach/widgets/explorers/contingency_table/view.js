@@ -6,6 +6,7 @@ import { chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
+import { asDots } from "../../kit/items.js";
 import { lockable } from "../../kit/lock.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
@@ -16,7 +17,7 @@ import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";
 import { coefficientLines } from "./lines.js";
 import { moved, stepMoves } from "./moving.js";
-import { asDots, twoSquares } from "./squares.js";
+import { twoSquares } from "./squares.js";
 import { words } from "./words.js";
 
 /** @param {string} text of a state in the page's address */

@@ -13,11 +13,15 @@ import { words } from "./words.js";
  */
 
 const WIDTH = 300,
-  HEIGHT = 34,
+  HEIGHT = 84,
   BAR = 14,
-  TOP = 10;
+  TOP = 10,
+  BELOW = 60;
 
-/** Make a bar from 0 to 1: hatched up to A_e, filled from there to A_o, open up to 1. */
+/**
+ * Make a bar from 0 to 1: hatched up to A_e, filled from there to A_o, open up to 1. Below it the part above A_e is
+ * stretched to the full width, where the coefficient is a length.
+ */
 function roomBar() {
   const pattern = uniqueId("room");
   const parts = {
@@ -25,6 +29,9 @@ function roomBar() {
     gained: s("rect", { class: "iaa-three-chances-gained" }),
     missed: s("rect", { class: "iaa-three-chances-missed" }),
   };
+  const stretch = s("path", { class: "iaa-three-chances-stretch" });
+  const frame = s("rect", { x: 0, y: BELOW, width: WIDTH, height: BAR, class: "iaa-three-chances-missed" });
+  const length = s("rect", { x: 0, y: BELOW, height: BAR, class: "iaa-three-chances-gained", "data-part": "length" });
   const observed = s("path", { class: "iaa-three-chances-observed", d: `M0 ${TOP - 7}V${TOP + BAR + 7}` });
   const edge = s("path", { class: "iaa-three-chances-edge", d: `M0 ${TOP}V${TOP + BAR}`, "data-truth": "" });
   const ghost = s("path", {
@@ -46,6 +53,9 @@ function roomBar() {
         s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
       ),
     ),
+    stretch,
+    frame,
+    length,
     Object.values(parts),
     edge,
     observed,
@@ -55,10 +65,18 @@ function roomBar() {
   /**
    * @param {number} expected
    * @param {number} A_o
+   * @param {number} value
    * @param {number | null} predicted
    */
-  function draw(expected, A_o, predicted) {
+  function draw(expected, A_o, value, predicted) {
     const known = !Number.isNaN(A_o);
+    const room = known && expected < 1 ? "visible" : "hidden";
+    setAttributes(stretch, {
+      d: known ? `M${expected * WIDTH} ${TOP + BAR}H${WIDTH}V${BELOW}H0Z` : null,
+      visibility: room,
+    });
+    setAttributes(frame, { visibility: room });
+    setAttributes(length, { width: Math.max(0, value || 0) * WIDTH, visibility: room });
     const span = {
       chance: [0, expected],
       gained: [expected, Math.max(expected, A_o)],
@@ -146,7 +164,7 @@ export function modelCard(name, group, square, choose) {
     node.classList.toggle("iaa-three-chances-chosen", cut === name);
     setText(expected, decimal(result.expected[name]));
     setText(value, decimal(result[name]));
-    bar.draw(result.expected[name], result.observed, ghost);
+    bar.draw(result.expected[name], result.observed, result[name], ghost);
   }
   /**
    * Say in words what the bar shows.

@@ -1,11 +1,14 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
-import { announcer, eachFrame, h, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, setText, uniqueId } from "../../kit/dom.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { chanceSquare } from "../../kit/chance_square.js";
+import { chanceSquare, MOVED } from "../../kit/chance_square.js";
 import { button } from "../../kit/controls.js";
+import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
+import { asDots, itemsOf } from "../../kit/items.js";
+import { cutsOf, itemSquare } from "../../kit/item_square.js";
 import { lockable } from "../../kit/lock.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { listen, put, same } from "../../kit/model.js";
@@ -73,7 +76,9 @@ function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const editing = tableEditing(model, { changed: draw, redraw: drawAll });
-  const single = chanceSquare();
+  const single = itemSquare({ radius: 5 });
+  const ghosts = s("g", { class: "iaa-three-chances-own" });
+  single.dots.node.before(ghosts);
   const group = uniqueId("cut");
   const trio = { s: chanceSquare(), pi: chanceSquare(), kappa: chanceSquare() };
   const cards = MODELS.map((name) => modelCard(name, group, trio[name], (cut) => put(model, { cut })));
@@ -82,16 +87,19 @@ function render({ model, el }) {
   const idea = h("p", { "data-testid": "idea" });
   const products = h("p", { class: "iaa-three-chances-sum", "data-testid": "sum" });
   const undefinedNote = h("p", { class: "iaa-quiet iaa-three-chances-note", "data-testid": "undefined" });
+  const dotKey = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
   const together = button(words.sideBySide, "side-by-side", () =>
     put(model, { side_by_side: !model.get("side_by_side") }),
   );
   const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
+  const own = keyLine("own", words.own);
   const key = h(
     "p",
     { class: "iaa-three-chances-keys" },
     keyLine("chance", rich(words.chance)),
     keyLine("gained", rich(words.gained)),
     keyLine("missed", words.missed),
+    own,
     predicted,
   );
 
@@ -102,6 +110,12 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-main" },
+      h(
+        "div",
+        { class: "iaa-three-chances-picture", "data-area": "picture" },
+        single.node,
+        h("div", { class: "iaa-three-chances-words" }, idea, products, dotKey),
+      ),
       h(
         "div",
         { class: "iaa-three-chances-left" },
@@ -120,18 +134,13 @@ function render({ model, el }) {
           h("span", { class: "iaa-quiet" }, rich(words.observed)),
         ),
       ),
-      h(
-        "div",
-        { class: "iaa-three-chances-picture" },
-        single.node,
-        h("div", { class: "iaa-three-chances-words" }, idea, products),
-      ),
     ),
     h("div", { class: "iaa-three-chances-head" }, h("strong", {}, words.chanceMeans), together),
     h(
       "div",
       {
         class: "iaa-three-chances-cards",
+        "data-area": "controls",
         role: "radiogroup",
         "aria-label": words.choice,
       },
@@ -148,6 +157,8 @@ function render({ model, el }) {
 
   /** @type {string[]} */
   let built = [];
+  /** @type {import("../../kit/items.js").Item[]} */
+  let items = [];
   let rest = 0;
 
   function drawAll() {
@@ -156,7 +167,10 @@ function render({ model, el }) {
     editing.update();
     if (counts.length !== categories.length) return;
     const squares = [single, ...Object.values(trio)];
-    if (!same(built, categories)) for (const square of squares) square.build(categories);
+    if (!same(built, categories)) {
+      for (const square of squares) square.build(categories);
+      if (built.length !== categories.length) items = [];
+    }
     built = categories;
 
     const result = agreement(counts);
@@ -166,6 +180,7 @@ function render({ model, el }) {
     root.classList.toggle("iaa-three-chances-all", all);
     together.setAttribute("aria-pressed", String(all));
     single.draw(...sharesUnder(cut, counts));
+    drawItems(counts, cut);
     for (const name of MODELS) trio[name].draw(...sharesUnder(name, counts));
     for (const card of cards) card.draw(result, cut, ghost);
     setText(observed, decimal(result.observed));
@@ -184,6 +199,26 @@ function render({ model, el }) {
 
     clearTimeout(rest);
     rest = setTimeout(() => describe(result, cut, ghost), spoken.first ? 0 : 300);
+  }
+
+  /**
+   * Draw the items, each in its cell wherever that lies, and where the annotators' own cuts were.
+   *
+   * @param {number[][]} counts
+   * @param {ChanceModel} cut
+   */
+  function drawItems(counts, cut) {
+    const first = items.length === 0;
+    items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
+    single.drawDots(items, first ? "" : "glide");
+    setText(dotKey, items.length ? keyOf(itemsPerDot(sum(counts.flat()))) : "");
+    const { side, left, top } = MOVED;
+    own.hidden = cut === "kappa";
+    const [a, b] = cut === "kappa" ? [[], []] : sharesUnder("kappa", counts);
+    ghosts.replaceChildren(
+      ...cutsOf(a).map((at) => s("path", { d: `M${left} ${top + side * at}h${side}` })),
+      ...cutsOf(b).map((at) => s("path", { d: `M${left + side * at} ${top}v${side}` })),
+    );
   }
 
   /** @param {number | null} ghost */

@@ -22,6 +22,7 @@ export const words = {
   chance: "by chance, A_e",
   gained: "gained, up to A_o",
   missed: "still missing",
+  own: "where their own totals cut",
   square: "Chance square of {symbol}: the hatched rectangles, where both say the same, cover {share}.",
   bar: "{symbol}: by chance {expected}, observed {observed}.",
   spoken: "{symbol} {value}: observed {observed}, by chance {expected}.",

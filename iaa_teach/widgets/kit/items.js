@@ -1,8 +1,17 @@
 // The items of a table as dots that keep their places: whatever moves one of them leaves the others where they are.
 
-import { dotsFor, spread } from "../../kit/dots.js";
+import { dotsFor, spread } from "./dots.js";
 
-/** @typedef {import("../../kit/dots.js").Item & { number: number }} Item its number says which place in a cell it has */
+/** @typedef {import("./dots.js").Item & { number: number }} Item its number says which place in a cell it has */
+
+const MOST_CATEGORIES = 4; // beyond it cells are too small for dots
+
+/**
+ * Return whether a table's items can be shown as dots: whole numbers of them in few categories.
+ *
+ * @param {number[][]} counts
+ */
+export const asDots = (counts) => counts.length <= MOST_CATEGORIES && counts.flat().every(Number.isInteger);
 
 /**
  * Return the dots of these counts, as few as can be elsewhere than before.
@@ -14,8 +23,9 @@ import { dotsFor, spread } from "../../kit/dots.js";
 export function itemsOf(before, counts) {
   const missing = dotsFor(counts);
   /** @type {Item[]} */
-  const items = [],
-    spare = [];
+  const items = [];
+  /** @type {Item[]} */
+  const spare = [];
   for (const item of before) {
     if (missing[item.cell] > 0) {
       missing[item.cell] -= 1;
