@@ -10,8 +10,11 @@ import pytest
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
-WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js"])
-SENTENCES = sorted([*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py"])
+BUILD = WIDGETS.parent / "authoring" / "build"
+WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js", BUILD / "assets" / "words.js"])
+SENTENCES = sorted(
+    [*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py", BUILD / "words.py"]
+)
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import html
 
+from iaa_teach.authoring.build import words
 from iaa_teach.authoring.build.cells import promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import file_name, page, script, style
 from iaa_teach.authoring.build.site import Site
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
 
 _SQUARE = WIDGETS / "kit" / "draggable_square.js"
-_HEADLINE = "They agree. Should you be impressed?"
-_LEAD = (
-    "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
-    "is worth, and report it for data of your own. All of it runs in this page, on any machine."
-)
-_QUESTION = (
-    "Ann files 80 of 100 e-mails under <i>work</i>, Ben 70. Neither has opened a single one. "
-    "On how many of the 100 will they agree?"
-)
 
 
 def front_page(site: Site) -> str:
@@ -37,12 +30,13 @@ def front_page(site: Site) -> str:
     title = html.escape(site.course.title)
     body = (
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
-        f"<h1>{_HEADLINE}</h1>"
-        f'<p class="lead">{_LEAD}</p><p><a class="go" href="{file_name(listed[0].file) if listed else ""}">'
-        f"Start</a></p></div>{_try_it()}</section><script>iaaHero()</script>\n"
-        f'<h2 id="lessons-title">The lessons</h2><ol class="cards">{cards}</ol>\n'
-        f"{f'<h2>To look things up</h2><ul class=more>{more}</ul>' if more else ''}\n"
-        '<h2 id="answers-title">Your answers</h2><section class="iaa iaa-progress answers" '
+        f"<h1>{words.HEADLINE}</h1>"
+        f'<p class="lead">{words.LEAD}</p>'
+        f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p></div>'
+        f"{_try_it()}</section><script>iaaHero()</script>\n"
+        f'<h2 id="lessons-title">{words.LESSONS}</h2><ol class="cards">{cards}</ol>\n'
+        f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}\n"
+        f'<h2 id="answers-title">{words.ANSWERS}</h2><section class="iaa iaa-progress answers" '
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
         f"<script>iaaReady()</script></main>\n{site.colophon()}"
     )
@@ -68,16 +62,16 @@ def _former(site: Site) -> dict[str, object]:
 def _try_it() -> str:
     return (
         '<div class="try" id="try"><form id="guess" class="iaa">'
-        f'<p id="guess-question">{_QUESTION}</p>'
+        f'<p id="guess-question">{words.QUESTION}</p>'
         '<div class="iaa-row"><input type="number" min="0" max="100" step="1" required inputmode="numeric" '
-        'aria-labelledby="guess-question" placeholder="of 100">'
-        '<button type="submit" class="iaa-primary">Say it</button></div></form>'
+        f'aria-labelledby="guess-question" placeholder="{words.PLACEHOLDER}">'
+        f'<button type="submit" class="iaa-primary">{words.SAY_IT}</button></div></form>'
         '<div id="square" class="iaa"></div></div>'
     )
 
 
 def _card(lesson: Lesson, site: Site) -> str:
-    minutes = f"{lesson.minutes:g} min" if lesson.minutes else ""
+    minutes = say(words.MINUTES, minutes=f"{lesson.minutes:g}") if lesson.minutes else ""
     about = html.escape(lesson.question) or to_html(
         promise_of(site.lessons[lesson.file].notebook), site.source, file_name
     )

@@ -32,7 +32,7 @@ export function start(views) {
   const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
   const page = /** @type {Window & Calls} */ (/** @type {unknown} */ (window));
   const progress = browserProgress(`${parts.key} ${folder()}`, () => {
-    if (!parts.keep) throw new Error("slides keep nothing");
+    if (!parts.keep) throw new Error("no-storage"); // slides keep nothing
     return localStorage;
   });
   addEventListener("storage", (event) => event.key === null || progress.refresh());

@@ -2,7 +2,7 @@
 
 const slides = [...document.querySelectorAll(".slide")];
 const [back, on] = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-step]"));
-const counter = document.querySelector("nav output");
+const counter = document.querySelector("nav > output");
 /** @returns {Element[]} the slide's fragments that are, or are not, shown */
 const fragments = (slide, shown) => [...slide.querySelectorAll(shown ? ".fragment.shown" : ".fragment:not(.shown)")];
 let here = -1;
@@ -41,7 +41,7 @@ function step(by) {
 addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (
-    target.closest("input, select, textarea, button, summary, [contenteditable], .iaa") ||
+    target.closest(["input", "select", "textarea", "button", "summary", "[contenteditable]", ".iaa"].join()) ||
     event.altKey ||
     event.ctrlKey ||
     event.metaKey
