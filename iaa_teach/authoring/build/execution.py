@@ -22,11 +22,15 @@ from iaa_teach.widgets.course.practice import BUILT
 
 _SECONDS = 300  # for one cell
 
-# Run after the last cell: what is still being computed would be so on the page for ever.
+# Run after the last cell: what is still being computed would be so on the page for ever. The states are sent
+# again, for nbclient hears only what is sent for the cell that is running.
 _LAST_CELL = """
 import sys
 if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
     await long_work.all_done()
+    for one in list(Out.values()):
+        if isinstance(one, long_work.LongWork):
+            one.send_state()
 """
 
 
