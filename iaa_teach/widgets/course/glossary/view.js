@@ -63,6 +63,14 @@ function termRow(term) {
   return { node, said };
 }
 
+/**
+ * Return whether a word that was typed stands in a term: part of a word will do, but the 3 of lesson 3 is not in 13.
+ *
+ * @param {string} word
+ * @param {string} said
+ */
+const stands = (word, said) => (/^\d+$/.test(word) ? said.split(/\D+/).includes(word) : said.includes(word));
+
 /** @param {View<GlossaryWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
@@ -104,7 +112,7 @@ function render({ model, el }) {
   function drawSearch() {
     if (field.value !== model.get("search")) field.value = model.get("search");
     const sought = folded(model.get("search")).split(/\s+/).filter(Boolean);
-    for (const { node, said } of rows) node.hidden = !sought.every((word) => said.includes(word));
+    for (const { node, said } of rows) node.hidden = !sought.every((word) => stands(word, said));
     const shown = rows.filter(({ node }) => !node.hidden).length;
     setText(count, say(words.count, { shown, total: rows.length }));
     if (sought.length) spoken.say(shown ? say(words.found, { n: shown }) : words.noneFound);
