@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import PairExplorer
-from tests.browser.conftest import violations
+from iaa_teach import PairExplorer, cohen_kappa
+from tests.browser.conftest import trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -58,6 +58,22 @@ def test_a_step_is_undone_by_button_and_by_key(show):
     expect(page.get_by_test_id("observed-first")).to_have_text("0.864")
     cell.press("Control+z")
     expect(page.get_by_test_id("observed-first")).to_have_text("0.850")
+
+
+def test_a_stepper_and_its_keys_move_one_item(show):
+    explorer = PairExplorer()
+    page = show(explorer)
+    table = page.get_by_test_id("second")
+    table.get_by_test_id("in-0-0").click()  # from the fullest other cell, along the diagonal
+    assert trait(page, "second") == [[41, 9], [6, 44]]
+    expect(page.get_by_test_id("observed-second")).to_have_text("0.850")
+    table.get_by_test_id("cell-0-1").focus()
+    page.keyboard.press("-")
+    assert trait(page, "second") == [[41, 8], [6, 45]]
+    expect(page.get_by_test_id("kappa-second")).to_have_text(f"{cohen_kappa([[41, 8], [6, 45]]):.3f}")
+    expect(table.locator(".iaa-dot-agree")).to_have_count(86)
+    page.get_by_test_id("undo").click()
+    assert trait(page, "second") == [[41, 9], [6, 44]]
 
 
 def test_a_name_is_the_same_in_both_tables(show):

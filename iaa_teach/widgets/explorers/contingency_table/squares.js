@@ -9,10 +9,10 @@ import { itemsOf, withMoves } from "../../kit/items.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { movesFor } from "./moving.js";
+import { movesFor } from "../../kit/moving.js";
 import { words } from "./words.js";
 
-/** @typedef {import("./moving.js").Move} Move */
+/** @typedef {import("../../kit/moving.js").Move} Move */
 
 const RADIUS = 5;
 
@@ -113,7 +113,7 @@ export function twoSquares({ held, move, refuse, redraw }) {
       y: view.y + ((clientY - box.top) / box.height) * view.height,
     };
   }
-  /** @param {number} cell @returns {import("./moving.js").Place} */
+  /** @param {number} cell @returns {import("../../kit/moving.js").Place} */
   const placeIn = (cell) => [Math.floor(cell / counts.length), cell % counts.length];
 
   /** Move the dragged item into the cell under it, if it can be moved there. */
@@ -134,7 +134,7 @@ export function twoSquares({ held, move, refuse, redraw }) {
     dragged.partner = changed < 0 ? null : changed;
     move(moves, many);
   }
-  /** @param {import("./moving.js").Place} place */
+  /** @param {import("../../kit/moving.js").Place} place */
   const numberIn = ([i, j]) => i * counts.length + j;
 
   observed.svg.addEventListener("pointerdown", (event) => {

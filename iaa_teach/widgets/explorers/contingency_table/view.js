@@ -16,7 +16,7 @@ import { rich } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";
 import { coefficientLines } from "./lines.js";
-import { moved, stepMoves } from "./moving.js";
+import { moved, stepMoves } from "../../kit/moving.js";
 import { twoSquares } from "./squares.js";
 import { words } from "./words.js";
 

@@ -21,6 +21,9 @@ FEWEST = 20  # with a handful of items κ jumps about anyway
 class PairExplorer(Explorer):
     """Two 2 × 2 tables to fill so that A_o is the same and κ is far apart; marked as they are typed.
 
+    The misconception that it breaks: the same agreement is the same κ. Items that go from one cell of
+    agreement to the other leave A_o as it was, and crowd into a corner where chance expects them too.
+
     Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
 
     Parameters

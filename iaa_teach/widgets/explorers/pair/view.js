@@ -4,9 +4,12 @@ import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { sum } from "../../kit/engine/tables.js";
+import { marginals, sum } from "../../kit/engine/tables.js";
+import { asDots, itemsOf } from "../../kit/items.js";
+import { itemSquare } from "../../kit/item_square.js";
 import { lockable } from "../../kit/lock.js";
-import { listen, put, read } from "../../kit/model.js";
+import { listen, put, read, same } from "../../kit/model.js";
+import { moved } from "../../kit/moving.js";
 import { decimal } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -53,8 +56,33 @@ function checksOf({ first, second, apart, fewest }) {
   };
 }
 
+/** @typedef {import("../../kit/moving.js").Place} Place */
+
+/** @type {(i: number, j: number) => Place} */
+const place = (i, j) => [i, j];
+
 /**
- * Make one table with its A_o and κ.
+ * Return the fullest of the other cells.
+ *
+ * @param {number[][]} counts
+ * @param {Place} cell
+ */
+const fullestBeside = (counts, [i, j]) =>
+  counts
+    .flatMap((row, k) => row.map((_, l) => place(k, l)))
+    .filter(([k, l]) => k !== i || l !== j)
+    .reduce((best, other) => (counts[other[0]][other[1]] > counts[best[0]][best[1]] ? other : best));
+
+/**
+ * Return each total's share; equal ones while there are no items.
+ *
+ * @param {number[]} totals
+ * @param {number} n
+ */
+const sharesOf = (totals, n) => totals.map((total) => (n ? total / n : 1 / totals.length));
+
+/**
+ * Make one table with its square, its A_o and κ.
  *
  * @param {number} number
  * @param {Name} name
@@ -66,15 +94,26 @@ function tablePart(number, name, on) {
   const grid = countsGrid({ ...on, fault: (/** @type {string} */ text) => setText(message, text) });
   message.id = grid.messageId;
   grid.node.setAttribute("aria-label", title);
+  const square = itemSquare({ kind: "observed", radius: 6 });
+  /** @type {string[]} */
+  let built = [];
+  /** @type {import("../../kit/items.js").Item[]} */
+  let items = [];
   const observed = h("strong", { "data-testid": `observed-${name}` });
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
   const node = h(
     "section",
     { class: "iaa-pair-table", "data-testid": name, "aria-label": title },
     h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), title),
-    scrollable({}, grid.node),
+    h("div", { "data-area": "picture" }, square.node),
+    scrollable({ "data-area": "controls" }, grid.node),
     message,
-    h("p", { class: "iaa-pair-figures" }, h("span", {}, rich("A_o = "), observed), h("span", {}, "κ = ", kappa)),
+    h(
+      "p",
+      { class: "iaa-pair-figures", "data-area": "readout" },
+      h("span", {}, rich("A_o = "), observed),
+      h("span", {}, "κ = ", kappa),
+    ),
   );
   /**
    * @param {number[][]} counts
@@ -83,6 +122,15 @@ function tablePart(number, name, on) {
    */
   function draw(counts, categories, figures) {
     grid.update({ counts, categories, view: "counts" });
+    if (!same(built, categories)) square.build(categories);
+    built = categories;
+    const { row, column } = marginals(counts);
+    const n = sum(row);
+    square.draw(sharesOf(row, n), sharesOf(column, n));
+    const first = items.length === 0;
+    items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
+    square.drawDots(items, first ? "" : "glide");
+    square.describe(say(words.picture, { number, observed: decimal(figures.observed), kappa: decimal(figures.kappa) }));
     setText(observed, decimal(figures.observed));
     setText(kappa, decimal(figures.kappa));
   }
@@ -151,6 +199,12 @@ function render({ model, el }) {
       rest() {},
       redo() {},
       undo,
+      step(i, j, by) {
+        const counts = model.get(name);
+        const other = fullestBeside(counts, [i, j]);
+        const move = by > 0 ? { from: other, to: place(i, j) } : { from: place(i, j), to: other };
+        if (counts[move.from[0]][move.from[1]] > 0) change({ [name]: moved(counts, [move]) });
+      },
     });
     return part;
   });
@@ -182,6 +236,7 @@ function render({ model, el }) {
     "div",
     { class: "iaa-content" },
     h("p", {}, words.task),
+    h("p", { class: "iaa-quiet" }, words.steps),
     h(
       "div",
       { class: "iaa-pair-pair" },

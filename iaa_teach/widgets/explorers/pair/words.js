@@ -2,6 +2,8 @@
 
 export const words = {
   task: "Change the two tables until all three lines have a tick.",
+  steps: "In a cell, + takes one item from the fullest other cell, and − gives one to it. Or type.",
+  picture: "Table {number} as a square: A_o {observed}, κ {kappa}.",
   table: "Table {number}",
   wholeNumbers: "A count must be a whole number here.",
   noPaste: "Type these four numbers one by one.",

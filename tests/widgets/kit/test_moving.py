@@ -1,11 +1,10 @@
-"""Moving an item from cell to cell of the table explorer, in Node."""
+"""Moving an item from cell to cell, in Node."""
 
 import numpy as np
 import pytest
 
 from iaa_teach import cohen_kappa
 
-ROOM = "explorers/contingency_table/"
 TABLE = [[24, 8], [14, 24]]  # SIGIL Unit 9
 
 MOVE = """([counts, from, to, how]) => {
@@ -20,7 +19,7 @@ STEP = """([counts, cell, step, how]) => {
 
 @pytest.fixture
 def moving(script):
-    return script(ROOM + "moving.js")
+    return script("kit/moving.js")
 
 
 def test_a_partner_makes_up_for_the_item_that_is_moved(moving):
