@@ -40,6 +40,12 @@ interface BandShape {
   holds_low: boolean;
 }
 
+interface BlindDecision {
+  item: string;
+  label: string;
+  by: string;
+}
+
 interface Brought {
   file: string;
   problem: "" | "damaged" | "newer";
@@ -257,6 +263,7 @@ interface Working {
 interface AdjudicationDeskTraits {
   adjudicators: string[];
   annotators: string[];
+  blind: BlindDecision[];
   categories: string[];
   decisions: AdjudicationDecision[];
   disputed: AdjudicationDispute[];

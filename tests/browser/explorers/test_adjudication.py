@@ -62,14 +62,29 @@ def test_the_keyboard_decides(show, desk):
     expect(part(page, "choose-2-1")).to_be_focused()
 
 
-def test_what_most_said_is_shown_on_demand_and_a_tie_stays_a_tie(show):
-    page = show(AdjudicationDesk())
-    expect(part(page, "suggestion-1")).to_be_hidden()
-    part(page, "most").click()
+def test_labels_are_shown_once_one_has_decided_blind_and_both_decisions_are_kept(show):
+    desk = AdjudicationDesk()
+    page = show(desk)
+    for item, label, then in [(1, 1, 0), (12, 0, 0)]:
+        expect(part(page, f"suggestion-{item}")).to_be_hidden()
+        part(page, f"show-{item}").dispatch_event("click")
+        expect(part(page, f"suggestion-{item}")).to_be_hidden()  # nothing is decided yet
+        part(page, f"choose-{item}-{label}").check(force=True)
+        part(page, f"show-{item}").focus()
+        page.keyboard.press("Enter")
+        expect(part(page, f"suggestion-{item}")).to_be_visible()
+        part(page, f"choose-{item}-{then}").check(force=True)
     expect(part(page, "suggestion-1")).to_have_text("Most say “praise”: 2 of 3.")
     expect(part(page, "suggestion-12")).to_have_text("A tie: “praise” and “complaint”, 1 vote each.")
-    part(page, "most").click()
-    expect(part(page, "suggestion-1")).to_be_hidden()
+    expect(part(page, "blind-1")).to_have_text("Blind, you said “praise”.")
+    desk.set_state({"decisions": decisions(page), "blind": page.evaluate("model.get('blind')")})
+    assert desk.followed() == (1, 1, 0, 1)
+    expect(part(page, "followed")).to_have_text(
+        "Of the 1 item with a majority you went with it on 1 blind and on 0 after seeing the labels. "
+        "You changed 1."
+    )
+    part(page, "open-1").check(force=True)
+    expect(part(page, "suggestion-1")).to_be_visible()  # what was seen stays seen
 
 
 def test_a_second_adjudicator_decides_unseen_and_is_compared(show, desk):
@@ -145,7 +160,8 @@ def test_two_desks_on_a_page_do_not_interfere(show, desk):
 
 def test_text_stays_text(show):
     page = show(AdjudicationDesk([HOSTILE, HOSTILE[::-1]], items=HOSTILE))
-    part(page, "most").click()
+    part(page, "choose-0-0").check(force=True)
+    part(page, "show-0").click()
     part(page, "gold").locator("summary").click()
     expect(part(page, "item-0")).to_contain_text(HOSTILE[1])
     assert page.evaluate("window.hurt") is None
@@ -158,7 +174,7 @@ def test_everyone_can_use_it(show, width, theme):
     desk = AdjudicationDesk()
     desk.decisions = [{"item": desk.items[1], "label": "complaint", "by": FIRST, "note": "irony"}]
     page = show(desk, width=width, theme=theme)
-    part(page, "most").click()
+    part(page, "show-1").click()
     for summary in page.locator("summary").all():
         summary.click()
     assert violations(page) == []

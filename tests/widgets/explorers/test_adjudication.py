@@ -29,14 +29,17 @@ def page(script):
     """`page(desk)` is what the page makes of the decisions: gold labels, the comparison of both, CSV."""
 
     def made(desk):
-        fixed = {name: getattr(desk, name) for name in ("items", "labels", "annotators", "categories")}
+        fixed = {
+            name: getattr(desk, name) for name in ("items", "labels", "annotators", "categories", "disputed")
+        }
         return script("explorers/adjudication/gold.js")(
-            """([fixed, decisions, names]) => ({
+            """([fixed, decisions, blind, names]) => ({
               gold: module.goldLabels(fixed, decisions),
               between: module.betweenBoth(fixed, decisions, names),
-              csv: module.goldCsv(fixed, decisions, names),
+              csv: module.goldCsv(fixed, decisions, blind, names),
+              followed: names.map(name => module.followed(module.bothWays(fixed, decisions, blind, name))),
             })""",
-            [fixed, desk.decisions, desk.adjudicators],
+            [fixed, desk.decisions, desk.blind, desk.adjudicators],
         )
 
     return made
@@ -55,7 +58,14 @@ def test_page_and_python_make_the_same_of_any_decisions(page):
             for label, note in [(rng.choice([*desk.categories, ""]), str(rng.choice(odd)))]
             if rng.random() < 0.8
         ]
+        desk.blind = [
+            {"item": desk.items[one["item"]], "label": str(rng.choice([*desk.categories, ""])), "by": by}
+            for one in desk.disputed
+            for by in (FIRST, SECOND)
+            if rng.random() < 0.7
+        ]
         made = page(desk)
+        assert made["followed"] == [desk.followed(name)._asdict() for name in (FIRST, SECOND)]
         assert made["gold"] == [
             {"label": gold.label or "", "by": list(gold.decided_by)} for gold in desk.gold.record
         ]
@@ -191,10 +201,55 @@ def test_decisions_outlive_the_kernel(tmp_path):
     desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
     assert desk.kept == "desk.json"
     desk.decisions = [decision("two", "no", note="é")]
+    desk.blind = [{"item": "two", "label": "yes", "by": FIRST}]
     again = AdjudicationDesk(RATINGS, ITEMS, keep=path)
-    assert again.decisions == desk.decisions
+    assert (again.decisions, again.blind) == (desk.decisions, desk.blind)
     assert again.gold.labels[1] == "no"
     assert [each.name for each in tmp_path.iterdir()] == ["desk.json"]
+
+
+def test_a_file_from_before_decisions_were_blind_is_read(tmp_path):
+    path = tmp_path / "desk.json"
+    made = [decision("two", "no", note="rule 4"), decision("three", "", note="?")]
+    path.write_text(json.dumps({"adjudicators": [FIRST, SECOND], "decisions": made}), "utf-8")
+    desk = AdjudicationDesk(RATINGS, ITEMS, keep=path)
+    assert (desk.decisions, desk.notice) == (made, "")
+    # Who made them had seen all labels, so they are not called blind.
+    assert desk.blind == [{"item": item, "label": "", "by": FIRST} for item in ("two", "three")]
+    assert "blind" not in desk.to_csv()
+    assert desk.followed().items == 0
+
+
+@pytest.mark.parametrize(
+    "blind",
+    [
+        "two",
+        [{"item": "two", "by": FIRST}],
+        [{"item": "one", "label": "no", "by": FIRST}],
+        [{"item": "two", "label": "maybe", "by": FIRST}],
+        [{"item": "two", "label": "no", "by": "nobody"}],
+        [{"item": "two", "label": "no", "by": FIRST}] * 2,
+    ],
+)
+def test_a_blind_decision_that_does_not_fit_is_refused(desk, blind):
+    with pytest.raises(t.TraitError, match=r"blind|item"):
+        desk.blind = blind
+    assert desk.blind == []
+
+
+def test_followed_counts_blind_and_after_on_items_with_a_majority():
+    desk = AdjudicationDesk()
+    items = [desk.items[one["item"]] for one in desk.disputed]
+    most = [one["most"] for one in desk.disputed]
+    other = ["request" if label != "request" else "praise" for label in most]
+    desk.decisions = [decision(items[0], most[0]), decision(items[1], other[1]), decision(items[2], "praise")]
+    desk.blind = [
+        {"item": items[0], "label": other[0], "by": FIRST},
+        {"item": items[1], "label": other[1], "by": FIRST},
+        {"item": items[3], "label": "praise", "by": FIRST},  # undecided since
+    ]
+    assert desk.followed() == (2, 0, 1, 1)
+    assert desk.followed(SECOND) == (0, 0, 0, 0)
 
 
 def test_half_a_surrogate_pair_in_a_note_or_a_name_is_replaced(tmp_path):

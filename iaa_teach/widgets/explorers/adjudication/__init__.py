@@ -8,7 +8,7 @@ import json
 from collections.abc import Hashable, Iterable
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Any, TypedDict
+from typing import Any, NamedTuple, TypedDict
 
 import traitlets as t
 
@@ -48,8 +48,29 @@ class AdjudicationDecision(TypedDict):
     note: str
 
 
+class BlindDecision(TypedDict):
+    """The label given before those of the annotators were shown; "" where they had been seen already."""
+
+    item: str
+    label: str
+    by: str
+
+
+class Followed(NamedTuple):
+    """How often decisions went with the majority, on the items decided blind that have one."""
+
+    items: int
+    blind: int
+    after: int
+    changed: int
+
+
 class AdjudicationDesk(Explorer):
-    """The items in dispute with all labels side by side, to decide one by one, alone or by two people.
+    """The items in dispute, to decide one by one, first blind and then with all labels side by side.
+
+    It breaks the belief that an adjudicator who sees the votes first judges all the same, and that the
+    majority is right. An item is decided before the annotators' labels are shown; then the decision may be
+    kept or changed, and both are on record. Two people can decide, each without seeing the other.
 
     Half of a surrogate pair, which no file and no message to the page can hold, becomes U+FFFD in all names,
     labels and notes.
@@ -69,6 +90,9 @@ class AdjudicationDesk(Explorer):
         Which of the two decides in the view.
     decisions : list of dict
         Each with the texts "item", "label", "by" and "note"; the label "" is only a note.
+    blind : list of dict
+        Each with the texts "item", "label" and "by": what was decided before the annotators' labels were
+        shown. To list an item here is to show them; with the label "" nothing was decided blind.
 
     Raises
     ------
@@ -96,6 +120,7 @@ class AdjudicationDesk(Explorer):
     adjudicators = t.List(t.Unicode(), [say(words.ADJUDICATOR, n=n) for n in (1, 2)]).tag(sync=True)
     seat = t.Int(0).tag(sync=True)
     decisions = Typed(list[AdjudicationDecision], [])
+    blind = Typed(list[BlindDecision], [])
     kept = t.Unicode("").tag(sync=True)
     notice = t.Unicode("").tag(sync=True)
 
@@ -124,7 +149,7 @@ class AdjudicationDesk(Explorer):
                 setattr(self, name, value)
         if keep is not None:
             self._restore(Path(keep))
-        self.observe(self._save, ["decisions", "adjudicators"])
+        self.observe(self._save, ["decisions", "blind", "adjudicators"])
 
     @property
     def gold(self) -> GoldStandard:
@@ -142,15 +167,41 @@ class AdjudicationDesk(Explorer):
         """The agreement between the two adjudicators, on the items that both decided."""
         return agreement(self.table)
 
+    def followed(self, adjudicator: str | None = None) -> Followed:
+        """Return how often an adjudicator (the one in the seat) went with the majority, blind and afterwards.
+
+        Items without a majority, not decided blind or left undecided after it do not count.
+        """
+        by = self.adjudicators[self.seat] if adjudicator is None else adjudicator
+        most = {self.items[one["item"]]: one["most"] for one in self.disputed if one["most"]}
+        now = {each["item"]: each["label"] for each in self.decisions if each["by"] == by}
+        pairs = [
+            (each["label"], now[each["item"]], most[each["item"]])
+            for each in self.blind
+            if each["by"] == by and each["label"] and each["item"] in most and now.get(each["item"])
+        ]
+        return Followed(
+            len(pairs),
+            sum(first == majority for first, _, majority in pairs),
+            sum(last == majority for _, last, majority in pairs),
+            sum(first != last for first, last, _ in pairs),
+        )
+
     def to_csv(self) -> str:
-        """Return every item with all labels, the gold label, who decided it and the notes, as CSV."""
+        """Return every item with all labels, the gold label, who decided it and the notes, as CSV.
+
+        Where somebody decided blind, a column has these decisions too.
+        """
         deciders = [
             name for name in self.adjudicators if any(by == name for _, _, by in _made(self.decisions))
         ]
         of = {(each["item"], each["by"]): each for each in self.decisions}
+        blind = {(each["item"], each["by"]): each["label"] for each in self.blind if each["label"]}
+        unseeing = [name for name in self.adjudicators if any(by == name for _, by in blind)]
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(["item", *self.annotators, *deciders, "gold", "decided by", "note"])
+        heads = [say(words.BLIND, name=name) for name in unseeing]
+        writer.writerow(["item", *self.annotators, *heads, *deciders, "gold", "decided by", "note"])
         for gold in self.gold.record:
             item = str(gold.item)
             notes = [(by, of[item, by]["note"]) for by in self.adjudicators if (item, by) in of]
@@ -158,6 +209,7 @@ class AdjudicationDesk(Explorer):
                 [
                     item,
                     *(label or "" for label in gold.labels),
+                    *(blind.get((item, by), "") for by in unseeing),
                     *(of.get((item, by), {}).get("label", "") for by in deciders),
                     gold.label or "",
                     "; ".join(gold.decided_by),
@@ -171,7 +223,7 @@ class AdjudicationDesk(Explorer):
         names = [whole_characters(name).strip() for name in proposal.value]
         if len(names) != 2 or "" in names or names[0] == names[1]:
             raise t.TraitError(f"adjudicators must be two different names; not {proposal.value!r}")
-        _check_by(self.decisions, names)
+        _check_by([*self.decisions, *self.blind], names)
         return names
 
     @t.validate("seat")
@@ -197,14 +249,38 @@ class AdjudicationDesk(Explorer):
         checked(self._gold, decisions, "a note")
         return decisions
 
+    @t.validate("blind")
+    def _check_blind(self, proposal: Any) -> list[BlindDecision]:
+        if not isinstance(proposal.value, (list, tuple)):
+            raise t.TraitError(f"blind must be a list; not {proposal.value!r}")
+        blind: list[BlindDecision] = whole_characters(list(proposal.value))
+        disputed = {self.items[one["item"]] for one in self.disputed}
+        seen = set()
+        for each in blind:
+            if not conforms(each, BlindDecision):
+                raise t.TraitError(f"a blind decision must be texts for item, label and by; not {each!r}")
+            if each["item"] not in disputed or (each["item"], each["by"]) in seen:
+                raise t.TraitError(
+                    f"item {each['item']!r} must be in dispute, and decided blind once by each adjudicator"
+                )
+            if each["label"] and each["label"] not in self.categories:
+                raise t.TraitError(
+                    f"item {each['item']!r}: the label must be one of "
+                    f"{', '.join(map(repr, self.categories))}; not {each['label']!r}"
+                )
+            seen.add((each["item"], each["by"]))
+        _check_by(blind, self.adjudicators)
+        return blind
+
     def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
         return adjudicate(self._ratings, _made(decisions, label_of_notes))
 
     def _restore(self, path: Path) -> None:
         try:
             kept = json.loads(path.read_text("utf-8"))
+            blind = kept["blind"] if "blind" in kept else _seen(kept["decisions"])
             with self.hold_trait_notifications():
-                self.adjudicators, self.decisions = kept["adjudicators"], kept["decisions"]
+                self.adjudicators, self.decisions, self.blind = kept["adjudicators"], kept["decisions"], blind
         except FileNotFoundError:
             pass
         except (OSError, ValueError, RecursionError, KeyError, TypeError, t.TraitError) as error:
@@ -215,7 +291,7 @@ class AdjudicationDesk(Explorer):
     def _save(self, change: Any) -> None:
         if self._keep is None:
             return
-        kept = {"adjudicators": self.adjudicators, "decisions": self.decisions}
+        kept = {"adjudicators": self.adjudicators, "decisions": self.decisions, "blind": self.blind}
         try:
             write_atomically(self._keep, json.dumps(kept, ensure_ascii=False, indent=1))
         except OSError:
@@ -284,7 +360,12 @@ def _made(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[
     return [decision for decision in made if decision[1]]
 
 
-def _check_by(decisions: list[AdjudicationDecision], adjudicators: list[str]) -> None:
+def _seen(decisions: list[AdjudicationDecision]) -> list[BlindDecision]:
+    """Return the items of a file from before decisions were blind, as ones whose labels had been seen."""
+    return [{"item": each["item"], "label": "", "by": each["by"]} for each in decisions]
+
+
+def _check_by(decisions: Iterable[AdjudicationDecision | BlindDecision], adjudicators: list[str]) -> None:
     for each in decisions:
         if each["by"] not in adjudicators:
             raise t.TraitError(

@@ -3,6 +3,7 @@
 import { csvText } from "../../kit/cells.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { adjudicate } from "../../kit/engine/gold.js";
+import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /**
@@ -44,16 +45,54 @@ export function betweenBoth({ categories }, decisions, [first, second]) {
 }
 
 /**
- * Return every item with all labels, the gold label, who decided it and the notes, as CSV.
+ * Return what an adjudicator decided blind and afterwards on each item that was decided both ways, and what most of
+ * the annotators said ("" where there is no majority).
+ *
+ * @param {Pick<Fixed, "items" | "disputed">} fixed
+ * @param {AdjudicationDecision[]} decisions
+ * @param {BlindDecision[]} blind
+ * @param {string} adjudicator
+ */
+export function bothWays({ items, disputed }, decisions, blind, adjudicator) {
+  return disputed.flatMap(({ item, most }, place) => {
+    /** @param {{ item: string, by: string }} one */
+    const here = ({ item: text, by }) => text === items[item] && by === adjudicator;
+    const first = blind.find(here)?.label,
+      last = decisions.find(here)?.label;
+    return first && last ? [{ place, first, last, most }] : [];
+  });
+}
+
+/**
+ * Return how often an adjudicator went with the majority, on the items decided both ways that have one.
+ *
+ * @param {ReturnType<typeof bothWays>} decided
+ */
+export function followed(decided) {
+  const pairs = decided.filter(({ most }) => most !== "");
+  return {
+    items: pairs.length,
+    blind: pairs.filter(({ first, most }) => first === most).length,
+    after: pairs.filter(({ last, most }) => last === most).length,
+    changed: pairs.filter(({ first, last }) => first !== last).length,
+  };
+}
+
+/**
+ * Return every item with all labels, the gold label, who decided it and the notes, as CSV; with what was decided blind.
  *
  * @param {Pick<Fixed, "items" | "labels" | "annotators">} fixed
  * @param {AdjudicationDecision[]} decisions
+ * @param {BlindDecision[]} blind
  * @param {string[]} adjudicators
  */
-export function goldCsv(fixed, decisions, adjudicators) {
+export function goldCsv(fixed, decisions, blind, adjudicators) {
   const deciders = adjudicators.filter((name) => decisions.some(({ label, by }) => label !== "" && by === name));
+  const unseeing = adjudicators.filter((name) => blind.some(({ label, by }) => label !== "" && by === name));
+  /** @template {{ item: string, by: string }} One @param {One[]} list @param {string} item @param {string} by */
+  const made = (list, item, by) => list.find((one) => one.item === item && one.by === by);
   /** @param {string} item @param {string} by */
-  const of = (item, by) => decisions.find((one) => one.item === item && one.by === by);
+  const of = (item, by) => made(decisions, item, by);
   const { item, gold, decidedBy, note } = words.csv;
   const rows = goldLabels(fixed, decisions).map(({ label, by }, k) => {
     const name = fixed.items[k];
@@ -63,11 +102,13 @@ export function goldCsv(fixed, decisions, adjudicators) {
     return [
       name,
       ...fixed.labels[k],
+      ...unseeing.map((each) => made(blind, name, each)?.label ?? ""),
       ...deciders.map((each) => of(name, each)?.label ?? ""),
       label,
       by.join("; "),
       notes.map(({ each, written }) => `${each}: ${written}`).join("; "),
     ];
   });
-  return csvText([[item, ...fixed.annotators, ...deciders, gold, decidedBy, note], ...rows]);
+  const heads = unseeing.map((name) => say(words.csv.blind, { name }));
+  return csvText([[item, ...fixed.annotators, ...heads, ...deciders, gold, decidedBy, note], ...rows]);
 }

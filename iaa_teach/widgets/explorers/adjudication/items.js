@@ -1,12 +1,18 @@
-// The items to decide: what each annotator said, a radio button for each category, and a note.
+// The items to decide: a radio button for each category, and a note; once decided, what each annotator said.
 
 import { button } from "../../kit/controls.js";
-import { h, hasFocus, setText, typedText, uniqueId } from "../../kit/dom.js";
+import { h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {Pick<AdjudicationDeskTraits, "items" | "annotators" | "categories" | "labels" | "disputed">} Fixed */
-/** @typedef {{ decide: (item: number, label: string) => void, note: (item: number, text: string) => void }} Reactions */
+/**
+ * @typedef {{
+ *   decide: (item: number, label: string) => void,
+ *   note: (item: number, text: string) => void,
+ *   show: (item: number) => void,
+ * }} Reactions
+ */
 
 /**
  * Say what most annotators said, with a tie kept as a tie.
@@ -38,7 +44,41 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     noteId = uniqueId("note");
   const token = h("span", { class: "iaa-adjudication-token", "aria-hidden": "true" }, String(number));
   const state = h("span", { class: "iaa-spoken" });
-  const hint = h("p", { class: "iaa-adjudication-hint", "data-testid": `desk-suggestion-${item}` }, suggestion(one));
+  const said = h(
+    "div",
+    { class: "iaa-adjudication-seen", tabindex: -1, role: "group", "aria-label": words.said },
+    h(
+      "ul",
+      {},
+      annotators.map((who, k) =>
+        h(
+          "li",
+          {},
+          h("b", { class: ["iaa-a", "iaa-b"][k] }, who),
+          " ",
+          labels[item][k] || [
+            h("span", { "aria-hidden": "true" }, "–"),
+            h("span", { class: "iaa-spoken" }, words.noLabel),
+          ],
+        ),
+      ),
+    ),
+    h("p", { class: "iaa-adjudication-hint", "data-testid": `desk-suggestion-${item}` }, suggestion(one)),
+  );
+  const first = h("p", { class: "iaa-adjudication-hint", "data-testid": `desk-blind-${item}` });
+  said.append(first);
+  const before = h("span", { class: "iaa-quiet" });
+  const show = button(
+    words.show,
+    `desk-show-${item}`,
+    () => {
+      if (show.getAttribute("aria-disabled") === "true") return;
+      on.show(item);
+      said.focus();
+    },
+    { "aria-label": say(words.showOf, { number }) },
+  );
+  const hidden = h("div", { class: "iaa-adjudication-unseen" }, show, before);
   const choices = [...categories, ""].map((label) => {
     const input = h("input", {
       type: "radio",
@@ -74,23 +114,8 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       "div",
       { class: "iaa-adjudication-said" },
       h("p", { class: "iaa-adjudication-text" }, token, state, h("span", {}, items[item])),
-      h(
-        "ul",
-        { "aria-label": words.said },
-        annotators.map((who, k) =>
-          h(
-            "li",
-            {},
-            h("b", { class: ["iaa-a", "iaa-b"][k] }, who),
-            " ",
-            labels[item][k] || [
-              h("span", { "aria-hidden": "true" }, "–"),
-              h("span", { class: "iaa-spoken" }, words.noLabel),
-            ],
-          ),
-        ),
-      ),
-      hint,
+      hidden,
+      said,
     ),
     h(
       "div",
@@ -118,9 +143,9 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     focus: () => (choices.find(({ input }) => input.checked) ?? choices.at(-1)).input.focus(),
     /**
      * @param {AdjudicationDecision | undefined} decision
-     * @param {boolean} showMost
+     * @param {BlindDecision | undefined} blind
      */
-    update(decision, showMost) {
+    update(decision, blind) {
       const label = decision?.label ?? "",
         decided = label !== "";
       for (const choice of choices) choice.input.checked = choice.label === label;
@@ -128,7 +153,12 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       if (note.value !== written && !hasFocus(note)) note.value = written;
       token.classList.toggle("iaa-adjudication-decided", decided);
       setText(state, decided ? words.cardDecided : words.cardUndecided);
-      hint.hidden = !showMost;
+      hidden.hidden = blind !== undefined;
+      said.hidden = blind === undefined;
+      setAttributes(show, { "aria-disabled": decided ? null : "true" });
+      setText(before, decided ? words.ready : words.hidden);
+      first.hidden = !blind?.label;
+      setText(first, blind?.label ? say(words.blind, { label: blind.label }) : "");
     },
   };
 }
@@ -149,10 +179,10 @@ export function itemCards(fixed, on) {
     focus: (/** @type {number} */ i) => cards[i].focus(),
     /**
      * @param {(item: number) => AdjudicationDecision | undefined} decisionOn
-     * @param {boolean} showMost
+     * @param {(item: number) => BlindDecision | undefined} blindOn
      */
-    update(decisionOn, showMost) {
-      cards.forEach((card, i) => card.update(decisionOn(fixed.disputed[i].item), showMost));
+    update(decisionOn, blindOn) {
+      cards.forEach((card, i) => card.update(decisionOn(fixed.disputed[i].item), blindOn(fixed.disputed[i].item)));
     },
   };
 }

@@ -1,4 +1,5 @@
-// The adjudication desk: the items in dispute, decided one by one; the gold labels and who made them to take along.
+// The adjudication desk: the items in dispute, decided one by one, blind and then with all labels in sight; how often
+// one followed the majority; the gold labels and who made them to take along.
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
@@ -8,6 +9,7 @@ import { lockable } from "../../kit/lock.js";
 import { nameFault } from "../../kit/cells.js";
 import { saveAs } from "../../kit/save.js";
 import { rich, say, weave } from "../../kit/say.js";
+import { followedPicture } from "./followed.js";
 import { betweenBoth, goldCsv, goldLabels } from "./gold.js";
 import { goldTable, itemCards, openItems } from "./items.js";
 import { words } from "./words.js";
@@ -48,7 +50,8 @@ function render({ model, el }) {
   const me = () => model.get("adjudicators")[model.get("seat")];
   const of = (/** @type {string} */ text, by = me()) =>
     model.get("decisions").find((one) => one.item === text && one.by === by);
-  let showMost = false;
+  const blindOf = (/** @type {string} */ text) =>
+    model.get("blind").find((one) => one.item === text && one.by === me());
 
   /** @param {Partial<AdjudicationDeskTraits>} traits */
   function set(traits) {
@@ -72,7 +75,12 @@ function render({ model, el }) {
       voice.say(count());
     },
     note: (item, note) => change(item, { note }),
+    show(item) {
+      const text = fixed.items[item];
+      set({ blind: [...model.get("blind"), { item: text, label: of(text).label, by: me() }] });
+    },
   });
+  const outcome = followedPicture();
   const open = openItems(total, (i) => cards.focus(i));
   const gold = goldTable(fixed);
   const between = comparison();
@@ -95,6 +103,7 @@ function render({ model, el }) {
       set({
         adjudicators: names.map((old, k) => (k === seat ? typed : old)),
         decisions: model.get("decisions").map((one) => (one.by === names[seat] ? { ...one, by: typed } : one)),
+        blind: model.get("blind").map((one) => (one.by === names[seat] ? { ...one, by: typed } : one)),
       });
     },
     onblur() {
@@ -106,10 +115,6 @@ function render({ model, el }) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "desk-message" });
   const progress = h("progress", { max: Math.max(1, total), "aria-label": words.progress });
   const done = h("span", { "data-testid": "desk-done" });
-  const most = button(words.showMost, "desk-most", () => {
-    showMost = !showMost;
-    draw();
-  });
   const kept = h("p", { class: "iaa-quiet iaa-adjudication-small", "data-testid": "desk-kept" });
   const notice = h("p", {
     class: "iaa-adjudication-small iaa-adjudication-notice",
@@ -127,7 +132,12 @@ function render({ model, el }) {
   const download = button(
     words.download,
     "desk-download",
-    () => saveAs(goldCsv(fixed, model.get("decisions"), model.get("adjudicators")), "gold-labels.csv", "text/csv"),
+    () =>
+      saveAs(
+        goldCsv(fixed, model.get("decisions"), model.get("blind"), model.get("adjudicators")),
+        "gold-labels.csv",
+        "text/csv",
+      ),
     { class: "iaa-primary" },
   );
 
@@ -140,11 +150,11 @@ function render({ model, el }) {
       { class: "iaa-adjudication-head" },
       h("div", { class: "iaa-row" }, h("label", { for: nameId }, words.decidedBy), name),
       h("div", { class: "iaa-adjudication-progress" }, progress, done),
-      most,
     ),
     message,
     total ? cards.node : h("p", {}, words.nothingToDecide),
     open.node,
+    total ? outcome.node : null,
     h("details", { "data-testid": "desk-gold" }, h("summary", {}, words.gold), summary, gold.node),
     h(
       "details",
@@ -175,8 +185,11 @@ function render({ model, el }) {
       seat = model.get("seat"),
       record = goldLabels(fixed, model.get("decisions"));
     if (!hasFocus(name) && name.value !== names[seat]) name.value = names[seat];
-    cards.update((item) => of(fixed.items[item]), showMost);
-    setAttributes(most, { "aria-pressed": String(showMost) });
+    cards.update(
+      (item) => of(fixed.items[item]),
+      (item) => blindOf(fixed.items[item]),
+    );
+    outcome.update(fixed, model.get("decisions"), model.get("blind"), me());
     progress.value = decidedByMe();
     setText(done, count());
     open.update((i) => !of(fixed.items[fixed.disputed[i].item])?.label);
@@ -195,7 +208,7 @@ function render({ model, el }) {
   }
   draw();
   const redraw = eachFrame(draw);
-  const unlisten = listen(model, ["adjudicators", "seat", "decisions", "kept", "notice"], redraw);
+  const unlisten = listen(model, ["adjudicators", "seat", "decisions", "blind", "kept", "notice"], redraw);
   return () => {
     unlisten();
     lock.stop();

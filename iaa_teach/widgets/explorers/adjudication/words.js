@@ -6,11 +6,15 @@ export const words = {
   nameRefused: "The adjudicator {fault}.",
   progress: "Items decided",
   done: "{n} of {total} decided",
-  showMost: "Show what most said",
   nothingToDecide: "There is nothing to decide: the annotators agree on every item.",
 
   items: "Items to decide",
   said: "What the annotators said",
+  show: "Show what they said",
+  showOf: "Show what the annotators said on item {number}",
+  hidden: "Decide first.",
+  ready: "Sure? Then look. You may change your mind afterwards; both decisions are kept.",
+  blind: "Blind, you said “{label}”.",
   noLabel: "no label",
   nobody: "Nobody gave a label.",
   onlyLabel: "Only one label was given: “{label}”.",
@@ -36,7 +40,23 @@ export const words = {
   goldColumns: { item: "item", label: "gold label", by: "decided by" },
   differ: "the adjudicators differ",
   agreed: "agreement",
-  csv: { item: "item", gold: "gold", decidedBy: "decided by", note: "note" },
+  csv: { item: "item", gold: "gold", decidedBy: "decided by", note: "note", blind: "{name}, blind" },
+
+  followed: {
+    picture: "Where your decisions went, blind and after seeing the labels",
+    before: "blind",
+    after: "after",
+    with: "with most",
+    without: "against most",
+    none: "no majority",
+    waiting:
+      "Each item that you decide and then look at becomes a dot here: with most of the annotators or against them, blind and afterwards.",
+    sentence: {
+      one: "Of the {n} item with a majority you went with it on {blind} blind and on {after} after seeing the labels. You changed {changed}.",
+      other:
+        "Of the {n} items with a majority you went with it on {blind} blind and on {after} after seeing the labels. You changed {changed}.",
+    },
+  },
 
   second: "More: a second adjudicator",
   secondHint:
