@@ -5,18 +5,58 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import WeightsExplorer
-from tests.browser.conftest import set_traits, trait, violations
+from tests.browser.conftest import drag, set_traits, trait, violations
 
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 NAMES = ["figurative", "support verb", "free"]
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
 
 
+def unfolded(page):
+    for more in page.locator(".iaa-weights-more > details").all():
+        more.locator("summary").click()
+    return page
+
+
+def expect_kappa(page, explorer):
+    expect(page.get_by_test_id("kappa")).to_have_text(f"{explorer.weighted_kappa:.3f}")
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_a_confusion_is_dragged_more_or_less_serious(show, width, touch):
+    page = show(WeightsExplorer(VERBS, NAMES), width=width)
+    handle = page.get_by_test_id("serious-0-1")
+    rail = page.get_by_test_id("tiles").bounding_box()["height"] / 3 * (94 / 110)
+    drag(page, "serious-0-1", 0, rail / 2, touch=touch)
+    half = [[0, 0.5, 1], [0.5, 0, 1], [1, 1, 0]]
+    expect(handle).to_have_value("50")
+    expect(handle).to_have_attribute("aria-valuetext", "0.5 of a full disagreement")
+    expect_kappa(page, WeightsExplorer(VERBS, NAMES, disagreement=half))
+    drag(page, "serious-2-0", 0, rail / 2, touch=touch)  # its mirror moves with it
+    half[0][2] = half[2][0] = 0.5
+    assert trait(page, "weights") == (1 - np.array(half)).tolist()
+    page.get_by_role("slider", name="How serious it is that one says figurative and the other free").focus()
+    page.keyboard.press("ArrowUp")
+    half[0][2] = half[2][0] = 0.55
+    expect_kappa(page, WeightsExplorer(VERBS, NAMES, disagreement=half))
+    expect(page.get_by_role("slider")).to_have_count(3)
+
+
+def test_each_way_may_have_a_weight_of_its_own(show):
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
+    page.get_by_test_id("each-way").check()
+    page.get_by_test_id("serious-1-0").fill("0")
+    one_way = [[0, 1, 1], [0, 0, 1], [1, 1, 0]]
+    expect_kappa(page, WeightsExplorer(VERBS, NAMES, disagreement=one_way))
+    expect(page.get_by_role("slider")).to_have_count(6)
+    page.get_by_test_id("each-way").uncheck()
+    expect_kappa(page, WeightsExplorer(VERBS, NAMES))
+
+
 def test_typing_a_weight_moves_kappa(show):
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     expect(page.get_by_test_id("kappa")).to_have_text("0.606")
-    for cell in ("weight-0-1", "weight-1-0"):
-        page.get_by_test_id(cell).fill("0,5")
+    page.get_by_test_id("weight-0-1").fill("0,5")
     expect(page.get_by_test_id("kappa")).to_have_text("0.667")
     expect(page.get_by_test_id("observed")).to_have_text("0.190")
     expect(page.get_by_test_id("expected")).to_have_text("0.570")
@@ -26,11 +66,11 @@ def test_typing_a_weight_moves_kappa(show):
 
 
 def test_agreement_weights_say_the_same_the_other_way_round(show):
-    page = show(WeightsExplorer(VERBS, NAMES, weights="linear"))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES, weights="linear")))
     page.get_by_test_id("show-agreement").click()
     expect(page.get_by_test_id("observed")).to_have_text("0.850")
     page.get_by_test_id("weight-0-2").fill("0.3")
-    assert trait(page, "weights")[0] == [1, 0.5, 0.3]
+    assert trait(page, "weights") == [[1, 0.5, 0.3], [0.5, 1, 0.5], [0.3, 0.5, 1]]
     page.get_by_test_id("show-disagreement").click()
     expect(page.get_by_test_id("weight-0-2")).to_have_value("0.7")
     expect(page.get_by_test_id("weight-0-1")).to_have_value("0.5")
@@ -38,7 +78,7 @@ def test_agreement_weights_say_the_same_the_other_way_round(show):
 
 @pytest.mark.parametrize("text", ["1.5", "-0.2", "half", "", "1e-1"])
 def test_a_bad_weight_is_named_and_the_last_good_one_stays(show, text):
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     cell = page.get_by_test_id("weight-0-2")
     cell.fill(text)
     expect(page.get_by_test_id("weight-message")).to_contain_text("A says “figurative” and B “free” must be")
@@ -50,7 +90,7 @@ def test_a_bad_weight_is_named_and_the_last_good_one_stays(show, text):
 
 
 def test_keys_step_over_the_diagonal(show):
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     page.get_by_test_id("weight-0-1").focus()
     for key, arrived in [
         ("ArrowDown", "weight-2-1"),
@@ -80,7 +120,7 @@ def test_schemes_are_pressed_by_what_the_weights_are(show):
 
 
 def test_categories_come_and_go_with_their_weights(show):
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     expect(page.get_by_test_id("remove-0")).to_be_hidden()
     page.get_by_test_id("weight-0-1").fill("0.5")
     page.get_by_test_id("add-category").click()
@@ -105,7 +145,7 @@ def test_setting_from_python_updates_the_view(show):
 
 
 def test_undefined_is_said_with_its_reason(show):
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     set_traits(page, weights=np.ones((3, 3)).tolist())
     expect(page.get_by_test_id("kappa")).to_have_text("undefined")
     expect(page.get_by_test_id("sentence")).to_contain_text("with these weights chance gives no disagreement")
@@ -124,7 +164,7 @@ def test_a_locked_explorer_gives_nothing_away(show):
 
 def test_two_explorers_share_nothing(show):
     show(WeightsExplorer(VERBS, NAMES))
-    page = show(WeightsExplorer(VERBS, NAMES))
+    page = unfolded(show(WeightsExplorer(VERBS, NAMES)))
     first, second = page.locator(".iaa-weights").all()
     first.get_by_test_id("weight-0-1").fill("0")
     expect(first.get_by_test_id("kappa")).not_to_have_text("0.606")
@@ -137,8 +177,7 @@ def test_two_explorers_share_nothing(show):
     ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
 )
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
-    page = show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme)
-    page.get_by_test_id("more").locator("summary").click()
+    page = unfolded(show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme))
     page.get_by_test_id("weight-0-1").fill("x")
     expect(page.get_by_test_id("parts")).to_contain_text(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0

@@ -7,7 +7,7 @@ from iaa_teach import ContingencyTableExplorer, ErrorAnalysisExplorer, WeightsEx
 from tests.browser.conftest import set_traits
 
 COUNTS = [[24, 8, 1], [14, 24, 2], [3, 4, 5]]
-WEIGHTS = [[1, 0.5, 0], [0.5, 1, 0.5], [0, 0.5, 1]]
+WEIGHTS = [[1, 0.5, 0], [0.5, 1, 0.5], [0.2, 0.5, 1]]  # each way its own
 GRIDS = {
     "counts": (lambda: ContingencyTableExplorer(COUNTS), "cell", "message"),
     "weights": (
@@ -19,7 +19,7 @@ GRIDS = {
 }
 CHANGED = {
     "counts": {"counts": [[24, 8, 1], [14, 24, 2], [3, 9, 5]]},
-    "weights": {"weights": [[1, 0.5, 0], [0.5, 1, 0.5], [0, 0.25, 1]]},
+    "weights": {"weights": [[1, 0.5, 0], [0.5, 1, 0.5], [0.2, 0.25, 1]]},
     "errors": {"counts": [[24, 8, 1], [14, 24, 2], [3, 9, 5]]},
 }
 
@@ -31,6 +31,7 @@ def grid(show, kind):
     """Return the page, a function from places to fields, and the message."""
     make, cell, message = GRIDS[kind]
     page = show(make())
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     return page, lambda i, j: page.get_by_test_id(f"{cell}-{i}-{j}"), page.get_by_test_id(message)
 
 

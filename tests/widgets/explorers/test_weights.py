@@ -50,6 +50,15 @@ def test_bad_weights_are_refused_and_the_last_good_ones_stay(explorer, weights, 
     assert explorer.weights == ORDERED
 
 
+def test_weights_may_be_given_as_disagreement():
+    explorer = WeightsExplorer(disagreement=[[0, 0.5, 1], [0.5, 0, 1], [1, 1, 0]])
+    assert explorer.weights == [[1, 0.5, 0], [0.5, 1, 0], [0, 0, 1]]
+    with pytest.raises(TraitError, match="row 1, column 2: a weight must be between 0 and 1; not -1"):
+        WeightsExplorer(disagreement=[[0, 2, 1], [0.5, 0, 1], [1, 1, 0]])
+    with pytest.raises(TraitError, match="weights must be left out where disagreement is given"):
+        WeightsExplorer(weights="linear", disagreement=np.zeros((3, 3)))
+
+
 @pytest.mark.parametrize("counts", [[[1, 2], [3, 4]], np.ones((6, 6))])
 def test_the_table_has_three_to_five_categories(counts):
     with pytest.raises(TraitError, match="3 to 5 categories; not"):

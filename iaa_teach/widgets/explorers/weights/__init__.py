@@ -24,7 +24,10 @@ Matrix = list[list[float]]
 
 
 class WeightsExplorer(TableExplorer):
-    """An editable table beside an editable matrix of weights, with D_o, D_e and weighted κ of both.
+    """A table whose confusions are made more or less serious, with D_o, D_e and weighted κ of both.
+
+    Its items are dots in tiles; the fuller a dot, the more serious. It breaks the belief that a
+    lenient weight can only raise κ: chance is forgiven too.
 
     Each parameter is also a trait that may be set later. Without counts and preset it opens on Gagliardi's
     table 1. An all-zero table may be typed on the way to another; `table` then raises.
@@ -39,6 +42,8 @@ class WeightsExplorer(TableExplorer):
     weights : array-like of shape (C, C) or str, default "identity"
         Agreement weights from 0 to 1 with 1 on the diagonal, or "identity", "linear", "quadratic", or for
         three categories "gagliardi".
+    disagreement : array-like of shape (C, C), optional
+        The same from the other end, 1 − w: how serious each confusion is. Instead of `weights`.
     show : {"disagreement", "agreement"}
         Whether weights are shown as 1 − w or as w.
 
@@ -66,8 +71,14 @@ class WeightsExplorer(TableExplorer):
     schemes = Typed(dict[str, dict[str, Matrix]], {})
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        disagreement = traits.pop("disagreement", None)
+        if disagreement is not None and "weights" in traits:
+            raise t.TraitError("weights must be left out where disagreement is given")
         weights = traits.pop("weights", "identity")
         super().__init__(counts, categories, schemes=_schemes(), **traits)
+        if disagreement is not None:
+            # Cells that are no numbers are left to the check of the weights, which names them.
+            weights = 1 - checked(np.asarray, disagreement, float)
         self.weights = weights
 
     @property

@@ -79,7 +79,7 @@ export function weightsGrid(on) {
         setAttributes(head, { title: name });
       }
       parts.cells[i].forEach((cell, j) => {
-        cell.style.setProperty("--weight", `${100 * weights[i][j]}%`);
+        cell.style.setProperty("--serious", `${100 * turned(weights[i][j], "disagreement")}%`);
         if (i === j) setText(cell, short(turned(weights[i][j], show)));
         else setAttributes(cell, { "aria-label": say(words.cell, { a: name, b: categories[j] }) });
       });

@@ -1,7 +1,7 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
 import { figure, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
+import { announcer, eachFrame, h, scrollable, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { lockable } from "../../kit/lock.js";
@@ -13,6 +13,7 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { weightsGrid } from "./grid.js";
 import { partsGrid, weightedBars } from "./parts.js";
 import { weightedLine } from "./line.js";
+import { tiles } from "./tiles.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
@@ -60,15 +61,23 @@ function render({ model, el }) {
 
   // The weights and what is done to them.
   const weightMessage = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
-  const weights = weightsGrid({
-    weigh(i, j, weight) {
-      const matrix = model.get("weights").map((row) => [...row]);
-      matrix[i][j] = weight;
-      weigh(matrix);
-    },
-    fault: (text) => setText(weightMessage, text),
-  });
+  const id = uniqueId("each-way");
+  const eachWay = h("input", { type: "checkbox", id, "data-testid": "each-way", onchange: bothAlike });
+  const weights = weightsGrid({ weigh: weighCell, fault: (text) => setText(weightMessage, text) });
+  const picture = tiles(weighCell);
   weightMessage.id = weights.messageId;
+  /** @type {(i: number, j: number, weight: number) => void} */
+  function weighCell(i, j, weight) {
+    const matrix = model.get("weights").map((row) => [...row]);
+    matrix[i][j] = weight;
+    if (!eachWay.checked) matrix[j][i] = weight;
+    weigh(matrix);
+  }
+  function bothAlike() {
+    const matrix = model.get("weights");
+    if (eachWay.checked) draw();
+    else weigh(matrix.map((row, i) => row.map((weight, j) => (i > j ? matrix[j][i] : weight))));
+  }
   /** @param {Matrix} matrix */
   function weigh(matrix) {
     put(model, { weights: matrix });
@@ -119,56 +128,67 @@ function render({ model, el }) {
       { class: "iaa-main" },
       h(
         "div",
-        { class: "iaa-editing" },
-        h("p", { class: "iaa-title" }, words.howOften),
-        h("p", { class: "iaa-quiet iaa-view-note" }, words.howOftenNote),
-        editing.grid,
-        h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-        editing.message,
+        { class: "iaa-weights-weighing", "data-area": "picture" },
+        h("p", { class: "iaa-title" }, words.howSerious),
+        picture.node,
+        h("div", { class: "iaa-row", role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
+        schemeNote,
       ),
       h(
         "div",
-        { class: "iaa-editing iaa-weights-weighing" },
-        h("p", { class: "iaa-title" }, words.howSerious),
-        showNote,
-        scrollable({}, weights.node),
-        h("div", { class: "iaa-row", role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
-        schemeNote,
-        h(
-          "div",
-          { class: "iaa-row", role: "group", "aria-label": words.counted },
-          h("span", {}, words.weightsFor),
-          showChoice.buttons,
-        ),
-        weightMessage,
+        { class: "iaa-reading" },
+        h("div", { class: "iaa-figures", "data-area": "readout" }, observed.node, byChance.node, kappa.node),
+        h("div", { "data-area": "readout" }, bars.node, line.node),
+        h("div", { class: "iaa-sentence", "data-area": "readout" }, sentence, largest),
       ),
     ),
     h(
       "div",
-      { class: "iaa-main" },
+      { class: "iaa-weights-more" },
       h(
-        "div",
-        { class: "iaa-reading" },
-        h("div", { class: "iaa-figures" }, observed.node, byChance.node, kappa.node),
-        h("div", { class: "iaa-sentence" }, sentence, largest),
-        line.node,
+        "details",
+        { "data-testid": "more-weights" },
+        h("summary", {}, words.moreWeights),
+        h("div", { class: "iaa-editing" }, weightsForm()),
       ),
       h(
-        "div",
-        { class: "iaa-reading" },
-        bars.node,
+        "details",
+        { "data-testid": "more-table" },
+        h("summary", {}, words.moreTable),
         h(
-          "details",
-          { "data-testid": "more", ontoggle: draw },
-          h("summary", {}, words.more),
-          scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, parts.node),
-          h("p", { class: "iaa-quiet" }, words.partsKey),
+          "div",
+          { class: "iaa-editing" },
+          h("p", { class: "iaa-quiet iaa-view-note" }, words.howOftenNote),
+          editing.grid,
+          h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
+          editing.message,
         ),
+      ),
+      h(
+        "details",
+        { "data-testid": "more", ontoggle: draw },
+        h("summary", {}, words.more),
+        scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, parts.node),
+        h("p", { class: "iaa-quiet" }, words.partsKey),
       ),
     ),
     editing.citation,
     spoken.node,
   );
+  function weightsForm() {
+    return [
+      h("label", { for: id, class: "iaa-weights-each-way" }, eachWay, words.eachWay),
+      showNote,
+      scrollable({}, weights.node),
+      h(
+        "div",
+        { class: "iaa-row", role: "group", "aria-label": words.counted },
+        h("span", {}, words.weightsFor),
+        showChoice.buttons,
+      ),
+      weightMessage,
+    ];
+  }
   const lock = lockable(model, content);
   el.append(h("div", { class: "iaa iaa-table iaa-weights" }, lock.frame));
 
@@ -180,7 +200,9 @@ function render({ model, el }) {
     }
     const matrix = model.get("weights");
     editing.update();
+    if (!matrix.every((row, i) => row.every((weight, j) => weight === matrix[j][i]))) eachWay.checked = true;
     weights.update({ categories: table.categories, weights: matrix, show });
+    picture.update({ ...table, weights: matrix, show, eachWay: eachWay.checked });
     drawChoices(matrix, show);
     drawReading(table, matrix, show);
   }
@@ -222,6 +244,7 @@ function render({ model, el }) {
     bars.update({ parts: added, sums, show });
     parts.update({ parts: added, categories: table.categories, show });
     line.update({ weighted: result.kappa, plain: plain.kappa, predicted: model.get("ghost") ?? null });
+    picture.describe(say(words.tiles, { sentence: sentence.textContent }));
     spoken.news(sentence.textContent);
   }
 

@@ -1,0 +1,198 @@
+// The table as tiles of equal size: its items are dots, each filled like a pie by how serious its confusion is, and a
+// handle at the edge of a tile says how serious that is.
+
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { apart, dotsFor, itemsPerDot, keyOf, roomFor, spread } from "../../kit/dots.js";
+import { handleLayer } from "../../kit/handles.js";
+import { same } from "../../kit/model.js";
+import { short } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { countText } from "../../kit/cells.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
+
+const SIDE = 330,
+  TRACK = 9, // the width of the scale at a tile's edge
+  HEAD = 21, // of a tile, above its dots, for how many they are
+  FOOT = 25, // below them, for the weight
+  GAP = 2;
+const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4]; // the largest with which every tile has room for its dots
+
+/** @typedef {{ counts: number[][], categories: string[], weights: number[][], show: string, eachWay: boolean }} Shown */
+
+/**
+ * Return how serious a confusion is, without the dust that subtracting leaves.
+ *
+ * @param {number} weight of agreement
+ */
+export const seriousness = (weight) => Number((1 - weight).toFixed(12));
+
+/** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
+export function tiles(weigh) {
+  const ground = s("g"),
+    items = s("g", { class: "iaa-weights-items" }),
+    texts = s("g");
+  const svg = s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", "data-testid": "tiles" }, ground, items, texts);
+  const layer = handleLayer(svg);
+  const columns = h("div", { class: "iaa-weights-columns iaa-b", "aria-hidden": "true" });
+  const rows = h("div", { class: "iaa-weights-rows iaa-a", "aria-hidden": "true" });
+  const node = h(
+    "div",
+    { class: "iaa-weights-tiles" },
+    h("div", { class: "iaa-weights-says iaa-b", "aria-hidden": "true" }, shared.bSays),
+    h("div", { class: "iaa-weights-says iaa-a", "aria-hidden": "true" }, shared.aSays),
+    columns,
+    rows,
+    layer.node,
+  );
+  const key = h("p", { class: "iaa-quiet iaa-weights-key" });
+  /** @type {ReturnType<typeof tileAt>[][]} */
+  let parts = [];
+  /** @type {HTMLElement[]} */
+  const movable = [];
+  /** @type {{ categories: string[], eachWay: boolean } | null} */
+  let built = null;
+  /** @type {number[][] | null} */
+  let dotted = null;
+
+  /** @type {(i: number, j: number, percent: number) => void} */
+  const moveTo = (i, j, percent) => weigh(i, j, seriousness(Math.min(1, Math.max(0, percent / 100))));
+
+  /**
+   * @param {number} i
+   * @param {number} j
+   * @param {number} size
+   * @param {boolean} eachWay
+   */
+  function tileAt(i, j, size, eachWay) {
+    const agree = i === j,
+      x = j * size,
+      y = i * size;
+    const rail = { x: x + size - TRACK - 6, y: y + 8, height: size - 16 };
+    const level = s("rect", { class: "iaa-weights-level", x: rail.x, width: TRACK });
+    const group = s("g", {});
+    const count = s("text", { x: x + 8, y: y + 16, class: "iaa-weights-count" });
+    const value = s("text", { x: x + 8, y: y + size - 8, class: "iaa-weights-value" });
+    const box = { x: x + GAP / 2, y: y + GAP / 2, width: size - GAP, height: size - GAP };
+    ground.append(s("rect", { ...box, rx: 4, class: agree ? "iaa-weights-same" : "iaa-weights-other" }));
+    if (!agree) ground.append(s("rect", { class: "iaa-weights-rail", ...rail, width: TRACK }), level);
+    items.append(group);
+    texts.append(count, value);
+    const handle = agree || (j < i && !eachWay) ? null : handleAt(i, j);
+    const grip = agree || handle ? null : gripAt(i, j, rail);
+    for (const part of [handle, grip]) if (part) movable.push(part.node);
+    const room = {
+      x: x + 5,
+      y: y + HEAD,
+      width: size - 10 - (agree ? 0 : TRACK + 12),
+      height: size - HEAD - (agree ? 5 : FOOT),
+    };
+    return { level, group, count, value, handle, grip, rail, room };
+  }
+
+  /** @param {number} i @param {number} j */
+  const handleAt = (i, j) =>
+    layer.handle({
+      name: `serious-${i}-${j}`,
+      testid: `serious-${i}-${j}`,
+      step: 5,
+      move: (value) => moveTo(i, j, value),
+    });
+
+  /**
+   * Let the tile across the diagonal be dragged too, where both have one weight.
+   *
+   * @param {number} i
+   * @param {number} j
+   * @param {{ x: number, y: number, height: number }} rail
+   */
+  const gripAt = (i, j, rail) =>
+    layer.grip({
+      name: `serious-${i}-${j}`,
+      knob: true,
+      move: ({ y }) => moveTo(i, j, Math.round((20 * (rail.y + rail.height - y)) / rail.height) * 5),
+    });
+
+  /** @param {Shown} shown */
+  function build({ categories, eachWay }) {
+    built = { categories, eachWay };
+    dotted = null;
+    for (const part of movable.splice(0)) part.remove();
+    for (const group of [ground, items, texts]) group.replaceChildren();
+    const name = (/** @type {string} */ text) => h("span", { title: text }, h("span", {}, text));
+    columns.replaceChildren(...categories.map(name));
+    rows.replaceChildren(...categories.map(name));
+    node.style.setProperty("--categories", String(categories.length));
+    const size = SIDE / categories.length;
+    parts = categories.map((_, i) => categories.map((__, j) => tileAt(i, j, size, eachWay)));
+  }
+
+  /** @param {number[][]} counts */
+  function drawDots(counts) {
+    dotted = counts;
+    const flat = counts.flat(),
+      number = dotsFor(flat),
+      tile = parts.flat();
+    const radius = RADII.find((r) => tile.every(({ room }, k) => roomFor(number[k], room, r)));
+    const perDot = itemsPerDot(flat.reduce((all, count) => all + count, 0));
+    setText(key, [keyOf(perDot), words.tilesKey].filter(Boolean).join(" · "));
+    tile.forEach(({ group, room, count }, k) => {
+      setText(count, countText(flat[k]));
+      const dots = radius ? Array.from({ length: number[k] }, (_, i) => spread(i)) : [];
+      const wanted = dots.map(({ u, v }) => ({ x: room.x + u * room.width, y: room.y + v * room.height }));
+      group.replaceChildren(
+        ...apart(wanted, room, radius ?? 1).flatMap(({ x, y }) => {
+          const cx = x.toFixed(1),
+            cy = y.toFixed(1);
+          return [
+            s("circle", { class: "iaa-weights-dot", cx, cy, r: radius }),
+            s("circle", {
+              class: "iaa-weights-pie",
+              r: radius / 2,
+              "stroke-width": radius,
+              pathLength: 100,
+              transform: `translate(${cx} ${cy}) rotate(-90)`,
+            }),
+          ];
+        }),
+      );
+    });
+  }
+
+  /** @param {Shown} shown */
+  function update(shown) {
+    const { counts, categories, weights, show, eachWay } = shown;
+    if (!built || built.eachWay !== eachWay || !same(built.categories, categories)) build(shown);
+    if (!same(dotted, counts)) drawDots(counts.map((row) => [...row]));
+    parts.forEach((row, i) =>
+      row.forEach((part, j) => {
+        const v = seriousness(weights[i][j]);
+        const { x, y, height } = part.rail;
+        const foot = { x: x + TRACK / 2, y: y + height };
+        part.group.style.setProperty("--serious", `${100 * v}px`);
+        setText(part.value, i === j ? "" : inBrief(show === "agreement" ? weights[i][j] : v));
+        setAttributes(part.level, { y: foot.y - v * height, height: v * height });
+        part.grip?.set({ x: foot.x, y: foot.y - v * height });
+        part.handle?.set({
+          value: 100 * v,
+          label: say(eachWay ? words.seriousOneWay : words.seriousBothWays, { a: categories[i], b: categories[j] }),
+          text: seriousWords(v),
+          from: foot,
+          to: { x: foot.x, y },
+        });
+      }),
+    );
+  }
+  /** @param {string} text */
+  const describe = (text) => setAttributes(svg, { "aria-label": text });
+  return { node: h("div", {}, node, key), update, describe };
+}
+
+/** @param {number} v */
+function seriousWords(v) {
+  const told = v === 0 ? words.seriousValue.none : v === 1 ? words.seriousValue.full : words.seriousValue.part;
+  return say(told, { value: inBrief(v) });
+}
+
+/** @param {number} value to two decimals, as a tile has room for */
+const inBrief = (value) => short(Number(value.toFixed(2)));
