@@ -49,7 +49,7 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
 
     >>> exercise = draw("kappa", seed=3)
     >>> exercise.given
-    'A and B have sorted the same 100 photographs. How far above chance is their agreement?'
+    'A and B have sorted the same 100 e-mails. How far above chance is their agreement?'
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
