@@ -354,7 +354,7 @@ interface LogLinearExplorerTraits {
   omit: number[][];
   preset: string;
   presets: TablePreset[];
-  residuals: "plain" | "adjusted";
+  residuals: "adjusted" | "plain";
 }
 
 interface MovieReviewExplorerTraits {

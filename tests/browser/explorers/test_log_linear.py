@@ -10,8 +10,33 @@ HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</scri
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 
 
+def leave_out(page, cell):
+    page.get_by_test_id(cell).click()
+    page.get_by_test_id("leave-out").click()
+
+
+@pytest.mark.parametrize("width", [1000, 390])
+def test_what_is_counted_fills_what_is_expected(show, width):
+    page = show(LogLinearExplorer(), width=width)
+    tile = page.get_by_test_id("cell-3-2")
+    for mark, number in [("ring", 27), ("dot", 27), ("spilt", 8)]:
+        expect(tile.locator(f".iaa-log-linear-{mark}")).to_have_count(number)
+    expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-ring")).to_have_count(16)
+    expect(page.get_by_test_id("cell-1-2").locator(".iaa-log-linear-dot")).to_have_count(0)
+    numbers = "35 counted, 26.7 expected, that is +8.31. adjusted residual: +2.46."
+    page.get_by_test_id("cell-3-1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("numbers")).to_contain_text(numbers)
+    page.get_by_test_id("cell-0-0").click()
+    tile.click()
+    expect(page.get_by_test_id("numbers")).to_contain_text(numbers)
+    widths = [box.bounding_box()["width"] for box in page.locator("td button").all()]
+    assert max(widths) - min(widths) < 1
+    assert tile.bounding_box()["width"] > 70
+
+
 def test_a_cell_holds_count_expectation_and_residual(show):
-    page = show(LogLinearExplorer())
+    page = show(LogLinearExplorer(residuals="plain"))
     expect(page.get_by_test_id("cell-3-2")).to_have_text("3526.7+1.61")
     expect(page.get_by_test_id("cell-0-1")).to_have_attribute("data-sign", "-")
     expect(page.get_by_test_id("residual-0-0")).to_have_text("+10.29")
@@ -23,7 +48,7 @@ def test_a_cell_holds_count_expectation_and_residual(show):
 
 
 def test_adjusted_residuals_mark_what_sticks_out(show):
-    page = show(LogLinearExplorer())
+    page = show(LogLinearExplorer(residuals="plain"))
     page.get_by_test_id("residuals-adjusted").press("Enter")
     expect(page.get_by_test_id("residual-3-2")).to_have_text("+2.46")
     expect(page.get_by_test_id("residual-2-1")).to_have_text("−2.14")
@@ -47,16 +72,16 @@ def test_a_model_is_fitted_in_the_page(show):
 
 def test_a_cell_is_clicked_out_and_back(show):
     page = show(LogLinearExplorer(model="quasi_independence"))
-    page.get_by_test_id("cell-3-2").click()
-    expect(page.get_by_test_id("cell-3-2")).to_have_attribute("aria-pressed", "true")
+    leave_out(page, "cell-3-2")
+    expect(page.get_by_role("button", name="counted 35, left out")).to_be_visible()
     expect(page.get_by_test_id("expected-3-2")).to_have_text("out")
     expect(page.get_by_test_id("deviance")).to_have_text("13.19")
     expect(page.get_by_test_id("p")).to_have_text("0.010")
-    page.get_by_test_id("cell-3-2").press("Enter")
+    page.get_by_test_id("leave-out").press("Enter")
     expect(page.get_by_test_id("left-out")).to_have_text("no cell left out")
-    page.get_by_test_id("cell-1-3").click()
+    leave_out(page, "cell-1-3")
     page.get_by_test_id("all-cells").click()
-    expect(page.get_by_test_id("cell-1-3")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_test_id("expected-1-3")).not_to_have_text("out")
     expect(page.get_by_test_id("model")).to_be_focused()
 
 
@@ -120,10 +145,10 @@ def test_a_preset_brings_its_table_and_puts_cells_back(show):
 
 def test_nothing_to_fit_is_said(show):
     page = show(LogLinearExplorer([[5, 0], [0, 0]], ["yes", "no"]))
-    page.get_by_test_id("cell-0-0").click()
+    leave_out(page, "cell-0-0")
     expect(page.get_by_test_id("problem")).to_contain_text("No item is left to fit")
     expect(page.get_by_test_id("deviance")).to_be_hidden()
-    page.get_by_test_id("cell-0-0").click()
+    page.get_by_test_id("leave-out").click()
     expect(page.get_by_test_id("problem")).to_have_text("")
     expect(page.get_by_test_id("deviance")).to_be_visible()
 
@@ -140,9 +165,9 @@ def test_two_explorers_share_nothing(show):
     show(LogLinearExplorer())
     page = show(LogLinearExplorer(VERBS, ["u", "v", "w"]))
     first, second = page.locator(".iaa-log-linear").all()
-    first.get_by_test_id("cell-0-1").click()
-    expect(first.get_by_test_id("cell-0-1")).to_have_attribute("aria-pressed", "true")
-    expect(second.get_by_test_id("cell-0-1")).to_have_attribute("aria-pressed", "false")
+    leave_out(first, "cell-0-1")
+    expect(first.get_by_test_id("expected-0-1")).to_have_text("out")
+    expect(second.get_by_test_id("expected-0-1")).not_to_have_text("out")
     ids = page.evaluate("Array.from(document.querySelectorAll('.iaa [id]'), (node) => node.id)")
     assert len(ids) == len(set(ids)) > 0
 
@@ -152,7 +177,7 @@ def test_two_explorers_share_nothing(show):
 )
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     page = show(LogLinearExplorer(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)]), width=width, theme=theme)
-    for more in ("more-pairs", "more-models"):
+    for more in ("more-pairs", "more-models", "more-plain"):
         page.get_by_test_id(more).locator("summary").click()
     expect(page.get_by_test_id("left-out")).to_contain_text(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0

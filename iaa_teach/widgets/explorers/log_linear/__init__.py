@@ -20,7 +20,10 @@ AGAINST = ("", ALL_CELLS, *LOGLINEAR_MODELS)
 
 
 class LogLinearExplorer(TableExplorer):
-    """A table beside what a log-linear model expects in it; click cells out, compare models.
+    """A table beside what a log-linear model expects in it; leave cells out, compare models.
+
+    What is expected are rings in a tile, and what is counted fills them, spills over or leaves them empty. It
+    breaks the belief that the confusion counted most often must be the most striking one.
 
     Without counts and preset it opens on Bayerl's table.
 
@@ -35,7 +38,7 @@ class LogLinearExplorer(TableExplorer):
         One of `loglinear.LOGLINEAR_MODELS`.
     omit : iterable of (row, column), optional
         The cells left out, counted from 0.
-    residuals : {"plain", "adjusted"}
+    residuals : {"adjusted", "plain"}
         Which residuals the cells show; those that stick out are marked among the adjusted ones.
     against : str
         The model to compare with, "all_cells" for the same one with no cell left out, or "".
@@ -59,7 +62,7 @@ class LogLinearExplorer(TableExplorer):
     counts = Typed(list[list[float]], [[1, 0], [0, 1]])
     model = t.Unicode("independence").tag(sync=True)
     omit = Typed(list[list[int]], [])
-    residuals = t.Enum(["plain", "adjusted"], "plain").tag(sync=True)
+    residuals = t.Enum(["adjusted", "plain"], "adjusted").tag(sync=True)
     against = t.Unicode("").tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:

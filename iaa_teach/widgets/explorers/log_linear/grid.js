@@ -1,11 +1,14 @@
-// The table of counts beside what the model expects: in each cell the count, the expected count and the residual.
-// A cell is a button that leaves it out.
+// The table of counts beside what the model expects: in each cell a tile of dots and rings, the count and the residual.
+// A cell that is touched says all its numbers below, where it can be left out.
 
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { button } from "../../kit/controls.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { countText } from "../../kit/cells.js";
+import { keyOf } from "../../kit/dots.js";
 import { say, weave } from "../../kit/say.js";
+import { tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 
 const STRIKING = 2,
@@ -25,6 +28,20 @@ export function patternsGrid(toggle) {
   let cells = [];
   /** @type {string[] | null} */
   let names = null;
+  /** @type {number[] | null} the cell that says its numbers */
+  let chosen = null;
+  /** @type {() => void} */
+  let redraw = () => {};
+  const numbers = h("p", { "data-testid": "numbers" });
+  const leave = button("", "leave-out", () => chosen && toggle(chosen[0], chosen[1]));
+  const dotKey = h("span", { class: "iaa-quiet" });
+  const readout = h("div", { class: "iaa-log-linear-numbers", "data-area": "readout" }, numbers, leave);
+
+  /** @type {(i: number, j: number) => void} */
+  function choose(i, j) {
+    chosen = [i, j];
+    redraw();
+  }
 
   /**
    * @param {number} i
@@ -34,26 +51,32 @@ export function patternsGrid(toggle) {
     const count = h("b", { "data-testid": `count-${i}-${j}` });
     const expected = h("span", { class: "iaa-log-linear-expects", "data-testid": `expected-${i}-${j}` });
     const residual = h("span", { class: "iaa-log-linear-residual", "data-testid": `residual-${i}-${j}` });
-    const button = h(
+    const picture = tile();
+    const cell = h(
       "button",
       {
         type: "button",
         "data-testid": `cell-${i}-${j}`,
-        onclick: () => toggle(i, j),
+        onclick: () => choose(i, j),
+        onfocus: () => choose(i, j),
         onkeydown: (/** @type {KeyboardEvent} */ event) => move(event, i, j),
       },
       count,
       expected,
       residual,
+      picture.node,
     );
-    return { count, expected, residual, button };
+    return { count, expected, residual, picture, button: cell };
   }
 
   /** @param {string[]} categories */
   function build(categories) {
     names = categories;
+    chosen = null;
     cells = categories.map((_, i) => categories.map((__, j) => cellAt(i, j)));
     const head = (/** @type {string} */ name) => h("span", { class: "iaa-log-linear-name", title: name }, name);
+    const longest = Math.max(...categories.map(({ length }) => length));
+    table.style.setProperty("--names", `${Math.max(3, 0.6 * longest + 1)}em`);
     const columns = h("th", { scope: "colgroup", colspan: categories.length, class: "iaa-b" }, words.bSays);
     table.replaceChildren(
       h(
@@ -75,7 +98,7 @@ export function patternsGrid(toggle) {
             "tr",
             {},
             h("th", { scope: "row", class: "iaa-a" }, head(name)),
-            cells[i].map(({ button }, j) => h("td", { class: i === j ? "iaa-log-linear-agree" : null }, button)),
+            cells[i].map((cell, j) => h("td", { class: i === j ? "iaa-log-linear-agree" : null }, cell.button)),
           ),
         ),
       ),
@@ -101,39 +124,69 @@ export function patternsGrid(toggle) {
    */
   function update({ counts, categories, omit, residuals }, fit) {
     if (!same(names, categories)) build(categories);
+    redraw = () => update({ counts, categories, omit, residuals }, fit);
+    const scale = tileScale(counts, fit?.expected ?? []);
+    table.toggleAttribute("data-dots", scale !== null);
+    setText(dotKey, scale ? keyOf(scale.perDot) : "");
     const found = residuals === "adjusted" ? fit?.adjustedResiduals : fit?.residuals;
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
+    leave.hidden = chosen === null;
+    if (!chosen) setText(numbers, words.hint);
     cells.forEach((row, i) =>
       row.forEach((cell, j) => {
         const left = out.has(`${i} ${j}`);
         const mu = fit?.expected[i][j] ?? NaN;
         const r = found?.[i][j] ?? NaN;
         const size = Math.abs(r || 0);
+        const texts = {
+          a: categories[i],
+          b: categories[j],
+          count: countText(counts[i][j]),
+          expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
+          kind: words.kind[residuals],
+          residual: Number.isNaN(r) ? words.notDefined : signed(r),
+        };
+        cell.picture.draw(counts[i][j], left ? NaN : mu, scale);
         setText(cell.count, countText(counts[i][j]));
         setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
         setText(cell.residual, Number.isNaN(r) ? "–" : signed(r));
         setAttributes(cell.button, {
-          "aria-pressed": String(left),
           "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
           "data-striking": residuals === "adjusted" && size >= STRIKING ? "" : null,
-          "aria-label": say(left ? words.cellOut : words.cell, {
-            a: categories[i],
-            b: categories[j],
-            count: countText(counts[i][j]),
-            expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
-            kind: words.kind[residuals],
-            residual: Number.isNaN(r) ? words.notDefined : signed(r),
-          }),
+          "data-out": left ? "" : null,
+          "data-chosen": String(chosen) === `${i},${j}` ? "" : null,
+          tabindex: String(chosen ?? [0, 0]) === `${i},${j}` ? 0 : -1,
+          "aria-label": say(left ? words.cellOut : words.cell, texts),
         });
-        cell.button.style.setProperty("--shade", `${(Math.min(size, DARKEST) / DARKEST) * 36}%`);
+        cell.button.style.setProperty("--shade", `${scale ? 0 : (Math.min(size, DARKEST) / DARKEST) * 36}%`);
+        if (String(chosen) === `${i},${j}`) tell(left, { ...texts, difference: signed(counts[i][j] - mu) });
       }),
     );
   }
-  return { node: table, update };
+
+  /**
+   * @param {boolean} left
+   * @param {Record<string, string>} texts
+   */
+  function tell(left, texts) {
+    setText(numbers, say(left ? words.cellOut : words.cellNumbers, texts));
+    setText(leave, left ? words.putBack : words.leaveOut);
+  }
+  return { node: table, readout, dotKey, update };
 }
 
-/** Make the key to the cells; what it says of residuals follows their kind. */
-export function gridKey() {
+/**
+ * Make the key to the cells; what it says of residuals follows their kind.
+ *
+ * @param {HTMLElement} dotKey what a dot stands for
+ */
+export function gridKey(dotKey) {
+  const ring = (/** @type {string} */ mark) =>
+    s(
+      "svg",
+      { class: "iaa-log-linear-mark-sample", viewBox: "-6 -6 12 12", "aria-hidden": "true" },
+      s("circle", { r: 4.5, class: mark }),
+    );
   const sample = (/** @type {string} */ sign) =>
     h("span", { class: "iaa-log-linear-sample", "data-sign": sign, "aria-hidden": "true" });
   const kind = h("span", {});
@@ -147,8 +200,10 @@ export function gridKey() {
     "ul",
     { class: "iaa-log-linear-key-list" },
     h("li", {}, parts),
-    h("li", {}, sample("+"), words.keyMore),
-    h("li", {}, sample("-"), words.keyFewer),
+    h("li", {}, ring("iaa-log-linear-ring"), words.keyRing, " ", ring("iaa-log-linear-spilt"), words.keySpilt),
+    h("li", {}, dotKey),
+    h("li", { class: "iaa-log-linear-shades" }, sample("+"), words.keyMore),
+    h("li", { class: "iaa-log-linear-shades" }, sample("-"), words.keyFewer),
     striking,
   );
   /** @param {"plain" | "adjusted"} residuals */

@@ -89,7 +89,14 @@ function render({ model, el }) {
     "residuals",
     (kind) => change({ residuals: /** @type {"plain" | "adjusted"} */ (kind) }),
   );
-  const key = gridKey();
+  const key = gridKey(grid.dotKey);
+  const plain = h(
+    "details",
+    { "data-testid": "more-plain", open: model.get("residuals") === "plain" },
+    h("summary", {}, words.morePlain),
+    h("p", { class: "iaa-quiet" }, words.plainNote),
+    h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
+  );
   const back = button(words.allCells, "all-cells", () => {
     change({ omit: [] });
     models.select.focus();
@@ -153,12 +160,12 @@ function render({ model, el }) {
       h(
         "div",
         { class: "iaa-log-linear-editing" },
-        h("p", { class: "iaa-quiet iaa-log-linear-hint" }, words.hint),
         scrollable({}, grid.node),
+        grid.readout,
         key.node,
-        h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
         h("div", { class: "iaa-row" }, back, leftOut),
         problem,
+        plain,
       ),
       results,
     ),

@@ -1,0 +1,92 @@
+// A tile: what a model expects in a cell as hatched rings, which the counted items fill from below as dots. What is more
+// than expected spills over the brim, what is missing stays an empty ring.
+
+import { s, setAttributes } from "../../kit/dom.js";
+import { apart, itemsPerDot, roomFor, spread } from "../../kit/dots.js";
+
+const WIDTH = 96,
+  HEIGHT = 84,
+  EDGE = 2;
+const MOST = 5; // categories; in more of them a tile is too small for dots, and is shaded
+const RADII = [5, 4.4, 3.9, 3.4, 3, 2.6, 2.2];
+
+/**
+ * Return how tiles are drawn: how many items a dot stands for, the dots that a full tile has, and their radius; null
+ * where there are too many categories.
+ *
+ * @param {number[][]} counts
+ * @param {number[][]} expected NaN where nothing is
+ */
+export function tileScale(counts, expected) {
+  if (counts.length > MOST) return null;
+  const most = Math.max(1, ...counts.flat(), ...expected.flat().filter((mu) => !Number.isNaN(mu)));
+  const perDot = itemsPerDot(5 * most),
+    full = Math.ceil(most / perDot);
+  const room = { width: WIDTH - 2 * EDGE, height: HEIGHT - 2 * EDGE };
+  const radius = RADII.find((r) => roomFor(full, room, r)) ?? RADII[RADII.length - 1];
+  return { perDot, full, radius };
+}
+
+/** @typedef {NonNullable<ReturnType<typeof tileScale>>} Scale */
+
+/**
+ * Return the dots and the rings of a tile, from below upwards, each with whether it is expected and whether counted.
+ *
+ * @param {number} count
+ * @param {number} mu NaN where nothing is expected
+ * @param {Scale} scale
+ */
+export function tileDots(count, mu, { perDot, full, radius }) {
+  const dots = count > 0 ? Math.max(1, Math.round(count / perDot)) : 0,
+    rings = Number.isNaN(mu) ? 0 : Math.round(mu / perDot);
+  const all = Math.max(dots, rings);
+  const width = WIDTH - 2 * EDGE,
+    line = 2 * radius + 1;
+  const height = Math.max(all * line <= width ? line : 2 * line, (all / full) * (HEIGHT - 2 * EDGE));
+  const room = { x: EDGE, y: HEIGHT - EDGE - height, width, height };
+  const wanted = Array.from({ length: all }, (_, i) => spread(i)).map(({ u, v }) => ({
+    x: room.x + u * room.width,
+    y: room.y + v * room.height,
+  }));
+  return apart(wanted, room, radius)
+    .sort((p, q) => q.y - p.y)
+    .map((place, i) => ({ ...place, expected: i < rings, counted: i < dots }));
+}
+
+export function tile() {
+  const marks = s("g", {});
+  const brim = s("path", { class: "iaa-log-linear-brim" });
+  const node = s(
+    "svg",
+    { class: "iaa-log-linear-tile", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+    marks,
+    brim,
+  );
+  /**
+   * @param {number} count
+   * @param {number} mu
+   * @param {Scale | null} scale
+   */
+  function draw(count, mu, scale) {
+    setAttributes(node, { display: scale ? null : "none" });
+    if (!scale) return;
+    marks.replaceChildren(
+      ...tileDots(count, mu, scale).flatMap(({ x, y, expected, counted }) => {
+        const at = { cx: x.toFixed(1), cy: y.toFixed(1) };
+        return [
+          expected ? s("circle", { ...at, r: scale.radius, class: "iaa-log-linear-ring" }) : null,
+          counted
+            ? s("circle", {
+                ...at,
+                r: scale.radius * (expected ? 0.6 : 0.85),
+                class: expected ? "iaa-log-linear-dot" : "iaa-log-linear-spilt",
+              })
+            : null,
+        ].filter((mark) => mark !== null);
+      }),
+    );
+    const y = HEIGHT - EDGE - (mu / (scale.full * scale.perDot)) * (HEIGHT - 2 * EDGE);
+    setAttributes(brim, { d: Number.isNaN(mu) ? "" : `M0 ${y.toFixed(1)}H${WIDTH}` });
+  }
+  return { node, draw };
+}
