@@ -105,6 +105,12 @@ def samples():
     yield "$\\hat\\sigma$ has shrunk from {} to {}".format(
         *three(standard_error(FIRST), standard_error(3 * FIRST.counts))
     )
+    below = normal_tails((0.672 - 0.63) / standard_error(FIRST)) / 2
+    assert 0.22 < below < 0.25
+    yield "Nearly one other day in four would fall below 0.63"
+
+
+def intervals():
     error = np.hypot(0.056, 0.056)
     reach = normal_quantile(0.975) * error
     yield f"= {error:.3f}."
@@ -118,9 +124,6 @@ def samples():
     assert teams.low > 0
     yield "{} to {}, and the seventy sentences".format(*three(low, high))
     yield "{} to {}. They overlap.".format(*three(other_low, other_high))
-    below = normal_tails((0.672 - 0.63) / standard_error(FIRST)) / 2
-    assert 0.22 < below < 0.25
-    yield "Nearly one other day in four would fall below 0.63"
 
 
 def weights():
@@ -183,6 +186,7 @@ STATEMENTS = [
         "three_kinds_of_chance": bias,
         "paradoxes_and_scales": paradoxes,
         "kappa_is_a_sample": samples,
+        "when_to_trust_an_interval": intervals,
         "serious_and_slight": weights,
         "many_annotators": crowds,
         "patterns_of_disagreement": patterns,

@@ -151,7 +151,6 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
 
 MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3}
 MOST_MINUTES, MOST_WORDS = 60, 200
-TWO_SITTINGS = {"kappa_is_a_sample"}  # longer than that
 ACTIVE = "question-", "predict-", "explore-", "exercise-cell"
 
 
@@ -173,7 +172,7 @@ def test_the_minutes_are_counted(path):
     title = next(line for line in read(path).cells[0].source.splitlines() if line.startswith("# "))[2:]
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
     assert [int(minutes) for minutes in row] == pytest.approx(counted(path), abs=4)
-    assert sum(counted(path)) <= MOST_MINUTES or path.stem[3:] in TWO_SITTINGS
+    assert sum(counted(path)) <= MOST_MINUTES
 
 
 @pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)

@@ -113,6 +113,17 @@ def _sample() -> str:
     return ticks + _line(4, 54, 60, 54, "axis") + _dot(32, 10)
 
 
+def _intervals() -> str:
+    """Intervals around a line: most of them hold it, one misses it."""
+    rows = zip(range(9, 60, 9), (30, 36, 26, 50, 33, 29), (14, 12, 15, 9, 13, 16), strict=True)
+    intervals = [
+        _line(x - reach, y, x + reach, y, "thread" if abs(x - 32) < reach else "gap")
+        + _dot(x, y, abs(x - 32) < reach, 3)
+        for y, x, reach in rows
+    ]
+    return _line(32, 3, 32, 61, "ruler") + "".join(intervals)
+
+
 def _weights() -> str:
     """Each cell of a table as a pie: the farther from the diagonal, the less credit."""
     pies = []
@@ -200,6 +211,7 @@ _DRAWINGS: dict[str, Callable[[], str]] = {
     "three_kinds_of_chance": _three_squares,
     "paradoxes_and_scales": _paradox,
     "kappa_is_a_sample": _sample,
+    "when_to_trust_an_interval": _intervals,
     "serious_and_slight": _weights,
     "many_annotators": _beads,
     "ranks_numbers_and_sets": _ranks,
