@@ -90,20 +90,6 @@ def test_motion_ends_where_it_is_reduced(parts):
     assert page.evaluate(moving) == 6
 
 
-def test_three_hundred_dots_are_drawn_within_a_frame(parts):
-    page = parts({"counts": [100, 50, 50, 100]})
-    took = page.evaluate("""() => {
-      const times = Array.from({ length: 21 }, (_, i) => {
-        const start = performance.now();
-        window.model.set("x", 40 + i);
-        document.querySelector(".iaa-dots").getBoundingClientRect();
-        return performance.now() - start;
-      });
-      return Math.min(...times);
-    }""")
-    assert took < 16
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_room_fills_and_is_stretched_to_the_coefficient(parts, theme):
     page = parts(width=390, theme=theme)
