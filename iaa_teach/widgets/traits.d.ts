@@ -87,6 +87,7 @@ interface GlossaryTerm {
 interface JudgedPreset {
   name: string;
   title: string;
+  group: string;
   citation: string;
   counts: number[][];
   categories: string[];
@@ -249,6 +250,7 @@ interface SourceRecord {
 interface TablePreset {
   name: string;
   title: string;
+  group: string;
   citation: string;
   counts: number[][];
   categories: string[];
@@ -292,6 +294,7 @@ interface ContingencyTableExplorerTraits {
   categories: string[];
   coefficients: string[];
   counts: number[][];
+  examples: string[];
   ghost: number | null;
   held: boolean;
   locked: boolean;
@@ -306,6 +309,7 @@ interface ContingencyTableExplorerTraits {
 interface ErrorAnalysisExplorerTraits {
   categories: string[];
   counts: number[][];
+  examples: string[];
   ghost: number | null;
   judged: string;
   locked: boolean;
@@ -348,6 +352,7 @@ interface LogLinearExplorerTraits {
   against: string;
   categories: string[];
   counts: number[][];
+  examples: string[];
   ghost: number | null;
   locked: boolean;
   model: string;
@@ -420,6 +425,7 @@ interface PracticeWidgetTraits {
 interface PrevalenceBiasExplorerTraits {
   categories: string[];
   counts: number[][];
+  examples: string[];
   ghost: number | null;
   locked: boolean;
   preset: string;
@@ -447,6 +453,7 @@ interface QuestionWidgetTraits {
 
 interface RatingsExplorerTraits {
   annotators: string[];
+  examples: string[];
   ghost: number | null;
   labels: string[][];
   left_out: number[];
@@ -486,6 +493,7 @@ interface SamplingExplorerTraits {
 }
 
 interface ScalesExplorerTraits {
+  examples: string[];
   ghost: number | null;
   locked: boolean;
   other: number | null;
@@ -507,6 +515,7 @@ interface ThreeChancesExplorerTraits {
   categories: string[];
   counts: number[][];
   cut: string;
+  examples: string[];
   ghost: number | null;
   locked: boolean;
   preset: string;
@@ -517,6 +526,7 @@ interface ThreeChancesExplorerTraits {
 interface WeightsExplorerTraits {
   categories: string[];
   counts: number[][];
+  examples: string[];
   ghost: number | null;
   locked: boolean;
   preset: string;

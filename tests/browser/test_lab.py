@@ -84,6 +84,7 @@ def test_every_view_of_every_lesson_is_there_and_accessible(lab_page, all_lesson
     page = lab_page.open(all_lessons)
     assert page.evaluate(RUN_ALL) == ""
     assert page.locator(".jp-OutputArea-output .iaa").count() > 30
+    assert page.locator(".iaa:not([data-lm-suppress-shortcuts])").count() == 0
     assert violations(page) == []
 
 
@@ -167,7 +168,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
 
 
 def test_the_keyboard_stays_in_the_view(lab_page):
-    """JupyterLab has shortcuts for arrows, X and D; in a view they belong to the focused control."""
+    """JupyterLab has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
     page = lab_page.open_alive("00_start_here.ipynb")
     open_the_square(page)
     cells = page.locator(".jp-Notebook .jp-Cell").count()
@@ -175,7 +176,7 @@ def test_the_keyboard_stays_in_the_view(lab_page):
     expect(slider).to_be_visible()
     slider.focus()
     before = int(slider.input_value())
-    for key in ("ArrowRight", "ArrowUp", "x", "d", "d", "ArrowRight"):
+    for key in ("ArrowRight", "ArrowUp", "x", "b", "d", "d", "ArrowRight"):
         page.keyboard.press(key)
     expect(slider).to_have_value(str(before + 3))
     expect(slider).to_be_focused()

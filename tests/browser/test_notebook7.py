@@ -62,17 +62,20 @@ def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(noteb
 
 
 def test_the_keyboard_stays_in_the_view(notebook):
-    """Notebook 7 has shortcuts for arrows, X, D and Enter; in a view they belong to the focused control."""
+    """Notebook 7 has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
     page = notebook(lesson_file("contingency_tables_and_kappa").name)
     predict(page, "predict-kappa", "0.5")
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
     table = page.locator(".iaa-contingency-table").first
     table.get_by_test_id("cell-0-1").fill("")
-    for key in ("x", "d", "d", "3", "ArrowLeft", "Backspace", "Backspace", "Backspace", "Enter"):
+    for key in ("x", "b", "d", "d", "3", "ArrowLeft", *["Backspace"] * 4, "Enter"):
         page.keyboard.press(key)
     expect(table.get_by_test_id("kappa")).to_have_text(f"{cohen_kappa([[24, 3], [14, 24]]):.3f}")
     expect(table.get_by_test_id("cell-1-1")).to_be_focused()
+    table.get_by_test_id("reset").focus()
+    for key in ("b", "x"):
+        page.keyboard.press(key)
     expect(cells).to_have_count(before)
 
 

@@ -23,13 +23,16 @@ function fill(node, attributes, children) {
 }
 
 // What can hold the focus keeps its keys: JupyterLab would take arrows, X or D for its own shortcuts. It looks for
-// this mark from the focused element upwards, and its shortcuts match that very element, so no parent can carry it.
+// this mark from the focused element upwards, and many of its shortcuts match that very element, so the mark of the
+// view's root (kit/root.js) is not enough.
+const KEEPS_KEYS = "data-lm-suppress-shortcuts";
 const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 /**
  * @param {string} tag
  * @param {Attributes | null | undefined} attributes
  */
-const keepsKeys = (tag, attributes) => FOCUSABLE.has(tag) || attributes?.tabindex !== undefined;
+const keepingKeys = (tag, attributes) =>
+  FOCUSABLE.has(tag) || attributes?.tabindex !== undefined ? { ...attributes, [KEEPS_KEYS]: "true" } : attributes;
 
 // Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
 // In Node, where words are tested, there is no window.
@@ -42,8 +45,15 @@ if (page && !page.iaaKeepsSaving) {
       const control = event.target;
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
       if (!(control instanceof Element) || !control.closest(".iaa")) return;
-      control.removeAttribute("data-lm-suppress-shortcuts");
-      setTimeout(() => control.setAttribute("data-lm-suppress-shortcuts", "true"));
+      /** @type {Element[]} */
+      const marked = [];
+      for (let node = /** @type {Element | null} */ (control); node; node = node.parentElement) {
+        if (node.hasAttribute(KEEPS_KEYS)) marked.push(node);
+      }
+      for (const node of marked) node.removeAttribute(KEEPS_KEYS);
+      setTimeout(() => {
+        for (const node of marked) node.setAttribute(KEEPS_KEYS, "true");
+      });
     },
     true,
   );
@@ -59,11 +69,7 @@ if (page && !page.iaaKeepsSaving) {
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export const h = (tag, attributes, ...children) =>
-  fill(
-    document.createElement(tag),
-    keepsKeys(tag, attributes) ? { ...attributes, "data-lm-suppress-shortcuts": "true" } : attributes,
-    children,
-  );
+  fill(document.createElement(tag), keepingKeys(tag, attributes), children);
 
 /**
  * Make an SVG element: `s("rect", { x: 0, y: 0 })`.
@@ -74,7 +80,8 @@ export const h = (tag, attributes, ...children) =>
  * @param {...Child} children
  * @returns {SVGElementTagNameMap[Tag]}
  */
-export const s = (tag, attributes, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+export const s = (tag, attributes, ...children) =>
+  fill(document.createElementNS(SVG, tag), keepingKeys(tag, attributes), children);
 
 /**
  * Set a text only where it differs, so that a drag touches as little of the page as it can.

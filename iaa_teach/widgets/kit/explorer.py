@@ -10,6 +10,8 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets as t
 
+from iaa_teach.widgets.kit.typed import Typed
+
 
 class Explorer(anywidget.AnyWidget):
     """A live view whose state is a few traits.
@@ -38,15 +40,24 @@ class PresetExplorer(Explorer):
     """An explorer that may start from one of its `presets`, and leaves it when something else is shown.
 
     Subclasses declare the trait `presets`, a list of dicts: each has a name, a title, and a value for each of
-    the traits in `preset_sets`.
+    the traits in `preset_sets`; one with a "group" stands below that heading. `shows_first` names those that
+    a learner finds at once, unless `examples` does where the explorer is made; others stand behind *More*.
+
+    Parameters
+    ----------
+    examples : list of str, optional
+        The names of the presets that the lesson needs, about three.
     """
 
     preset_sets: ClassVar[tuple[str, ...]]
+    shows_first: ClassVar[tuple[str, ...]] = ()
     presets: Any
 
     preset = t.Unicode("").tag(sync=True)
+    examples = Typed(list[str], [])
 
     def __init__(self, **state: Any) -> None:
+        state.setdefault("examples", list(self.shows_first))
         self.observe(self._leave_preset, list(self.preset_sets))
         super().__init__(**state)
 
@@ -57,6 +68,14 @@ class PresetExplorer(Explorer):
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
         return one_of(proposal, ("", *(preset["name"] for preset in self.presets)))
+
+    @t.validate("examples")
+    def _check_examples(self, proposal: Any) -> list[str]:
+        names = [preset["name"] for preset in self.presets]
+        for name in proposal.value:
+            if name not in names:
+                raise t.TraitError(f"examples must be among {', '.join(map(repr, names))}; not {name!r}")
+        return list(proposal.value)
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:

@@ -4,6 +4,7 @@ import { copyText } from "./clipboard.js";
 import { button } from "./controls.js";
 import { h, setText } from "./dom.js";
 import { put } from "./model.js";
+import { startOf } from "./start.js";
 import { words } from "./words.js";
 
 const LONGEST_NAME = 100;
@@ -32,8 +33,11 @@ export function stateLink(model, name, read, write) {
   node.append(copy, told);
   const text = page.state(name);
   const state = text && read(text);
-  if (state) put(model, state);
-  else if (text) setText(told, words.link.damaged);
+  if (state) {
+    startOf(model, Object.keys(state)); // "Reset" leads back to the lesson's own
+    put(model, state);
+  }
+  if (text && !state) setText(told, words.link.damaged);
   return node;
 }
 

@@ -2,6 +2,7 @@
 
 import { h, scrollable, setText, uniqueId } from "./dom.js";
 import { listen } from "./model.js";
+import { viewRoot } from "./root.js";
 
 /**
  * Return the SVG of a picture, with ids of its own: two pictures on a page must not share them.
@@ -28,11 +29,10 @@ function render({ model, el }) {
   const takeaway = h("figcaption", { id, class: "iaa-title" });
   const frame = h("div", { class: "iaa-picture-frame", role: "img", "data-testid": "picture" });
   el.append(
-    h(
-      "figure",
-      { class: "iaa iaa-picture" },
-      takeaway,
-      scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, frame),
+    viewRoot(
+      "iaa-picture",
+      {},
+      h("figure", {}, takeaway, scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, frame)),
     ),
   );
 

@@ -1,14 +1,18 @@
-// The choice of an example to start from, and where it is published.
+// The choice of an example to start from, and where it is published. The few that a lesson needs are offered at once; the
+// others stand behind *More*, below the headings of their groups.
 
+import { button } from "./controls.js";
 import { h, setText, uniqueId } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
-/** @typedef {{ name: string, title: string, citation?: string }} Preset */
+/** @typedef {{ name: string, title: string, citation?: string, group?: string }} Preset */
+
+const AT_ONCE = 4; // so many are offered at once where none are named
 
 /**
  * @template {Preset} Kind
- * @param {Model<{ presets: Kind[], preset: string }>} model
+ * @param {Model<{ presets: Kind[], preset: string, examples: string[] }>} model
  * @param {(chosen: Kind | undefined) => void} choose gets the chosen preset, or undefined for one's own
  * @param {{ label?: string, own?: string, prefix?: string }} [options]
  */
@@ -17,24 +21,61 @@ export function presetChoice(model, choose, { label = words.example, own = words
   const id = uniqueId("preset");
   /** @param {string} wanted */
   const named = (wanted) => presets.find(({ name }) => name === wanted);
-  const select = h(
-    "select",
-    { id, "data-testid": `${prefix}preset`, onchange: () => choose(named(select.value)) },
-    h("option", { value: "" }, own),
-    presets.map(({ name, title }) => h("option", { value: name }, title)),
-  );
+  const select = h("select", {
+    id,
+    "data-testid": `${prefix}preset`,
+    onchange: () => choose(named(select.value)),
+  });
+  const more = button(words.moreExamples, `${prefix}more-examples`, () => {
+    offer(presets);
+    select.focus();
+  });
   const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": `${prefix}citation` });
   const shown = () => named(model.get("preset"));
+  /** @type {Kind[]} */
+  let offered = [];
+
+  /** @param {Kind[]} those */
+  function offer(those) {
+    offered = those;
+    const { value } = select;
+    select.replaceChildren(h("option", { value: "" }, own), ...optionsOf(those, those.length > AT_ONCE));
+    select.value = value;
+    more.hidden = those.length === presets.length;
+  }
+  const first = model.get("examples").length
+    ? model.get("examples")
+    : presets.slice(0, AT_ONCE).map(({ name }) => name);
+  offer(presets.filter(({ name }) => first.includes(name) || name === model.get("preset")));
 
   return {
-    field: [h("label", { for: id }, label), select],
+    field: [h("label", { for: id }, label), select, more],
     citation,
     shown,
     update() {
       const name = model.get("preset");
-      const published = shown()?.citation;
+      const example = shown();
+      if (example && !offered.includes(example)) offer(presets);
       if (select.value !== name) select.value = name;
-      setText(citation, published ? say(words.source, { citation: published }) : "");
+      setText(citation, example?.citation ? say(words.source, { citation: example.citation }) : "");
     },
   };
+}
+
+/**
+ * @param {Preset[]} presets
+ * @param {boolean} grouped
+ */
+function optionsOf(presets, grouped) {
+  /** @type {Map<string, HTMLOptGroupElement>} */
+  const groups = new Map();
+  return presets.flatMap(({ name, title, group }) => {
+    const option = h("option", { value: name }, title);
+    if (!grouped || !group) return [option];
+    const old = groups.get(group);
+    const heading = old ?? h("optgroup", { label: group });
+    heading.append(option);
+    groups.set(group, heading);
+    return old ? [] : [heading];
+  });
 }

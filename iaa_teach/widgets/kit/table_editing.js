@@ -5,12 +5,14 @@ import { h, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
 import { tableHistory } from "./history.js";
 import { countsGrid } from "./editable_table.js";
+import { put } from "./model.js";
 import { presetChoice } from "./presets.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./history.js").State} State */
-/** @typedef {State & { presets: (import("./presets.js").Preset & import("./cells.js").Table)[] }} Traits */
+/** @typedef {(import("./presets.js").Preset & import("./cells.js").Table)[]} Presets */
+/** @typedef {State & { presets: Presets, examples: string[] }} Traits */
 
 /**
  * @param {Model<Traits>} model
@@ -100,6 +102,14 @@ export function tableEditing(
     updateTools();
   }
 
+  /** @param {State & Record<string, unknown>} first */
+  function restart({ counts, categories, preset: name, ...others }) {
+    grid.dropFaults();
+    put(model, others);
+    edit({ counts, categories, preset: name });
+    redraw();
+  }
+
   function update(view = "counts") {
     const { counts, categories } = history.present();
     grid.update({ counts, categories, view });
@@ -120,6 +130,7 @@ export function tableEditing(
     addButton,
     undoButton,
     redoButton,
+    restart,
     message,
     said,
     table: history.present,

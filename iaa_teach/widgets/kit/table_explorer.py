@@ -24,6 +24,7 @@ class TablePreset(TypedDict):
 
     name: str
     title: str
+    group: str
     citation: str
     counts: list[list[float]]
     categories: list[str]
@@ -177,6 +178,7 @@ def source_table(record: sources.Record) -> TablePreset:
     return {
         "name": record.name,
         "title": record.title,
+        "group": record.source,
         "citation": record.citation,
         "counts": table.counts.tolist(),
         "categories": [str(category) for category in table.categories],

@@ -19,6 +19,12 @@ export const words = {
   yourPredictionOfKappa: "your prediction for κ: {value}",
   source: "Source: {citation}",
   undo: "Undo",
+  moreExamples: "More",
+  reset: "Reset",
+  fullScreen: "Full screen",
+  leaveFullScreen: "Leave full screen",
+  noFullScreen: "This browser does not allow full screen here",
+  everything: "Show everything",
   room: {
     expected: "by chance, A_e {value}",
     observed: "observed, A_o {value}",

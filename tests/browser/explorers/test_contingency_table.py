@@ -289,7 +289,13 @@ def test_undefined_is_said_with_its_reason(show):
 
 def test_a_preset_is_loaded_and_an_edit_makes_it_ones_own(show):
     page = show(ContingencyTableExplorer())
-    page.get_by_test_id("preset").select_option("parde-movies")
+    preset = page.get_by_test_id("preset")
+    expect(preset.locator("option")).to_have_count(4)  # one's own, and the three that the lessons need
+    page.get_by_test_id("more-examples").click()
+    expect(preset).to_be_focused()
+    expect(page.get_by_test_id("more-examples")).to_be_hidden()
+    expect(preset.locator("optgroup[label='Gagliardi (2018)'] option")).to_have_count(4)
+    preset.select_option("parde-movies")
     expect(page.get_by_test_id("kappa")).to_have_text("0.273")
     expect(page.get_by_test_id("citation")).to_contain_text("Parde")
     page.get_by_test_id("cell-0-0").fill("2")

@@ -136,6 +136,7 @@ def test_a_model_that_must_fit_is_not_called_good(show):
 
 def test_a_preset_brings_its_table_and_puts_cells_back(show):
     page = show(LogLinearExplorer(omit=[(3, 2)]))
+    page.get_by_test_id("more-examples").click()
     page.get_by_test_id("preset").select_option("gagliardi-1")
     expect(page.get_by_test_id("count-0-0")).to_have_text("9")
     expect(page.get_by_test_id("cell-3-2")).to_have_count(0)

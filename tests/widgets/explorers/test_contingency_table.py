@@ -121,6 +121,13 @@ def test_a_view_changes_several_traits_at_once(explorer):
     assert explorer.table.categories == ("x", "y", "z")
 
 
+def test_a_lesson_names_the_examples_that_are_offered_first(explorer):
+    assert set(explorer.examples) < {preset["name"] for preset in explorer.presets}
+    assert ContingencyTableExplorer(examples=["parde-movies"]).examples == ["parde-movies"]
+    with pytest.raises(TraitError, match=r"examples must be among .*'parde-movies'.*; not 'parde'"):
+        ContingencyTableExplorer(examples=["parde"])
+
+
 def test_presets_are_whole_tables_of_two_to_eight_categories(explorer):
     assert len(explorer.presets) > 20
     for preset in explorer.presets:

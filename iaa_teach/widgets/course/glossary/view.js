@@ -4,6 +4,7 @@ import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
 import { lessonLink } from "./lesson_link.js";
+import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
 
 /**
@@ -88,9 +89,9 @@ function render({ model, el }) {
   const body = h("tbody", { role: "rowgroup" });
   const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   el.append(
-    h(
-      "div",
-      { class: "iaa iaa-glossary", "data-testid": "glossary" },
+    viewRoot(
+      "iaa-glossary",
+      { "data-testid": "glossary" },
       h("div", { class: "iaa-row" }, h("label", { for: id }, words.search), field, count),
       h(
         "table",

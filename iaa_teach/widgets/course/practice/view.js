@@ -10,6 +10,7 @@ import { listen, put, request, same } from "../../kit/model.js";
 import { short } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
 import { plain, rich, say, weave } from "../../kit/say.js";
+import { viewRoot } from "../../kit/root.js";
 import { words as shared } from "../../kit/words.js";
 import { LEVELS, nextExercise, nextLevel, readStock } from "./exercises.js";
 import { practiceGrid } from "./grid.js";
@@ -52,9 +53,9 @@ function render({ model, el }) {
   const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
   el.append(
-    h(
-      "div",
-      { class: "iaa iaa-practice", "data-testid": "practice" },
+    viewRoot(
+      "iaa-practice",
+      { "data-testid": "practice" },
       title,
       given,
       h(

@@ -7,6 +7,7 @@ import { readProgress } from "../../kit/progress_data.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { answerFiles } from "./files.js";
 import { practised, withStates } from "./summary.js";
+import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
 
 /** @typedef {ReturnType<typeof withStates>} Questions */
@@ -82,9 +83,9 @@ function render({ model, el }) {
     bringBack: (file, text) => ask("bring-back", { file, text }),
     reset: () => ask("reset"),
   });
-  const root = h(
-    "div",
-    { class: "iaa iaa-progress", "data-testid": "progress" },
+  const root = viewRoot(
+    "iaa-progress",
+    { "data-testid": "progress" },
     summary,
     list,
     practice,

@@ -6,6 +6,7 @@ import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
 import { unpacked } from "../../kit/packed.js";
+import { viewRoot } from "../../kit/root.js";
 import { paragraphs, rich, say } from "../../kit/say.js";
 import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
@@ -56,10 +57,9 @@ function render({ model, el }) {
     again,
     h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
   );
-  const root = h(
-    "div",
+  const root = viewRoot(
+    `iaa-question iaa-question-asks-${question.kind}`,
     {
-      class: `iaa iaa-question iaa-question-asks-${question.kind}`,
       "data-testid": "question",
       "data-question": question.id,
       "data-committed": "false",

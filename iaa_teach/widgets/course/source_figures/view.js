@@ -3,6 +3,7 @@
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
+import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
 
 const ICONS = { same: "✓", slip: "✗", kept: "–", ours: "+", differs: "!" };
@@ -124,9 +125,9 @@ function render({ model, el }) {
   const citation = h("p", { class: "iaa-quiet", "data-testid": "figures-citation" });
   const list = h("div", { class: "iaa-source-figures-list" });
   el.append(
-    h(
-      "div",
-      { class: "iaa iaa-source-figures", "data-testid": "figures" },
+    viewRoot(
+      "iaa-source-figures",
+      { "data-testid": "figures" },
       h(
         "div",
         { class: "iaa-row" },

@@ -5,7 +5,7 @@ import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { nameFault } from "../../kit/cells.js";
 import { saveAs } from "../../kit/save.js";
 import { rich, say, weave } from "../../kit/say.js";
@@ -174,8 +174,7 @@ function render({ model, el }) {
     notice,
     voice.node,
   );
-  const lock = lockable(model, content, words.locked);
-  el.replaceChildren(h("div", { class: "iaa iaa-adjudication" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-adjudication", content, { scrolls: true, notice: words.locked });
 
   const decidedByMe = () => fixed.disputed.filter(({ item }) => of(fixed.items[item])?.label).length;
   const count = () => say(words.done, { n: decidedByMe(), total });
@@ -211,7 +210,7 @@ function render({ model, el }) {
   const unlisten = listen(model, ["adjudicators", "seat", "decisions", "blind", "kept", "notice"], redraw);
   return () => {
     unlisten();
-    lock.stop();
+    frame.stop();
     voice.stop();
     redraw.stop();
   };

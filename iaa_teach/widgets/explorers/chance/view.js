@@ -4,9 +4,9 @@ import { agreementBounds } from "../../kit/engine/bounds.js";
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
-import { listen, put, read, same } from "../../kit/model.js";
+import { listen, put, same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementRange } from "./range.js";
@@ -159,9 +159,6 @@ function render({ model, el }) {
       return say(words.spokenCut, { before, after, first: percents(k), second: percents(k + 1) });
     },
   });
-  const names = ["categories", "marginals_a", "marginals_b", "linked"];
-  const first = read(model, names);
-  const reset = button(words.reset, "reset", () => change(first));
 
   const chooser = h("select", {
     "data-testid": "preset",
@@ -218,7 +215,6 @@ function render({ model, el }) {
       { class: "iaa-row iaa-chance-bar" },
       h("label", { class: "iaa-chance-preset" }, shared.example, " ", chooser),
       h("label", {}, linked, words.together),
-      reset,
     ),
     h(
       "div",
@@ -251,11 +247,13 @@ function render({ model, el }) {
         ),
       ),
     ),
-    link,
     voice.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-chance" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-chance", content, {
+    start: ["categories", "marginals_a", "marginals_b", "linked"],
+    restart: (first) => change(first),
+    tools: link,
+  });
 
   /** @type {string[]} the categories that the parts are built for */
   let built = [];
@@ -357,7 +355,7 @@ function render({ model, el }) {
       fillPresets();
       refresh();
     }),
-    lock.stop,
+    frame.stop,
     voice.stop,
     desk.stop,
     refresh.stop,

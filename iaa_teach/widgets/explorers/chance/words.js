@@ -3,7 +3,6 @@
 export const words = {
   ownHabits: "your own",
   together: "A and B move together",
-  reset: "Reset",
   hint: "Drag a cut, a bar or the knot, or move a cut with the arrow keys.",
   moreCategories: "More categories",
   categories: "Categories",

@@ -68,6 +68,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     """
 
     _esm, _css = joined_view(__file__)
+    shows_first = ("sigil-container-content", "feinstein-cicchetti-balanced", "feinstein-cicchetti-prevalent")
 
     view = t.Unicode("counts").tag(sync=True)
     coefficients = Typed(list[str], ["kappa", "pi", "s"])

@@ -7,7 +7,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
 import { asDots } from "../../kit/items.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -103,9 +103,9 @@ function render({ model, el }) {
         { class: "iaa-editing" },
         h("div", { class: "iaa-row", role: "group", "aria-label": words.viewChoice }, views.buttons),
         viewNote,
-        editing.grid,
+        h("div", { "data-area": "controls" }, editing.grid),
         h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-        h("div", { class: "iaa-messages" }, editing.message, editing.said),
+        h("div", { class: "iaa-messages", "data-area": "controls" }, editing.message, editing.said),
       ),
       h(
         "div",
@@ -127,12 +127,14 @@ function render({ model, el }) {
         interval: intervalOf(editing.table().counts),
       })),
     ),
-    link,
     editing.citation,
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-table iaa-contingency-table" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-table iaa-contingency-table", content, {
+    start: ["counts", "categories", "preset", "scale", "view", "held"],
+    restart: editing.restart,
+    tools: link,
+  });
 
   function drawAll() {
     const table = editing.table(),
@@ -197,7 +199,7 @@ function render({ model, el }) {
     sizes.disconnect();
     room.stop();
     spoken.stop();
-    lock.stop();
+    frame.stop();
   };
 }
 

@@ -5,7 +5,7 @@ import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { percent } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { presetChoice } from "../../kit/presets.js";
 import { say, weave } from "../../kit/say.js";
@@ -191,7 +191,7 @@ function render({ model, el }) {
     h("i", { "aria-hidden": "true" }),
     weave(words.prediction, { share: guess }),
   );
-  const cell = h("p", { class: "iaa-error-analysis-words", "data-testid": "errors-sentence" });
+  const cell = h("p", { class: "iaa-error-analysis-words", "data-area": "readout", "data-testid": "errors-sentence" });
   const note = h("p", { class: "iaa-quiet iaa-error-analysis-note", "data-testid": "errors-note" });
   const figures = categoryTable();
 
@@ -199,15 +199,21 @@ function render({ model, el }) {
     "div",
     { class: "iaa-stack" },
     h("div", { class: "iaa-row" }, preset.field),
-    h("div", { class: "iaa-row", role: "group", "aria-label": words.show }, views.buttons),
+    h("div", { class: "iaa-row", "data-area": "controls", role: "group", "aria-label": words.show }, views.buttons),
     h(
       "div",
       { class: "iaa-error-analysis-main" },
-      h("div", {}, heat.node, message),
+      h("div", { "data-area": "picture" }, heat.node, message),
       h(
         "div",
         {},
-        h("p", { class: "iaa-error-analysis-share" }, weave(words.share, { share: right }), h("br"), of),
+        h(
+          "p",
+          { class: "iaa-error-analysis-share", "data-area": "readout" },
+          weave(words.share, { share: right }),
+          h("br"),
+          of,
+        ),
         prediction,
         h("p", { class: "iaa-title" }, words.chosen),
         cell,
@@ -219,8 +225,10 @@ function render({ model, el }) {
     preset.citation,
     voice.node,
   );
-  const lock = lockable(model, content);
-  el.replaceChildren(h("div", { class: "iaa iaa-error-analysis" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-error-analysis", content, {
+    start: ["counts", "categories", "judged", "preset", "view"],
+    restart: change,
+  });
 
   function draw() {
     const { counts, categories } = table(),
@@ -264,7 +272,7 @@ function render({ model, el }) {
   return () => {
     unlisten();
     unlistenGhost();
-    lock.stop();
+    frame.stop();
     voice.stop();
     redraw.stop();
   };

@@ -5,6 +5,7 @@ import { button, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { profileBounds } from "../../kit/engine/profile_likelihood.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { keeper } from "../../kit/keeping.js";
 import { listen, put, request } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
@@ -67,13 +68,29 @@ function render({ model, el }) {
   const result = h(
     "div",
     { class: "iaa-labelling-result" },
-    h("div", { class: "iaa-labelling-picture" }, switcher, square.node),
-    h("div", { class: "iaa-labelling-words" }, told, lots, slot, differ, source, h("div", { class: "iaa-row" }, anew)),
+    h("div", { class: "iaa-labelling-picture", "data-area": "picture" }, switcher, square.node),
+    h(
+      "div",
+      { class: "iaa-labelling-words", "data-area": "readout" },
+      told,
+      lots,
+      slot,
+      differ,
+      source,
+      h("div", { class: "iaa-row" }, anew),
+    ),
   );
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "labels-notice" });
-  const root = h("div", { class: "iaa iaa-labelling", "data-lm-suppress-shortcuts": "true" });
-  root.append(h("div", { class: "iaa-stack" }, notYet, elsewhere, card.node, result), notice);
-  el.append(root);
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
+    notYet,
+    elsewhere,
+    h("div", { "data-area": "controls" }, card.node),
+    result,
+    h("div", { "data-area": "readout" }, notice),
+  );
+  const frame = mountExplorer({ model, el }, "iaa-labelling", content);
 
   let shown = "robin"; // whose labels the square is cut by
   let deals = 0;
@@ -336,6 +353,7 @@ function render({ model, el }) {
   drawNotice();
   return () => {
     stop();
+    frame.stop();
     stopNotice();
     kept.stop();
   };

@@ -58,6 +58,7 @@ class LogLinearExplorer(TableExplorer):
     _esm, _css = joined_view(__file__)
 
     first = "bayerl-four-categories"
+    shows_first = ("bayerl-four-categories", "npfl-enlarge-2014", "shifted-annotator")
 
     counts = Typed(list[list[float]], [[1, 0], [0, 1]])
     model = t.Unicode("independence").tag(sync=True)

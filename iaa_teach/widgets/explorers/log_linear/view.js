@@ -4,7 +4,7 @@ import { button, chooser, figure, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { presetChoice } from "../../kit/presets.js";
 import { say } from "../../kit/say.js";
 import { gridKey, patternsGrid } from "./grid.js";
@@ -127,8 +127,8 @@ function render({ model, el }) {
   const results = h(
     "div",
     { class: "iaa-log-linear-reading" },
-    h("div", { class: "iaa-log-linear-figures" }, deviance.node, df.node, p.node),
-    h("div", { class: "iaa-log-linear-verdict" }, judged, habits),
+    h("div", { class: "iaa-log-linear-figures", "data-area": "readout" }, deviance.node, df.node, p.node),
+    h("div", { class: "iaa-log-linear-verdict", "data-area": "readout" }, judged, habits),
     line.node,
     h("div", { class: "iaa-log-linear-comparing" }, against.node, compared),
   );
@@ -152,7 +152,12 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-log-linear-content" },
-    h("div", { class: "iaa-log-linear-choosing" }, h("div", { class: "iaa-field" }, preset.field), models.node),
+    h(
+      "div",
+      { class: "iaa-log-linear-choosing" },
+      h("div", { class: "iaa-field" }, preset.field),
+      h("div", { "data-area": "controls" }, models.node),
+    ),
     about,
     h(
       "div",
@@ -160,8 +165,7 @@ function render({ model, el }) {
       h(
         "div",
         { class: "iaa-log-linear-editing" },
-        scrollable({}, grid.node),
-        grid.readout,
+        h("div", { "data-area": "picture" }, scrollable({}, grid.node), grid.readout),
         key.node,
         h("div", { class: "iaa-row" }, back, leftOut),
         problem,
@@ -173,8 +177,10 @@ function render({ model, el }) {
     preset.citation,
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-log-linear" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-log-linear", content, {
+    start: ["counts", "categories", "preset", "model", "omit", "against"],
+    restart: change,
+  });
 
   function drawAll() {
     const now = /** @type {State} */ (read(model, ["counts", "model", "omit", "against"]));
@@ -236,7 +242,7 @@ function render({ model, el }) {
     stop();
     draw.stop();
     spoken.stop();
-    lock.stop();
+    frame.stop();
   };
 }
 

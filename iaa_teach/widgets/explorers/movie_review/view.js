@@ -1,7 +1,7 @@
 // The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
 import { announcer, eachFrame, h } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { say } from "../../kit/say.js";
 import { categoriesEditor, itemsTable } from "./items.js";
 import { readReviews } from "./reviews.js";
@@ -113,19 +113,21 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("div", { class: "iaa-movie-review-walk" }, steps.buttons, sums.said),
+    h("div", { class: "iaa-movie-review-walk", "data-area": "controls" }, steps.buttons, sums.said),
     steps.track,
     h(
       "div",
       { class: "iaa-movie-review-sides" },
       h("div", { class: "iaa-movie-review-labels" }, items.node, categories.node),
-      table.node,
+      h("div", { "data-area": "picture" }, table.node),
     ),
-    sums.node,
+    h("div", { "data-area": "readout" }, sums.node),
     voice.node,
   );
-  const lock = lockable(model, content);
-  el.replaceChildren(h("div", { class: "iaa iaa-movie-review" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-movie-review", content, {
+    start: ["items", "labels_a", "labels_b", "categories", "step"],
+    restart: change,
+  });
 
   function draw() {
     const read = readReviews(model);
@@ -144,7 +146,7 @@ function render({ model, el }) {
   const unlisten = listen(model, ["items", "labels_a", "labels_b", "categories", "step", "ghost"], redraw);
   return () => {
     unlisten();
-    lock.stop();
+    frame.stop();
     steps.stop();
     voice.stop();
     redraw.stop();

@@ -3,7 +3,7 @@
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read, request, same } from "../../kit/model.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { saveAs } from "../../kit/save.js";
 import { say } from "../../kit/say.js";
@@ -151,8 +151,7 @@ function render({ model, el }) {
     saving.node,
     voice.node,
   );
-  const lock = lockable(model, content);
-  el.replaceChildren(h("div", { class: "iaa iaa-own-data" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-own-data", content, { scrolls: true });
 
   function draw() {
     const found = model.get("found"),
@@ -211,7 +210,7 @@ function render({ model, el }) {
   ];
   return () => {
     for (const undo of unlisten) undo();
-    lock.stop();
+    frame.stop();
     voice.stop();
     redraw.stop();
     saving.stop();

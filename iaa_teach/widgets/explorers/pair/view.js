@@ -7,7 +7,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { asDots, itemsOf } from "../../kit/items.js";
 import { itemSquare } from "../../kit/item_square.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { moved } from "../../kit/moving.js";
 import { decimal } from "../../kit/number_formats.js";
@@ -105,15 +105,10 @@ function tablePart(number, name, on) {
     "section",
     { class: "iaa-pair-table", "data-testid": name, "aria-label": title },
     h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), title),
-    h("div", { "data-area": "picture" }, square.node),
-    scrollable({ "data-area": "controls" }, grid.node),
+    h("div", { class: "iaa-pair-square" }, square.node),
+    scrollable({}, grid.node),
     message,
-    h(
-      "p",
-      { class: "iaa-pair-figures", "data-area": "readout" },
-      h("span", {}, rich("A_o = "), observed),
-      h("span", {}, "κ = ", kappa),
-    ),
+    h("p", { class: "iaa-pair-figures" }, h("span", {}, rich("A_o = "), observed), h("span", {}, "κ = ", kappa)),
   );
   /**
    * @param {number[][]} counts
@@ -219,7 +214,7 @@ function render({ model, el }) {
   }));
   const list = h(
     "ul",
-    { class: "iaa-pair-checks" },
+    { class: "iaa-pair-checks", "data-area": "readout" },
     lines.map(({ sign, word, text, now }) => h("li", {}, sign, word, text, " ", now)),
   );
   const verdict = h("p", { class: "iaa-pair-verdict", role: "status", "data-testid": "verdict" });
@@ -239,18 +234,21 @@ function render({ model, el }) {
     h("p", { class: "iaa-quiet" }, words.steps),
     h(
       "div",
-      { class: "iaa-pair-pair" },
+      { class: "iaa-pair-pair", "data-area": "picture" },
       parts.map(({ node }) => node),
     ),
     h("div", { class: "iaa-row" }, undoButton),
-    h("div", {}, h("p", { class: "iaa-title" }, words.line), line.node, prediction),
+    h("div", { "data-area": "readout" }, h("p", { class: "iaa-title" }, words.line), line.node, prediction),
     list,
     verdict,
     h("details", { "data-testid": "hint" }, h("summary", {}, words.hint), h("p", {}, words.hintText)),
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-table iaa-pair" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-table iaa-pair", content, {
+    start: ["first", "second", "categories"],
+    restart: change,
+    wide: true,
+  });
 
   let wasSolved = false;
   function drawAll() {
@@ -286,7 +284,7 @@ function render({ model, el }) {
   drawAll();
   return () => {
     undoListening();
-    for (const each of [lock, spoken, draw]) each.stop();
+    for (const each of [frame, spoken, draw]) each.stop();
   };
 }
 

@@ -61,6 +61,11 @@ class PrevalenceBiasExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     preset_sets = ("counts", "categories")
+    shows_first = (
+        "feinstein-cicchetti-balanced",
+        "feinstein-cicchetti-prevalent",
+        "feinstein-cicchetti-similar",
+    )
 
     presets = Typed(list[TablePreset], [])
 

@@ -3,7 +3,7 @@
 import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { markPicture } from "../../kit/marks.js";
@@ -222,7 +222,7 @@ function render({ model, el }) {
       { class: "iaa-prevalence-bias-main" },
       h(
         "div",
-        { class: "iaa-stack" },
+        { class: "iaa-stack", "data-area": "controls" },
         table.node,
         prevalence.node,
         bias.node,
@@ -239,11 +239,10 @@ function render({ model, el }) {
         {},
         h(
           "div",
-          { class: "iaa-prevalence-bias-figures" },
+          { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
           Object.values(figures).map(({ node }) => node),
         ),
-        chart.node,
-        prediction,
+        h("div", { "data-area": "picture" }, chart.node, prediction),
         note,
       ),
     ),
@@ -251,8 +250,9 @@ function render({ model, el }) {
     formulas.node,
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-prevalence-bias" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-prevalence-bias", content, {
+    start: ["counts", "categories", "preset"],
+  });
 
   let rest = 0;
 
@@ -329,7 +329,7 @@ function render({ model, el }) {
     undo();
     sizes.disconnect();
     clearTimeout(rest);
-    [lock, spoken, draw].forEach((each) => each.stop());
+    [frame, spoken, draw].forEach((each) => each.stop());
   };
 }
 

@@ -4,7 +4,7 @@ import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { presetChoice } from "../../kit/presets.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -140,11 +140,10 @@ function render({ model, el }) {
   const reading = h(
     "div",
     { class: "iaa-reading" },
-    rows.node,
-    h("div", { class: "iaa-ratings-words" }, sentence, notes),
+    h("div", { "data-area": "readout" }, rows.node, h("div", { class: "iaa-ratings-words" }, sentence, notes)),
     h(
       "div",
-      { class: "iaa-ratings-metric" },
+      { class: "iaa-ratings-metric", "data-area": "controls" },
       h(
         "div",
         { class: "iaa-row", role: "group", "aria-label": words.metric },
@@ -168,7 +167,7 @@ function render({ model, el }) {
       { class: "iaa-main" },
       h(
         "div",
-        { class: "iaa-editing" },
+        { class: "iaa-editing", "data-area": "picture" },
         scrollable({ class: "iaa-ratings-scroll" }, grid.node),
         labelsKey(),
         leaving,
@@ -180,8 +179,10 @@ function render({ model, el }) {
     preset.citation,
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-ratings" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-ratings", content, {
+    start: ["labels", "annotators", "left_out", "preset", "metric"],
+    restart: change,
+  });
 
   function drawAll() {
     const labels = model.get("labels"),
@@ -246,7 +247,7 @@ function render({ model, el }) {
     stop();
     draw.stop();
     spoken.stop();
-    lock.stop();
+    frame.stop();
   };
 }
 

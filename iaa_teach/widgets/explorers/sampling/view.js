@@ -4,7 +4,7 @@ import { button } from "../../kit/controls.js";
 import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { say, weave } from "../../kit/say.js";
 import { proportionsWithKappa } from "../../kit/engine/inference.js";
@@ -157,7 +157,7 @@ function render({ model, el }) {
     message,
     h(
       "div",
-      { class: "iaa-sampling-draw" },
+      { class: "iaa-sampling-draw", "data-area": "controls" },
       h(
         "div",
         { class: "iaa-row", role: "group", "aria-label": words.drawSamples },
@@ -167,14 +167,14 @@ function render({ model, el }) {
       ),
       progress.node,
     ),
-    h("div", {}, chart.node, key),
+    h("div", { "data-area": "picture" }, chart.node, key),
     h(
       "div",
       { class: "iaa-sampling-results" },
       newest.node,
       h(
         "div",
-        { class: "iaa-sampling-counters" },
+        { class: "iaa-sampling-counters", "data-area": "readout" },
         meters.asymptotic.node,
         meters.profile.node,
         h("label", { class: "iaa-sampling-profile" }, profile, words.countProfiles),
@@ -189,8 +189,9 @@ function render({ model, el }) {
     ),
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-sampling" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-sampling", content, {
+    start: ["shares", "categories", "items", "kappa", "share", "preset"],
+  });
 
   let rest = 0;
 
@@ -242,7 +243,7 @@ function render({ model, el }) {
     clearTimeout(rest);
     progress.halt();
     samples.halt();
-    for (const each of [lock, spoken, draw]) each.stop();
+    for (const each of [frame, spoken, draw]) each.stop();
   };
 }
 

@@ -72,6 +72,7 @@ class ScalesExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     preset_sets = ("value", "other")
+    shows_first = ("sigil-container-content", "sigil-di-eugenio-glass", "sigil-second-sample")
 
     presets = Typed(list[ScalesPreset], [])
 

@@ -3,7 +3,7 @@
 import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, short } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
 import { markPicture } from "../../kit/marks.js";
@@ -214,18 +214,25 @@ function render({ model, el }) {
       h("div", { class: "iaa-scales-field" }, h("label", { for: ids.exact }, words.typed), exact),
     ),
     message,
-    h("div", { class: "iaa-scales-figures" }, figures.kappa.node, figures.pi.node, prediction),
-    h("div", { class: "iaa-scales-slide" }, h("label", { for: ids.slider }, words.move), slider),
+    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, figures.pi.node, prediction),
     h(
       "div",
-      { class: "iaa-scales-rows" },
+      { class: "iaa-scales-slide", "data-area": "controls" },
+      h("label", { for: ids.slider }, words.move),
+      slider,
+    ),
+    h(
+      "div",
+      { class: "iaa-scales-rows", "data-area": "picture" },
       rows.map(({ node }) => node),
     ),
     boundsList(scales),
     spoken.node,
   );
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-scales" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-scales", content, {
+    start: ["value", "other", "preset"],
+    wide: true,
+  });
 
   function drawAll() {
     const state = read(model, ["value", "other", "ghost"]);
@@ -252,7 +259,7 @@ function render({ model, el }) {
   drawAll();
   return () => {
     undo();
-    [lock, spoken, draw].forEach((each) => each.stop());
+    [frame, spoken, draw].forEach((each) => each.stop());
   };
 }
 

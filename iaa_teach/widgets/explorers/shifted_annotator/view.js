@@ -4,7 +4,7 @@ import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "..
 import { handleLayer } from "../../kit/handles.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
@@ -225,7 +225,7 @@ function render({ model, el }) {
     { class: "iaa-stack" },
     h(
       "div",
-      {},
+      { "data-area": "controls" },
       h("label", { for: id, class: "iaa-shifted-annotator-label" }, weave(words.shift, { steps })),
       slider,
       h(
@@ -237,10 +237,10 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-shifted-annotator-main" },
-      h("div", { class: "iaa-shifted-annotator-chart" }, grid.node),
+      h("div", { class: "iaa-shifted-annotator-chart", "data-area": "picture" }, grid.node),
       h(
         "div",
-        {},
+        { "data-area": "readout" },
         Object.values(rows).map(({ node }) => node),
         prediction,
         said,
@@ -250,8 +250,7 @@ function render({ model, el }) {
     h("details", { "data-testid": "shifted-more-weighted" }, h("summary", {}, words.moreWeighted), weighted),
     voice.node,
   );
-  const lock = lockable(model, content);
-  el.replaceChildren(h("div", { class: "iaa iaa-shifted-annotator" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-shifted-annotator", content, { start: ["shift"] });
   /** @type {number | null} */
   let drawn = null;
 
@@ -286,7 +285,7 @@ function render({ model, el }) {
   const unlisten = listen(model, ["shift", "ghost"], redraw);
   return () => {
     unlisten();
-    lock.stop();
+    frame.stop();
     voice.stop();
     redraw.stop();
   };

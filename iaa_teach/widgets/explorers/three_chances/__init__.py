@@ -48,6 +48,7 @@ class ThreeChancesExplorer(TableExplorer):
     _esm, _css = joined_view(__file__)
 
     first = "gagliardi-1"
+    shows_first = ("gagliardi-1", "gagliardi-2-prevalence", "gagliardi-4-bias")
 
     cut = t.Unicode("s").tag(sync=True)
     side_by_side = t.Bool(False).tag(sync=True)

@@ -9,7 +9,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { asDots, itemsOf } from "../../kit/items.js";
 import { cutsOf, itemSquare } from "../../kit/item_square.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
@@ -128,7 +128,7 @@ function render({ model, el }) {
         ),
         h(
           "p",
-          { class: "iaa-three-chances-observed-figure" },
+          { class: "iaa-three-chances-observed-figure", "data-area": "readout" },
           observed,
           " ",
           h("span", { class: "iaa-quiet" }, rich(words.observed)),
@@ -151,9 +151,10 @@ function render({ model, el }) {
     editing.citation,
     spoken.node,
   );
-  const lock = lockable(model, content);
-  const root = h("div", { class: "iaa iaa-table iaa-three-chances" }, lock.frame);
-  el.append(root);
+  const frame = mountExplorer({ model, el }, "iaa-table iaa-three-chances", content, {
+    start: ["counts", "categories", "preset", "cut", "side_by_side"],
+    restart: editing.restart,
+  });
 
   /** @type {string[]} */
   let built = [];
@@ -177,7 +178,7 @@ function render({ model, el }) {
     const cut = /** @type {ChanceModel} */ (model.get("cut")),
       all = model.get("side_by_side"),
       ghost = model.get("ghost") ?? null;
-    root.classList.toggle("iaa-three-chances-all", all);
+    frame.root.classList.toggle("iaa-three-chances-all", all);
     together.setAttribute("aria-pressed", String(all));
     single.draw(...sharesUnder(cut, counts));
     drawItems(counts, cut);
@@ -266,7 +267,7 @@ function render({ model, el }) {
     editing.stop();
     draw.stop();
     spoken.stop();
-    lock.stop();
+    frame.stop();
   };
 }
 

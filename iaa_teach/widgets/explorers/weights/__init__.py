@@ -63,6 +63,7 @@ class WeightsExplorer(TableExplorer):
 
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"
+    shows_first = ("gagliardi-1", "bayerl-four-categories", "shifted-annotator")
 
     counts = Typed(Matrix, [[0] * SMALLEST] * SMALLEST)
     categories = Typed(list[str], ["1", "2", "3"])

@@ -4,7 +4,7 @@ import { figure, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
-import { lockable } from "../../kit/lock.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { rich, say } from "../../kit/say.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
@@ -189,8 +189,10 @@ function render({ model, el }) {
       weightMessage,
     ];
   }
-  const lock = lockable(model, content);
-  el.append(h("div", { class: "iaa iaa-table iaa-weights" }, lock.frame));
+  const frame = mountExplorer({ model, el }, "iaa-table iaa-weights", content, {
+    start: ["counts", "categories", "preset", "weights", "show"],
+    restart: editing.restart,
+  });
 
   function drawAll() {
     const table = editing.table(),
@@ -255,7 +257,7 @@ function render({ model, el }) {
     editing.stop();
     draw.stop();
     spoken.stop();
-    lock.stop();
+    frame.stop();
   };
 }
 

@@ -1,0 +1,61 @@
+// The frame of every explorer: its root, its lock, and a foot with the ways back and to the full screen.
+//
+//   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
+//
+// Mark the parts of `content` that belong together on a beamer, wherever they stand in it:
+//
+//   data-area="picture"    the one picture; it stands beside the others, or above them with `wide: true`
+//   data-area="controls"   what is moved, where it is not in the picture (any number of them)
+//   data-area="readout"    what is watched (any number of them)
+//
+// In full screen these are laid out together, as large as they fit; what has no area comes with the button "Show
+// everything". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
+// or a canvas in the picture is never higher than the screen; what places pointers must measure with
+// `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
+
+import { button } from "./controls.js";
+import { h } from "./dom.js";
+import { fullScreen } from "./full_screen.js";
+import { lockable } from "./lock.js";
+import { listen, put } from "./model.js";
+import { viewRoot } from "./root.js";
+import { startOf } from "./start.js";
+import { words } from "./words.js";
+
+/**
+ * @template Traits
+ * @param {View<Traits>} view
+ * @param {string} classes of the root
+ * @param {HTMLElement} content
+ * @param {object} [options]
+ * @param {(string & keyof Traits)[]} [options.start] the traits that "Reset" sets back to what they were at first
+ * @param {(first: any) => void} [options.restart] sets them, where more is to be done than that
+ * @param {boolean} [options.wide] whether the picture is wide and low
+ * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
+ * @param {import("./dom.js").Child} [options.tools] what else stands in the foot
+ * @param {string} [options.notice] what stands there while it is locked
+ */
+export function mountExplorer({ model, el }, classes, content, options = {}) {
+  const { start = [], restart = (traits) => put(model, traits) } = options;
+  const { wide = false, scrolls = false, tools, notice } = options;
+  const first = startOf(model, start);
+  const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
+  content.classList.add("iaa-areas");
+  const room = h("div", { class: "iaa-fit" }, content);
+  const foot = h("div", { class: "iaa-foot" }, tools, reset);
+  const lock = lockable(model, h("div", { class: "iaa-shell" }, room, foot), notice);
+  const root = viewRoot(classes, { "data-wide": wide }, lock.frame);
+  const screen = fullScreen(root, room, content, scrolls);
+  foot.append(...screen.buttons);
+  foot.hidden = !foot.hasChildNodes();
+  el.replaceChildren(root);
+  const undo = listen(/** @type {Model<any>} */ (model), ["locked"], screen.fit);
+  return {
+    root,
+    stop() {
+      undo();
+      screen.stop();
+      lock.stop();
+    },
+  };
+}

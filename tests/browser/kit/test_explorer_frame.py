@@ -1,0 +1,123 @@
+"""What every view has around it: a root that keeps its keys; an explorer's full screen and its way back."""
+
+import pytest
+from playwright.sync_api import expect
+
+import iaa_teach
+from iaa_teach import ChanceExplorer, PairExplorer, ThreeChancesExplorer
+from iaa_teach.widgets.kit.explorer import Explorer
+from tests.browser.conftest import STAGE, START, set_traits, state_of, trait, violations
+
+EXPLORERS = [
+    name
+    for name in iaa_teach.__all__
+    if isinstance(one := getattr(iaa_teach, name), type) and issubclass(one, Explorer)
+]
+DESKS = {"AdjudicationDesk", "OwnDataDesk"}  # these may scroll
+SMALLEST_TYPE = 0.6  # of the page's, which a beamer at 150 % makes larger again
+
+# What is cut: an area, or a part of it, that does not lie within the viewport; some lie in the picture.
+FOUND = """() => {
+  const root = document.fullscreenElement;
+  const cut = (node) => {
+    const {left, top, right, bottom, width} = node.getBoundingClientRect();
+    const seen = width > 0 && node.checkVisibility();
+    return seen && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
+  };
+  const parts = root.querySelectorAll("[data-area], [data-area] :is(button, input, select, svg, table)");
+  const scrolled = (node) => node.closest(".iaa-scroll, .iaa-spoken");
+  const shown = [...root.querySelectorAll("[data-area]")].filter((node) => node.checkVisibility());
+  const moves = (node) => node.querySelector("[data-handle], :is(button, input, select)");
+  const within = shown.some((node) => node.dataset.area === "picture" && moves(node)) ? ["controls"] : [];
+  return {
+    cut: [...parts]
+      .filter((node) => !scrolled(node) && cut(node)).map(({outerHTML}) => outerHTML.slice(0, 80)),
+    areas: [...shown.map((node) => node.dataset.area), ...within],
+    scale: Number(root.querySelector(".iaa-areas").style.getPropertyValue("--scale")),
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def small(browser):
+    """A page as large as a beamer of 1024 × 768 at 150 %; `small(widget)` shows one view on it."""
+    context = browser.new_context(viewport={"width": 683, "height": 512}, reduced_motion="reduce")
+    page = context.new_page()
+
+    def show(widget):
+        page.set_content(STAGE)
+        page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+        return page
+
+    yield show
+    context.close()
+
+
+KEEPS_KEYS = '.iaa[data-lm-suppress-shortcuts="true"]'
+
+
+def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    asked = iaa_teach.question("01-five-sentences"), iaa_teach.practice("kappa")
+    told = iaa_teach.glossary(), iaa_teach.figures(), iaa_teach.progress(), iaa_teach.prevalence_curve()
+    for widget in (*asked, *told):
+        page = small(widget)
+        expect(page.locator(".iaa")).to_have_count(1)
+        expect(page.locator(KEEPS_KEYS)).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name):
+    page = small(getattr(iaa_teach, name)())
+    expect(page.locator(KEEPS_KEYS)).to_have_count(1)
+    page.get_by_test_id("full-screen").click()
+    expect(page.get_by_test_id("full-screen")).to_have_text("Leave full screen")
+    if name in DESKS:
+        expect(page.get_by_test_id("everything")).to_be_hidden()
+        return
+    page.wait_for_function("document.fullscreenElement.hasAttribute('data-fitted')")
+    found = page.evaluate(FOUND)
+    assert found["cut"] == []
+    assert found["scale"] >= SMALLEST_TYPE
+    assert {*found["areas"]} >= (
+        {"controls"} if name == "LabellingExplorer" else {"picture", "controls", "readout"}
+    )
+
+
+def test_full_screen_shows_everything_when_asked_and_ends(small):
+    page = small(ChanceExplorer())
+    preset, button = page.get_by_test_id("preset"), page.get_by_test_id("full-screen")
+    button.click()
+    expect(preset).to_be_hidden()
+    assert violations(page) == []
+    page.get_by_test_id("everything").click()
+    expect(preset).to_be_visible()
+    page.get_by_test_id("everything").click()
+    expect(preset).to_be_hidden()
+    button.click()
+    expect(button).to_have_text("Full screen")
+    expect(preset).to_be_visible()
+    expect(page.get_by_test_id("everything")).to_be_hidden()
+
+
+def test_without_the_browsers_full_screen_there_is_no_button(small):
+    page = small(ChanceExplorer(locked=True))
+    expect(page.get_by_test_id("full-screen")).to_be_hidden()  # with all that a prediction opens
+    page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', {value: false, configurable: true})")
+    widget = PairExplorer()
+    page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+    assert page.locator(".iaa-pair").get_by_test_id("full-screen").count() == 0
+    expect(page.locator(".iaa-pair").get_by_test_id("reset")).to_be_visible()
+    page.evaluate("delete document.fullscreenEnabled")
+
+
+def test_reset_leads_back_to_the_start_and_can_be_undone(show):
+    page = show(ThreeChancesExplorer([[20, 5], [10, 15]], ["yes", "no"]))
+    page.get_by_test_id("preset").select_option(index=1)
+    set_traits(page, side_by_side=True)
+    page.get_by_test_id("reset").click()
+    assert trait(page, "counts") == [[20, 5], [10, 15]]
+    assert trait(page, "categories") == ["yes", "no"]
+    assert not trait(page, "side_by_side")
+    page.get_by_test_id("undo").click()
+    assert trait(page, "counts") != [[20, 5], [10, 15]]
