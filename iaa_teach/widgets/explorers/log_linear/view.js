@@ -165,7 +165,8 @@ function render({ model, el }) {
       h(
         "div",
         { class: "iaa-log-linear-editing" },
-        h("div", { "data-area": "picture" }, scrollable({}, grid.node), grid.readout),
+        h("div", { "data-area": "picture" }, scrollable({}, grid.node)),
+        grid.readout,
         key.node,
         h("div", { class: "iaa-row" }, back, leftOut),
         problem,
