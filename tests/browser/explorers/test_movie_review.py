@@ -1,8 +1,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from iaa_teach import MovieReviewExplorer
 from iaa_teach.widgets.kit.joiner import WIDGETS, es_module, style_sheet
-from tests.browser.conftest import set_traits, trait
+from tests.browser.conftest import drag, set_traits, trait
 
 REVIEWS = {
     "items": ["loved", "okay", "weird", "hated"],
@@ -224,3 +225,58 @@ def test_two_explorers_on_a_page_do_not_interfere(show):
     first.click()
     assert page.evaluate("window.views.map(({model}) => model.get('step'))") == [4, 6]
     assert page.evaluate("new Set([...document.querySelectorAll('.iaa [id]')].map(n => n.id)).size") == 4
+
+
+def test_all_that_is_acted_on_or_read_is_on_the_screen(show):
+    page = show(step=10)
+    page.set_viewport_size({"width": 864, "height": 720})
+    for name in ("next", "marker-0", "sentence", "text-0", "label-b-3", "cell-2-2", "value", "line", "kappa"):
+        box = part(page, name).bounding_box()
+        assert 0 <= box["y"] < box["y"] + box["height"] <= 720, name
+    for cut in page.locator("select").all():
+        assert cut.evaluate("n => n.scrollWidth <= n.clientWidth")
+
+
+def test_a_phone_shows_one_item_with_the_table_and_kappa_that_it_changes(show):
+    page = show(step=10)
+    page.set_viewport_size({"width": 390, "height": 720})
+    expect(part(page, "text-0")).to_be_visible()
+    expect(part(page, "text-1")).to_be_hidden()
+    part(page, "item-on").click()
+    expect(part(page, "text-1")).to_be_visible()
+    part(page, "label-b-1").select_option("Positive")
+    expect(part(page, "value")).to_have_text("κ = 0.600")
+    expect(part(page, "value")).to_be_in_viewport(ratio=1)
+    expect(part(page, "label-b-1")).to_be_in_viewport(ratio=1)
+    part(page, "marker-3").check(force=True)
+    expect(part(page, "text-2")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_dot_is_dragged_into_another_cell_as_its_labels_are_chosen(show, touch):
+    page = show(step=10)
+    dot, cell = (part(page, name).bounding_box() for name in ("dot-1", "cell-2-2"))
+    drag(page, "item-1", cell["x"] + 10 - dot["x"], cell["y"] + 10 - dot["y"], touch=touch)
+    expect(part(page, "cell-2-2").locator(".iaa-movie-review-count")).to_have_text("2")
+    dragged = MovieReviewExplorer(
+        **{name: trait(page, name) for name in ("items", "labels_a", "labels_b", "categories")}
+    )
+    assert dragged.table.counts.tolist() == [[1, 0, 0], [0, 0, 1], [0, 0, 2]]
+    expect(part(page, "value")).to_have_text(f"κ = {dragged.agreement.kappa:.3f}")
+    for annotator, label in (("a", "Positive"), ("b", "Neutral")):
+        part(page, f"label-{annotator}-1").select_option(label)
+    expect(part(page, "value")).to_have_text("κ = 0.273")
+    drag(page, "item-1", 0, -400, touch=touch)  # dropped beside the table, it goes back
+    assert trait(page, "labels_a") == REVIEWS["labels_a"]
+
+
+def test_a_dot_falls_into_its_cell_and_glides_to_another(show):
+    page = show(step=0)
+    page.emulate_media(reduced_motion="no-preference")
+    moving = "document.getAnimations().map(a => a.effect.target.dataset.testid)"
+    part(page, "next").click()
+    assert page.evaluate(moving) == ["reviews-dot-0"]
+    page.evaluate("() => Promise.all(document.getAnimations().map(a => a.finished))")
+    part(page, "label-b-0").select_option("Negative")
+    assert page.evaluate(moving) == ["reviews-dot-0"]

@@ -17,6 +17,9 @@ MOST_CATEGORIES = 8
 class MovieReviewExplorer(Explorer):
     """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
 
+    It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
+    more or less hardly matters.
+
     It opens on the four movie reviews of Parde (CS 521), unless others are given. Each parameter is a trait
     too, which may be set later; traits that belong together are changed together, in a
     `with explorer.hold_trait_notifications():` block.

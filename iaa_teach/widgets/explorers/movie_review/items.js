@@ -20,7 +20,7 @@ function fitChildren(node, wanted, make) {
  */
 export const token = (i) => h("span", { class: "iaa-movie-review-token", "aria-hidden": "true" }, String(i + 1));
 
-/** @type {(i: number, edit: Edit) => { node: Element, text: HTMLElement, update: (state: Reviews) => void }} */
+/** @type {(i: number, edit: Edit) => { node: Element, text: HTMLElement, update: (state: Reviews, chosen: boolean) => void }} */
 function itemRow(i, edit) {
   const number = i + 1;
   const mark = token(i);
@@ -63,7 +63,7 @@ function itemRow(i, edit) {
   return {
     node,
     text,
-    update(state) {
+    update(state, chosen) {
       const placed = i < state.placed;
       const current = state.stage.kind === "item" && state.stage.item === i;
       if (text.value !== state.items[i]) text.value = state.items[i];
@@ -76,7 +76,7 @@ function itemRow(i, edit) {
       }
       remove.disabled = state.n === 1;
       setText(spoken, say(placed ? words.itemCounted : words.itemWaiting, { number }));
-      setAttributes(node, { "aria-current": current ? "step" : null, "data-counted": placed });
+      setAttributes(node, { "aria-current": current ? "step" : null, "data-counted": placed, "data-chosen": chosen });
       mark.classList.toggle("iaa-movie-review-waiting", !placed);
       mark.classList.toggle("iaa-movie-review-agreeing", placed && state.a[i] === state.b[i]);
     },
@@ -91,7 +91,27 @@ export function itemsTable(edit) {
   const spoken = (text) => h("span", { class: "iaa-spoken" }, text);
   const body = h("tbody", { role: "rowgroup" });
   const add = button(words.addItem, "reviews-add-item", edit.add);
-  const node = h(
+  // Where there is room for one item only, these lead to the others.
+  const back = button("‹", "reviews-item-back", () => choose(chosen - 1), { "aria-label": words.previousItem });
+  const on = button("›", "reviews-item-on", () => choose(chosen + 1), { "aria-label": words.nextItem });
+  const which = h("span", { role: "status" });
+  const pager = h("span", { class: "iaa-movie-review-pager" }, back, which, on);
+  let chosen = 0,
+    stepThen = -1;
+  /** @type {Reviews} */
+  let now = null;
+  /** @param {number} i */
+  function choose(i) {
+    chosen = Math.max(0, Math.min(now.n - 1, i));
+    showChosen();
+  }
+  function showChosen() {
+    rows.forEach((row, i) => row.update(now, i === chosen));
+    setText(which, say(words.itemOf, { number: chosen + 1, n: now.n }));
+    back.disabled = chosen === 0;
+    on.disabled = chosen === now.n - 1;
+  }
+  const list = h(
     "div",
     { class: "iaa-movie-review-items" },
     h(
@@ -113,14 +133,17 @@ export function itemsTable(edit) {
       ),
       body,
     ),
-    add,
   );
+  const node = h("div", {}, list, h("div", { class: "iaa-row iaa-movie-review-more" }, pager, add));
   /** @type {ReturnType<typeof itemRow>[]} */
   const rows = [];
   return {
     node,
     /** @param {number} i */
-    focusText: (i) => rows[i]?.text.focus(),
+    focusText(i) {
+      choose(i);
+      rows[i]?.text.focus();
+    },
     /** @param {Reviews} state */
     update(state) {
       while (rows.length > state.n) rows.pop().node.remove();
@@ -128,7 +151,10 @@ export function itemsTable(edit) {
         rows.push(itemRow(rows.length, edit));
         body.append(rows.at(-1).node);
       }
-      rows.forEach((row) => row.update(state));
+      now = state;
+      if (state.stage.kind === "item" && state.step !== stepThen) chosen = state.stage.item;
+      stepThen = state.step;
+      choose(chosen);
       add.disabled = !edit.mayAdd(state);
     },
   };

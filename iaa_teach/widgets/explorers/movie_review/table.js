@@ -1,13 +1,18 @@
-// The contingency table as it fills: a count and the numbers of its items in every cell, totals at the edges.
+// The contingency table as it fills: in every cell a count and its items as numbered dots, totals at the edges. A dot
+// falls into its cell when its item is counted, glides where a label is changed, and is dragged to change both labels.
 import { marginals } from "../../kit/engine/tables.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
 import { words as shared } from "../../kit/words.js";
 import { token } from "./items.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
-/** @typedef {Reviews & { totals: ReturnType<typeof marginals> }} Shown */
+/** @typedef {Reviews & { totals: ReturnType<typeof marginals>, dots: HTMLElement[] }} Shown */
 /** @typedef {{ node: HTMLElement, update: (state: Shown) => void }} Part */
+
+const FALL = { from: -44, lasts: 450 }; // pixels and milliseconds
+const GLIDE = 400; // milliseconds
 
 /**
  * Whether a step lights a cell: the one that an item lands in, the diagonal, or one category's place on it.
@@ -43,18 +48,18 @@ function tableCell(row, column) {
       const items = state.items.flatMap((_, i) => (state.a[i] === row && state.b[i] === column ? [i] : []));
       if (items.join() !== held.join()) {
         held = items;
-        tokens.replaceChildren(...items.map(token));
+        tokens.replaceChildren(...items.map((i) => state.dots[i]));
         // Many overlap like coins, so that a cell keeps its size.
         tokens.style.setProperty(
           "--lap",
           `${Math.min(2, (66 - 20 * items.length) / Math.max(1, items.length - 1)).toFixed(2)}px`,
         );
       }
-      items.forEach((i, position) => {
-        const mark = tokens.children[position];
+      for (const i of items) {
+        const mark = state.dots[i];
         mark.classList.toggle("iaa-movie-review-agreeing", row === column);
         mark.classList.toggle("iaa-movie-review-unseen", i >= state.placed);
-      });
+      }
       const on = lit(stage, state, row, column);
       const byChance = on && (stage.kind === "chance" || stage.kind === "expected");
       setAttributes(node, { "data-lit": on ? (byChance ? "chance" : "count") : null });
@@ -92,7 +97,8 @@ function totalCell(k, annotator) {
   };
 }
 
-export function countsTable() {
+/** @param {(item: number, row: number, column: number) => void} move a dot was dropped into a cell */
+export function countsTable(move) {
   const id = uniqueId("counts");
   const table = h("table", { "aria-labelledby": id });
   const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
@@ -106,7 +112,93 @@ export function countsTable() {
   /** @type {Part[]} */
   let parts = [];
   let size = 0,
-    at = 0;
+    at = 0,
+    placed = 0;
+  /** @type {HTMLElement[]} */
+  const dots = [];
+  /** @type {string[]} */
+  let cellsOfDots = [];
+  let dropped = -1; // the dot that a hand has brought into its cell
+
+  /** @param {number} i */
+  function draggableDot(i) {
+    const dot = token(i);
+    setAttributes(dot, { "data-handle": `item-${i}`, "data-testid": `reviews-dot-${i}` });
+    /** @type {{ id: number, x: number, y: number } | null} */
+    let held = null;
+    dot.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || held) return;
+      event.preventDefault();
+      dot.setPointerCapture(event.pointerId);
+      held = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      dot.classList.add("iaa-movie-review-held");
+    });
+    dot.addEventListener("pointermove", (event) => {
+      if (held?.id === event.pointerId)
+        dot.style.transform = `translate(${event.clientX - held.x}px,${event.clientY - held.y}px)`;
+    });
+    dot.addEventListener("lostpointercapture", (event) => {
+      if (held?.id !== event.pointerId) return;
+      held = null;
+      const cell = cellAt(event.clientX, event.clientY);
+      dot.classList.remove("iaa-movie-review-held");
+      dot.style.transform = "";
+      dropped = i;
+      if (cell) move(i, cell[0], cell[1]);
+      dropped = -1;
+    });
+    return dot;
+  }
+
+  /**
+   * Return the row and column of the cell at a place on the screen; null outside.
+   *
+   * @param {number} x
+   * @param {number} y
+   */
+  function cellAt(x, y) {
+    const cells = [...table.querySelectorAll(".iaa-movie-review-cell")];
+    const found = cells.findIndex((cell) => {
+      const box = cell.getBoundingClientRect();
+      return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    });
+    return found < 0 ? null : [Math.floor(found / size), found % size];
+  }
+
+  /**
+   * Let dots fall that have just been counted, and glide those whose cell has changed.
+   *
+   * @param {Reviews} state
+   * @param {DOMRect[]} before
+   * @param {number} counted how many were counted before
+   */
+  function moveDots(state, before, counted) {
+    const cells = state.a.map((row, i) => `${row} ${state.b[i]}`);
+    const known = cellsOfDots;
+    cellsOfDots = cells;
+    if (!known.length) return;
+    for (let i = 0; i < state.placed; i++) {
+      const dot = dots[i],
+        from = before[i];
+      if (i >= counted) {
+        if (state.placed !== counted + 1) continue; // many at once simply stand there
+        animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
+          duration: FALL.lasts,
+          easing: "cubic-bezier(0.3, 0, 0.3, 1)",
+        });
+      } else if (from && known[i] !== cells[i] && i !== dropped) {
+        const to = dot.getBoundingClientRect();
+        animate(
+          dot,
+          [{ transform: `translate(${from.left - to.left}px,${from.top - to.top}px)` }, { transform: "none" }],
+          {
+            duration: GLIDE,
+            easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+          },
+        );
+      }
+    }
+  }
 
   /** @param {number} c */
   function build(c) {
@@ -124,11 +216,16 @@ export function countsTable() {
       h(
         "thead",
         null,
-        h("tr", null, h("td"), h("th", { scope: "colgroup", colspan: c, class: "iaa-b" }, words.annotators.b), h("td")),
         h(
           "tr",
           null,
-          h("th", { scope: "col", class: "iaa-a iaa-movie-review-corner" }, words.annotators.a),
+          h(
+            "td",
+            { class: "iaa-movie-review-corner" },
+            h("span", { class: "iaa-a" }, shared.aDown),
+            " ",
+            h("span", { class: "iaa-b" }, shared.bAcross),
+          ),
           ...columns.map((column) => column.node),
           h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
         ),
@@ -160,8 +257,13 @@ export function countsTable() {
     /** @param {Reviews} state */
     update(state) {
       if (size !== state.c) build(state.c);
-      const shown = { ...state, totals: marginals(state.shown) };
+      while (dots.length < state.n) dots.push(draggableDot(dots.length));
+      for (const dot of dots.splice(state.n)) dot.remove();
+      const before = dots.map((dot) => dot.getBoundingClientRect());
+      const shown = { ...state, totals: marginals(state.shown), dots };
       parts.forEach((part) => part.update(shown));
+      moveDots(state, before, placed);
+      placed = state.placed;
       setText(all, String(state.placed));
       const landed = /** @type {HTMLElement | null} */ (table.querySelector("td[data-lit]"));
       if (landed && state.step !== at) scroller.scrollLeft = landed.offsetLeft - scroller.clientWidth / 2;

@@ -106,22 +106,29 @@ function render({ model, el }) {
 
   const items = itemsTable(edit),
     categories = categoriesEditor(edit),
-    table = countsTable(),
+    table = countsTable((i, row, column) => {
+      const names = model.get("categories");
+      change({
+        labels_a: replaced(model.get("labels_a"), i, names[row]),
+        labels_b: replaced(model.get("labels_b"), i, names[column]),
+      });
+    }),
     sums = working();
   const steps = stepper((step) => change({ step }));
   const voice = announcer();
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("div", { class: "iaa-movie-review-walk", "data-area": "controls" }, steps.buttons, sums.said),
-    steps.track,
+    h("div", { class: "iaa-movie-review-walk", "data-area": "controls" }, steps.buttons, steps.track),
+    h("div", { "data-area": "readout" }, sums.said),
     h(
       "div",
       { class: "iaa-movie-review-sides" },
-      h("div", { class: "iaa-movie-review-labels" }, items.node, categories.node),
-      h("div", { "data-area": "picture" }, table.node),
+      h("div", { class: "iaa-movie-review-labels", "data-area": "controls" }, items.node),
+      h("div", { class: "iaa-movie-review-counting", "data-area": "picture" }, table.node, sums.result),
     ),
     h("div", { "data-area": "readout" }, sums.node),
+    categories.node,
     voice.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-movie-review", content, {
