@@ -191,6 +191,10 @@ def test_every_page_is_small(site):
 
 def test_what_only_jupyter_or_a_teacher_has_use_for_is_left_out(site, show):
     assert not (site / "for_instructors.html").exists()
+    for path in site.glob("*.html"):
+        prose = re.sub(r"<script.*?</script>", "", path.read_text("utf-8"), flags=re.DOTALL)
+        asked = re.findall(r"empty cell|three dots|Shift \+ Enter|[Rr]un (?:it|that|both)\b", prose)
+        assert asked == [], path.name
     page = show("00_start_here")
     assert page.locator("h2", has_text="Answering a question").is_visible()
     assert page.locator("h2", has_text="Running a cell").count() == 0

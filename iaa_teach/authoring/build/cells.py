@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.build import words
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
@@ -53,7 +54,8 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     if is_solution(cell):
         return f"<details class='solution'><summary>Show a solution</summary>{code}{shown}</details>\n"
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
-    return f"{'' if live or _is_silent(cell) else code}{shown}\n"
+    note = f'<p class="note">{words.PYTHON_OF_YOUR_OWN}</p>' if "try" in cell.tags else ""
+    return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
 
 
 def title_of(notebook: Notebook) -> str:
