@@ -26,6 +26,7 @@ from iaa_teach.stats.coefficients import (
     scott_pi,
     specific_agreement,
 )
+from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
 from iaa_teach.stats.differences import kappa_difference
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.error_analysis import error_analysis, given_column, given_row
@@ -61,21 +62,22 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk
     from iaa_teach.widgets.explorers.chance import ChanceExplorer
     from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer
+    from iaa_teach.widgets.explorers.coverage import CoverageExplorer
     from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer
     from iaa_teach.widgets.explorers.labelling import LabellingExplorer
     from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer
     from iaa_teach.widgets.explorers.movie_review import MovieReviewExplorer
     from iaa_teach.widgets.explorers.own_data import OwnDataDesk
     from iaa_teach.widgets.explorers.pair import PairExplorer
+    from iaa_teach.widgets.explorers.prevalence import PrevalenceExplorer
     from iaa_teach.widgets.explorers.prevalence_bias import PrevalenceBiasExplorer
     from iaa_teach.widgets.explorers.ratings import RatingsExplorer
+    from iaa_teach.widgets.explorers.sample_size import SampleSizeExplorer
     from iaa_teach.widgets.explorers.sampling import SamplingExplorer
     from iaa_teach.widgets.explorers.scales import ScalesExplorer
     from iaa_teach.widgets.explorers.shifted_annotator import ShiftedAnnotatorExplorer
     from iaa_teach.widgets.explorers.three_chances import ThreeChancesExplorer
     from iaa_teach.widgets.explorers.weights import WeightsExplorer
-    from iaa_teach.widgets.pictures.prevalence_curve import prevalence_curve
-    from iaa_teach.widgets.pictures.sample_size_curve import sample_size_curve
 
 __version__ = "0.1.0"
 
@@ -143,9 +145,11 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "given_row",
     "majority_vote",
     # Simulation
+    "diagnostic_table",
     "lazy_annotators",
     "noisy_annotators",
     "noisy_table",
+    "predictive_value",
     "sample_tables",
     # Published tables and scales
     "scales",
@@ -154,6 +158,7 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "AdjudicationDesk",
     "ChanceExplorer",
     "ContingencyTableExplorer",
+    "CoverageExplorer",
     "ErrorAnalysisExplorer",
     "LabellingExplorer",
     "LogLinearExplorer",
@@ -161,7 +166,9 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "OwnDataDesk",
     "PairExplorer",
     "PrevalenceBiasExplorer",
+    "PrevalenceExplorer",
     "RatingsExplorer",
+    "SampleSizeExplorer",
     "SamplingExplorer",
     "ScalesExplorer",
     "ShiftedAnnotatorExplorer",
@@ -174,9 +181,6 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "progress",
     "question",
     "recall",
-    # Pictures
-    "prevalence_curve",
-    "sample_size_curve",
 ]
 
 _WIDGETS = {
@@ -189,6 +193,7 @@ _WIDGETS = {
     "AdjudicationDesk": "explorers.adjudication",
     "ChanceExplorer": "explorers.chance",
     "ContingencyTableExplorer": "explorers.contingency_table",
+    "CoverageExplorer": "explorers.coverage",
     "ErrorAnalysisExplorer": "explorers.error_analysis",
     "LabellingExplorer": "explorers.labelling",
     "LogLinearExplorer": "explorers.log_linear",
@@ -196,14 +201,14 @@ _WIDGETS = {
     "OwnDataDesk": "explorers.own_data",
     "PairExplorer": "explorers.pair",
     "PrevalenceBiasExplorer": "explorers.prevalence_bias",
+    "PrevalenceExplorer": "explorers.prevalence",
     "RatingsExplorer": "explorers.ratings",
+    "SampleSizeExplorer": "explorers.sample_size",
     "SamplingExplorer": "explorers.sampling",
     "ScalesExplorer": "explorers.scales",
     "ShiftedAnnotatorExplorer": "explorers.shifted_annotator",
     "ThreeChancesExplorer": "explorers.three_chances",
     "WeightsExplorer": "explorers.weights",
-    "prevalence_curve": "pictures.prevalence_curve",
-    "sample_size_curve": "pictures.sample_size_curve",
 }
 
 

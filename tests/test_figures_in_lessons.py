@@ -28,7 +28,7 @@ LIVE = {
     ("npfl-cry-2015", "pairwise_kappa"): ("many_annotators", "RatingsExplorer("),
     ("npfl-classifier-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
     ("npfl-annotators-gold", "given_column"): ("from_labels_to_gold", "ErrorAnalysisExplorer("),
-    ("prevalence-curve", "cohen_kappa"): ("paradoxes_and_scales", "prevalence_curve("),
+    ("prevalence-curve", "cohen_kappa"): ("paradoxes_and_scales", "PrevalenceExplorer("),
 }
 
 

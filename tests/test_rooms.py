@@ -18,7 +18,6 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     ["widgets/kit"],
     [
         "widgets/course",
-        "widgets/pictures",
         *(f"widgets/explorers/{p.name}" for p in PACKAGE.glob("widgets/explorers/*/")),
     ],
     ["lab"],

@@ -84,6 +84,15 @@ interface GlossaryTerm {
   file: string;
 }
 
+interface Grid {
+  kappa: number;
+  samples: number;
+  items: number[];
+  shares: number[];
+  holds: Record<string, number[][]>;
+  defined: number[][];
+}
+
 interface JudgedPreset {
   name: string;
   title: string;
@@ -182,6 +191,12 @@ interface RatingsPreset {
   citation: string;
   labels: string[][];
   annotators: string[];
+}
+
+interface SampleSizePreset {
+  name: string;
+  title: string;
+  shares: number[][];
 }
 
 interface SamplingDrawn {
@@ -304,6 +319,14 @@ interface ContingencyTableExplorerTraits {
   scale: string;
   scales: ScaleShape[];
   view: string;
+}
+
+interface CoverageExplorerTraits {
+  ghost: number | null;
+  grid: Grid;
+  items: number;
+  locked: boolean;
+  share: number;
 }
 
 interface ErrorAnalysisExplorerTraits {
@@ -432,6 +455,15 @@ interface PrevalenceBiasExplorerTraits {
   presets: TablePreset[];
 }
 
+interface PrevalenceExplorerTraits {
+  ghost: number | null;
+  locked: boolean;
+  prevalence: number;
+  sensitivity: number;
+  shows: "all" | "agreement";
+  specificity: number;
+}
+
 interface ProgressWidgetTraits {
   answers: string;
   brought: Brought | null;
@@ -475,10 +507,20 @@ interface RecallQuestionTraits {
   unlocks: string;
 }
 
+interface SampleSizeExplorerTraits {
+  ghost: number | null;
+  locked: boolean;
+  preset: string;
+  presets: SampleSizePreset[];
+  shares: number[][];
+  width: number;
+}
+
 interface SamplingExplorerTraits {
   categories: string[];
   drawn: SamplingDrawn;
   ghost: number | null;
+  guess: number | null;
   items: number;
   kappa: number | null;
   locked: boolean;

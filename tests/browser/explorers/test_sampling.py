@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
-from tests.browser.conftest import set_traits, trait, violations
+from tests.browser.conftest import drag, set_traits, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -28,7 +28,7 @@ def test_the_buttons_draw_samples(show):
     expect(page.get_by_test_id("coverage")).to_have_text(re.compile(r"9[34]\.\d\u202f%"))
     expect(page.get_by_test_id("mean")).to_have_text(re.compile(r"0\.67\d"))
     expect(page.get_by_test_id("reached")).to_have_text(re.compile(r"5\d\.\d\u202f%"))
-    assert page.locator("[data-holds]").count() == 20
+    assert page.locator("[data-holds]").count() == 12
     expect(page.get_by_role("img", name=re.compile("11.011 samples: kappa is 0.67"))).to_be_visible()
     page.get_by_test_id("clear").click()
     expect(page.get_by_test_id("coverage")).to_have_text("–")
@@ -58,7 +58,7 @@ def test_the_profile_is_shown_on_demand_and_the_undefined_are_told(show):
 
 def test_long_work_lets_the_page_breathe_and_can_be_stopped(show):
     page = show(SamplingExplorer(seed=1))
-    page.get_by_test_id("items").fill("10000")
+    page.get_by_test_id("items").press("End")
     expect(page.get_by_test_id("work")).to_be_hidden()
     page.get_by_test_id("draw-10000").click()
     expect(page.get_by_role("progressbar", name="Work done")).to_be_visible()
@@ -76,30 +76,69 @@ def test_long_work_lets_the_page_breathe_and_can_be_stopped(show):
     )
 
 
-def test_items_are_typed_and_checked(show):
-    page = show(SamplingExplorer())
-    page.get_by_label("Items in a sample").fill("3")
-    expect(page.get_by_test_id("message")).to_have_text("Type a whole number from 5 to 10\u202f000.")
-    page.get_by_label("Items in a sample").fill("600")
-    expect(page.get_by_test_id("message")).to_have_text("")
-    page.wait_for_function("window.saved.some((sent) => sent.items === 600)")
-    assert not page.evaluate("window.saved.some((sent) => sent.items === 3)")
+@pytest.mark.parametrize("touch", [False, True])
+def test_hands_move_items_answers_threshold_and_guess(show, touch):
+    page = show(SamplingExplorer(preset="balanced", threshold=0.6))
+    drag(page, "items", -60, 0, touch=touch)
+    assert trait(page, "items") < 100
+    drag(page, "share", 60, 0, touch=touch)
+    assert trait(page, "share") > 0.6
+    explorer = SamplingExplorer(kappa=0.6, share=trait(page, "share"), items=trait(page, "items"))
+    assert trait(page, "shares") == [pytest.approx(row) for row in explorer.shares]
+    drag(page, "threshold", 60, 0, touch=touch)
+    assert trait(page, "threshold") > 0.6
+    drag(page, "guess", 40, 0, touch=touch)
+    guess = trait(page, "guess")
+    said = f"{0.6 - guess:.3f} to {min(1, 0.6 + guess):.3f}. Now draw."
+    expect(page.get_by_test_id("guessed")).to_contain_text(said.replace("-", "−"))
+    page.get_by_test_id("draw-1000").click()
+    expect(page.get_by_test_id("guessed")).to_contain_text(re.compile(r"holds \d+\.\d\u202f%"))
+    expect(page.get_by_test_id("guess-handle")).to_be_disabled()
 
 
 def test_keys_alone_choose_a_population_and_draw(show):
-    page = show(SamplingExplorer(preset="balanced"))
+    page = show(SamplingExplorer(preset="balanced", threshold=0.6))
     page.get_by_test_id("own").locator("summary").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("window.saved.some((sent) => sent.kappa === 0.65)")
-    page.keyboard.press("Tab")
-    page.keyboard.press("End")
+    page.get_by_test_id("share").press("End")
     page.wait_for_function("window.saved.some((sent) => sent.share === 0.95)")
+    assert trait(page, "shares")[0][0] == pytest.approx(0.95**2 + 0.65 * 0.95 * 0.05)
+    page.get_by_test_id("items").press("ArrowUp")
+    assert trait(page, "items") == 120
+    page.get_by_test_id("threshold-handle").press("ArrowDown")
+    assert trait(page, "threshold") == 0.59
+    page.get_by_test_id("guess-handle").fill("10")
+    assert trait(page, "guess") == 0.1
     page.get_by_test_id("draw-10").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("coverage-count")).to_have_text(re.compile("of 10$"))
-    assert trait(page, "shares")[0][0] == pytest.approx(0.95**2 + 0.65 * 0.95 * 0.05)
+
+
+def test_the_spread_is_not_told_before_it_is_guessed(show):
+    page = show(SamplingExplorer(seed=1))
+    expect(page.get_by_test_id("guessed")).to_have_text(re.compile("^Guess first"))
+    expect(page.get_by_test_id("curve")).to_be_hidden()
+    expect(page.get_by_test_id("spread-promised")).to_have_text("–")
+    page.get_by_test_id("draw-10").click()
+    expect(page.get_by_test_id("curve")).to_be_visible()
+    expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
+
+
+def test_a_sample_is_dealt_and_leaves_one_tick(show):
+    page = show(SamplingExplorer(seed=1))
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_test_id("draw-1").click()
+    expect(page.locator(".iaa-dots circle")).to_have_count(150)
+    expect(page.locator("[data-kappa]")).to_have_count(0)  # the items fall first
+    expect(page.locator("[data-kappa]")).to_have_count(1)
+    kappa = float(page.locator("[data-kappa]").get_attribute("data-kappa"))
+    expect(page.get_by_test_id("newest-kappa")).to_have_text(f"{kappa:.3f}")
+    page.get_by_test_id("draw-1").click()
+    page.get_by_test_id("draw-10").click()  # who does not wait gets all of them at once
+    expect(page.locator("[data-kappa]")).to_have_count(12)
 
 
 def test_a_preset_brings_its_population_and_python_moves_the_view(show):
@@ -108,12 +147,15 @@ def test_a_preset_brings_its_population_and_python_moves_the_view(show):
     page = show(explorer)
     page.get_by_label("Population").select_option(label="few items, one answer rare")
     expect(page.get_by_test_id("true-kappa")).to_have_text("0.600")
-    expect(page.get_by_label("Items in a sample")).to_have_value("25")
-    expect(page.get_by_test_id("share")).to_have_value("0.95")
+    expect(page.get_by_label("Items in a sample")).to_have_attribute("aria-valuetext", "25 items in a sample")
+    expect(page.get_by_test_id("share")).to_have_value("95")
     expect(page.get_by_test_id("coverage-count")).to_have_text("none yet")
     set_traits(page, preset="", items=400, shares=[[0.4, 0.1], [0.1, 0.4]], kappa=None, share=None)
     expect(page.get_by_test_id("true-kappa")).to_have_text("0.600")
-    expect(page.get_by_label("Items in a sample")).to_have_value("400")
+    expect(page.get_by_label("Items in a sample")).to_have_attribute(
+        "aria-valuetext", "400 items in a sample"
+    )
+    page.get_by_test_id("draw-1").click()
     expect(page.get_by_test_id("spread-promised")).to_have_text("0.040")
 
 
@@ -151,7 +193,7 @@ def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width, predicts):
     )
     explorer.draw(200)
     page = show(explorer, theme=theme, width=width)
-    page.get_by_text("More: make a population of your own").click()
+    page.get_by_text("More: another true κ").click()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator(".iaa-sampling").evaluate(CUT) == []

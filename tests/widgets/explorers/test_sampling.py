@@ -38,14 +38,17 @@ def page(script):
     def find(explorer, samples, seed=1, profile=False, every=False):
         return script("explorers/sampling/counts.js")(
             """([shares, items, threshold, seed, samples, profile, every]) => {
-              const counts = module.sampleCounts(shares, items, threshold, seed);
+              const counts = module.sampleCounts(shares, items, seed);
               const tables = [];
               for (let k = 0; k < samples; k += 1) {
                 counts.draw();
                 if (every) tables.push(counts.found.recent[0]);
               }
               while (profile && counts.unprofiled()) counts.profile();
-              return { ...counts.found, population: counts.population, tables };
+              const { population } = counts;
+              const promised = threshold === null ? null : module.promisedFrom(population, threshold);
+              return { ...counts.found, population, promised, tables,
+                reached: counts.reached(threshold), within: counts.within(0.1) };
             }""",
             [explorer.shares, explorer.items, explorer.threshold, seed, samples, profile, every],
         )
@@ -69,6 +72,7 @@ def test_page_and_python_find_the_same_in_the_samples(page, preset):
     assert (found["samples"], found["undefined"]) == (1500, (~defined).sum())
     assert found["holds"] == (holds & defined).sum()
     assert found["reached"] == (kappa[defined] >= 0.67 - 1e-9).sum()
+    assert found["within"] == (np.abs(kappa[defined] - truth) <= 0.1 + 1e-9).sum()
     assert found["mean"] == pytest.approx(kappa[defined].mean())
     assert found["spread"] == pytest.approx(kappa[defined].std())
     assert sum(found["bins"]) == defined.sum()
@@ -81,13 +85,13 @@ def test_the_samples_are_as_the_gaussian_promises(page):
     assert round(population["error"], 3) == 0.056
     assert population["error"] == pytest.approx(standard_error(explorer.table.counts * 150))
     tail = normal_tails((0.67 - population["kappa"]) / population["error"]) / 2
-    assert population["reached"] == pytest.approx(1 - tail)
+    assert drawn["promised"] == pytest.approx(1 - tail)
     assert sum(drawn["bins"]) == 10_000
     assert drawn["undefined"] == 0
     assert drawn["mean"] == pytest.approx(population["kappa"], abs=0.003)
     assert drawn["spread"] == pytest.approx(population["error"], abs=0.002)
     assert drawn["holds"] / 10_000 == pytest.approx(0.94, abs=0.01)
-    assert drawn["reached"] / 10_000 == pytest.approx(population["reached"], abs=0.02)
+    assert drawn["reached"] / 10_000 == pytest.approx(drawn["promised"], abs=0.02)
     assert sum(population["curve"]) * len(drawn["bins"]) / len(population["curve"]) == pytest.approx(
         1, abs=0.02
     )

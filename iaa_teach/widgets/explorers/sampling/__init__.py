@@ -62,6 +62,10 @@ class SamplingDrawn(TypedDict):
 class SamplingExplorer(Explorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
+    Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
+    tick on the ruler. It breaks the belief that another κ on another day means other annotators, and that a
+    95 % interval holds κ, whatever the sample.
+
     The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
     `clear` do what its buttons do.
 
@@ -79,7 +83,9 @@ class SamplingExplorer(Explorer):
         Of each sample, 5 to 10,000.
     categories : list of C names
     threshold : float, optional
-        A κ marked in the chart.
+        A κ marked in the chart, where it can be dragged.
+    guess : float, optional
+        How far from the true κ the learner expects 95 of 100 samples to lie at most.
     profile : bool
         Whether the profile-likelihood intervals are counted too.
     predicts : {"kappa", "coverage"}
@@ -115,6 +121,7 @@ class SamplingExplorer(Explorer):
     preset = t.Unicode("").tag(sync=True)
     presets = Typed(list[SamplingPreset], [], read_only=True)
     threshold = t.Float(None, allow_none=True).tag(sync=True)
+    guess = t.Float(None, allow_none=True).tag(sync=True)
     profile = t.Bool(False).tag(sync=True)
     predicts = t.Enum(["kappa", "coverage"], "kappa").tag(sync=True)
     seed = t.Int(None, allow_none=True).tag(sync=True)
@@ -197,10 +204,10 @@ class SamplingExplorer(Explorer):
             raise t.TraitError(f"items must be {FEWEST_ITEMS} to {MOST_ITEMS}; not {proposal.value}")
         return proposal.value
 
-    @t.validate("kappa", "share", "threshold")
+    @t.validate("kappa", "share", "threshold", "guess")
     def _check_value(self, proposal: Any) -> float | None:
         name, value = proposal.trait.name, proposal.value
-        low, high = {"kappa": (0, 0.99), "share": (0.01, 0.99), "threshold": (-1, 1)}[name]
+        low, high = {"kappa": (0, 0.99), "share": (0.01, 0.99), "threshold": (-1, 1), "guess": (0, 2)}[name]
         if value is not None and not low <= value <= high:
             raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
         return value

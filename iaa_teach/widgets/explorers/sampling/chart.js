@@ -1,6 +1,8 @@
 // How κ came out in the samples: bars beside the Gaussian's promise, and below them the newest intervals.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { handleLayer } from "../../kit/handles.js";
+import { animate } from "../../kit/motion.js";
 import { decimal, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -10,11 +12,12 @@ const WIDEST = 960,
   LEFT = 16,
   RIGHT = 16,
   TOP = 44,
-  BARS = 190,
+  BARS = 220,
   AXIS = 30,
-  FIRST = 20,
-  ROW = 11;
-const ROWS = 20;
+  FIRST = 16,
+  ROW = 10;
+const ROWS = 12;
+const TICK = 14;
 const HEIGHT = TOP + BARS + AXIS + FIRST + ROWS * ROW + 6;
 
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
@@ -56,7 +59,16 @@ function intervalRow() {
   return { node, draw };
 }
 
-export function samplingChart() {
+/** @param {{ moveThreshold: (kappa: number) => void, moveGuess: (reach: number) => void }} moves */
+export function samplingChart({ moveThreshold, moveGuess }) {
+  const newest = s("g", { class: "iaa-sampling-newest-ticks", "data-testid": "ticks" });
+  const guess = s(
+    "g",
+    { class: "iaa-sampling-range", "data-testid": "guess-range" },
+    s("rect", { y: TOP + BARS, height: 6 }),
+    s("line", { y1: TOP + 8, y2: TOP + BARS + 6 }),
+    s("line", { y1: TOP + 8, y2: TOP + BARS + 6 }),
+  );
   const ticks = s("g", { class: "iaa-sampling-ticks" });
   const bars = s("path", { class: "iaa-sampling-bars", "data-testid": "bars" });
   const curve = s("path", { class: "iaa-sampling-curve", "data-testid": "curve" });
@@ -90,18 +102,35 @@ export function samplingChart() {
     bars,
     axis,
     curve,
+    guess,
+    newest,
     truth,
     bound,
     rows.map(({ node }) => node).reverse(),
     empty,
     ghost,
   );
-  const node = h("div", { class: "iaa-sampling-chart" }, svg);
+  const layer = handleLayer(svg);
+  const handles = {
+    threshold: layer.handle({
+      name: "threshold",
+      label: words.thresholdHandle,
+      testid: "threshold-handle",
+      move: (value) => moveThreshold(value / 100),
+    }),
+    guess: layer.handle({
+      name: "guess",
+      label: words.guessHandle,
+      testid: "guess-handle",
+      move: (value) => moveGuess(value / 100),
+    }),
+  };
+  const node = h("div", { class: "iaa-sampling-chart" }, layer.node);
   let width = 0,
     drawnAxis = "";
 
-  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost">} state */
-  function draw({ population, found, threshold, ghost: predicted }) {
+  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess">} state */
+  function draw({ population, found, threshold, ghost: predicted, guess: reach }) {
     if (!node.clientWidth) return; // out of sight: text has no length there; it is drawn when it comes into view
     const [low, high] = population.axis;
     width = Math.min(WIDEST, node.clientWidth);
@@ -124,6 +153,7 @@ export function samplingChart() {
     });
     const step = (high - low) / (population.curve.length - 1);
     setAttributes(curve, {
+      visibility: found.samples ? "visible" : "hidden", // it would tell the spread that is to be guessed
       d: population.curve
         .map(
           (share, k) =>
@@ -139,10 +169,81 @@ export function samplingChart() {
     upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", edges);
     upright(ghost, at, predicted, guess, null, edges);
     setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
+    drawTicks(found, at, edges);
+    placeHandles({ at, kappa, low, high, threshold, reach, locked: found.samples > 0 });
     rows.forEach((row, i) => {
       const place = TOP + BARS + AXIS + FIRST + i * ROW - (i === 0 ? 6 : 0);
       row.draw(found.recent[i], at, place, i === 0, edges, width);
     });
+  }
+
+  /**
+   * Each of the newest samples has left a tick on the ruler.
+   *
+   * @param {import("./counts.js").Found} found
+   * @param {(value: number) => number} at
+   * @param {number[]} edges
+   */
+  function drawTicks(found, at, [low, high]) {
+    const known = found.recent.filter(({ kappa }) => !Number.isNaN(kappa));
+    newest.replaceChildren(
+      ...known.map(({ kappa }, i) => {
+        const x = at(Math.min(high, Math.max(low, kappa))).toFixed(1);
+        const long = i === 0 ? TICK + 8 : TICK;
+        return s("line", { x1: x, x2: x, y1: TOP + BARS - long, y2: TOP + BARS, "data-kappa": kappa });
+      }),
+    );
+  }
+
+  /**
+   * @param {{ at: (value: number) => number, kappa: number, low: number, high: number, threshold: number | null,
+   *   reach: number | null, locked: boolean }} state
+   */
+  function placeHandles({ at, kappa, low, high, threshold, reach, locked }) {
+    const { threshold: bound, guess: spread } = handles;
+    bound.node.hidden = threshold === null;
+    const [least, most] = [Math.ceil(100 * low - 1e-6), Math.floor(100 * high + 1e-6)];
+    const y = TOP - 8;
+    if (threshold !== null)
+      bound.set({
+        value: 100 * threshold,
+        low: least,
+        high: most,
+        text: short(threshold),
+        from: { x: at(least / 100), y },
+        to: { x: at(most / 100), y },
+      });
+    spread.node.hidden = locked && reach === null;
+    const widest = Math.max(1, Math.floor(100 * (kappa - low) + 1e-6));
+    const now = reach ?? widest / 200;
+    spread.set({
+      value: 100 * now,
+      low: 1,
+      high: widest,
+      text: say(words.guessText, { low: decimal(kappa - now), high: decimal(Math.min(1, kappa + now)) }),
+      from: { x: at(kappa - 0.01), y: TOP + BARS + 4 },
+      to: { x: at(kappa - widest / 100), y: TOP + BARS + 4 },
+      disabled: locked,
+    });
+    setAttributes(guess, { visibility: reach === null ? "hidden" : "visible" });
+    const [left, right] = [at(Math.max(low, kappa - now)), at(Math.min(high, kappa + now))];
+    const [band, ...ends] = guess.children;
+    setAttributes(band, { x: left, width: right - left });
+    ends.forEach((line, i) => setAttributes(line, { x1: i ? right : left, x2: i ? right : left }));
+  }
+
+  /** Let the newest tick fall onto the ruler. */
+  function land() {
+    const tick = newest.firstElementChild;
+    if (tick)
+      animate(
+        tick,
+        [
+          { transform: `translateY(${-BARS / 2}px)`, opacity: 0 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: 350, easing: "ease-in" },
+      );
   }
 
   /**
@@ -190,5 +291,5 @@ export function samplingChart() {
   }
 
   const describe = (/** @type {string} */ text) => setAttributes(svg, { "aria-label": text });
-  return { node, draw, describe };
+  return { node, draw, land, describe };
 }

@@ -20,7 +20,6 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  * @property {[number, number]} axis the ends of the chart
  * @property {number} width of its bars
  * @property {number[]} curve the share of samples that the Gaussian puts into a bar, at points from end to end
- * @property {number} reached the share that it puts at the threshold or above; NaN without a threshold
  *
  * @typedef {object} Sample
  * @property {number} number
@@ -40,7 +39,6 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  * @property {number} holds
  * @property {number} profiled
  * @property {number} profileHolds
- * @property {number} reached
  * @property {Sample[]} recent the newest first
  */
 
@@ -49,10 +47,9 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  *
  * @param {number[][]} shares
  * @param {number} items
- * @param {number | null} threshold
  * @returns {Population}
  */
-export function populationOf(shares, items, threshold) {
+export function populationOf(shares, items) {
   const { kappa } = agreement(shares);
   const { error } = asymptotic(shares.map((row) => row.map((share) => share * items)));
   const { axis, width } = axisOf(kappa, error);
@@ -61,18 +58,16 @@ export function populationOf(shares, items, threshold) {
     const z = (axis[0] + k * step - kappa) / error;
     return (width * Math.exp(-(z ** 2) / 2)) / (error * Math.sqrt(2 * Math.PI));
   });
-  return { kappa, error, axis, width, curve, reached: promised(kappa, error, threshold) };
+  return { kappa, error, axis, width, curve };
 }
 
 /**
  * Return the share of samples that the Gaussian puts at the threshold or above it.
  *
- * @param {number} kappa
- * @param {number} error
- * @param {number | null} threshold
+ * @param {Population} population
+ * @param {number} threshold
  */
-function promised(kappa, error, threshold) {
-  if (threshold === null) return NaN;
+export function promisedFrom({ kappa, error }, threshold) {
   const z = (threshold - kappa) / error;
   const tail = normalTails(z) / 2;
   return z > 0 ? tail : 1 - tail;
@@ -101,11 +96,10 @@ function axisOf(kappa, error) {
  *
  * @param {number[][]} shares
  * @param {number} items
- * @param {number | null} threshold how many samples reach it is counted too
  * @param {number} seed
  */
-export function sampleCounts(shares, items, threshold, seed) {
-  const population = populationOf(shares, items, threshold);
+export function sampleCounts(shares, items, seed) {
+  const population = populationOf(shares, items);
   const { kappa: truth, axis, width } = population;
   const random = randomNumbers(seed),
     again = randomNumbers(seed); // the same samples once more, for their profile intervals
@@ -120,9 +114,10 @@ export function sampleCounts(shares, items, threshold, seed) {
     holds: 0,
     profiled: 0,
     profileHolds: 0,
-    reached: 0,
     recent: [],
   };
+  /** @type {number[]} κ of each sample that has one */
+  const values = [];
   let total = 0,
     squares = 0;
   /** @type {Map<string, [number, number]>} */
@@ -148,7 +143,7 @@ export function sampleCounts(shares, items, threshold, seed) {
     found.bins[Math.min(found.bins.length - 1, Math.max(0, place))] += 1;
     found.beyond += Number(kappa < axis[0] - HAIR || kappa > axis[1] + HAIR);
     found.holds += Number(holds(interval));
-    found.reached += Number(threshold !== null && kappa >= threshold - HAIR);
+    values.push(kappa);
     total += kappa - truth;
     squares += (kappa - truth) ** 2;
     const n = found.samples - found.undefined;
@@ -176,7 +171,14 @@ export function sampleCounts(shares, items, threshold, seed) {
     found.profiled += 1;
   }
 
+  /** @type {(test: (kappa: number) => boolean) => number} */
+  const counted = (test) => values.reduce((total, kappa) => total + Number(test(kappa)), 0);
+  /** @param {number} threshold Return how many samples reach it. */
+  const reached = (threshold) => counted((kappa) => kappa >= threshold - HAIR);
+  /** @param {number} reach Return how many samples are no farther from the true κ. */
+  const within = (reach) => counted((kappa) => Math.abs(kappa - truth) <= reach + HAIR);
+
   /** Return how many samples have a κ whose profile interval is not known yet. */
   const unprofiled = () => found.samples - found.undefined - found.profiled;
-  return { population, found, draw, profile, profileOf, unprofiled };
+  return { population, found, draw, profile, profileOf, unprofiled, reached, within };
 }

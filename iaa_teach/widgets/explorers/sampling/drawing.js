@@ -3,7 +3,7 @@
 import { listen, put, read, same } from "../../kit/model.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { sampleCounts } from "./counts.js";
+import { promisedFrom, sampleCounts } from "./counts.js";
 import { words } from "./words.js";
 
 export const MOST_SAMPLES = 100000;
@@ -34,10 +34,10 @@ export function drawing(model, changed) {
   /** Begin anew where the samples are of something else. */
   function follow() {
     const { samples, seed } = wanted();
-    const now = { ...read(model, ["shares", "items", "threshold"]), seed };
+    const now = { ...read(model, ["shares", "items"]), seed };
     if (!counts || !same(now, of) || counts.found.samples > samples) {
       if (!same(now, of)) ended = "";
-      counts = sampleCounts(now.shares, now.items, now.threshold, seed ?? 0);
+      counts = sampleCounts(now.shares, now.items, seed ?? 0);
       of = now;
     }
     timer ||= setTimeout(work, 0);
@@ -96,7 +96,7 @@ export function drawing(model, changed) {
   }
 
   const stops = [
-    listen(model, ["shares", "items", "threshold", "drawn"], follow),
+    listen(model, ["shares", "items", "drawn"], follow),
     listen(model, ["profile"], () => {
       halted = false;
       ended = "";
@@ -109,12 +109,25 @@ export function drawing(model, changed) {
     stop,
     clear,
     working,
-    state: () => ({ population: counts.population, found: counts.found, ended, ...newestProfile() }),
+    state: () => ({ population: counts.population, found: counts.found, ended, ...newestProfile(), ...shares() }),
     halt() {
       clearTimeout(timer);
       for (const each of stops) each();
     },
   };
+
+  /** Return what share of the samples reach the threshold, what the Gaussian promises, and what share the guess holds. */
+  function shares() {
+    const { population, found } = counts;
+    const n = found.samples - found.undefined;
+    const threshold = model.get("threshold"),
+      guess = model.get("guess");
+    return {
+      reached: n && threshold !== null ? counts.reached(threshold) / n : NaN,
+      promised: threshold === null ? NaN : promisedFrom(population, threshold),
+      within: n && guess !== null ? counts.within(guess) / n : NaN,
+    };
+  }
 
   function newestProfile() {
     const newest = counts.found.recent[0];

@@ -154,18 +154,17 @@ export function promiseTable() {
   );
 
   /** @param {import("./drawing.js").State} state */
-  function draw({ population, found, threshold }) {
-    const defined = found.samples - found.undefined;
+  function draw({ population, found, threshold, reached, promised }) {
     const orDash = (/** @type {number} */ number) => (Number.isNaN(number) ? "–" : decimal(number));
     setText(rows.mean.found, orDash(found.mean));
     setText(rows.mean.promised, decimal(population.kappa));
     setText(rows.spread.found, orDash(found.spread));
-    setText(rows.spread.promised, decimal(population.error));
+    setText(rows.spread.promised, found.samples ? decimal(population.error) : "–"); // it is to be guessed first
     lines.reached.hidden = threshold === null;
     if (threshold !== null) {
       setText(rows.reached.name, say(words.reached, { threshold: short(threshold) }));
-      setText(rows.reached.found, defined ? percent(found.reached / defined) : "–");
-      setText(rows.reached.promised, percent(population.reached));
+      setText(rows.reached.found, Number.isNaN(reached) ? "–" : percent(reached));
+      setText(rows.reached.promised, percent(promised));
     }
     setText(note, leftOutWords(found));
   }

@@ -1,10 +1,10 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
 import { button } from "../../kit/controls.js";
-import { announcer, eachFrame, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { say, weave } from "../../kit/say.js";
 import { proportionsWithKappa } from "../../kit/engine/inference.js";
@@ -12,11 +12,10 @@ import { samplingChart } from "./chart.js";
 import { MOST_SAMPLES, drawing } from "./drawing.js";
 import { spokenSummary } from "./phrases.js";
 import { coverageMeter, newestSample, promiseTable } from "./results.js";
+import { sampleSquare } from "./square.js";
 import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
-const FEWEST = 5,
-  MOST = 10000;
 /** @type {(keyof SamplingExplorerTraits)[]} */
 const TRAITS = [
   "shares",
@@ -30,6 +29,7 @@ const TRAITS = [
   "predicts",
   "drawn",
   "ghost",
+  "guess",
 ];
 
 /** @typedef {import("./drawing.js").State} State */
@@ -67,7 +67,14 @@ function slider(testid, label, attributes, apply) {
 function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
-  const chart = samplingChart();
+  const chart = samplingChart({
+    moveThreshold: (threshold) => put(model, { threshold }),
+    moveGuess: (guess) => put(model, { guess }),
+  });
+  const square = sampleSquare({
+    moveShare: (share) => populate({ share }),
+    moveItems: (items) => put(model, { items, preset: "" }),
+  });
   const newest = newestSample();
   const promises = promiseTable();
   const samples = drawing(model, draw);
@@ -78,7 +85,7 @@ function render({ model, el }) {
   };
 
   const presets = model.get("presets");
-  const ids = Object.fromEntries(["preset", "items", "message"].map((name) => [name, uniqueId(name)]));
+  const ids = Object.fromEntries(["preset"].map((name) => [name, uniqueId(name)]));
   const choice = h(
     "select",
     {
@@ -92,22 +99,6 @@ function render({ model, el }) {
     h("option", { value: "" }, words.ownPopulation),
     presets.map(({ name, title }) => h("option", { value: name }, title)),
   );
-  const message = h("p", { class: "iaa-message", id: ids.message, role: "status", "data-testid": "message" });
-  const items = h("input", {
-    type: "text",
-    inputmode: "numeric",
-    autocomplete: "off",
-    id: ids.items,
-    "data-testid": "items",
-    oninput() {
-      const number = Number(items.value.trim());
-      const good = /^\d+$/.test(items.value.trim()) && number >= FEWEST && number <= MOST;
-      setAttributes(items, { "aria-invalid": good ? null : "true", "aria-describedby": good ? null : ids.message });
-      setText(message, good ? "" : say(words.itemsRefused, { fewest: FEWEST, most: integer(MOST) }));
-      if (good) put(model, { items: number, preset: "" });
-    },
-  });
-
   /** @param {{ kappa?: number, share?: number }} changes */
   function populate(changes) {
     const { kappa, share } = {
@@ -118,12 +109,9 @@ function render({ model, el }) {
     const categories = model.get("categories").length === 2 ? model.get("categories") : Object.values(words.answers);
     put(model, { kappa, share, shares: proportionsWithKappa(kappa, [share, 1 - share]), categories, preset: "" });
   }
-  const sliders = {
-    kappa: slider("kappa", words.ownKappa, { min: 0, max: 0.95, step: 0.05 }, (kappa) => populate({ kappa })),
-    share: slider("share", words.ownShare, { min: 0.05, max: 0.95, step: 0.05 }, (share) => populate({ share })),
-  };
+  const own = slider("kappa", words.ownKappa, { min: 0, max: 0.95, step: 0.05 }, (kappa) => populate({ kappa }));
   const bursts = BURSTS.map((n) =>
-    button(n === 1 ? words.oneSample : integer(n), `draw-${n}`, () => samples.draw(n), {
+    button(n === 1 ? words.oneSample : integer(n), `draw-${n}`, () => drawMore(n), {
       class: n === 1 ? "iaa-primary" : null,
     }),
   );
@@ -144,6 +132,7 @@ function render({ model, el }) {
     h("span", {}, h("i", { class: "iaa-sampling-key-misses" }), words.missing),
   );
 
+  const guessed = h("p", { class: "iaa-sampling-guessed", "data-testid": "guessed" });
   const content = h(
     "div",
     { class: "iaa-stack" },
@@ -151,10 +140,8 @@ function render({ model, el }) {
       "div",
       { class: "iaa-sampling-fields" },
       h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.preset }, words.population), choice),
-      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.items }, words.items), items),
       h("p", { class: "iaa-sampling-true" }, weave(words.trueKappa, { kappa: truth })),
     ),
-    message,
     h(
       "div",
       { class: "iaa-sampling-draw", "data-area": "controls" },
@@ -167,11 +154,10 @@ function render({ model, el }) {
       ),
       progress.node,
     ),
-    h("div", { "data-area": "picture" }, chart.node, key),
     h(
       "div",
-      { class: "iaa-sampling-results" },
-      newest.node,
+      { class: "iaa-sampling-main" },
+      h("div", { class: "iaa-sampling-picture", "data-area": "picture" }, chart.node, guessed),
       h(
         "div",
         { class: "iaa-sampling-counters", "data-area": "readout" },
@@ -179,27 +165,59 @@ function render({ model, el }) {
         meters.profile.node,
         h("label", { class: "iaa-sampling-profile" }, profile, words.countProfiles),
       ),
-      promises.node,
+      h("div", { class: "iaa-sampling-desk", "data-area": "controls" }, square.node),
     ),
+    key,
+    h("div", { class: "iaa-sampling-results" }, newest.node, promises.node),
     h(
       "details",
       { "data-testid": "own" },
       h("summary", {}, words.own),
-      h("div", { class: "iaa-sampling-own" }, sliders.kappa.node, sliders.share.node),
+      h("div", { class: "iaa-sampling-own" }, own.node),
     ),
     spoken.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-sampling", content, {
-    start: ["shares", "categories", "items", "kappa", "share", "preset"],
+    start: ["shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess"],
+    restart(first) {
+      put(model, first);
+      samples.clear();
+    },
   });
 
   let rest = 0;
+  let falling = false; // whether a sample has yet to leave its tick
+  let shown = 0; // samples that have left one
+
+  /** @param {number} n */
+  function drawMore(n) {
+    falling = n === 1 && !falling;
+    square.stop();
+    samples.draw(n);
+  }
+
+  /** @param {State} state */
+  async function letFall(state) {
+    shown = state.found.samples;
+    await square.deal(state);
+    if (!falling) return;
+    falling = false;
+    drawAll();
+    chart.land();
+  }
 
   function drawAll() {
     const state = /** @type {State} */ ({ ...read(model, TRAITS), ...samples.state() });
     const { population, found, ghost, predicts } = state;
     const working = samples.working();
     setText(truth, decimal(population.kappa));
+    if (falling) {
+      if (found.samples > shown) letFall(state);
+      return;
+    }
+    shown = found.samples;
+    square.draw(state);
+    drawGuess(state);
     chart.draw({ ...state, ghost: predicts === "kappa" ? ghost : null });
     newest.draw(state);
     promises.draw(state);
@@ -209,13 +227,7 @@ function render({ model, el }) {
     progress.draw(working, state.ended);
     profile.checked = state.profile;
     if (choice.value !== state.preset) choice.value = state.preset;
-    if (!hasFocus(items)) {
-      items.value = String(state.items);
-      setAttributes(items, { "aria-invalid": null, "aria-describedby": null });
-      setText(message, "");
-    }
-    sliders.kappa.draw(state.kappa, state.kappa === null ? "–" : decimal(state.kappa, 2));
-    sliders.share.draw(state.share, state.share === null ? "–" : percent(state.share, 0));
+    own.draw(state.kappa, state.kappa === null ? "–" : decimal(state.kappa, 2));
     bursts.forEach((burst, k) => {
       burst.disabled = found.samples + BURSTS[k] > MOST_SAMPLES;
     });
@@ -223,6 +235,21 @@ function render({ model, el }) {
     if (!working) {
       clearTimeout(rest);
       rest = setTimeout(() => describe(state), spoken.first ? 0 : 300);
+    }
+  }
+
+  /** @param {State} state */
+  function drawGuess({ guess, within, population, found }) {
+    const { kappa } = population;
+    const locked = found.samples > 0;
+    guessed.hidden = guess === null && locked;
+    if (guess === null) setText(guessed, locked ? "" : words.guessFirst);
+    else {
+      const range = { low: decimal(Math.max(-1, kappa - guess)), high: decimal(Math.min(1, kappa + guess)) };
+      const text = Number.isNaN(within)
+        ? say(words.guessed, range)
+        : say(words.guessHolds, { ...range, share: percent(within) });
+      setText(guessed, text);
     }
   }
 
@@ -243,7 +270,7 @@ function render({ model, el }) {
     clearTimeout(rest);
     progress.halt();
     samples.halt();
-    for (const each of [frame, spoken, draw]) each.stop();
+    for (const each of [frame, square, spoken, draw]) each.stop();
   };
 }
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach import agreement
+from iaa_teach import agreement, gwet_ac1
 from tests.widgets.kit.engine.tables import many_tables
 
 
@@ -31,3 +31,11 @@ def test_page_and_python_compute_the_same(script):
             }
         )
         np.testing.assert_allclose(flat(answer), expected, rtol=1e-9, atol=1e-12, err_msg=str(table))
+
+
+def test_ac1_is_that_of_python(script):
+    tables = [table for table in many_tables() if table.sum()]
+    answers = script("kit/engine/coefficients.js")(
+        "(tables) => tables.map(module.gwetAc1)", [table.tolist() for table in tables]
+    )
+    np.testing.assert_allclose(answers, [gwet_ac1(table) for table in tables], rtol=1e-9, atol=1e-12)

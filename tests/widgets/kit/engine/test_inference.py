@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from iaa_teach import confidence_interval, standard_error
+from iaa_teach import confidence_interval, sample_size, standard_error
 from iaa_teach.stats.inference import proportions_with_kappa
 from tests.widgets.kit.engine.tables import many_tables
 
@@ -33,3 +33,18 @@ def test_a_population_with_a_kappa_is_that_of_python(script):
     )
     for (kappa, marginal), answer in zip(states, answers, strict=True):
         np.testing.assert_allclose(answer, proportions_with_kappa(kappa, marginal), rtol=1e-9, atol=1e-12)
+
+
+def test_a_plan_is_that_of_python(script):
+    tables = [table for table in many_tables() if table.sum()][::7]
+    plans = [[(table / table.sum()).tolist(), width] for table in tables for width in (0.05, 0.22)]
+    answers = script("kit/engine/inference.js")(
+        """(plans) => plans.map(([shares, width]) =>
+          [module.sampleSize(shares, width), module.intervalWidth(shares, 150)])""",
+        plans,
+    )
+    for (shares, width), (items, wide) in zip(plans, answers, strict=True):
+        expected = sample_size(shares, width)
+        np.testing.assert_allclose(items, float(expected), rtol=1e-9, atol=1)  # both are rounded up
+        low, high = confidence_interval(np.multiply(shares, 150))
+        np.testing.assert_allclose(wide, high - low, rtol=1e-9, atol=1e-9)

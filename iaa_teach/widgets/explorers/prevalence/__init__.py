@@ -1,0 +1,78 @@
+"""The prevalence explorer: two annotators who stay as good as they are while an answer grows rare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import joined_view
+
+
+class PrevalenceExplorer(Explorer):
+    """Sensitivity, specificity and prevalence under the hand: A_o, κ, AC1 and the worth of a “yes” follow.
+
+    Two annotators look for the same thing, equally good and independent of each other. It breaks two beliefs
+    at once: that a lower κ means worse annotators, and that good annotators give labels that one can use,
+    however rare the thing is.
+
+    Parameters
+    ----------
+    prevalence : float
+        The share of items that are truly “yes”, 0.01 to 0.99.
+    sensitivity : float
+        The share of them that each annotator calls “yes”, 0 to 1.
+    specificity : float
+        The share of the other items that each annotator calls “no”, 0 to 1.
+    shows : {"all", "agreement"}
+        Whether AC1 and what a “yes” is worth are shown beside A_o and κ.
+    ghost : float, optional
+        A prediction of the share of right “yes”; of κ, where the agreement alone is shown.
+
+    Raises
+    ------
+    traitlets.TraitError
+        Naming what is wrong; the last good state stays.
+
+    Examples
+    --------
+    >>> explorer = PrevalenceExplorer(prevalence=0.01)
+    >>> round(explorer.agreement.kappa, 2), round(explorer.predictive_value, 2)
+    (0.07, 0.08)
+    """
+
+    _esm, _css = joined_view(__file__)
+
+    prevalence = t.Float(0.5).tag(sync=True)
+    sensitivity = t.Float(0.9).tag(sync=True)
+    specificity = t.Float(0.9).tag(sync=True)
+    shows = t.Enum(["all", "agreement"], "all").tag(sync=True)
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The share of all items in each cell, as it is on average."""
+        return ContingencyTable(
+            diagnostic_table(self.prevalence, self.sensitivity, self.specificity), ["yes", "no"]
+        )
+
+    @property
+    def agreement(self) -> Agreement:
+        """The figures of `table`."""
+        return agreement(self.table)
+
+    @property
+    def predictive_value(self) -> float:
+        """The share of an annotator's labels “yes” that are right."""
+        return float(predictive_value(self.prevalence, self.sensitivity, self.specificity))
+
+    @t.validate("prevalence", "sensitivity", "specificity")
+    def _check_share(self, proposal: Any) -> float:
+        name, value = proposal.trait.name, proposal.value
+        low, high = (0.01, 0.99) if name == "prevalence" else (0, 1)
+        if not low <= value <= high:
+            raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
+        return value

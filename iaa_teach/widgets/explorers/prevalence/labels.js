@@ -1,0 +1,49 @@
+// A hundred labels “yes” as dots: full where they are right, open where they are wrong.
+
+import { dotLayer, spread } from "../../kit/dots.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { percent } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
+
+const WIDE = 340,
+  HIGH = 62,
+  LABELS = 100;
+
+export function yesLabels() {
+  const title = h("p", { class: "iaa-title", "data-testid": "labels" });
+  const dots = dotLayer(3.8);
+  const frame = s("rect", { x: 1, y: 1, width: WIDE - 2, height: HIGH - 2, class: "iaa-prevalence-frame" });
+  const cut = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-cut" });
+  const guess = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-guess", "data-part": "ghost" });
+  const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH}` }, frame, cut, guess, dots.node);
+  const guessed = h("p", { class: "iaa-quiet" });
+  const node = h("div", { class: "iaa-prevalence-labels" }, title, svg, guessed);
+
+  /**
+   * @param {number} share of right ones
+   * @param {number | null} predicted
+   */
+  function draw(share, predicted) {
+    const known = !Number.isNaN(share);
+    const right = known ? Math.round(LABELS * share) : 0;
+    setText(title, known ? say(words.labels, { right }) : words.noLabels);
+    const x = 2 + (right / LABELS) * (WIDE - 4);
+    const cells = [
+      { x: 2, y: 2, width: x - 2, height: HIGH - 4, agree: true },
+      { x, y: 2, width: WIDE - 2 - x, height: HIGH - 4, agree: false },
+    ];
+    const items = Array.from({ length: known ? LABELS : 0 }, (_, i) =>
+      i < right ? { cell: 0, ...spread(i) } : { cell: 1, ...spread(i - right) },
+    );
+    dots.draw(cells, items);
+    setAttributes(cut, { x1: x, x2: x, visibility: known ? "visible" : "hidden" });
+    setAttributes(svg, { "aria-label": say(words.strip, { right, wrong: items.length - right }) });
+    const at = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * (WIDE - 4);
+    setAttributes(guess, { x1: at, x2: at, visibility: predicted === null ? "hidden" : "visible" });
+    guessed.hidden = predicted === null;
+    setText(guessed, predicted === null ? "" : say(shared.yourPrediction, { value: percent(predicted, 0) }));
+  }
+  return { node, draw };
+}

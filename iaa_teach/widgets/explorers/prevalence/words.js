@@ -1,0 +1,38 @@
+// The words of the prevalence explorer.
+
+export const words = {
+  lead: "Drag the round handle below the curves: how much of the material is truly “yes”? Watch what a “yes” is worth.",
+  leadAgreement:
+    "Drag the round handle below the curves: how much of the material is truly “yes”? Watch what becomes of κ.",
+  prevalence: "Share of items that are truly “yes”",
+  sensitivity: "Of the items that are truly “yes”, the share that each annotator calls “yes” (sensitivity)",
+  specificity: "Of the items that are truly “no”, the share that each annotator calls “no” (specificity)",
+  percents: "{percents} percent",
+  truly: "truly “yes”: {share}",
+
+  observed: "A_o",
+  observedName: "Aₒ",
+  kappa: "κ",
+  ac1: "AC1",
+  right: "a “yes” is right",
+  axis: "truly “yes”",
+  chart:
+    "Curves over the share of items that are truly “yes”. At {share} observed agreement is {observed}, kappa {kappa}, AC1 {ac1}, and {right} of the labels “yes” are right.",
+  chartAgreement:
+    "Curves over the share of items that are truly “yes”. At {share} observed agreement is {observed}, kappa {kappa}.",
+  spokenAgreement: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}.",
+  spoken: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}, AC1 {ac1}, right yes {right}.",
+
+  annotators: "The annotators",
+  found: "finds {share} of the “yes”",
+  left: "leaves {share} of the “no” alone",
+  trulyYes: "truly “yes”",
+  trulyNo: "truly “no”",
+  study:
+    "All items, cut into those that are truly “yes”, {share}, and the others. Filled: what an annotator calls “yes” and is. Hatched: what an annotator calls “yes” and is not.",
+  thousand: "Of 1000 items one annotator calls {said} “yes”: {right} rightly, {wrong} wrongly.",
+
+  labels: "Of 100 labels “yes”, {right} are right",
+  noLabels: "This annotator never says “yes”",
+  strip: "{right} full dots for labels “yes” that are right, {wrong} open dots for those that are wrong",
+};

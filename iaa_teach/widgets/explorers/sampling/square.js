@@ -1,0 +1,167 @@
+// The newest sample as a square: its items fall into the cells of the population, and the square is cut anew by what
+// each annotator says in this sample. Below it, how many items a sample has.
+
+import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
+import { h, s, setText } from "../../kit/dom.js";
+import { MOVED } from "../../kit/chance_square.js";
+import { marginals } from "../../kit/engine/tables.js";
+import { handleLayer } from "../../kit/handles.js";
+import { itemSquare } from "../../kit/item_square.js";
+import { same } from "../../kit/model.js";
+import { atRest, prefersStillness } from "../../kit/motion.js";
+import { decimal, integer, short } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;
+const ITEMS = [1, 10, 100, 1000, 10000]
+  .flatMap((ten) => [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8].map((each) => Math.round(ten * each)))
+  .filter((items) => items >= 5 && items <= 10000);
+const LEAST = 5,
+  GREATEST = 95; // percent of the first answer
+const SLOW = 3; // so many samples fall into place; later ones are there
+
+/** @param {number} items */
+const nearest = (items) =>
+  ITEMS.reduce(
+    (best, each, k) => (Math.abs(Math.log(each / items)) < Math.abs(Math.log(ITEMS[best] / items)) ? k : best),
+    0,
+  );
+
+/** @param {{ moveShare: (share: number) => void, moveItems: (items: number) => void }} moves */
+export function sampleSquare({ moveShare, moveItems }) {
+  const square = itemSquare({ kind: "observed" });
+  const layer = handleLayer(square.svg);
+  square.node.append(layer.node);
+  const share = layer.handle({
+    name: "share",
+    label: words.ownShare,
+    testid: "share",
+    move: (value) => moveShare(value / 100),
+  });
+  const ruler = itemsRuler(moveItems);
+  const key = h("p", { class: "iaa-quiet iaa-sampling-dot-key", "data-testid": "dot-key" });
+  const node = h("div", { class: "iaa-sampling-square" }, square.node, key, ruler.node);
+  /** @type {string[]} */
+  let names = [];
+  let turn = 0; // a sample that is drawn meanwhile ends the one that is still falling
+
+  /** @param {number[][]} table */
+  const cutBy = (table) => {
+    const { row, column } = marginals(table);
+    const n = row.reduce((total, each) => total + each, 0);
+    square.draw(
+      row.map((each) => each / n),
+      column.map((each) => each / n),
+    );
+  };
+
+  /** @param {number[][] | null} counts */
+  function itemsOf(counts) {
+    const each = counts ? dotsFor(counts.flat()) : [];
+    return each.flatMap((dots, cell) => Array.from({ length: dots }, (_, i) => ({ cell, ...spread(i) })));
+  }
+
+  /** @param {import("./drawing.js").State} state */
+  function draw({ shares, categories, items, found }) {
+    if (!same(names, categories)) {
+      names = categories;
+      square.build(names);
+    }
+    const counts = found.recent[0]?.counts ?? null;
+    cutBy(counts ?? shares);
+    square.drawDots(itemsOf(counts));
+    setText(key, keyOf(itemsPerDot(items)));
+    square.describe(
+      counts
+        ? say(words.squareOf, { number: integer(found.samples), kappa: decimal(found.recent[0].kappa) })
+        : words.squareEmpty,
+    );
+    const first = marginals(shares).column[0];
+    share.node.hidden = categories.length !== 2;
+    const y = TOP - STRIP / 2 - 6;
+    const at = (/** @type {number} */ percents) => ({ x: LEFT + (SIDE * percents) / 100, y });
+    share.set({
+      value: 100 * first,
+      low: LEAST,
+      high: GREATEST,
+      text: say(words.percents, { percents: short(100 * first, 1) }),
+      from: at(LEAST),
+      to: at(GREATEST),
+    });
+    ruler.draw(items);
+  }
+
+  /**
+   * Let the items of the newest sample fall into the cells of the population, then cut the square by this sample.
+   *
+   * @param {import("./drawing.js").State} state
+   */
+  async function deal({ shares, found }) {
+    const mine = ++turn;
+    const { counts } = found.recent[0];
+    if (prefersStillness() || found.samples > SLOW) return;
+    cutBy(shares);
+    square.drawDots([]);
+    square.drawDots(itemsOf(counts), "fall");
+    await atRest(square.node);
+    if (mine !== turn) return;
+    cutBy(counts);
+    square.drawDots(itemsOf(counts), "glide");
+    await atRest(square.node);
+  }
+
+  return {
+    node,
+    draw,
+    deal,
+    stop: () => {
+      turn += 1;
+    },
+  };
+}
+
+/**
+ * How many items a sample has, on a ruler on which each step is as many times as many.
+ *
+ * @param {(items: number) => void} move
+ */
+function itemsRuler(move) {
+  const [wide, left, y] = [394, 26, 34];
+  const last = ITEMS.length - 1;
+  const at = (/** @type {number} */ items) => left + (nearest(items) / last) * (wide - 2 * left);
+  const text = s("text", { x: left, y: 14 });
+  const ticks = [5, 50, 500, 10000].flatMap((items) => [
+    s("line", { x1: at(items), x2: at(items), y1: y, y2: y + 8 }),
+    s("text", { x: at(items), y: y + 30, class: "iaa-sampling-ruler-tick" }, integer(items)),
+  ]);
+  const svg = s(
+    "svg",
+    { "aria-hidden": "true", viewBox: `0 0 ${wide} 70`, class: "iaa-sampling-ruler" },
+    s("line", { x1: left, x2: wide - left, y1: y, y2: y }),
+    ticks,
+    text,
+  );
+  const layer = handleLayer(svg);
+  const handle = layer.handle({
+    name: "items",
+    label: words.items,
+    testid: "items",
+    move: (value) => move(ITEMS[value]),
+  });
+  return {
+    node: layer.node,
+    /** @param {number} items */
+    draw(items) {
+      const said = say(words.itemsText, { n: items, items: integer(items) });
+      setText(text, said);
+      handle.set({
+        value: nearest(items),
+        high: last,
+        text: said,
+        from: { x: left, y },
+        to: { x: wide - left, y },
+      });
+    },
+  };
+}

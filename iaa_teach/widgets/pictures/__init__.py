@@ -1,1 +1,0 @@
-"""Still pictures for the lessons, drawn by matplotlib."""

@@ -1,0 +1,52 @@
+"""The coverage explorer in a browser: the items and the answers are dragged, and the intervals follow."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import CoverageExplorer
+from tests.browser.conftest import drag, trait, violations
+
+
+def check(page):
+    """The page says of its place what Python says."""
+    explorer = CoverageExplorer(items=trait(page, "items"), share=trait(page, "share"))
+    for method in ("asymptotic", "profile", "bootstrap"):
+        expect(page.get_by_test_id(f"coverage-{method}")).to_have_text(
+            f"{100 * explorer.coverage[method]:.1f}\u202f%"
+        )
+    return explorer.items, explorer.share
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_hands_move_the_items_and_the_answers_and_python_says_the_same(show, touch):
+    page = show(CoverageExplorer(), width=1000)
+    drag(page, "items", -150, 0, touch=touch)
+    items, _ = check(page)
+    assert items < 100
+    drag(page, "points", 60, 0, touch=touch)
+    assert check(page)[0] > items
+    drag(page, "share", 130, 0, touch=touch)
+    assert check(page)[1] > 0.8
+
+
+def test_keys_go_from_one_computed_place_to_the_next(show):
+    page = show(CoverageExplorer(items=15, share=0.95))
+    page.get_by_test_id("items").press("ArrowUp")
+    assert check(page) == (25, 0.95)
+    expect(page.get_by_test_id("items")).to_have_attribute("aria-valuetext", "25 items")
+    page.get_by_test_id("share").press("ArrowRight")
+    page.get_by_test_id("share").press("ArrowRight")
+    assert check(page) == (25, 0.98)
+    expect(page.get_by_test_id("defined")).to_contain_text("have no κ at all")
+    page.get_by_test_id("share").press("ArrowLeft")
+    page.get_by_test_id("items").press("End")
+    assert check(page) == (1000, 0.95)
+    page.get_by_test_id("items").press("Home")
+    assert check(page) == (10, 0.95)
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
+def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
+    page = show(CoverageExplorer(items=25, share=0.9), width=width, theme=theme)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

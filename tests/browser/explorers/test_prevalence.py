@@ -1,0 +1,70 @@
+"""The prevalence explorer in a browser: what is dragged, and what follows."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import PrevalenceExplorer, diagnostic_table, gwet_ac1
+from tests.browser.conftest import drag, trait, violations
+
+STUDY = ("prevalence", "sensitivity", "specificity")
+
+
+def check(page):
+    """The page says of its state what Python says."""
+    study = {name: trait(page, name) for name in STUDY}
+    explorer = PrevalenceExplorer(**study)
+    expect(page.get_by_test_id("observed")).to_have_text(f"{explorer.agreement.observed:.2f}")
+    expect(page.get_by_test_id("kappa")).to_have_text(f"{explorer.agreement.kappa:.2f}")
+    expect(page.get_by_test_id("ac1")).to_have_text(f"{gwet_ac1(diagnostic_table(**study)):.2f}")
+    expect(page.get_by_test_id("right")).to_have_text(f"{100 * explorer.predictive_value:.0f}\u202f%")
+    for name in STUDY:
+        assert float(page.get_by_test_id(name).input_value()) == pytest.approx(100 * study[name])
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_hands_move_the_three_quantities_and_python_says_the_same(show, touch):
+    page = show(PrevalenceExplorer(), width=1000)
+    for name, dx, dy, more in [
+        ("prevalence", -150, 0, False),
+        ("points", 60, 0, True),
+        ("cut", -20, 0, False),
+        ("sensitivity", 0, -60, False),
+        ("specificity", 0, 40, False),
+    ]:
+        moved = "prevalence" if name in ("points", "cut") else name
+        before = trait(page, moved)
+        drag(page, name, dx, dy, touch=touch)
+        assert (trait(page, moved) > before) == more, name
+        check(page)
+
+
+def test_keys_move_the_same_quantities(show):
+    page = show(PrevalenceExplorer(prevalence=0.02))
+    page.get_by_test_id("prevalence").press("ArrowLeft")
+    expect(page.get_by_test_id("right")).to_have_text("8\u202f%")
+    expect(page.get_by_test_id("labels")).to_have_text("Of 100 labels “yes”, 8 are right")
+    assert page.locator(".iaa-dot-agree").count() == 8
+    expect(page.get_by_test_id("thousand")).to_have_text(
+        "Of 1000 items one annotator calls 108 “yes”: 9 rightly, 99 wrongly."
+    )
+    page.get_by_test_id("specificity").press("ArrowUp")
+    page.get_by_test_id("sensitivity").press("ArrowDown")
+    assert [trait(page, name) for name in STUDY] == [0.01, 0.89, 0.91]
+    check(page)
+    expect(page.get_by_test_id("prevalence")).to_have_attribute("aria-valuetext", "1 percent")
+
+
+def test_one_who_never_says_yes_is_worth_nothing_that_can_be_told(show):
+    page = show(PrevalenceExplorer(sensitivity=0, specificity=1))
+    expect(page.get_by_test_id("labels")).to_have_text("This annotator never says “yes”")
+    expect(page.get_by_test_id("kappa")).to_have_text(re.compile("undefined|–"))
+
+
+@pytest.mark.parametrize(("width", "theme", "shows"), [(390, "dark", "all"), (1000, "light", "agreement")])
+def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme, shows):
+    page = show(PrevalenceExplorer(prevalence=0.1, ghost=0.9, shows=shows), width=width, theme=theme)
+    expect(page.get_by_test_id("right")).to_have_count(int(shows == "all"))
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

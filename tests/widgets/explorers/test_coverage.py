@@ -1,0 +1,39 @@
+import json
+
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import CoverageExplorer
+from iaa_teach.widgets.explorers.coverage import grid
+
+
+@pytest.mark.parametrize(("share", "items"), [(0.5, 10), (0.8, 15), (0.95, 25), (0.98, 10)])
+def test_points_of_the_grid_are_computed_again_from_their_seed(share, items):
+    holds, defined = grid.point(share, items)
+    row, column = grid.SHARES.index(share), grid.ITEMS.index(items)
+    stored = grid.stored()
+    assert {method: table[row][column] for method, table in stored["holds"].items()} == holds
+    assert stored["defined"][row][column] == defined
+
+
+def test_the_grid_is_whole_and_small():
+    stored = grid.stored()
+    assert grid.FILE.stat().st_size < 20_000
+    for table in (*stored["holds"].values(), stored["defined"]):
+        assert [len(row) for row in table] == [len(grid.ITEMS)] * len(grid.SHARES)
+    assert (stored["items"], stored["shares"]) == (grid.ITEMS, grid.SHARES)
+    assert json.loads(json.dumps(CoverageExplorer().grid)) == stored
+
+
+def test_python_says_what_is_shown():
+    found = CoverageExplorer(items=25, share=0.95).coverage
+    assert found["asymptotic"] == pytest.approx(0.396, abs=0.02)  # from all possible tables
+    assert found["profile"] == pytest.approx(0.971, abs=0.02)
+    assert found["bootstrap"] < 0.45
+
+
+def test_another_place_is_refused():
+    with pytest.raises(TraitError, match=r"items must be one of 10, 15, .*, 1000; not 26"):
+        CoverageExplorer(items=26)
+    with pytest.raises(TraitError, match=r"share must be one of 0.5, .*, 0.98; not 0.3"):
+        CoverageExplorer(share=0.3)
