@@ -32,6 +32,8 @@ class Scale:
         Whose it is.
     bands : iterable of Band
         The first begins at −∞ or −1, the others at rising bounds from −1 to 1; their names differ.
+    coefficient : str, default ""
+        For which coefficient it was made, such as "κ"; "" where that is not known.
 
     Raises
     ------
@@ -50,10 +52,13 @@ class Scale:
     title: str
     source: str
     bands: tuple[Band, ...]
+    coefficient: str = ""
 
     def __post_init__(self) -> None:
         for field in ("name", "title", "source"):
             _check_text(f"the {field} of a scale", getattr(self, field))
+        if not isinstance(self.coefficient, str):
+            raise ValueError(f"the coefficient of a scale must be a text; not {self.coefficient!r}")
         object.__setattr__(self, "bands", _check_bands(self.bands))
 
     def band(self, value: float) -> str:
@@ -88,7 +93,8 @@ class Scale:
             {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
             for place, band in enumerate(self.bands)
         ]
-        return {"name": self.name, "title": self.title, "source": self.source, "bands": bands}
+        texts = {field: getattr(self, field) for field in ("name", "title", "source", "coefficient")}
+        return {**texts, "bands": bands}
 
 
 def check_scales(scales: Iterable[Scale]) -> tuple[Scale, ...]:
@@ -161,6 +167,7 @@ LANDIS_KOCH = Scale(
         _above("substantial", 0.60),
         _above("almost perfect", 0.80),
     ),
+    "κ",
 )
 LANDIS_KOCH_PARDE = Scale(
     "landis-koch-parde",
@@ -174,18 +181,21 @@ LANDIS_KOCH_PARDE = Scale(
         Band("substantial", 0.60),
         Band("perfect", 0.80),
     ),
+    "κ",
 )
 KRIPPENDORFF = Scale(
     "krippendorff",
     "Krippendorff",
     "Krippendorff (1980), made for his α; as printed in SIGIL Unit 9 (Evert and Baroni)",
     (Band("discard", -math.inf), Band("tentative", 0.67), _above("good", 0.80)),
+    "α",
 )
 GREEN = Scale(
     "green",
     "Green",
     "Green (1997), as printed in SIGIL Unit 9 (Evert and Baroni)",
     (Band("low", -math.inf), Band("fair/good", 0.40), _above("high", 0.75)),
+    "κ",
 )
 
 SCALES = {scale.name: scale for scale in (LANDIS_KOCH, KRIPPENDORFF, GREEN, LANDIS_KOCH_PARDE)}

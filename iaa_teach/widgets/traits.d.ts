@@ -224,6 +224,7 @@ interface ScaleShape {
   name: string;
   title: string;
   source: string;
+  coefficient: string;
   bands: BandShape[];
 }
 
@@ -232,6 +233,7 @@ interface ScalesPreset {
   title: string;
   value: number;
   other: number | null;
+  interval: number[];
 }
 
 interface ShiftedFigures {
@@ -537,6 +539,7 @@ interface SamplingExplorerTraits {
 interface ScalesExplorerTraits {
   examples: string[];
   ghost: number | null;
+  interval: number[];
   locked: boolean;
   other: number | null;
   preset: string;

@@ -27,6 +27,7 @@ class ScaleShape(TypedDict):
     name: str
     title: str
     source: str
+    coefficient: str
     bands: list[BandShape]
 
 

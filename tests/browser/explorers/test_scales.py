@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ScalesExplorer, scales
-from tests.browser.conftest import violations
+from tests.browser.conftest import drag, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
 
@@ -28,6 +28,19 @@ def test_the_keyboard_moves_kappa(show):
     page.get_by_label("Move κ along the scales").focus()
     page.keyboard.press("ArrowRight")
     expect_words(page, 0.21)
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
+def test_kappa_is_dragged_on_the_ruler(show, width, touch):
+    page = show(ScalesExplorer(preset="sigil-di-eugenio-glass"), width=width)
+    expect(page.get_by_test_id("span-krippendorff")).to_have_text(" (interval: discard to tentative)")
+    expect(page.get_by_test_id("span-landis-koch")).to_have_text(" (interval: moderate to substantial)")
+    length = page.locator(".iaa-handles").bounding_box()["width"]
+    drag(page, "kappa", -length * 0.172 / 1.2, 0, touch=touch)
+    expect(page.get_by_test_id("kappa")).to_have_text("0.500")
+    expect_words(page, 0.5)
+    expect(page.get_by_test_id("interval")).to_be_hidden()
+    expect(page.get_by_test_id("slider")).to_have_attribute("aria-valuetext", "κ 0.500")
 
 
 def test_a_value_can_be_typed_and_nonsense_is_refused(show):
@@ -89,6 +102,8 @@ def test_locked_until_the_prediction_and_then_marked(show):
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(ScalesExplorer(preset="sigil-di-eugenio-glass", ghost=-0.6), theme=theme, width=width)
     page.get_by_test_id("bounds").locator("summary").click()
+    expect(page.locator(".iaa-scales-word:visible")).to_have_count(18)
+    assert touching(page, ".iaa-scales-word") == []
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -107,7 +122,7 @@ def test_scales_of_ones_own_are_text_and_legible(show, width):
     expect(page.get_by_role("row", name="all 1")).to_have_text("all 1every value")
     assert page.locator(".iaa :is(img, script, b)").count() == 0
     assert page.evaluate("window.hurt") is None
-    assert touching(page, ".iaa-scales-tick") == []
+    assert touching(page, ".iaa-scales-tick") == touching(page, ".iaa-scales-word") == []
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -1,7 +1,7 @@
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import ScalesExplorer, scales
+from iaa_teach import ScalesExplorer, confidence_interval, scales
 from tests.own_scales import own_scale
 
 
@@ -20,6 +20,22 @@ def test_one_value_has_as_many_words_as_there_are_scales():
         "green": "fair/good",
         "landis-koch-parde": "moderate",
     }
+
+
+def test_a_table_brings_the_interval_of_its_kappa_and_a_bad_one_is_refused():
+    explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
+    low, high = confidence_interval([[70, 25], [0, 55]])
+    assert explorer.interval == [low, high]
+    assert (scales.KRIPPENDORFF.band(low), scales.KRIPPENDORFF.band(high)) == ("discard", "tentative")
+    assert all(preset["interval"][1] <= 1 for preset in explorer.presets)
+    with pytest.raises(TraitError, match="interval must be two values from −1 to 1, the lower one first"):
+        explorer.interval = [0.9, 0.1]
+    assert explorer.interval == [low, high]
+
+
+def test_a_scale_says_for_which_coefficient_it_was_made():
+    shown = ScalesExplorer().get_state()["scales"]
+    assert [scale["coefficient"] for scale in shown] == ["κ", "α", "κ", "κ"]
 
 
 def test_the_view_gets_every_scale_with_its_bounds():

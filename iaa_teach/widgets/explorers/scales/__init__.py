@@ -9,6 +9,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.stats.coefficients import agreement
+from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.scales import SCALES, Scale
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -31,16 +32,19 @@ PRESET_SOURCES = (
 
 
 class ScalesPreset(TypedDict):
-    """κ and π of a source table."""
+    """κ and π of a source table, and the interval of κ."""
 
     name: str
     title: str
     value: float
     other: float | None
+    interval: list[float]
 
 
 class ScalesExplorer(PresetExplorer):
-    """A value of κ moved along several scales of words at once.
+    """A value of κ dragged along several scales of words at once, its interval laid across them.
+
+    It breaks the belief that a value has one word: each scale has its own, and an interval may span several.
 
     Parameters
     ----------
@@ -50,8 +54,10 @@ class ScalesExplorer(PresetExplorer):
         To show, from the start and in this order.
     other : float, optional
         A π to show beside it.
+    interval : (float, float), optional
+        The interval of the value.
     preset : str, optional
-        The name of a source table that gives both.
+        The name of a source table that gives all three.
     ghost : float, optional
         A predicted value.
 
@@ -71,13 +77,14 @@ class ScalesExplorer(PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
-    preset_sets = ("value", "other")
+    preset_sets = ("value", "other", "interval")
     shows_first = ("sigil-container-content", "sigil-di-eugenio-glass", "sigil-second-sample")
 
     presets = Typed(list[ScalesPreset], [])
 
     value = t.Float(0.5).tag(sync=True)
     other = t.Float(None, allow_none=True).tag(sync=True)
+    interval = Typed(list[float], [])
     scales = scales_trait()
 
     def __init__(
@@ -99,8 +106,21 @@ class ScalesExplorer(PresetExplorer):
             raise t.TraitError(f"{name} must be a coefficient from −1 to 1; not {value:g}")
         return value
 
+    @t.validate("interval")
+    def _check_interval(self, proposal: Any) -> list[float]:
+        ends = [float(end) for end in proposal.value]
+        if ends and not (len(ends) == 2 and -1 <= ends[0] <= ends[1] <= 1):
+            raise t.TraitError(f"interval must be two values from −1 to 1, the lower one first; not {ends}")
+        return ends
+
 
 def _preset_state(name: str) -> ScalesPreset:
     record = sources.load(name)
     figures = agreement(record.table)
-    return {"name": name, "title": record.title, "value": figures.kappa, "other": figures.pi}
+    return {
+        "name": name,
+        "title": record.title,
+        "value": figures.kappa,
+        "other": figures.pi,
+        "interval": [min(1, max(-1, end)) for end in confidence_interval(record.table)],
+    }

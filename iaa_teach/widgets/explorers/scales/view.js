@@ -8,6 +8,8 @@ import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
 import { markPicture } from "../../kit/marks.js";
 import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
+import { bandWords } from "./band_words.js";
+import { ruler } from "./ruler.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
@@ -48,21 +50,13 @@ function scaleRow(scale, start) {
   const share = (value) => (Math.min(1, Math.max(start, value)) - start) / (1 - start);
   const at = (value) => `${share(value) * 100}%`;
   const { bands } = scale;
-  const bold = textMeasure(`700 13px ${FONT}`);
-  const worded = bands.every(
-    (band, i) => bold(band.name) < (share(bands[i + 1]?.low ?? 1) - share(band.low ?? start)) * WIDE,
-  );
   const segments = bands.map((band, i) => {
     const low = band.low ?? start,
       high = bands[i + 1]?.low ?? 1;
-    return h(
-      "span",
-      {
-        class: "iaa-scales-segment",
-        style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${shadeOf(i, bands)}`,
-      },
-      worded ? h("span", { class: "iaa-scales-word" }, band.name) : null,
-    );
+    return h("span", {
+      class: "iaa-scales-segment",
+      style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${shadeOf(i, bands)}`,
+    });
   });
   const ticks = tickMarks(bands, share).map(({ value, wideOnly }) =>
     h(
@@ -80,26 +74,32 @@ function scaleRow(scale, start) {
     pi: line("pi", { "data-truth": "" }),
     ghost: line("ghost", { "data-guess": "" }),
   };
+  const range = h("span", { class: "iaa-scales-range" });
+  const names = bandWords(scale, share, start);
   const named = {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
   };
   const second = h("span", {}, weave(words.piBand, { band: named.pi }));
+  const spanned = h("span", { "data-testid": `span-${scale.name}` });
+  const { coefficient } = scale;
+  const madeFor = coefficient ? say(coefficient === "κ" ? words.madeFor : words.madeForOther, { coefficient }) : "";
   const node = h(
     "div",
     { class: "iaa-scales-row" },
     h(
       "p",
       { class: "iaa-scales-head" },
-      h("span", {}, scale.title),
-      h("span", {}, weave(words.kappaBand, { band: named.kappa }), second),
+      h("span", {}, scale.title, " ", h("span", { class: "iaa-quiet" }, madeFor)),
+      h("span", {}, weave(words.kappaBand, { band: named.kappa }), second, spanned),
     ),
-    h("div", { class: "iaa-scales-strip", "aria-hidden": "true" }, segments, Object.values(lines)),
+    names.node,
+    h("div", { class: "iaa-scales-strip", "aria-hidden": "true" }, segments, range, Object.values(lines)),
     h("div", { class: "iaa-scales-ticks", "aria-hidden": "true" }, ticks),
   );
 
-  /** @param {Pick<ScalesExplorerTraits, "value" | "other" | "ghost">} state */
-  function draw({ value, other, ghost }) {
+  /** @param {Pick<ScalesExplorerTraits, "value" | "other" | "ghost" | "interval">} state */
+  function draw({ value, other, ghost, interval }) {
     for (const [name, position] of Object.entries({ kappa: value, pi: other, ghost })) {
       lines[name].hidden = position === null || position === undefined;
       if (!lines[name].hidden) lines[name].style.left = at(position);
@@ -108,7 +108,13 @@ function scaleRow(scale, start) {
     setText(named.kappa, word);
     second.hidden = other === null || other === undefined;
     setText(named.pi, second.hidden ? "" : bandOf(scale, other));
-    segments.forEach((segment, i) => segment.classList.toggle("iaa-scales-current", bands[i].name === word));
+    names.draw(bands.findIndex(({ name }) => name === word));
+    names.fit();
+    const [low, high] = interval.map((end) => bandOf(scale, end));
+    range.hidden = !interval.length;
+    if (interval.length)
+      setAttributes(range, { style: `left:${at(interval[0])};right:calc(100% - ${at(interval[1])})` });
+    setText(spanned, !interval.length ? "" : low === high ? words.within : say(words.spans, { low, high }));
   }
   return { node, draw };
 }
@@ -155,29 +161,23 @@ function render({ model, el }) {
   const draw = eachFrame(drawAll);
   const scales = model.get("scales"),
     start = startFor(scales, USUAL_LOW);
-  const ids = { slider: uniqueId("value"), exact: uniqueId("exact") };
+  const id = uniqueId("exact");
+  /** @param {number} value */
+  const moveTo = (value) => put(model, { value, other: null, interval: [], preset: "" });
   /** @param {string} text */
   const move = (text) => {
     const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
     const good = text.trim() !== "" && value >= -1 && value <= 1;
-    if (good) put(model, { value, other: null, preset: "" });
+    if (good) moveTo(value);
     return good;
   };
-  const slider = h("input", {
-    type: "range",
-    id: ids.slider,
-    min: start,
-    max: 1,
-    step: 0.01,
-    "data-testid": "slider",
-    oninput: () => move(slider.value),
-  });
+  const track = ruler(start, moveTo);
   const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
   const exact = h("input", {
     type: "text",
     inputmode: "decimal",
     autocomplete: "off",
-    id: ids.exact,
+    id,
     "data-testid": "exact",
     oninput() {
       const fault = move(exact.value) ? "" : words.refused;
@@ -190,7 +190,9 @@ function render({ model, el }) {
     (chosen) =>
       put(
         model,
-        chosen ? { value: chosen.value, other: chosen.other, preset: chosen.name } : { other: null, preset: "" },
+        chosen
+          ? { value: chosen.value, other: chosen.other, interval: chosen.interval, preset: chosen.name }
+          : { other: null, interval: [], preset: "" },
       ),
     { label: words.table, own: words.ownValue },
   );
@@ -204,6 +206,13 @@ function render({ model, el }) {
     h("i", { "aria-hidden": "true" }),
     weave(shared.yourPrediction, { value: predicted }),
   );
+  const ends = h("span", { "data-testid": "interval" });
+  const reach = h(
+    "p",
+    { class: "iaa-scales-figure" },
+    h("i", { class: "iaa-scales-range", "aria-hidden": "true" }),
+    weave(words.interval, { ends }),
+  );
   const content = h(
     "div",
     { class: "iaa-stack" },
@@ -211,32 +220,28 @@ function render({ model, el }) {
       "div",
       { class: "iaa-scales-fields" },
       h("div", { class: "iaa-scales-field" }, preset.field),
-      h("div", { class: "iaa-scales-field" }, h("label", { for: ids.exact }, words.typed), exact),
+      h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), exact),
     ),
     message,
-    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, figures.pi.node, prediction),
-    h(
-      "div",
-      { class: "iaa-scales-slide", "data-area": "controls" },
-      h("label", { for: ids.slider }, words.move),
-      slider,
-    ),
+    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, prediction),
     h(
       "div",
       { class: "iaa-scales-rows", "data-area": "picture" },
+      track.node,
+      h("div", { class: "iaa-scales-figures iaa-scales-below" }, reach, figures.pi.node),
       rows.map(({ node }) => node),
     ),
     boundsList(scales),
     spoken.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-scales", content, {
-    start: ["value", "other", "preset"],
+    start: ["value", "other", "interval", "preset"],
     wide: true,
   });
 
   function drawAll() {
-    const state = read(model, ["value", "other", "ghost"]);
-    const { value, other, ghost } = state;
+    const state = read(model, ["value", "other", "ghost", "interval"]);
+    const { value, other, ghost, interval } = state;
     const bands = scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) }));
     rows.forEach((row) => row.draw(state));
     setText(figures.kappa.value, decimal(value));
@@ -244,8 +249,9 @@ function render({ model, el }) {
     setText(figures.pi.value, decimal(other));
     prediction.hidden = ghost === null || ghost === undefined;
     setText(predicted, decimal(ghost));
-    if (Math.abs(Number(slider.value) - Math.max(start, value)) > 0.0051) slider.value = String(value);
-    setAttributes(slider, { "aria-valuetext": say(words.spokenValue, { value: decimal(value) }) });
+    reach.hidden = !interval.length;
+    setText(ends, interval.length ? say(words.ends, { low: decimal(interval[0]), high: decimal(interval[1]) }) : "");
+    track.draw(value, interval, say(words.spokenValue, { value: decimal(value) }));
     if (/** @type {Document | ShadowRoot} */ (exact.getRootNode()).activeElement !== exact) {
       exact.value = short(value);
       setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
@@ -255,10 +261,13 @@ function render({ model, el }) {
     spoken.news(say(words.spoken, { value: decimal(value), bands: bands.join(". ") }));
   }
 
-  const undo = listen(model, ["value", "other", "preset", "ghost"], draw);
+  const undo = listen(model, ["value", "other", "interval", "preset", "ghost"], draw);
+  const sizes = new ResizeObserver(draw);
+  sizes.observe(track.node);
   drawAll();
   return () => {
     undo();
+    sizes.disconnect();
     [frame, spoken, draw].forEach((each) => each.stop());
   };
 }
