@@ -4,7 +4,7 @@ import { button, chooser, figure } from "../../kit/controls.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { intervalWidth, sampleSize } from "../../kit/engine/inference.js";
+import { intervalWidth, sampleSize } from "../../kit/engine/sample_size.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, integer } from "../../kit/number_formats.js";

@@ -48,17 +48,3 @@ export function agreement(counts) {
  * @param {number} D_e
  */
 export const beyondChance = (D_o, D_e) => (D_e === 0 ? NaN : 1 - D_o / D_e);
-
-/**
- * Return Gwet's AC1.
- *
- * @param {number[][]} counts
- */
-export function gwetAc1(counts) {
-  const { row, column } = marginals(counts);
-  const n = sum(row);
-  const both = row.map((share, k) => (share + column[k]) / (2 * n));
-  const c = counts.length;
-  const expected = c === 1 ? NaN : sum(both.map((share) => share * (1 - share))) / (c - 1);
-  return beyondChance(disagreement(counts).observed, 1 - expected);
-}

@@ -69,25 +69,6 @@ export const proportionsWithKappa = (kappa, marginal) =>
   marginal.map((a, i) => marginal.map((b, j) => a * b + kappa * ((i === j ? a : 0) - a * b)));
 
 /**
- * Return how wide κ's 95 % interval is with so many items, whose proportions are those of `shares`.
- *
- * @param {number[][]} shares
- * @param {number} items
- */
-export const intervalWidth = (shares, items) => (2 * REACH * asymptotic(shares).error) / Math.sqrt(items);
-
-/**
- * Return how many items make κ's 95 % interval no wider than `width`; NaN where the shares do not tell.
- *
- * @param {number[][]} shares proportions, which sum to 1
- * @param {number} width
- */
-export function sampleSize(shares, width) {
-  const items = Math.ceil(((2 * REACH * asymptotic(shares).error) / width) ** 2 * (1 - 1e-12));
-  return items > 0 ? items : NaN;
-}
-
-/**
  * Return for each share the sum of the others, added up so that it is exactly 0 where they are.
  *
  * @param {number[]} shares

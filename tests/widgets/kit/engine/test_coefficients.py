@@ -35,7 +35,7 @@ def test_page_and_python_compute_the_same(script):
 
 def test_ac1_is_that_of_python(script):
     tables = [table for table in many_tables() if table.sum()]
-    answers = script("kit/engine/coefficients.js")(
+    answers = script("kit/engine/ac1.js")(
         "(tables) => tables.map(module.gwetAc1)", [table.tolist() for table in tables]
     )
     np.testing.assert_allclose(answers, [gwet_ac1(table) for table in tables], rtol=1e-9, atol=1e-12)

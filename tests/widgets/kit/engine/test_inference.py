@@ -38,7 +38,7 @@ def test_a_population_with_a_kappa_is_that_of_python(script):
 def test_a_plan_is_that_of_python(script):
     tables = [table for table in many_tables() if table.sum()][::7]
     plans = [[(table / table.sum()).tolist(), width] for table in tables for width in (0.05, 0.22)]
-    answers = script("kit/engine/inference.js")(
+    answers = script("kit/engine/sample_size.js")(
         """(plans) => plans.map(([shares, width]) =>
           [module.sampleSize(shares, width), module.intervalWidth(shares, 150)])""",
         plans,
