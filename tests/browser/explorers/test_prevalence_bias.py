@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from iaa_teach import PrevalenceBiasExplorer, agreement, bias_index, prevalence_index
 from tests.browser.conftest import drag, violations
 
+EVEN = [[45, 5], [5, 45]]
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
 
@@ -21,7 +22,7 @@ def expect_figures(page, counts):
 
 
 def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
-    page = show(PrevalenceBiasExplorer())
+    page = show(PrevalenceBiasExplorer(EVEN))
     page.get_by_role("slider", name="Prevalence:").fill("85")
     expect_figures(page, [[85, 5], [5, 5]])
     page.get_by_role("slider", name="Bias:").fill("9")
@@ -32,7 +33,7 @@ def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
 
 @pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
 def test_the_place_in_the_chart_is_dragged(show, width, touch):
-    page = show(PrevalenceBiasExplorer(), width=width)
+    page = show(PrevalenceBiasExplorer(EVEN), width=width)
     whole = page.locator(".iaa-handles").bounding_box()["width"] - 60
     for name in ("prevalence", "prevalence-line"):
         drag(page, name, whole * 20 / 90, 0, touch=touch)
@@ -40,8 +41,17 @@ def test_the_place_in_the_chart_is_dragged(show, width, touch):
     expect(page.get_by_role("slider", name="Prevalence:")).to_have_value("85")
 
 
-def test_the_keyboard_moves_a_handle(show):
+def test_it_begins_where_bias_is_felt(show):
     page = show(PrevalenceBiasExplorer())
+    expect(page.get_by_test_id("observed")).to_have_text("0.600")
+    expect(page.get_by_test_id("kappa")).to_have_text("0.130")
+    page.get_by_role("slider", name="Bias:").fill("40")
+    expect_figures(page, [[45, 40], [0, 15]])
+    expect(page.get_by_test_id("kappa")).to_have_text("0.252")
+
+
+def test_the_keyboard_moves_a_handle(show):
+    page = show(PrevalenceBiasExplorer(EVEN))
     page.get_by_role("slider", name="Bias:").focus()
     page.keyboard.press("ArrowRight")
     expect_figures(page, [[45, 6], [4, 45]])
@@ -78,7 +88,7 @@ def test_the_formulas_hold_the_indices_of_python(show, preset):
 
 
 def test_an_example_sets_all_and_moving_on_makes_it_your_own(show):
-    page = show(PrevalenceBiasExplorer())
+    page = show(PrevalenceBiasExplorer(EVEN))
     page.get_by_test_id("preset").select_option("feinstein-cicchetti-prevalent")
     expect_figures(page, [[80, 10], [5, 5]])
     page.get_by_role("slider", name="Prevalence:").fill("79")
@@ -95,7 +105,7 @@ def test_undefined_is_said_with_its_reason(show):
 
 
 def test_python_moves_the_view_and_two_do_not_interfere(show):
-    page = show(PrevalenceBiasExplorer())
+    page = show(PrevalenceBiasExplorer(EVEN))
     show(PrevalenceBiasExplorer(preset="sigil-container-content"))
     page.evaluate("window.views[0].model.set('counts', [[80, 10], [5, 5]])")
     expect(page.get_by_test_id("kappa").first).to_have_text("0.318")
@@ -105,11 +115,19 @@ def test_python_moves_the_view_and_two_do_not_interfere(show):
 
 
 def test_locked_until_the_prediction_and_then_marked(show):
-    page = show(PrevalenceBiasExplorer(locked=True))
+    page = show(PrevalenceBiasExplorer(EVEN, locked=True))
     expect(page.get_by_test_id("kappa")).to_be_hidden()
     page.evaluate("window.model.set('locked', false); window.model.set('ghost', -0.2)")
     expect(page.get_by_test_id("prediction")).to_have_text("−0.200")
     expect(page.locator("[data-part='ghost']")).to_have_attribute("visibility", "visible")
+    places = page.evaluate(
+        """() => ["[data-guess] circle", "[data-truth]"].map((name) => {
+          const mark = document.querySelector(`.iaa-prevalence-bias-chart ${name}`);
+          const {left, width} = mark.getBoundingClientRect();
+          return left + width / 2;
+        })"""
+    )
+    assert abs(places[0] - places[1]) < 1
 
 
 def test_labels_stay_text(show):

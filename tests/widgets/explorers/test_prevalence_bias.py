@@ -5,10 +5,12 @@ from iaa_teach import ContingencyTable, PrevalenceBiasExplorer, bias_index, prev
 from iaa_teach.widgets.explorers.prevalence_bias import PRESET_SOURCES
 
 
-def test_it_opens_in_the_middle():
+def test_it_opens_where_bias_is_felt():
     explorer = PrevalenceBiasExplorer()
-    assert prevalence_index(explorer.table) == bias_index(explorer.table) == 0
-    assert explorer.agreement.kappa == pytest.approx(0.8)
+    assert explorer.agreement.observed == pytest.approx(0.6)
+    assert explorer.agreement.kappa == pytest.approx(0.130, abs=5e-4)
+    explorer.counts = [[25, 35], [5, 35]]  # as much agreement, and both totals leaning apart
+    assert explorer.agreement.kappa == pytest.approx(0.259, abs=5e-4)
 
 
 @pytest.mark.parametrize("name", PRESET_SOURCES)

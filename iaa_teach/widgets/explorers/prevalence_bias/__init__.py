@@ -32,12 +32,13 @@ class PrevalenceBiasExplorer(PresetExplorer):
     """Two handles on a 2 × 2 table, for prevalence and for bias, that leave the observed agreement alone.
 
     One moves agreements between the cells of the diagonal (prevalence), one moves disagreements between the
-    other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow.
+    other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow. It breaks the belief that κ is a
+    function of how often two agree.
 
     Parameters
     ----------
     counts : array-like of shape (2, 2) or ContingencyTable, optional
-        Whole numbers with a sum of 2 to 1000.
+        Whole numbers with a sum of 2 to 1000; unless they are given, a table with an A_o of 0.6.
     categories : sequence of two names, optional
     preset : str, optional
         The name of a source table.
@@ -69,7 +70,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
 
     presets = Typed(list[TablePreset], [])
 
-    counts = Typed(list[list[int]], [[45, 5], [5, 45]])
+    counts = Typed(list[list[int]], [[45, 15], [25, 15]])  # with many disagreements, where bias is felt
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:

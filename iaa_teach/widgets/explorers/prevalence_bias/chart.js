@@ -50,13 +50,9 @@ export function prevalenceChart(move) {
     ]),
   );
   const place = s("line", { class: "iaa-prevalence-bias-place", y1: TOP, y2: HEIGHT - BOTTOM });
-  const ghostLine = s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT });
-  const ghost = s(
-    "g",
-    { "data-part": "ghost", "data-guess": "up" },
-    ghostLine,
-    s("circle", { class: "iaa-prevalence-bias-ghost-mark", cx: LEFT + 14, r: 8 }),
-  );
+  const ghostLine = s("line", { class: "iaa-prevalence-bias-ghost", x1: LEFT }),
+    ghostMark = s("circle", { class: "iaa-prevalence-bias-ghost-mark", r: 11 });
+  const ghost = s("g", { "data-part": "ghost", "data-guess": "up" }, ghostLine, ghostMark);
   const rules = s("g", { class: "iaa-prevalence-bias-rules" });
   const ends = [
     s("text", { x: LEFT, y: HEIGHT - 26 }),
@@ -168,6 +164,7 @@ export function prevalenceChart(move) {
       visibility: shown ? "visible" : "hidden",
       transform: shown ? `translate(0 ${y(predicted)})` : null,
     });
+    setAttributes(ghostMark, { cx: here }); // at the table's own place, beside the κ that it foretold
     setText(ends[0], "0");
     setText(ends[1], String(agreements));
     setText(label, say(words.axis, { agreements, first: categories[0] }));
