@@ -15,6 +15,12 @@ def test_answers_are_brought_back_and_deleted_on_request(stage, tmp_path):
       window.heard = [];
       window.model.send = (content) => window.heard.push(content);
     }""")
+    expect(page.get_by_test_id("progress-summary")).to_have_text(
+        "Nothing is answered yet. Your progress will stand here."
+    )
+    expect(page.get_by_test_id("progress-lessons")).to_be_hidden()
+    page.get_by_test_id("progress-show-all").click()
+    expect(page.get_by_test_id("progress-lessons")).to_be_visible()
     file = tmp_path / "my-answers.json"
     file.write_text('{"version": 1, "questions": {}}')
     page.locator("input[type=file]").set_input_files(file)

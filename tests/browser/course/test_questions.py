@@ -386,6 +386,23 @@ def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     assert set(labels.values()) == {"Own number", "Number 0", "Number 1", "Number 2"}
 
 
+def test_recall_asks_the_next_when_one_is_answered_or_skipped(show):
+    for id in ("02-number", "02-choice", "02-table"):
+        page = show(RecallQuestion(find(id), progress_in(Path.cwd()), where="recall 05"))
+    page.evaluate("for (const {el} of window.views) el.classList.add('iaa-recall')")
+    first, second, third = page.get_by_test_id("question").all()
+    expect(first).to_be_visible()
+    expect(second).to_be_hidden()
+    first.get_by_test_id("question-input").fill("0.9")  # wrong: one may go on, or try again
+    first.get_by_test_id("question-check").click()
+    expect(second).to_be_visible()
+    expect(first.get_by_test_id("question-skip")).to_be_hidden()
+    expect(third).to_be_hidden()
+    second.get_by_test_id("question-skip").click()
+    expect(third).to_be_visible()
+    assert violations(page) == []
+
+
 def test_two_questions_on_a_page_do_not_interfere(show):
     show(question("02-choice"))
     page = show(question("02-choice"))

@@ -83,10 +83,16 @@ function render({ model, el }) {
     bringBack: (file, text) => ask("bring-back", { file, text }),
     reset: () => ask("reset"),
   });
-  const root = viewRoot(
-    "iaa-progress",
-    { "data-testid": "progress" },
-    summary,
+  // One line until something is done, unless the whole is asked for.
+  let whole = false;
+  const showAll = button(words.showAll, "progress-show-all", () => {
+    whole = true;
+    draw();
+    list.querySelector("summary")?.focus();
+  });
+  const rest = h(
+    "div",
+    {},
     list,
     practice,
     h(
@@ -99,9 +105,9 @@ function render({ model, el }) {
       refreshed,
     ),
     files.node,
-    notice,
   );
-  el.append(root);
+  const first = h("div", { class: "iaa-progress-first" }, summary, showAll);
+  el.append(viewRoot("iaa-progress", { "data-testid": "progress" }, first, rest, notice));
   let asked = "";
 
   /**
@@ -123,8 +129,13 @@ function render({ model, el }) {
     if (focused >= 0) list.querySelectorAll("summary")[focused]?.focus();
     const all = lessons.flatMap((lesson) => lesson.questions);
     const answered = all.filter((question) => question.state !== "open").length;
-    setText(summary, all.length ? say(words.summary, { answered, n: all.length }) : words.noQuestions);
     const exercises = practised(answers);
+    const begun = answered > 0 || exercises.n > 0;
+    whole ||= begun;
+    const told = whole ? say(words.summary, { answered, n: all.length }) : words.nothingYet;
+    setText(summary, all.length ? told : words.noQuestions);
+    showAll.hidden = whole || all.length === 0;
+    rest.hidden = !whole;
     setText(practice, exercises.n ? say(words.practised, exercises) : "");
     practice.hidden = !exercises.n;
     setText(notice, model.get("notice"));

@@ -5,6 +5,8 @@ export const words = {
     one: "You have answered {answered} of {n} question.",
     other: "You have answered {answered} of {n} questions.",
   },
+  nothingYet: "Nothing is answered yet. Your progress will stand here.",
+  showAll: "Show all lessons",
   noQuestions: "There are no questions beside this notebook.",
   unreadable: "The questions of this lesson cannot be read. {problem}",
 

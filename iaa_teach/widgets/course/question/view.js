@@ -48,6 +48,11 @@ function render({ model, el }) {
   const hint = button("", "question-hint", openHint);
   const reveal = button(words.showSolution, "question-reveal", showSolution);
   const again = button(words.startOver, "question-start-over", startOver);
+  // A recall asks one question after another: the next one shows when this one is answered, or skipped.
+  const skip = button(words.skip, "question-skip", () => {
+    skip.hidden = true;
+    root.dataset.done = "true";
+  });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const footer = h(
     "div",
@@ -55,6 +60,7 @@ function render({ model, el }) {
     hint,
     reveal,
     again,
+    where ? skip : null,
     h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
   );
   const root = viewRoot(
@@ -209,6 +215,10 @@ function render({ model, el }) {
     solved &&= offered;
     reveal.hidden = !offered || solved;
     again.hidden = record.hints === 0 && !verdict;
+    if (verdict) {
+      skip.hidden = true;
+      root.dataset.done = "true";
+    }
     solution.hidden = !solved;
     solution.replaceChildren(
       ...(solved ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(question.solution)] : []),

@@ -12,6 +12,7 @@ export const words = {
   showSolution: "Show the solution",
   solution: "Solution",
   startOver: "Start over",
+  skip: "Skip",
   notGraded: "Nothing here is graded.",
 
   slider: "{label}, slider",
