@@ -24,6 +24,7 @@ WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
 
 _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+_INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
 _COMMENT_LINES = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.DOTALL | re.MULTILINE)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[\w./]+\.js)";$', re.MULTILINE)
 _IMPORTED = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
@@ -93,11 +94,12 @@ def style_sheet(path: Path) -> str:
 def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
     """Return a classic script that calls `start(views)` of a JavaScript file; each file is in it once.
 
-    Comments that have lines of their own stay behind: they are a quarter of what a page would load.
+    Comments with lines of their own stay behind, and so does the indentation: they are a quarter of what a
+    page would load.
     A browser runs a classic script from the disk at once, before it shows what comes after it.
     """
     files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
-    blocks = _COMMENT_LINES.sub("", "\n".join(map(_as_block, files.values())))
+    blocks = _INDENTATION.sub("", _COMMENT_LINES.sub("", "\n".join(map(_as_block, files.values()))))
     listed = ", ".join(f"{_variable(view)}.view" for view in views)
     return f'(() => {{\n"use strict";\n{blocks}\n{_variable(entry)}.start([{listed}]);\n}})();'
 

@@ -128,7 +128,7 @@ def test_names_may_change_and_lines_may_break(folder):
     assert [module.path.name for module in joined_files(view)] == ["parts.js", "view.js"]
 
 
-def test_a_page_is_spared_the_comments_and_nothing_else(tmp_path):
+def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
     entry = tmp_path / "entry.js"
     entry.write_text(
         '/** What it does. */\n// why\nexport function start(views) {\n  return "https://x"; // here\n}\n',
@@ -137,4 +137,10 @@ def test_a_page_is_spared_the_comments_and_nothing_else(tmp_path):
     script = page_script(entry)
     assert "What it does" not in script
     assert "// why" not in script
-    assert 'return "https://x"; // here' in script
+    assert '{\nreturn "https://x"; // here\n}' in script
+
+
+@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
+def test_no_text_spans_lines_whose_indentation_a_page_would_lose(path):
+    code = re.sub(r"^\s*(?:/?\*|//).*", "", path.read_text("utf-8"), flags=re.MULTILINE)
+    assert [line for line in code.splitlines() if line.split(" // ")[0].count("`") % 2] == []
