@@ -91,6 +91,21 @@ def krippendorff_alpha(
     return float(_alpha(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
 
 
+def coincidences(ratings: RatingsLike) -> tuple[Categories, Array]:
+    """Return the labels of items that have two or more, and how often each meets each other within an item.
+
+    Every pair of labels of an item of m labels counts 1/(m − 1), in both orders, so that the sum is the
+    number of labels; the share off the diagonal is D_o of the nominal metric.
+    """
+    codes, labels = encode(ratings)
+    counts = (codes[:, :, None] == np.arange(len(labels))).sum(axis=1)
+    counts = counts[counts.sum(axis=1) > 1]
+    weighted = counts / (counts.sum(axis=1, keepdims=True) - 1)
+    matrix = weighted.T @ counts - np.diag(weighted.sum(axis=0))
+    used = matrix.sum(axis=0) > 0
+    return tuple(label for label, is_used in zip(labels, used, strict=True) if is_used), matrix[used][:, used]
+
+
 def alpha_interval(
     ratings: RatingsLike,
     metric: Metric = "nominal",

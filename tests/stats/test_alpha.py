@@ -10,7 +10,7 @@ from hypothesis.extra.numpy import arrays
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats import alpha
-from iaa_teach.stats.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.stats.alpha import alpha_interval, coincidences, krippendorff_alpha
 from iaa_teach.stats.coefficients import scott_pi
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.many_annotators import fleiss_kappa
@@ -381,3 +381,18 @@ def test_memory_does_not_grow_with_the_square_of_distinct_values(metric):
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert peak < 30e6  # 20,000 distinct values: one table of their distances would hold 3.2 GB
+
+
+def test_the_coincidences_are_those_that_krippendorff_prints():
+    annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]
+    data = [[None if label == "." else label for label in item] for item in zip(*annotators, strict=True)]
+    labels, counts = coincidences(data)
+    order = np.argsort(labels)
+    printed = np.array(
+        [[21, 4, 1, 1, 0], [4, 30, 4, 1, 0], [1, 4, 24, 1, 0], [1, 1, 1, 12, 0], [0, 0, 0, 0, 9]]
+    )
+    np.testing.assert_allclose(counts[np.ix_(order, order)], printed / 3)
+    D_o = 1 - np.trace(counts) / counts.sum()
+    used = counts.sum(axis=0)
+    D_e = 1 - (used * (used - 1)).sum() / (used.sum() * (used.sum() - 1))
+    assert 1 - D_o / D_e == pytest.approx(krippendorff_alpha(data))

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
-from tests.browser.conftest import paste, set_traits, violations
+from iaa_teach.stats.alpha import coincidences
+from tests.browser.conftest import drag, paste, set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
 THREE = [["yes", "yes", "no"], ["no", "no", "no"], ["yes", "no", "yes"]]
@@ -192,3 +193,42 @@ def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, them
     assert page.locator(".iaa img, .iaa script").count() == 0
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def square(page):
+    cells = page.locator("[data-testid=coincidences] tbody tr").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('td b')].map(b => Number(b.textContent)))"
+    )
+    heads = page.locator("[data-testid=coincidences] thead th").all_inner_texts()
+    return heads, cells
+
+
+def test_the_picture_shows_coincidences_and_lengths_and_follows_an_edit(show):
+    explorer = RatingsExplorer(preset="krippendorff")
+    page = show(explorer)
+    page.get_by_test_id("label-0-1").fill("5")
+    explorer.labels = page.evaluate("model.get('labels')")
+    labels, counts = coincidences(explorer.ratings)
+    heads, cells = square(page)
+    assert heads == sorted(labels)
+    places = [labels.index(head) for head in heads]
+    assert cells == counts[places][:, places].round(2).tolist()
+    expect(page.get_by_test_id("lengths")).to_contain_text(f"= {explorer.alpha:.3f}")
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_an_item_is_chosen_by_key_and_by_hand(show, touch):
+    page = show(RatingsExplorer([["yes", "yes", "no"], ["no", "no", "no"], ["yes", "", ""]]))
+    told = page.get_by_test_id("threads")
+    expect(told).to_have_text(
+        "Item 1 has 3 labels, so 3 threads, each of weight 1/2. Each lands in the square both ways. "
+        "2 of them join labels that differ."
+    )
+    expect(page.get_by_test_id("coincidence-0-1")).to_have_text("1+1")
+    page.get_by_test_id("which-item").press("ArrowRight")
+    expect(told).to_contain_text("Item 2 has 3 labels")
+    expect(page.get_by_test_id("coincidence-1-1")).to_have_text("3+3")
+    expect(page.get_by_test_id("which-item")).to_have_attribute("aria-valuetext", "item 2 of 3: no, no, no")
+    drag(page, "item-2", 0, 0, touch=touch)
+    expect(told).to_have_text("Item 3 has fewer than two labels: no thread, so it does not count for α.")
+    expect(page.get_by_test_id("which-item")).to_have_value("3")

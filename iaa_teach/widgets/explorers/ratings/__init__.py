@@ -39,7 +39,11 @@ class RatingsPreset(TypedDict):
 
 
 class RatingsExplorer(PresetExplorer):
-    """Items × annotators to edit and blank out, with α, Fleiss's κ, multi-κ and κ of every pair beside it.
+    """α as a picture, and items × annotators to edit, with Fleiss's κ, multi-κ and κ of every pair beside it.
+
+    It breaks the belief that every item counts alike, and that α asks on how many items all agree: what
+    counts are pairs of labels, so that an item with one label counts for nothing. A row of beads is an item,
+    its pairs are threads that land in the coincidence square, and α is what is left of a length.
 
     Without ratings and preset it opens on CRY 2015.
 

@@ -26,11 +26,14 @@ export function ratingsResult(labels, annotators, leftOut, metric) {
   const { codes, labels: used } = encode(ratings);
   const { kappa, items: both } = pairwise(codes);
   const { mean, standardDeviation, rest } = pairwiseSummary(kappa);
-  const { alpha, items, labels: pairable } = krippendorffAlpha(ratings, metric);
+  const { alpha, D_o, D_e, items, labels: pairable } = krippendorffAlpha(ratings, metric);
   const problem = problemOf(alpha, items, ratings, names, metric);
   return {
     problem,
     alpha: problem ? NaN : alpha,
+    D_o,
+    D_e,
+    ratings,
     fleiss: fleissKappa(codes),
     multi: multiKappa(codes),
     uneven: unevenOf(codes),

@@ -1,4 +1,4 @@
-// The ratings explorer: edit labels, blank them out, leave annotators out.
+// The ratings explorer: α as a picture, and labels to edit, blank out, or leave out with their annotator.
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
@@ -11,6 +11,7 @@ import { words as shared } from "../../kit/words.js";
 import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";
+import { alphaPicture } from "./picture.js";
 import { ratingsResult } from "./result.js";
 import { words } from "./words.js";
 
@@ -128,6 +129,7 @@ function render({ model, el }) {
     leaving.replaceChildren(h("span", { "aria-hidden": "true" }, words.leaveOut), ...leaveButtons);
   }
 
+  const picture = alphaPicture();
   const rows = coefficientRows(),
     pairs = pairsMap();
   const sentence = h("p", { "data-testid": "sentence" });
@@ -162,12 +164,13 @@ function render({ model, el }) {
     "div",
     { class: "iaa-content" },
     h("div", { class: "iaa-field" }, preset.field),
+    picture.node,
     h(
       "div",
       { class: "iaa-main" },
       h(
         "div",
-        { class: "iaa-editing", "data-area": "picture" },
+        { class: "iaa-editing" },
         scrollable({ class: "iaa-ratings-scroll" }, grid.node),
         labelsKey(),
         leaving,
@@ -220,6 +223,7 @@ function render({ model, el }) {
 
   /** @param {Result} result @param {number} items */
   function drawResult(result, items) {
+    picture.update(result);
     rows.update(
       {
         alpha: result.problem ? null : result.alpha,

@@ -18,6 +18,23 @@ export const words = {
   leaveOutOne: "Leave out an annotator",
   leaveOutNamed: "Leave out annotator {name}",
 
+  // α as a picture.
+  whichItem: "Item",
+  itemSays: "item {item} of {n}: {labels}",
+  square: "The coincidence square: how often each label meets each",
+  tooManyLabels: "{n} different labels are too many for a square that can be read (at most {most}).",
+  lands: "+{n}",
+  threads: {
+    one: "Item {item} has {labels} labels, so {n} thread of weight 1. It lands in the square both ways. {differ} joins labels that differ.",
+    other:
+      "Item {item} has {labels} labels, so {n} threads, each of weight 1/{others}. Each lands in the square both ways. {differ} of them join labels that differ.",
+  },
+  noThread: "Item {item} has fewer than two labels: no thread, so it does not count for α.",
+  expected: "Disagreement to expect, D_e = {expected}: any two labels of the table, whichever item they belong to",
+  observed: "Disagreement within items, D_o = {observed}; what is left of the length is α",
+  lengths: "α = 1 − D_o/D_e = 1 − {observed}/{expected} = {alpha}",
+  noLengths: "There is no disagreement to measure, so there are no lengths to compare.",
+
   // What is read from the labels.
   coefficients: {
     alpha: "Krippendorff’s α",

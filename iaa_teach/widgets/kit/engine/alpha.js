@@ -38,6 +38,27 @@ export function krippendorffAlpha(ratings, metric) {
 }
 
 /**
+ * Return the labels of items that have two or more, and how often each meets each other within an item: every pair of
+ * the m labels of an item counts 1/(m − 1), in both orders.
+ *
+ * @param {string[][]} ratings
+ */
+export function coincidences(ratings) {
+  const pairable = ratings.filter((row) => row.filter((label) => label !== "").length > 1);
+  const { codes, labels } = encode(pairable);
+  const counts = labels.map(() => labels.map(() => 0));
+  for (const row of codes) {
+    const given = row.filter((code) => code >= 0);
+    given.forEach((a, i) => {
+      given.forEach((b, j) => {
+        if (i !== j) counts[a][b] += 1 / (given.length - 1);
+      });
+    });
+  }
+  return { labels, counts };
+}
+
+/**
  * Return the place of the first label that has no distances in a metric, [item, annotator]; null where all have.
  *
  * @param {string[][]} ratings

@@ -7,6 +7,7 @@ import pytest
 
 from iaa_teach import krippendorff_alpha
 from iaa_teach.data.labels import as_number
+from iaa_teach.stats.alpha import coincidences
 from iaa_teach.stats.distances import label_distances
 from tests.widgets.kit.engine.ratings import many_ratings
 
@@ -61,3 +62,14 @@ def test_the_first_label_that_does_not_suit_is_found(script):
     for metric, place in {"nominal": None, "ordinal": [1, 1], "interval": [1, 1], "ratio": [1, 0]}.items():
         assert find("(args) => module.firstOffScale(...args)", [grid, metric]) == place
     assert math.isnan(find("(grid) => module.krippendorffAlpha(grid, 'nominal')", [["", ""]])["alpha"])
+
+
+def test_page_and_python_count_the_same_coincidences(script):
+    grids = list(many_ratings())[::5]
+    answers = script("kit/engine/alpha.js")("(grids) => grids.map(module.coincidences)", grids)
+    for grid, answer in zip(grids, answers, strict=True):
+        labels, counts = coincidences(grid)
+        assert sorted(answer["labels"]) == sorted(labels)
+        places = [answer["labels"].index(label) for label in labels]
+        mine = np.array(answer["counts"]).reshape(len(labels), len(labels))[np.ix_(places, places)]
+        np.testing.assert_allclose(mine, counts)
