@@ -135,3 +135,18 @@ def test_everyone_can_use_it(show, width, theme, view):
     part(page, "categories").locator("summary").click()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_dots_show_what_the_share_in_the_outlined_cell_is_of(show):
+    explorer = ErrorAnalysisExplorer()
+    page = show(explorer)
+    of, dots = page.get_by_test_id("errors-strip"), page.locator(".iaa-dots-marks circle")
+    expect(of).to_have_text("All 300 cases:")
+    expect(dots).to_have_count(300)
+    expect(page.locator(".iaa-dot-agree")).to_have_count(int(explorer.errors.agreements))
+    page.get_by_test_id("errors-view-columns").click()
+    expect(of).to_have_text("All 26 cases with the gold label “4”, by their label:")
+    expect(dots).to_have_count(int(explorer.table.counts[:, 3].sum()))
+    expect(page.locator(".iaa-dot-agree")).to_have_count(int(explorer.table.counts[3, 3]))
+    page.get_by_test_id("errors-view-rows").click()
+    expect(dots).to_have_count(int(explorer.table.counts[0].sum()))

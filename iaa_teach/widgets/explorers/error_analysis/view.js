@@ -9,6 +9,7 @@ import { mountExplorer } from "../../kit/explorer_frame.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { presetChoice } from "../../kit/presets.js";
 import { say, weave } from "../../kit/say.js";
+import { dotStrip } from "./strip.js";
 import { heatMap } from "./table.js";
 import { words } from "./words.js";
 
@@ -193,6 +194,7 @@ function render({ model, el }) {
   );
   const cell = h("p", { class: "iaa-error-analysis-words", "data-area": "readout", "data-testid": "errors-sentence" });
   const note = h("p", { class: "iaa-quiet iaa-error-analysis-note", "data-testid": "errors-note" });
+  const strip = dotStrip();
   const figures = categoryTable();
 
   const content = h(
@@ -217,6 +219,7 @@ function render({ model, el }) {
         prediction,
         h("p", { class: "iaa-title" }, words.chosen),
         cell,
+        strip.node,
         note,
         editing,
       ),
@@ -255,6 +258,7 @@ function render({ model, el }) {
     setText(guess, percent(ghost));
     const sentence = inWords(state, chosen);
     setText(cell, sentence);
+    strip.update(counts, categories, view, chosen);
     setText(note, view === "columns" ? (preset.shown()?.errata.join(" ") ?? "") : "");
     editing.hidden = view !== "counts";
     add.disabled = categories.length >= MOST_CATEGORIES;

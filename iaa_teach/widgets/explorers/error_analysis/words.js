@@ -31,6 +31,20 @@ export const words = {
   empty: "the table is empty",
   prediction: "your prediction: {share}",
   chosen: "The outlined cell in words",
+  strip: {
+    columns: {
+      one: "The {n} case with the gold label “{gold}”, by its label:",
+      other: "All {n} cases with the gold label “{gold}”, by their label:",
+    },
+    rows: {
+      one: "The {n} case labelled “{labelled}”, by its gold label:",
+      other: "All {n} cases labelled “{labelled}”, by their gold label:",
+    },
+    cells: { one: "The {n} case:", other: "All {n} cases:" },
+    right: "right",
+    here: "this error",
+    others: "others",
+  },
   isEmpty: "The table is empty.",
   right: "These are right.",
   wrong: "These are errors.",
