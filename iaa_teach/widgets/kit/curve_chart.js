@@ -102,19 +102,19 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
   const yAt = (/** @type {number} */ value) => bottom - scale(y, value) * (bottom - TOP);
 
   function drawGrid() {
-    let end = -Infinity;
+    let begin = Infinity; // of the label to the right
     grid.replaceChildren(
       ...y.ticks.flatMap(([value, text]) => [
         s("line", { x1: LEFT, x2: width - RIGHT, y1: yAt(value), y2: yAt(value) }),
         s("text", { x: LEFT - (held ? 20 : 6), y: yAt(value) + 4, class: "iaa-curves-end" }, text),
       ]),
-      ...x.ticks.flatMap(([value, text]) => {
+      ...[...x.ticks].reverse().flatMap(([value, text]) => {
         const at = xAt(value),
           half = 4 * text.length;
         const tick = s("line", { x1: at, x2: at, y1: bottom, y2: bottom + 5 });
-        const fits = at - half > end + 6;
-        if (fits) end = at + half;
         const left = Math.min(width - half - 1, at);
+        const fits = left + half < begin - 6;
+        if (fits) begin = left - half;
         return fits ? [tick, s("text", { x: left, y: height - 26, class: "iaa-curves-middle" }, text)] : [tick];
       }),
       s("text", { x: width - RIGHT, y: height - 5, class: "iaa-curves-end" }, x.label),
