@@ -1,4 +1,5 @@
 // Each coefficient's symbol, mark and line, the same in every picture; iaa_teach/look/colours.py has them for Python.
+// A prediction is a dashed ring everywhere: a circle or an <i> of the class iaa-guess, of which common.css knows.
 
 import { s } from "./dom.js";
 

@@ -141,7 +141,7 @@ function oneRoom(name, hatch) {
     s("line", { y1: LOWER - 6, y2: LOWER + BAR + 6, class: "iaa-room-value", "stroke-dasharray": DASHES[name] }),
     markOf(name, 0, LOWER + BAR / 2, { class: "iaa-room-mark" }),
   );
-  const ghost = s("circle", { cy: LOWER + BAR / 2, r: 11, class: "iaa-room-guess", "data-part": "guess" });
+  const ghost = s("circle", { cy: LOWER + BAR / 2, r: 11, class: "iaa-guess", "data-part": "guess" });
   const labels = s("g");
   const value = s("text", { y: LOWER + BAR + 40, class: "iaa-room-number", "data-testid": `room-${name}` });
   const node = s("g", { "data-part": `room-${name}` }, [

@@ -157,9 +157,9 @@ def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
     expect(page.get_by_test_id("mean")).to_be_hidden()
     set_traits(page, locked=False, ghost=0.4)
     expect(page.get_by_test_id("predicted")).to_have_text("0.400")
-    expect(page.locator(".iaa-ratings-guess:visible")).to_have_count(1)
+    expect(page.locator("[data-guess]:visible")).to_have_count(1)
     mean = page.locator(".iaa-ratings-line-row", has_text="mean κ of the pairs")
-    expect(mean.locator(".iaa-ratings-guess")).to_be_visible()
+    expect(mean.locator("[data-guess]")).to_be_visible()
     expect(page.get_by_text("your prediction of the mean κ")).to_be_visible()
 
 

@@ -58,7 +58,7 @@ def test_a_prediction_unlocks_and_is_marked(show):
     expect(part(page, "chart")).to_be_hidden()
     page.evaluate("window.model.set('ghost', 0.5); window.model.set('locked', false)")
     expect(part(page, "prediction")).to_have_text("0.500")
-    expect(page.locator(".iaa-shifted-annotator-guess:not([visibility])")).to_have_count(1)
+    expect(page.locator("circle.iaa-guess:not([visibility])")).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -115,7 +115,7 @@ def test_locked_until_the_prediction_and_then_marked(show):
     expect(page.get_by_test_id("observed")).to_be_hidden()
     page.evaluate("window.model.set('locked', false); window.model.set('ghost', 0.6)")
     expect(page.get_by_test_id("prediction")).to_have_text("your prediction 0.600")
-    expect(page.locator("[data-part='ghost']").first).to_have_attribute("visibility", "visible")
+    expect(page.locator("[data-part='ghost']").first).to_be_visible()
 
 
 def test_labels_stay_text(show):

@@ -16,7 +16,7 @@ export function agreementRange() {
   const marks = {
     expected: s("path", { d: "M0 -14V14", class: "iaa-chance-range-expected", "data-truth": "" }),
     observed: s("circle", { r: 5.5, class: "iaa-chance-range-observed" }),
-    predicted: s("path", { d: "M0 -9L8 0L0 9L-8 0Z", class: "iaa-chance-range-predicted", "data-guess": "" }),
+    predicted: s("circle", { r: 9, class: "iaa-guess", "data-guess": "" }),
   };
   const svg = s(
     "svg",
@@ -28,7 +28,7 @@ export function agreementRange() {
     bar,
     Object.values(marks),
   );
-  /** @type {(name: keyof typeof words.marks, sample: string) => { value: HTMLElement, row: HTMLElement }} */
+  /** @type {(name: keyof typeof words.marks, sample: import("../../kit/dom.js").Child) => { value: HTMLElement, row: HTMLElement }} */
   const key = (name, sample) => {
     const value = h("dd", { "data-testid": `range-${name}` });
     const term = h(
@@ -44,7 +44,7 @@ export function agreementRange() {
     best: key("best", "▕"),
     expected: key("expected", "┇"),
     observed: key("observed", "●"),
-    predicted: key("predicted", "◇"),
+    predicted: key("predicted", h("i", { class: "iaa-guess" })),
   };
   const node = h(
     "div",

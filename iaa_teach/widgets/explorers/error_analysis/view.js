@@ -189,7 +189,7 @@ function render({ model, el }) {
   const prediction = h(
     "p",
     { class: "iaa-error-analysis-prediction" },
-    h("i", { "aria-hidden": "true" }),
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(words.prediction, { share: guess }),
   );
   const cell = h("p", { class: "iaa-error-analysis-words", "data-area": "readout", "data-testid": "errors-sentence" });

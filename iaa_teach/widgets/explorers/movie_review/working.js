@@ -186,7 +186,7 @@ function kappaScale() {
       decimal(value, 0),
     ),
   ]);
-  const guess = s("circle", { cy: 40, r: 9, class: "iaa-movie-review-guess", "data-guess": "" });
+  const guess = s("circle", { cy: 40, r: 9, class: "iaa-guess", "data-guess": "" });
   const guessText = s("text", { y: 20, class: "iaa-movie-review-tick-text" });
   const mark = s("circle", { cy: 40, r: 7, class: "iaa-movie-review-kappa-mark", "data-truth": "" });
   const node = s(

@@ -222,7 +222,7 @@ function render({ model, el }) {
   const prediction = h(
     "p",
     { class: "iaa-pair-prediction" },
-    h("i", { class: "iaa-pair-ghost", "aria-hidden": "true" }),
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     words.prediction,
     predicted,
   );

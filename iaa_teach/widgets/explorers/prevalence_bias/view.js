@@ -209,7 +209,7 @@ function render({ model, el }) {
   const prediction = h(
     "p",
     { class: "iaa-prevalence-bias-prediction" },
-    h("i", { "aria-hidden": "true" }),
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(shared.yourPredictionOfKappa, { value: predicted }),
   );
 

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 export function coefficientRows() {
   const entries = Object.entries(words.coefficients).map(([name, text]) => {
     const mark = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "data-truth": "" });
-    const ghost = h("i", { class: "iaa-ratings-guess", "data-guess": "" }),
+    const ghost = h("i", { class: "iaa-guess", "data-guess": "" }),
       zero = h("i", { class: "iaa-ratings-zero" });
     const ticks = h("span", {});
     const value = h("b", { "data-testid": name });
@@ -25,7 +25,7 @@ export function coefficientRows() {
   const prediction = h(
     "div",
     { class: "iaa-ratings-line-row" },
-    h("dt", {}, h("i", { class: "iaa-ratings-guess-sample", "aria-hidden": "true" }), predictedName),
+    h("dt", {}, h("i", { class: "iaa-guess", "aria-hidden": "true" }), predictedName),
     h("dd", {}, predicted),
   );
 

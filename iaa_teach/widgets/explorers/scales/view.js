@@ -203,7 +203,7 @@ function render({ model, el }) {
   const prediction = h(
     "p",
     { class: "iaa-scales-figure iaa-scales-prediction" },
-    h("i", { "aria-hidden": "true" }),
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(shared.yourPrediction, { value: predicted }),
   );
   const ends = h("span", { "data-testid": "interval" });

@@ -136,7 +136,7 @@ function placedFigure(name, label, withScale) {
     at = /** @param {number} value */ (value) => 12 + ((value + 1) / 2) * (width - 24);
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
   const mark = s("g", { class: "iaa-shifted-annotator-mark", "data-truth": "" }, MARKS[name]());
-  const guess = s("circle", { class: "iaa-shifted-annotator-guess", "data-guess": "", r: 8.5, cy: 18 });
+  const guess = s("circle", { class: "iaa-guess", "data-guess": "", r: 8.5, cy: 18 });
   const ticks = [-1, 0, 1].map((tick) =>
     [
       s("line", { class: "iaa-shifted-annotator-tick", x1: at(tick), x2: at(tick), y1: 11, y2: 25 }),
@@ -214,7 +214,7 @@ function render({ model, el }) {
   const prediction = h(
     "p",
     { class: "iaa-shifted-annotator-prediction" },
-    h("i", { "aria-hidden": "true" }),
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(shared.yourPredictionOfKappa, { value: guess }),
   );
   const chi = h("p", { "data-testid": "shifted-chi" }),

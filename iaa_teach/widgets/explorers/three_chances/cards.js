@@ -34,12 +34,7 @@ function roomBar() {
   const length = s("rect", { x: 0, y: BELOW, height: BAR, class: "iaa-three-chances-gained", "data-part": "length" });
   const observed = s("path", { class: "iaa-three-chances-observed", d: `M0 ${TOP - 7}V${TOP + BAR + 7}` });
   const edge = s("path", { class: "iaa-three-chances-edge", d: `M0 ${TOP}V${TOP + BAR}`, "data-truth": "" });
-  const ghost = s("path", {
-    class: "iaa-three-chances-ghost",
-    "data-guess": "",
-    d: `M0 ${TOP - 9}V${TOP + BAR + 9}`,
-    "data-part": "ghost",
-  });
+  const ghost = h("i", { class: "iaa-guess", "data-guess": "", "data-part": "ghost" });
   const svg = s(
     "svg",
     { viewBox: `-2 0 ${WIDTH + 4} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" },
@@ -59,8 +54,8 @@ function roomBar() {
     Object.values(parts),
     edge,
     observed,
-    ghost,
   );
+  const node = h("div", { class: "iaa-three-chances-bar" }, svg, ghost);
 
   /**
    * @param {number} expected
@@ -99,12 +94,12 @@ function roomBar() {
       transform: `translate(${known ? expected * WIDTH : 0} 0)`,
       visibility: known ? "visible" : "hidden",
     });
-    setAttributes(ghost, {
-      visibility: predicted === null ? "hidden" : "visible",
-      transform: `translate(${predicted === null ? 0 : Math.min(1, Math.max(0, predicted)) * WIDTH} 0)`,
-    });
+    ghost.hidden = predicted === null;
+    const along = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * WIDTH;
+    ghost.style.left = `${(100 * along) / (WIDTH + 4)}%`;
+    ghost.style.top = `${(100 * (TOP + BAR / 2)) / HEIGHT}%`;
   }
-  return { svg, draw };
+  return { node, svg, draw };
 }
 
 /**
@@ -145,7 +140,7 @@ export function modelCard(name, group, square, choose) {
       ),
     ),
     square.node,
-    bar.svg,
+    bar.node,
     h(
       "p",
       { class: "iaa-three-chances-figures" },

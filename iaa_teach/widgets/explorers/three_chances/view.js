@@ -230,7 +230,7 @@ function render({ model, el }) {
     if (ghost === null) predicted.replaceChildren();
     else {
       predicted.replaceChildren(
-        h("i", { class: "iaa-three-chances-sample-ghost", "aria-hidden": "true" }),
+        h("i", { class: "iaa-guess", "aria-hidden": "true" }),
         say(shared.yourPrediction, { value: decimal(ghost) }),
       );
     }

@@ -13,7 +13,7 @@ const place = (value) => EDGE + ((Math.min(1, Math.max(-1, value)) + 1) / 2) * (
 const MARKS = {
   weighted: () => s("circle", { r: 8, class: "iaa-weights-mark-weighted", "data-truth": "" }),
   plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),
-  predicted: () => s("circle", { r: 11, class: "iaa-weights-mark-predicted", "data-guess": "" }),
+  predicted: () => s("circle", { r: 11, class: "iaa-guess", "data-guess": "" }),
 };
 
 export function weightedLine() {
