@@ -23,7 +23,7 @@ export const words = {
   ofTotal: "{n} of {total}",
   guessRobin: "Robin has labelled the same sentences. On how many of the {total} do you two agree?",
   aboutRobin:
-    "Robin is made up: the authors of the kit wrote these labels down beforehand, as somebody would give them who takes people at their word.",
+    "Robin is made up: the authors of the kit wrote these labels down beforehand, as somebody who takes people at their word would.",
   agreeRobin: "You and Robin agree on {n} of {total}: {share}.",
   guessPat:
     "Now somebody who never looks. Pat calls as many sentences “praise” as you did, but draws lots for which. On how many do you two agree?",
