@@ -184,6 +184,12 @@ def test_no_page_waits_for_what_only_python_computes(site):
         assert '"pending":true' not in path.read_text("utf-8"), path.name
 
 
+def test_no_page_prints_more_digits_than_one_reads(site):
+    for path in site.glob("*.html"):
+        printed = re.findall(r"<pre class='output'.*?</pre>", path.read_text("utf-8"), re.DOTALL)
+        assert not re.search(r"\d\.\d{7,}", "".join(printed)), path.name
+
+
 def test_every_page_is_small(site):
     for path in site.glob("*.html"):
         assert len(gzip.compress(path.read_bytes())) < MOST_COMPRESSED, path.name
