@@ -238,3 +238,7 @@ def _port(text: str) -> int:
     if text.isascii() and text.isdecimal() and 1 <= int(text) <= 65535:
         return int(text)
     raise argparse.ArgumentTypeError(f"must be a number from 1 to 65535; not {text!r}")
+
+
+if __name__ == "__main__":
+    main()

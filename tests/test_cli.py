@@ -1,5 +1,7 @@
 import os
+import runpy
 import socket
+import sys
 
 import pytest
 
@@ -47,6 +49,17 @@ def refusal(arguments):
     message = str(stopped.value.code)
     assert "\n" not in message
     return message
+
+
+@pytest.mark.parametrize("module", ["iaa_teach", "iaa_teach.cli"])
+def test_it_runs_as_a_module(module, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", [module, "--version"])
+    monkeypatch.delitem(
+        sys.modules, module if module.endswith("cli") else f"{module}.__main__", raising=False
+    )
+    with pytest.raises(SystemExit, match="^0$"):
+        runpy.run_module(module, run_name="__main__")
+    assert capsys.readouterr().out.startswith("iaa-teach ")
 
 
 def test_a_checkout_opens_its_own_lessons(served, capsys):

@@ -23,6 +23,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     ["lab"],
     ["authoring"],
     ["cli.py"],
+    ["__main__.py"],
 ]
 FLOOR_OF = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}
 
