@@ -57,7 +57,7 @@ def test_it_runs_as_a_module(module, monkeypatch, capsys):
     monkeypatch.delitem(
         sys.modules, module if module.endswith("cli") else f"{module}.__main__", raising=False
     )
-    with pytest.raises(SystemExit, match="^0$"):
+    with pytest.raises(SystemExit, match=r"^0$"):
         runpy.run_module(module, run_name="__main__")
     assert capsys.readouterr().out.startswith("iaa-teach ")
 

@@ -22,6 +22,18 @@ from iaa_teach.widgets.course.practice import BUILT
 
 _SECONDS = 300  # for one cell
 
+# Run before the first cell, not counted as one: what NumPy draws without a seed is the same at every build.
+_BEFORE_CELLS = """
+def _seed_draws():
+    import itertools
+    import numpy as np
+    draw, seeds = np.random.default_rng, itertools.count()
+    np.random.default_rng = lambda seed=None: draw(next(seeds) if seed is None else seed)
+    np.random.seed(0)
+_seed_draws()
+del _seed_draws
+"""
+
 # Run after the last cell: what is still being computed would be so on the page for ever. The states are sent
 # again, for nbclient hears only what is sent for the cell that is running.
 _LAST_CELL = """
@@ -71,7 +83,7 @@ def _execute(path: Path) -> Executed:
         notebook,
         timeout=_SECONDS,
         resources={"metadata": {"path": str(path.parent)}},
-        extra_arguments=["--log-level=ERROR"],
+        extra_arguments=["--log-level=ERROR", f"--IPKernelApp.exec_lines={_BEFORE_CELLS}"],
     )
     try:
         client.execute(env={**os.environ, BUILT: path.stem})

@@ -29,6 +29,7 @@ def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_p
     assert sorted(names) == ["01_sums.ipynb", "answer_key.html", "dot.png", "questions/01_sums.toml"]
     cells = nbformat.read(tmp_path / "out" / "01_sums.ipynb", as_version=4).cells
     assert [cell.outputs[0].data["text/plain"] for cell in cells[1:]] == ["2", "4"]
+    assert [cell.execution_count for cell in cells[1:]] == [1, 2]
     key = (tmp_path / "out" / "answer_key.html").read_text("utf-8")
     assert "<dt>Answer</dt><dd>4.000</dd>" in key
     assert "2 + 2 = 4." in key
@@ -53,8 +54,13 @@ def test_what_a_lesson_writes_stays_out_of_the_lessons(source):
 
 @pytest.mark.slow
 def test_two_builds_of_web_pages_are_the_same(tmp_path):
-    cells = [new_markdown_cell("# 3"), new_code_cell("from iaa_teach import practice, recall")]
+    cells = [
+        new_markdown_cell("# 3"),
+        new_code_cell("from iaa_teach import lazy_annotators, practice, recall"),
+    ]
     cells += [new_code_cell('practice("kappa")'), new_code_cell('recall("03")')]
+    drawn = "np.random.rand(), lazy_annotators([1, 1], [1, 1], items=10**9).counts"
+    cells += [new_code_cell(f"import numpy as np\n{drawn}")]
     folder = tmp_path / "lessons"
     (folder / "questions").mkdir(parents=True)
     nbformat.write(lesson(*cells), folder / "03_again.ipynb")
@@ -66,6 +72,7 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
         pages.append({path.name: path.read_text("utf-8") for path in (tmp_path / name).iterdir()})
     assert pages[0] == pages[1]
     assert 'data-recall="2"' in pages[0]["03_again.html"]
+    assert "array([[" in pages[0]["03_again.html"]
 
 
 def test_the_key_holds_every_question_of_the_shipped_lessons():
