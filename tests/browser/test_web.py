@@ -306,7 +306,13 @@ def test_answers_are_marked_kept_taken_along_brought_back_and_collected(show, co
     front = show("index", within=page.context)
     expect(front.locator(f'[data-page="{LESSON}.html"] .so-far')).to_have_text("done")
     expect(front.locator("#so-far")).to_contain_text(f"You have answered {number} of")
-    expect(front.locator(".go")).to_have_text("Go on with Start here")
+    going_on = front.locator(".go")
+    expect(going_on).to_have_text("Go on with 4 · What kappa says")  # not with an earlier one that is open
+    first = show("index", within=page.context)
+    first.locator(".go").click()
+    place = first.locator(f"[id='{going_on.get_attribute('href').partition('#')[2]}']")
+    expect(place).to_be_in_viewport()
+    expect(place.locator("[data-question]")).to_have_attribute("data-committed", "false")
     with front.expect_download() as download:
         front.get_by_test_id("progress-json").click()
     taken = tmp_path / "class" / "ada" / download.value.suggested_filename

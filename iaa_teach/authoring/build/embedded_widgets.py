@@ -56,9 +56,12 @@ class EmbeddedWidgets:
             return self._show_recall(children) or "".join(map(self.show, children))
         if "_esm" not in state:
             return _note(_NEEDS_PYTHON)
+        known = model in self._places
         place = self._place_of(model)
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
-        return f'<div class="{classes}" data-model="{place}"></div><script>iaaShow()</script>'
+        asked = "" if known else str(state.get("about", {}).get("id", ""))
+        anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
+        return f'<div class="{classes}"{anchor} data-model="{place}"></div><script>iaaShow()</script>'
 
     def _show_recall(self, children: list[str]) -> str:
         """Return places for questions asked again, which the page chooses anew each day; "" for others."""

@@ -4,6 +4,7 @@ import { answerFiles } from "../../../widgets/course/progress/files.js";
 import { say } from "../../../widgets/kit/say.js";
 import { browserProgress } from "./browser_progress.js";
 import { doneOf } from "./frame.js";
+import { nextOpen } from "./going_on.js";
 import { guessAndSquare } from "./guess.js";
 import { bringBack } from "./keeper.js";
 import { words } from "./words.js";
@@ -28,18 +29,17 @@ export function start() {
 }
 
 /**
- * Lead one who has begun to the first lesson that is not done.
+ * Lead one who has begun to the next open question, from the lesson of the last answer on.
  *
  * @param {import("./keeper.js").Progress} progress
  * @param {import("./keeper.js").Course} course
  */
 function goOn(progress, course) {
   const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".go"));
-  const counts = course.lessons.map((lesson) => doneOf(lesson, progress));
-  const next = course.lessons[counts.findIndex(({ done, total }) => done < total)];
-  if (!link || !next || counts.every(({ done }) => done === 0)) return;
-  link.href = next.page;
-  link.textContent = say(words.goOn, { lesson: next.title });
+  const next = nextOpen(course.lessons, progress.progress.questions);
+  if (!link || !next) return;
+  link.href = `${next.lesson.page}#question-${next.question.id}`;
+  link.textContent = say(words.goOn, { lesson: next.lesson.title });
 }
 
 /**
