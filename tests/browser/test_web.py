@@ -495,31 +495,54 @@ def test_a_deck_marks_and_forgets(context, small_site):
     expect(page.get_by_text("It is half.")).to_be_hidden()
 
 
-# Asks for help until there is none; thirty clicks of a mouse would take seconds.
-HELP = "(help) => { while (help.checkVisibility()) help.click(); }"
+# Answer each exercise once without thinking, then ask for help until there is none.
+EXERCISES = """(many) => {
+  const view = document.querySelector("[data-testid=practice]");
+  const part = (name) => view.querySelector(`[data-testid=practice-${name}]`);
+  const done = [];
+  while (done.length < many) {
+    const given = part("given").textContent + view.querySelector(".iaa-practice-grids").textContent;
+    const steps = [...view.querySelectorAll("[data-testid=practice-step]")];
+    const step = steps.find((one) => one.checkVisibility());
+    const field = step.querySelector("input[type=text]") ?? step.querySelector("input[type=radio]");
+    if (field.type === "radio") field.click();
+    else {
+      field.value = "0.123456";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    part("check").click();
+    const marked = step.textContent + part("message").textContent;
+    const help = part("help");
+    while (help.checkVisibility()) help.click();
+    done.push({ given, marked, chosen: field.type === "radio", tally: part("tally").textContent });
+    part("another").click();
+  }
+  return done;
+}"""
+PRACTISED = [
+    "contingency_tables_and_kappa",
+    "three_kinds_of_chance",
+    "when_to_trust_an_interval",
+    "serious_and_slight",
+    "many_annotators",
+]
 
 
-def test_practice_goes_on_for_ten_exercises_and_counts_them(show):
-    page = show(lesson_file("contingency_tables_and_kappa").stem)
-    part = page.get_by_test_id
-    titles = set()
-    for finished in range(1, 11):
-        titles.add(part("practice-given").inner_text() + part("practice-grid").first.inner_text())
-        field = part("practice-step").locator("input[type=text]:visible")
-        if field.count():
-            field.fill("0.123456")
-            field.press("Enter")
-            expect(part("practice-step").filter(visible=True)).to_contain_text("not yet")
-        else:  # what moves?
-            part("practice-option").first.click()
-        part("practice-help").evaluate(HELP)
-        expect(part("practice-tally")).to_contain_text(f"Finished so far: {finished},")
-        part("practice-another").click()
-    assert len(titles) == 10
-    page.reload()
-    page.wait_for_selector("html[data-ready]", state="attached")
-    expect(part("practice-tally")).to_contain_text("Finished so far: 10,")
-    assert part("practice-given").inner_text() + part("practice-grid").first.inner_text() not in titles
+def test_practice_of_every_kind_goes_on_for_ten_exercises_and_counts_them(show, context):
+    learner = context()
+    for name in PRACTISED:
+        page = show(lesson_file(name).stem, within=learner)
+        done = page.evaluate(EXERCISES, 10)
+        assert len({one["given"] for one in done}) == 10, name
+        for finished, one in enumerate(done, 1):
+            assert one["tally"].startswith(f"Finished so far: {finished},"), name
+            assert "not yet" in one["marked"] or (one["chosen"] and "right" in one["marked"]), name
+        page.reload()
+        page.wait_for_selector("html[data-ready]", state="attached")
+        expect(page.get_by_test_id("practice-tally")).to_contain_text("Finished so far: 10,")
+        (after,) = page.evaluate(EXERCISES, 1)
+        assert after["given"] not in {one["given"] for one in done}, name
+        page.close()
 
 
 @pytest.mark.parametrize("name", LOOKED_AT)
