@@ -128,7 +128,7 @@ def test_every_question_and_explorer_that_is_named_is_there():
     assert len(named) > 20
     assert named - ids == set()
     rows = re.findall(r"^- `(\w+)` \(lesson (\d+)\)", GUIDE["which-explorer"], re.M)
-    assert len(rows) == 10
+    assert len(rows) == 11
     for name, number in rows:
         assert hasattr(iaa_teach, name)
         assert f"{name}(" in NUMBERED[int(number)].read_text("utf-8")
