@@ -59,7 +59,7 @@ KEEPS_KEYS = '.iaa[data-lm-suppress-shortcuts="true"]'
 def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     asked = iaa_teach.question("01-five-sentences"), iaa_teach.practice("kappa")
-    told = iaa_teach.glossary(), iaa_teach.figures(), iaa_teach.progress(), iaa_teach.prevalence_curve()
+    told = iaa_teach.glossary(), iaa_teach.figures(), iaa_teach.progress()
     for widget in (*asked, *told):
         page = small(widget)
         expect(page.locator(".iaa")).to_have_count(1)
