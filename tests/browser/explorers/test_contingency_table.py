@@ -82,6 +82,7 @@ def test_many_items_share_dots_and_many_categories_have_none(show):
 def test_before_its_lesson_kappa_stands_alone(show):
     page = show(ContingencyTableExplorer(coefficients=["kappa"]))
     expect(page.get_by_test_id("kappa")).to_be_visible()
+    expect(page.get_by_test_id("band")).to_be_empty()
     for other in ("pi", "s", "more"):
         expect(page.get_by_test_id(other)).to_be_hidden()
 

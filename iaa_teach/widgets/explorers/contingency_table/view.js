@@ -182,7 +182,8 @@ function render({ model, el }) {
       setText(node, text);
       node.classList.toggle("iaa-undefined", Number.isNaN(number));
     }
-    setText(band, Number.isNaN(value) ? "" : captionOf(scaleNow(), value));
+    const alone = model.get("coefficients").length === 1; // the lessons come to the words later
+    setText(band, alone || Number.isNaN(value) ? "" : captionOf(scaleNow(), value));
     setText(sentence, meaning(table, result));
     setText(disagreed, mainDisagreement(table, result));
     spoken.news(`${spokenLine("kappa", table, result, scaleNow())} ${meaning(table, result)}`);
