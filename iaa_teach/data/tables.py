@@ -280,7 +280,7 @@ class ContingencyTable:
 
     def _as_text(self) -> list[list[str]]:
         """Return the table with its names and totals, cell by cell, as it is shown."""
-        cells = [["A \\ B", *self.categories, "total"]]
+        cells = [["A ↓ B →", *self.categories, "total"]]
         cells += [
             [name, *row, total]
             for name, row, total in zip(

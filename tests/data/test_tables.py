@@ -203,17 +203,17 @@ def test_fifty_categories_and_a_million_items():
 
 def test_shown_with_totals():
     assert str(YES_NO).splitlines() == [
-        "A \\ B  yes  no  total",
-        "  yes   24   8     32",
-        "   no   14  24     38",
-        "total   38  32     70",
+        "A ↓ B →  yes  no  total",
+        "    yes   24   8     32",
+        "     no   14  24     38",
+        "  total   38  32     70",
     ]
 
 
 def test_a_notebook_shows_a_table_in_which_names_are_text():
     page = ContingencyTable([[1, 2.5], [0, 3]], ["<b>yes</b>", "no & never"])._repr_html_()
     cells = re.findall(r"<t[hd](?: [^>]*)?>(.*?)</t[hd]>", page)
-    assert cells[:4] == ["A \\ B", "&lt;b&gt;yes&lt;/b&gt;", "no &amp; never", "total"]
+    assert cells[:4] == ["A ↓ B →", "&lt;b&gt;yes&lt;/b&gt;", "no &amp; never", "total"]
     assert cells[4:8] == ["&lt;b&gt;yes&lt;/b&gt;", "1", "2.5", "3.5"]
     assert cells[-4:] == ["total", "1", "5.5", "6.5"]
 

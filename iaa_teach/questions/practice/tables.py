@@ -116,8 +116,8 @@ def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
             table.categories, table.counts.tolist(), table.row_totals.tolist(), strict=True
         )
     ]
-    columns = (*map(str, table.categories), "A, all")
-    return Grid(caption, columns, (*rows, ("B, all", tuple(totals))), crossed=True)
+    columns = (*map(str, table.categories), "total")
+    return Grid(caption, columns, (*rows, ("total", tuple(totals))), crossed=True)
 
 
 def items_text(table: ContingencyTable) -> str:

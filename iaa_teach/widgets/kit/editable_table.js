@@ -4,6 +4,7 @@ import { h, setAttributes, setText } from "./dom.js";
 import { decimal } from "./number_formats.js";
 import { button } from "./controls.js";
 import { say } from "./say.js";
+import { tableCorner } from "./table_corner.js";
 import { words } from "./words.js";
 import { marginals } from "./engine/tables.js";
 import { countFrom, countText, nameFault } from "./cells.js";
@@ -18,25 +19,18 @@ const NAMES = 0; // the first column of fields; counts stand in those after it
  * The head of a table of annotator A's labels against annotator B's.
  *
  * @param {Node[]} names of the columns
- * @param {import("./dom.js").Child[][]} [after] what else stands in its two rows
+ * @param {...import("./dom.js").Child} after what else stands in its row
  */
-export const annotatorsHead = (names, after = [[], []]) =>
+export const annotatorsHead = (names, ...after) =>
   h(
     "thead",
     {},
     h(
       "tr",
       {},
-      h("td", {}),
-      h("th", { scope: "colgroup", colspan: names.length, class: "iaa-b" }, words.table.b),
-      after[0],
-    ),
-    h(
-      "tr",
-      {},
-      h("th", { scope: "col", class: "iaa-a" }, words.table.a),
+      h("td", { class: "iaa-corner" }, tableCorner()),
       names.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
-      after[1],
+      after,
     ),
   );
 
@@ -102,13 +96,11 @@ export function countsGrid(on) {
     /** @param {import("./dom.js").Child} [content] */
     const last = (content) => (removable ? h("td", {}, content) : null);
     return [
-      annotatorsHead(parts.columns, [
-        [h("td", {}), last()],
-        [
-          h("th", { scope: "col", class: "iaa-quiet" }, words.total),
-          last(h("span", { class: "iaa-spoken" }, words.table.remove)),
-        ],
-      ]),
+      annotatorsHead(
+        parts.columns,
+        h("th", { scope: "col", class: "iaa-quiet" }, words.total),
+        last(h("span", { class: "iaa-spoken" }, words.table.remove)),
+      ),
       h(
         "tbody",
         {},

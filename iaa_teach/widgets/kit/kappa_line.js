@@ -236,7 +236,7 @@ function ghostNodes(ghost, x, axis, width, paint, measure) {
   const half = measure(label) / 2;
   const stroke = { stroke: paint("ink"), "stroke-width": 1.5 };
   return [
-    s("path", { d: `M${x} ${GHOST - 4}v5M${x} ${GHOST + 20}V${axis - 10}`, ...stroke }),
+    s("path", { d: `M${x} ${GHOST - 4}v5`, ...stroke }), // no further: below stand the bands' words
     s("circle", {
       cx: x,
       cy: axis,

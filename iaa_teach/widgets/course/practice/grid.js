@@ -1,7 +1,7 @@
 // The table that an exercise gives: with totals where its rows and columns are two annotators' categories.
 
 import { h } from "../../kit/dom.js";
-import { words as shared } from "../../kit/words.js";
+import { tableCorner } from "../../kit/table_corner.js";
 
 /** @param {import("./exercises.js").Grid} grid */
 export function practiceGrid({ caption, columns, rows, crossed }) {
@@ -18,9 +18,7 @@ export function practiceGrid({ caption, columns, rows, crossed }) {
       h(
         "tr",
         {},
-        crossed
-          ? h("td", {}, h("span", { class: "iaa-a" }, shared.aDown), " ", h("span", { class: "iaa-b" }, shared.bAcross))
-          : h("td", {}),
+        h("td", {}, crossed ? tableCorner() : null),
         columns.map((column, j) => h("th", { scope: "col", class: says("b", j === lastColumn) }, column)),
       ),
     ),

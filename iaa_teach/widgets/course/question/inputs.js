@@ -2,7 +2,7 @@
 
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
 import { plain, rich, say } from "../../kit/say.js";
-import { words as shared } from "../../kit/words.js";
+import { tableCorner } from "../../kit/table_corner.js";
 import { words } from "./words.js";
 
 /** @typedef {QuestionRecord["answer"]} Answer */
@@ -215,13 +215,7 @@ export function tableInput(asks, changed, messageId) {
       h(
         "tr",
         {},
-        h(
-          "td",
-          { class: "iaa-question-corner" },
-          ...(asks.crossed
-            ? [h("span", { class: "iaa-a" }, shared.aDown), " ", h("span", { class: "iaa-b" }, shared.bAcross)]
-            : []),
-        ),
+        h("td", { class: "iaa-question-corner" }, asks.crossed ? tableCorner() : null),
         ...asks.columns.map((column) => heading("b", "col", column)),
       ),
     ),

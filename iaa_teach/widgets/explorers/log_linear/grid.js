@@ -8,6 +8,7 @@ import { decimal } from "../../kit/number_formats.js";
 import { countText } from "../../kit/cells.js";
 import { keyOf } from "../../kit/dots.js";
 import { say, weave } from "../../kit/say.js";
+import { tableCorner } from "../../kit/table_corner.js";
 import { tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 
@@ -77,16 +78,14 @@ export function patternsGrid(toggle) {
     const head = (/** @type {string} */ name) => h("span", { class: "iaa-log-linear-name", title: name }, name);
     const longest = Math.max(...categories.map(({ length }) => length));
     table.style.setProperty("--names", `${Math.max(3, 0.6 * longest + 1)}em`);
-    const columns = h("th", { scope: "colgroup", colspan: categories.length, class: "iaa-b" }, words.bSays);
     table.replaceChildren(
       h(
         "thead",
         {},
-        h("tr", {}, h("td", {}), columns),
         h(
           "tr",
           {},
-          h("th", { scope: "col", class: "iaa-a" }, words.aSays),
+          h("td", {}, tableCorner()),
           categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, head(name))),
         ),
       ),

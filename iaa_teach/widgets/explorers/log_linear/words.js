@@ -33,8 +33,6 @@ export const words = {
   nothingToFit: "No item is left to fit: put back a cell that holds a count.",
 
   grid: "Counts, expected counts and residuals",
-  bSays: "annotator B says",
-  aSays: "A says",
   out: "out",
   residuals: "Residuals",
   kinds: { plain: "plain", adjusted: "adjusted" },

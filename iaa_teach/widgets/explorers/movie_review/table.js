@@ -3,6 +3,7 @@
 import { marginals } from "../../kit/engine/tables.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
+import { tableCorner } from "../../kit/table_corner.js";
 import { words as shared } from "../../kit/words.js";
 import { token } from "./items.js";
 import { words } from "./words.js";
@@ -219,13 +220,7 @@ export function countsTable(move) {
         h(
           "tr",
           null,
-          h(
-            "td",
-            { class: "iaa-movie-review-corner" },
-            h("span", { class: "iaa-a" }, shared.aDown),
-            " ",
-            h("span", { class: "iaa-b" }, shared.bAcross),
-          ),
+          h("td", { class: "iaa-movie-review-corner" }, tableCorner()),
           ...columns.map((column) => column.node),
           h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
         ),

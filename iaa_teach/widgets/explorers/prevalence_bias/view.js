@@ -11,6 +11,7 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";
 import { rich, say, weave } from "../../kit/say.js";
+import { tableCorner } from "../../kit/table_corner.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
@@ -73,14 +74,7 @@ function countsTable() {
     h(
       "thead",
       {},
-      h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: 2, class: "iaa-b" }, shared.bSays), h("td")),
-      h(
-        "tr",
-        {},
-        h("th", { scope: "col", class: "iaa-a" }, shared.aSays),
-        heads,
-        h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
-      ),
+      h("tr", {}, h("td", {}, tableCorner()), heads, h("th", { scope: "col", class: "iaa-quiet" }, shared.total)),
     ),
     h(
       "tbody",
