@@ -150,6 +150,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     prediction.get_by_test_id("question-check").click()
     table = page.locator(".iaa-contingency-table").first
     expect(table.get_by_test_id("kappa")).to_have_text("0.376")
+    table.get_by_test_id("line").locator("summary").click()
     expect(table.get_by_test_id("interval")).to_contain_text("0.163 to 0.589")
 
     cell = table.get_by_test_id("cell-0-1")
