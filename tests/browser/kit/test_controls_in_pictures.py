@@ -13,6 +13,7 @@ DRAGGED = {
     "MovieReviewExplorer",
     "PrevalenceBiasExplorer",
     "PrevalenceExplorer",
+    "RatingsExplorer",
     "SampleSizeExplorer",
     "SamplingExplorer",
     "ScalesExplorer",
