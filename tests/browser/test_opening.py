@@ -112,7 +112,8 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     (process,) = [
         one for one in psutil.process_iter(["cmdline"]) if name in "".join(one.info["cmdline"] or [])
     ]
-    process.kill()  # the server starts another one
+    process.kill()  # the server starts another one, and JupyterLab says so
+    page.locator(".jp-Dialog").get_by_role("button").click()
     answer("46", "0.18 + 0.28 = 0.46")
     assert saved() == ["18", "46"]
 
