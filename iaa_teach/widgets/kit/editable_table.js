@@ -207,7 +207,7 @@ export function countsGrid(on) {
  */
 function cellOf(inputs, target) {
   for (const [i, row] of inputs.entries()) {
-    const j = row.findIndex((input) => input === target);
+    const j = row.indexOf(/** @type {HTMLInputElement} */ (target));
     if (j >= 0) return [i, j];
   }
   return null;
