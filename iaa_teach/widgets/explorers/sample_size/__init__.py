@@ -8,11 +8,12 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.inference import proportions_with_kappa, sample_size, standard_error
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size import words
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Typed
 
 NARROWEST, WIDEST = 0.01, 1
@@ -84,21 +85,7 @@ class SampleSizeExplorer(Explorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        value = proposal.value
-        try:
-            cells = check_counts(value.counts if isinstance(value, ContingencyTable) else value)
-        except ValueError as error:
-            raise t.TraitError(f"shares: {error}") from None
-        if cells.ndim != 2:
-            raise t.TraitError(f"shares must be C × C; not {cells.shape}")
-        total = cells.sum()
-        shares = cells if abs(total - 1) < 1e-9 else cells / total  # what the page sends stays as it is
-        if not standard_error(shares) > 0:
-            raise t.TraitError(
-                "shares must hold some disagreement, and each annotator must use two categories or more; "
-                "others do not say how far κ may vary"
-            )
-        return shares.tolist()
+        return population_shares(proposal.value, "others do not say how far κ may vary")
 
     @t.validate("width")
     def _check_width(self, proposal: Any) -> float:
@@ -108,10 +95,7 @@ class SampleSizeExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        if proposal.value not in ("", *words.PRESETS):
-            names = ", ".join(map(repr, words.PRESETS))
-            raise t.TraitError(f"preset must be one of {names}; not {proposal.value!r}")
-        return proposal.value
+        return one_of(proposal, ("", *words.PRESETS))
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:

@@ -9,13 +9,14 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
+from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.inference import proportions_with_kappa, standard_error
+from iaa_teach.stats.inference import proportions_with_kappa
 from iaa_teach.widgets.explorers.sampling import words
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
@@ -170,21 +171,8 @@ class SamplingExplorer(Explorer):
 
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
-        value = proposal.value
-        try:
-            cells = check_counts(value.counts if isinstance(value, ContingencyTable) else value)
-        except ValueError as error:
-            raise t.TraitError(f"shares: {error}") from None
-        if cells.ndim != 2 or not 2 <= len(cells) <= MOST_CATEGORIES:
-            raise t.TraitError(f"shares must be C × C, C from 2 to {MOST_CATEGORIES}; not {cells.shape}")
-        total = cells.sum()
-        shares = cells if abs(total - 1) < 1e-9 else cells / total  # what the page sends stays as it is
-        if not standard_error(shares) > 0:
-            raise t.TraitError(
-                "shares must hold some disagreement, and each annotator must use two categories or more; "
-                "from other populations every sample has the same κ, or none"
-            )
-        return shares.tolist()
+        otherwise = "from other populations every sample has the same κ, or none"
+        return population_shares(proposal.value, otherwise, MOST_CATEGORIES)
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
@@ -214,10 +202,7 @@ class SamplingExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        if proposal.value not in ("", *POPULATIONS):
-            names = ", ".join(map(repr, POPULATIONS))
-            raise t.TraitError(f"preset must be one of {names}; not {proposal.value!r}")
-        return proposal.value
+        return one_of(proposal, ("", *POPULATIONS))
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:
