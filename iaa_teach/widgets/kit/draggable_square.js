@@ -36,7 +36,7 @@ const BAR = STRIP + 6; // from the outer edge of a bar to the square
  * @param {number} k
  * @param {number} place from 0 to 1
  */
-export function withCut(shares, k, place) {
+function withCut(shares, k, place) {
   const cuts = cutsOf(shares).map((cut, i) => (i === k ? place : i < k ? Math.min(cut, place) : Math.max(cut, place)));
   return [...cuts, 1].map((cut, i) => exact(cut - (i ? cuts[i - 1] : 0)));
 }

@@ -65,7 +65,7 @@ import { h, setAttributes } from "./dom.js";
  * @param {Place} place
  * @param {{ from: Place, to: Place, low: number, high: number, step: number }} track
  */
-export function valueNear(place, { from, to, low, high, step }) {
+function valueNear(place, { from, to, low, high, step }) {
   const way = { x: to.x - from.x, y: to.y - from.y };
   const length = way.x ** 2 + way.y ** 2;
   if (length === 0) return low;
@@ -81,7 +81,7 @@ export function valueNear(place, { from, to, low, high, step }) {
  * @param {{ from: Place, to: Place, low: number, high: number }} track
  * @returns {Place}
  */
-export function placeAt(value, { from, to, low, high }) {
+function placeAt(value, { from, to, low, high }) {
   const share = high > low ? (Math.min(high, Math.max(low, value)) - low) / (high - low) : 0;
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
@@ -92,26 +92,35 @@ export function placeAt(value, { from, to, low, high }) {
  * @param {Place} from
  * @param {Place} to
  */
-export function growsTo(from, to) {
+function growsTo(from, to) {
   const x = to.x - from.x,
     y = to.y - from.y;
   if (Math.abs(x) >= Math.abs(y)) return x < 0 ? "left" : "right";
   return y < 0 ? "up" : "down";
 }
 
+/**
+ * Return where in a picture a pointer is, whatever the picture is scaled to.
+ *
+ * @param {PointerEvent} event
+ * @param {SVGSVGElement} svg a picture with a viewBox
+ * @param {Element} [around] what it fills
+ * @returns {Place}
+ */
+export function placeUnder(event, svg, around = svg) {
+  const box = around.getBoundingClientRect(),
+    view = svg.viewBox.baseVal;
+  return {
+    x: view.x + ((event.clientX - box.left) / box.width) * view.width,
+    y: view.y + ((event.clientY - box.top) / box.height) * view.height,
+  };
+}
+
 /** @param {SVGSVGElement} svg a picture with a viewBox */
 export function handleLayer(svg) {
   const node = h("div", { class: "iaa-handles" }, svg);
 
-  /** @param {PointerEvent} event */
-  function placeOf(event) {
-    const box = node.getBoundingClientRect(),
-      view = svg.viewBox.baseVal;
-    return {
-      x: view.x + ((event.clientX - box.left) / box.width) * view.width,
-      y: view.y + ((event.clientY - box.top) / box.height) * view.height,
-    };
-  }
+  const placeOf = (/** @type {PointerEvent} */ event) => placeUnder(event, svg, node);
 
   /**
    * Place an element over the picture.

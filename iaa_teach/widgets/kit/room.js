@@ -119,7 +119,7 @@ function inWords({ observed, rooms }) {
  * @param {number} value
  * @param {number} [guess]
  */
-export const rulerFor = (value, guess = 0) => ({ low: value < 0 || guess < 0 ? -1 : 0, high: 1 });
+const rulerFor = (value, guess = 0) => ({ low: value < 0 || guess < 0 ? -1 : 0, high: 1 });
 
 /**
  * @param {Coefficient} name

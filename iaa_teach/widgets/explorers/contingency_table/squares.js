@@ -4,6 +4,7 @@
 import { pressedButtons } from "../../kit/controls.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf, spread } from "../../kit/dots.js";
+import { placeUnder } from "../../kit/handles.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { itemsOf, withMoves } from "../../kit/items.js";
 import { marginals } from "../../kit/engine/tables.js";
@@ -104,15 +105,6 @@ export function twoSquares({ held, move, refuse, redraw }) {
     );
   }
 
-  /** @param {PointerEvent} event @returns {{ x: number, y: number }} in units of the picture */
-  function placeUnder({ clientX, clientY }) {
-    const box = observed.svg.getBoundingClientRect();
-    const view = /** @type {SVGSVGElement} */ (observed.svg).viewBox.baseVal;
-    return {
-      x: view.x + ((clientX - box.left) / box.width) * view.width,
-      y: view.y + ((clientY - box.top) / box.height) * view.height,
-    };
-  }
   /** @param {number} cell @returns {import("../../kit/moving.js").Place} */
   const placeIn = (cell) => [Math.floor(cell / counts.length), cell % counts.length];
 
@@ -142,7 +134,7 @@ export function twoSquares({ held, move, refuse, redraw }) {
     if (index < 0 || event.button !== 0) return;
     event.preventDefault();
     observed.svg.setPointerCapture(event.pointerId);
-    dragged = { index, ...placeUnder(event), pointer: event.pointerId, partner: null };
+    dragged = { index, ...placeUnder(event, observed.svg), pointer: event.pointerId, partner: null };
     observed.svg.classList.add("iaa-contingency-table-dragging");
     hold();
   });
@@ -156,7 +148,7 @@ export function twoSquares({ held, move, refuse, redraw }) {
   );
   observed.svg.addEventListener("pointermove", (event) => {
     if (dragged?.pointer !== event.pointerId) return;
-    Object.assign(dragged, placeUnder(event));
+    Object.assign(dragged, placeUnder(event, observed.svg));
     hold();
     if (held()) drop(); // the cuts stay, so it can be seen at once
   });

@@ -36,7 +36,7 @@ export function tileScale(counts, expected) {
  * @param {number} mu NaN where nothing is expected
  * @param {Scale} scale
  */
-export function tileDots(count, mu, { perDot, full, radius }) {
+function tileDots(count, mu, { perDot, full, radius }) {
   const dots = count > 0 ? Math.max(1, Math.round(count / perDot)) : 0,
     rings = Number.isNaN(mu) ? 0 : Math.round(mu / perDot);
   const all = Math.max(dots, rings);

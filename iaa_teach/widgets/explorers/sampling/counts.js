@@ -6,7 +6,7 @@ import { profileBounds } from "../../kit/engine/profile_likelihood.js";
 import { randomNumbers, sampleTable } from "../../kit/engine/simulation.js";
 import { normalTails } from "../../kit/engine/tails.js";
 
-export const RECENT = 20; // so many of the latest samples are shown one by one
+const RECENT = 20; // so many of the latest samples are shown one by one
 const DEVIATIONS = 4.5; // of κ, on either side, that the chart shows
 const BINS = 50;
 const POINTS = 120;
@@ -49,7 +49,7 @@ const HAIR = 1e-9; // a bound that equals the true κ but for rounding holds it
  * @param {number} items
  * @returns {Population}
  */
-export function populationOf(shares, items) {
+function populationOf(shares, items) {
   const { kappa } = agreement(shares);
   const { error } = asymptotic(shares.map((row) => row.map((share) => share * items)));
   const { axis, width } = axisOf(kappa, error);

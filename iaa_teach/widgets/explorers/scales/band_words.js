@@ -14,7 +14,7 @@ const ROW = 18,
  * @param {{ middle: number, width: number }[]} wanted
  * @param {number} room
  */
-export function rowsOf(wanted, room) {
+function rowsOf(wanted, room) {
   /** @type {{ left: number, right: number }[][]} */
   const rows = [];
   return wanted.map(({ middle, width }) => {

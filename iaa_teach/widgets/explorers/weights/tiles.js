@@ -25,7 +25,7 @@ const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4]; // the largest with which every
  *
  * @param {number} weight of agreement
  */
-export const seriousness = (weight) => Number((1 - weight).toFixed(12));
+const seriousness = (weight) => Number((1 - weight).toFixed(12));
 
 /** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
 export function tiles(weigh) {
