@@ -369,7 +369,7 @@ interface LabellingExplorerTraits {
   saved: string;
   seed: number;
   sentences: string[];
-  task: "labels" | "chance" | "kappa" | "interval";
+  task: "labels" | "chance" | "table" | "kappa" | "change" | "interval";
   turn: number;
 }
 

@@ -1,7 +1,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import LabellingExplorer, confidence_interval, expected_agreement
+from iaa_teach import (
+    ContingencyTable,
+    LabellingExplorer,
+    cohen_kappa,
+    confidence_interval,
+    expected_agreement,
+)
 from tests.browser.conftest import trait, violations
 
 
@@ -72,3 +78,53 @@ def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explor
     assert violations(page) == []
     page.get_by_test_id("anew").click()
     expect(page.get_by_test_id("sentence")).to_be_visible()
+
+
+def test_the_ten_are_counted_into_a_table(show, explorer):
+    page = show(explorer("table", borrowed=True), width=390)
+    table = explorer("table", borrowed=True).table.counts.astype(int)
+    assert page.get_by_test_id("pairs").locator("tbody tr").count() == table.sum()
+    expect(page.get_by_test_id("label-square")).to_be_hidden()  # it would tell
+
+    def count(counts):
+        for i, row in enumerate(counts):
+            for j, n in enumerate(row):
+                page.get_by_test_id(f"asked-{i}-{j}").fill(str(n))
+        page.get_by_test_id("asked-1-1").press("Enter")
+
+    message = page.get_by_test_id("asked-message")
+    count([[5, 0], [0, 3]])
+    expect(message).to_contain_text("Only the agreements are counted.")
+    assert page.locator("input[aria-invalid=true]").count() == 2
+    count([[5, 1], [2, 2]])
+    expect(message).to_contain_text("a stroke for each in its cell")
+    assert violations(page) == []
+    count(table)
+    expect(page.get_by_test_id("told")).to_contain_text("8 of 10 lie on the diagonal")
+    expect(page.get_by_test_id("label-square")).to_be_visible()
+    assert trait(page, "record")["answer"]["guesses"] == {"borrowed-table": 0.8}
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
+    page = show(explorer("change", borrowed=True), width=390, theme="dark")
+    python = explorer("change", borrowed=True)
+    page.get_by_test_id("change-commit").click()
+    told, first = page.get_by_test_id("told"), page.get_by_test_id("change-0")
+    expect(told).to_contain_text(f"Your κ is {cohen_kappa(python.table):.3f}.")
+    expect(first).to_be_focused()
+    kappas = []
+    for place in range(10):
+        labels = list(python.labels)
+        labels[place] = next(name for name in python.categories if name != labels[place])
+        kappas.append(cohen_kappa(ContingencyTable.from_labels(labels, python.other, python.categories)))
+    first.press("Enter")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    expect(told).to_contain_text(f"κ goes from 0.583 to {kappas[0]:.3f}.")
+    most = max(kappas, key=lambda kappa: abs(kappa - cohen_kappa(python.table)))
+    expect(told).to_contain_text(f"takes it to {most:.3f}")
+    assert violations(page) == []
+    first.press("Enter")
+    expect(told).to_contain_text("Your κ is 0.583.")
+    assert python.labels == explorer("change", borrowed=True).labels  # nothing of it is kept
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

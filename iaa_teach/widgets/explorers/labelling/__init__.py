@@ -16,7 +16,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms
 
-TASKS = ("labels", "chance", "kappa", "interval")
+TASKS = ("labels", "chance", "table", "kappa", "change", "interval")
 ID, KIND = "labels-praise", "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
@@ -53,9 +53,10 @@ class LabellingExplorer(Keeper, Explorer):
 
     Parameters
     ----------
-    task : {"labels", "chance", "kappa", "interval"}
+    task : {"labels", "chance", "table", "kappa", "change", "interval"}
         What is done with the labels: hold them against Robin's and Pat's; find the agreement that chance
-        would give; find κ; or see how far κ is known from ten items.
+        would give; count them into a table; find κ; change one and see what κ does; or see how far κ is
+        known from ten items.
 
     Attributes
     ----------

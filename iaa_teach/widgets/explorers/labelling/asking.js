@@ -1,9 +1,9 @@
-// A guess to set on a slider, and a number to work out: each says what it was told when it is given.
+// A guess to set on a slider, a number to work out, a table to count: each says what it was told when it is given.
 
 import { button } from "../../kit/controls.js";
 import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
-import { rich } from "../../kit/say.js";
+import { rich, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /**
@@ -43,6 +43,11 @@ export function guess(name, text, { least, most, step, label, format }, commit) 
   return { node, focus: () => slider.focus({ preventScroll: true }) };
 }
 
+const PLAIN = {
+  ...{ id: "", label: "", hints: [], right: "", solution: "", unit: "", quantity: "", strict: false, span: [0, 1] },
+  ...{ rows: [], columns: [], crossed: false, options: [], multiple: false, tolerance: 0 },
+};
+
 /**
  * @typedef {{ answer: number, tolerance: number, unit: string, wrong: { value: number, feedback: string }[], hint: string,
  *   right: string }} Asked
@@ -58,11 +63,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
   const id = uniqueId("asked");
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "asked-message" });
   const field = h("input", { id, type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
-  const question = {
-    ...{ id: "", label, hints: [hint], right, solution: "", quantity: "", strict: false, span: [0, 1] },
-    ...{ rows: [], columns: [], crossed: false, options: [], multiple: false },
-    ...{ kind: "number", unit, answer, tolerance, wrong },
-  };
+  const question = { ...PLAIN, label, hints: [hint], right, kind: "number", unit, answer, tolerance, wrong };
   function check() {
     const verdict = mark(/** @type {import("../../kit/engine/marking.js").Question} */ (question), field.value);
     if ("problem" in verdict) setText(message, verdict.problem);
@@ -93,4 +94,77 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
     check();
   }
   return { node, focus: () => field.focus({ preventScroll: true }) };
+}
+
+/**
+ * @param {string} text what is asked
+ * @param {string[]} categories
+ * @param {{ answer: number[][], wrong: { value: number[][], feedback: string }[], hint: string }} asked
+ * @param {() => void} found called when all cells are right
+ */
+export function askTable(text, categories, { answer, wrong, hint }, found) {
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "asked-message" });
+  const question = { ...PLAIN, kind: "table", quantity: "count", rows: categories, columns: categories, answer, wrong };
+  const fields = categories.map((row, i) =>
+    categories.map((column, j) =>
+      h("input", {
+        ...{ type: "text", inputmode: "numeric", autocomplete: "off", "data-testid": `asked-${i}-${j}` },
+        "aria-label": say(words.cellOf, { row, column }),
+      }),
+    ),
+  );
+  function check() {
+    const values = fields.map((row) => row.map((field) => field.value.trim()));
+    const verdict = mark(/** @type {import("../../kit/engine/marking.js").Question} */ (question), values);
+    const marks = "problem" in verdict ? null : verdict.cells;
+    fields.forEach((row, i) => {
+      row.forEach((field, j) => {
+        const wrongHere = marks
+          ? marks[i][j] === "wrong"
+          : String([i, j]) === String("cell" in verdict && verdict.cell);
+        setAttributes(field, { "aria-invalid": wrongHere ? "true" : null });
+      });
+    });
+    if ("problem" in verdict) setText(message, verdict.problem);
+    else if (verdict.outcome === "right") found();
+    else setText(message, wrong.find(({ feedback }) => verdict.message.endsWith(feedback))?.feedback ?? hint);
+  }
+  const node = h(
+    "div",
+    {
+      class: "iaa-labelling-asks",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && check(),
+    },
+    h("p", {}, ...rich(text)),
+    h(
+      "table",
+      { class: "iaa-labelling-count" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h(
+            "td",
+            {},
+            h("span", { class: "iaa-a" }, words.youDown),
+            " ",
+            h("span", { class: "iaa-b" }, words.robinAcross),
+          ),
+          ...categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        ...categories.map((name, i) =>
+          h("tr", {}, h("th", { scope: "row", class: "iaa-a" }, name), ...fields[i].map((field) => h("td", {}, field))),
+        ),
+      ),
+    ),
+    button(words.check, "asked-check", check, { class: "iaa-primary" }),
+    message,
+  );
+  return { node, focus: () => fields[0][0].focus({ preventScroll: true }) };
 }

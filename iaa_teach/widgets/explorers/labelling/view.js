@@ -4,17 +4,18 @@
 import { button, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { profileBounds } from "../../kit/engine/profile_likelihood.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { keeper } from "../../kit/keeping.js";
 import { listen, put, request } from "../../kit/model.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { generator } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
-import { ask, guess } from "./asking.js";
+import { guess } from "./asking.js";
 import { labelCard } from "./card.js";
+import { pairTable } from "./pairs.js";
 import { labelSquare } from "./square.js";
+import { changed, TASKS } from "./tasks.js";
 import { words } from "./words.js";
 
 const MANY = 100; // deals of Pat's at once
@@ -51,6 +52,7 @@ function render({ model, el }) {
       draw();
     },
   );
+  const pairs = pairTable(sentences, words.robin, task === "change" ? turn : null);
   const switcher = h("div", { class: "iaa-row" }, whose.buttons);
   const told = h("div", { class: "iaa-labelling-told", role: "status", "data-testid": "told" });
   const slot = h("div", {});
@@ -68,13 +70,20 @@ function render({ model, el }) {
   const result = h(
     "div",
     { class: "iaa-labelling-result" },
-    h("div", { class: "iaa-labelling-picture", "data-area": "picture" }, switcher, square.node),
+    h(
+      "div",
+      { class: "iaa-labelling-picture", "data-area": "picture" },
+      switcher,
+      square.node,
+      task === "table" ? pairs.node : null,
+    ),
     h(
       "div",
       { class: "iaa-labelling-words", "data-area": "readout" },
       told,
       lots,
       slot,
+      task === "table" ? null : pairs.node,
       differ,
       source,
       h("div", { class: "iaa-row" }, anew),
@@ -98,6 +107,8 @@ function render({ model, el }) {
   /** @type {string[]} */
   let pats = [];
   let asked = ""; // what the slot holds
+  /** @type {number | null} */
+  let turned = null; // the place of the label that is changed, to see what it does
 
   const given = () => kept.record.answer ?? { labels: [], guesses: {} };
   /** @param {Given} answer */
@@ -128,10 +139,16 @@ function render({ model, el }) {
   }
   function relabel() {
     deals = agreed = 0;
+    turned = null;
     shown = "robin";
     if (borrows()) put(model, { borrowed: false });
     else kept.tell("start-over");
     card.focus();
+  }
+  /** @param {number} place */
+  function turn(place) {
+    turned = turned === place ? null : place;
+    draw();
   }
   /**
    * @param {string} name
@@ -139,7 +156,8 @@ function render({ model, el }) {
    */
   function keepGuess(name, value) {
     tell({ ...given(), guesses: { ...given().guesses, [keyOf(name)]: value } });
-    (slot.querySelector("input") ?? (lots.hidden ? summary : lots.querySelector("button")))?.focus({
+    const next = differ.hidden ? pairs.node.querySelector("button") : summary;
+    (slot.querySelector("input") ?? (lots.hidden ? next : lots.querySelector("button")))?.focus({
       preventScroll: true,
     });
   }
@@ -184,6 +202,7 @@ function render({ model, el }) {
       return;
     }
     switcher.hidden = !lotsDrawn;
+    pairs.node.hidden = true;
     lots.hidden = !(lotsDrawn && shown === "pat");
     whose.press(shown);
     const who = shown === "pat" ? words.pat : words.robin;
@@ -223,75 +242,32 @@ function render({ model, el }) {
 
   /** @param {string[]} own */
   function drawTask(own) {
-    const table = tableOf(own, robin);
-    const { observed, expected, kappa } = agreement(table);
     const done = said(task) !== undefined;
+    const keep = (/** @type {number} */ value) => keepGuess(task, value);
+    const { lines, make } = TASKS[task]({ categories, table: tableOf(own, robin), said: said(task), keep });
+    if (!done) turned = null;
+    const now = own.map((label, i) => (i === turned ? otherLabel(label) : label));
+    const changing = task === "change" && turned !== null;
+    const turns = own.map((_, k) =>
+      tableOf(
+        own.map((label, i) => (i === k ? otherLabel(label) : label)),
+        robin,
+      ),
+    );
     switcher.hidden = lots.hidden = true;
-    square.draw({ own, other: robin, who: words.robin, hatched: task === "chance" && done });
+    square.node.hidden = task === "table" && !done;
+    pairs.node.hidden = task === "table" ? done : task !== "change" || !done;
+    square.draw({ own: now, other: robin, who: words.robin, hatched: task === "chance" && done });
+    pairs.draw(now, robin, turned);
     setText(source, borrows() ? words.borrowedLine : "");
-    drawDifferences(own, robin, words.robin);
-    const [name, otherName] = categories;
-    const [pa, pb] = [count(own, name) / total, count(robin, name) / total];
-    const told = {
-      total,
-      name,
-      other: otherName,
-      a: count(own, name),
-      b: count(robin, name),
-      observed: task === "chance" ? percent(observed, 0) : short(observed),
-      expected: task === "chance" ? percent(expected.kappa, 0) : short(expected.kappa),
-      kappa: decimal(kappa),
-      ...{ pa: short(pa), pb: short(pb), qa: short(1 - pa), qb: short(1 - pb) },
-    };
-    if (task === "chance") {
-      const text = words.tasks.chance;
-      tellLines(done ? [say(text.right, told)] : []);
-      const asking = {
-        answer: 100 * expected.kappa,
-        tolerance: 0.5,
-        unit: "%",
-        wrong: [{ value: 100 * observed, feedback: text.observed }].filter(
-          ({ value }) => value !== 100 * expected.kappa,
-        ),
-        hint: say(text.hint, told),
-        right: "",
-      };
-      putInSlot(done ? "" : "chance", () =>
-        ask(say(text.ask, told), text.label, asking, (value) => keepGuess("chance", value / 100)),
-      );
-    } else if (task === "kappa") {
-      const text = words.tasks.kappa;
-      const none = Number.isNaN(kappa);
-      tellLines(none ? [text.undefined] : done ? [say(text.right, told)] : []);
-      const wrong = [
-        { value: observed, feedback: text.observed },
-        { value: observed - expected.kappa, feedback: text.difference },
-      ].filter(({ value }) => Math.abs(value - kappa) > 0.01);
-      const asking = { answer: kappa, tolerance: 0.006, unit: "", wrong, hint: say(text.hint, told), right: "" };
-      putInSlot(done || none ? "" : "kappa", () =>
-        ask(say(text.ask, told), text.label, asking, (value) => keepGuess("kappa", value)),
-      );
-    } else {
-      const text = words.tasks.interval;
-      const [low, high] = profileBounds(table);
-      const none = Number.isNaN(kappa);
-      const format = (/** @type {number} */ value) => decimal(value, 2);
-      tellLines(
-        none
-          ? [text.undefined]
-          : done
-            ? [
-                say(text.told, { low: decimal(low, 2), high: decimal(high, 2) }),
-                say(words.said, { guess: format(said(task)) }),
-              ]
-            : [],
-      );
-      const range = { least: -1, most: 1, step: 0.05, label: text.label, format };
-      putInSlot(done || none ? "" : "interval", () =>
-        guess("interval", say(text.ask, told), range, (value) => keepGuess("interval", value)),
-      );
-    }
+    drawDifferences(now, robin, words.robin);
+    if (task === "change" || (task === "table" && !done)) differ.hidden = true;
+    tellLines(changing ? changed(tableOf(own, robin), tableOf(now, robin), turns, said(task)) : lines);
+    putInSlot(make ? task : "", make);
   }
+
+  /** @param {string} label */
+  const otherLabel = (label) => categories[1 - categories.indexOf(label)];
 
   /**
    * Put what is asked into its slot, once.

@@ -1,0 +1,143 @@
+// What later lessons do with the ten labels: what each task tells, and what it asks until that is answered.
+
+import { agreement } from "../../kit/engine/coefficients.js";
+import { profileBounds } from "../../kit/engine/profile_likelihood.js";
+import { decimal, percent, short } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { ask, askTable, guess } from "./asking.js";
+import { words } from "./words.js";
+
+const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it
+
+/**
+ * @typedef {object} Labelled
+ * @property {string[]} categories
+ * @property {number[][]} table the learner's labels in the rows, the other's in the columns
+ * @property {number | undefined} said what was answered or guessed before
+ * @property {(value: number) => void} keep called with what is answered or guessed
+ */
+/**
+ * What is told, and what is asked; nothing where all is answered or undefined.
+ *
+ * @typedef {{ lines: string[], make: (() => { node: HTMLElement }) | null }} Step
+ */
+
+/** @type {Record<string, (labelled: Labelled) => Step>} */
+export const TASKS = {
+  chance({ categories, table, said, keep }) {
+    const { observed, expected } = agreement(table);
+    const text = words.tasks.chance;
+    const values = {
+      ...valuesOf(categories, table),
+      observed: percent(observed, 0),
+      expected: percent(expected.kappa, 0),
+    };
+    if (said !== undefined) return { lines: [say(text.right, values)], make: null };
+    const asking = {
+      ...{ answer: 100 * expected.kappa, tolerance: 0.5, unit: "%", hint: say(text.hint, values), right: "" },
+      wrong: [{ value: 100 * observed, feedback: text.observed }].filter(({ value }) => value !== 100 * expected.kappa),
+    };
+    return {
+      lines: [],
+      make: () => ask(say(text.ask, values), text.label, asking, (value) => keep(value / 100)),
+    };
+  },
+
+  table({ categories, table, said, keep }) {
+    const text = words.tasks.table;
+    const { observed } = agreement(table);
+    const values = { ...valuesOf(categories, table), observed: percent(observed, 0), same: table[0][0] + table[1][1] };
+    if (said !== undefined) return { lines: [say(text.right, values), say(text.margins, values)], make: null };
+    const [[both, first], [second, neither]] = table;
+    const wrong = [
+      {
+        value: [
+          [both, second],
+          [first, neither],
+        ],
+        feedback: text.exchanged,
+      },
+      {
+        value: [
+          [both, 0],
+          [0, neither],
+        ],
+        feedback: text.agreementsOnly,
+      },
+    ].filter(({ value }) => String(value) !== String(table));
+    const asking = { answer: table, wrong, hint: say(text.hint, values) };
+    return { lines: [], make: () => askTable(text.ask, categories, asking, () => keep(observed)) };
+  },
+
+  kappa({ categories, table, said, keep }) {
+    const { observed, expected, kappa } = agreement(table);
+    const text = words.tasks.kappa;
+    if (Number.isNaN(kappa)) return { lines: [text.undefined], make: null };
+    const values = {
+      ...valuesOf(categories, table),
+      ...{ observed: short(observed), expected: short(expected.kappa), kappa: decimal(kappa) },
+    };
+    if (said !== undefined) return { lines: [say(text.right, values)], make: null };
+    const wrong = [
+      { value: observed, feedback: text.observed },
+      { value: observed - expected.kappa, feedback: text.difference },
+    ].filter(({ value }) => Math.abs(value - kappa) > NEAR);
+    const asking = { answer: kappa, tolerance: 0.006, unit: "", wrong, hint: say(text.hint, values), right: "" };
+    return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, keep) };
+  },
+
+  interval({ table, said, keep }) {
+    const { kappa } = agreement(table);
+    const text = words.tasks.interval;
+    if (Number.isNaN(kappa)) return { lines: [text.undefined], make: null };
+    const format = (/** @type {number} */ value) => decimal(value, 2);
+    if (said !== undefined) {
+      const [low, high] = profileBounds(table);
+      const told = say(text.told, { low: format(low), high: format(high) });
+      return { lines: [told, say(words.said, { guess: format(said) })], make: null };
+    }
+    const range = { least: -1, most: 1, step: 0.05, label: text.label, format };
+    return { lines: [], make: () => guess("interval", say(text.ask, { kappa: decimal(kappa) }), range, keep) };
+  },
+
+  change({ table, said, keep }) {
+    const { kappa } = agreement(table);
+    const text = words.tasks.change;
+    if (Number.isNaN(kappa)) return { lines: [words.tasks.kappa.undefined], make: null };
+    if (said !== undefined) return { lines: [say(text.now, { kappa: decimal(kappa) }), text.press], make: null };
+    const format = (/** @type {number} */ value) => decimal(value, 2);
+    const range = { least: 0, most: 1, step: 0.05, label: text.label, format };
+    return { lines: [], make: () => guess("change", say(text.ask, { kappa: decimal(kappa) }), range, keep) };
+  },
+};
+
+/**
+ * What one changed label does to κ, and what the label does that can do most.
+ *
+ * @param {number[][]} before
+ * @param {number[][]} after
+ * @param {number[][][]} all the tables with any one label changed
+ * @param {number} said
+ */
+export function changed(before, after, all, said) {
+  const [from, to] = [before, after].map((table) => agreement(table).kappa);
+  const text = words.tasks.change;
+  const kappas = all.map((table) => agreement(table).kappa).filter((kappa) => !Number.isNaN(kappa));
+  const far = kappas.reduce((most, kappa) => (Math.abs(kappa - from) > Math.abs(most - from) ? kappa : most), from);
+  return [
+    Number.isNaN(to) ? words.tasks.kappa.undefined : say(text.changed, { from: decimal(from), to: decimal(to) }),
+    say(text.most, { far: decimal(far), by: decimal(Math.abs(far - from)) }),
+    say(words.said, { guess: decimal(said, 2) }),
+  ];
+}
+
+/**
+ * @param {string[]} categories
+ * @param {number[][]} table
+ */
+function valuesOf([name, other], table) {
+  const total = table.flat().reduce((sum, n) => sum + n, 0);
+  const [a, b] = [table[0][0] + table[0][1], table[0][0] + table[1][0]];
+  const shares = { pa: short(a / total), pb: short(b / total), qa: short(1 - a / total), qb: short(1 - b / total) };
+  return { total, name, other, a, b, ...shares };
+}
