@@ -1,18 +1,25 @@
-"""Rows of a CSV file: text decoded, separator found, the line each row begins in; and cells fit to write."""
+"""CSV: the separator found, the rows as columns, the line each row begins in; and cells fit to write."""
 
 from __future__ import annotations
 
-import codecs
 import csv
 import io
+import re
+import unicodedata
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
+from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 
 SEPARATORS = ",;\t|"
-LATIN_1 = "Latin-1"
 
+_CELLS = 1 << 16  # that are taken in at once
+_BREAK = re.compile("\r\n|\r|\n")
 _CSV_ERRORS = {  # in Python's words: in ours
     "unexpected end of data": "one is not closed",
     f"field larger than field limit ({csv.field_size_limit()})": (
@@ -20,106 +27,107 @@ _CSV_ERRORS = {  # in Python's words: in ours
     ),
 }
 
-Source = str | Path | bytes | memoryview
 
+def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
+    """Read CSV from a path, the text itself if it holds a line break, or bytes such as an upload's.
 
-class Rows(NamedTuple):
-    """A header and the rows below it, every cell stripped of surrounding spaces.
-
-    Attributes
-    ----------
-    name : str
-        What messages call the file.
-    header : list of str
-    cells : list of list of str
-        The rows below the header; those in which nothing stands are left out.
-    lines : list of int
-        The line that each row begins in; the first is 1.
-    encoding : str
-        "UTF-8", "UTF-16", "Latin-1" or "text".
-    gap : int or None
-        The line of the first blank row that has rows below it.
-    """
-
-    name: str
-    header: list[str]
-    cells: list[list[str]]
-    lines: list[int]
-    encoding: str
-    gap: int | None
-
-
-def read_rows(source: Source, name: str | None = None, latin: bool = True) -> Rows:
-    """Read a path, the text itself if it holds a line break, or bytes such as an upload's.
-
-    Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
-    cells, and most of them. The encoding is UTF-16 where the file begins with its mark, else UTF-8, else (if
-    `latin` allows the guess) Latin-1, read as Windows-1252, which adds to it what Windows programs write.
-
-    Raises ValueError for what is not text, for no row below the header, or naming the line of a quotation
-    mark out of place; OSError for a file that cannot be opened.
+    Raises ValueError as `csv_table` and `decode` do; OSError for a file that cannot be opened.
 
     Examples
     --------
-    >>> read_rows("item;A;B\\n1;yes;no\\n").cells
-    [['1', 'yes', 'no']]
+    >>> list(read_csv("item;A;B\\n1;yes;no\\n").rows())
+    [('1', 'yes', 'no')]
     """
-    text, encoding, name = _text(source, name, latin)
-    text = text.lstrip("\ufeff")  # marks of the encoding; programs that add one to a file may leave two
-    if "\0" in text:
-        raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
-    header: list[str] = []
-    cells: list[list[str]] = []
-    lines: list[int] = []
-    blank = gap = None
-    for line, row in _with_lines(text, _separator(text), name):
-        if not row:
-            blank = blank or (line if header else None)
-        elif header:
-            gap = gap or blank
-            cells.append(row)
-            lines.append(line)
-        else:
-            header = row
-    if not cells:
-        state = "has only a header" if header else "is empty"
-        raise ValueError(f"{name} {state}; it must have a header and at least one row below it")
-    return Rows(name, header, cells, lines, encoding, gap)
+    if name is None:
+        text = isinstance(source, str) and is_content(source)
+        name = "the CSV text" if text else "the file" if is_content(source) else str(source)
+    return finish(csv_table(decode(content(source), name, latin)))
 
 
-def _text(source: Source, name: str | None, latin: bool) -> tuple[str, str, str]:
-    """Return the text, its encoding, and a name for it in messages."""
-    if isinstance(source, str) and ("\n" in source or "\r" in source):
-        return source, "text", name or "the CSV text"
-    if isinstance(source, (str, Path)):
-        name, data = name or str(source), Path(source).read_bytes()
-    else:
-        name, data = name or "the file", bytes(source)
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+def csv_table(text: Decoded) -> Steps[Table]:
+    """Read CSV: a header, and rows of as many cells below it.
+
+    Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
+    cells, and most of them. Rows in which nothing stands are left out. Yields the bytes read, of all.
+
+    Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
+    a row that is longer or shorter than the header.
+    """
+    separator = _separator(text.head())
+    with text.open() as stream:
+        reader = csv.reader(stream, delimiter=separator, strict=True)
         try:
-            return data.decode("utf-16"), "UTF-16", name
-        except UnicodeDecodeError:
-            raise ValueError(
-                f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8"
-            ) from None
-    try:
-        return data.decode(), "UTF-8", name
-    except UnicodeDecodeError:
-        if not latin:
-            raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8") from None
-    try:
-        return data.decode("cp1252"), LATIN_1, name
-    except UnicodeDecodeError:  # five bytes have no meaning in Windows-1252
-        return data.decode("latin-1"), LATIN_1, name
+            header, line = _header(reader)
+            if header is None:
+                raise ValueError(f"{text.name} is empty; it must have a header and at least one row below it")
+            builder = ColumnsBuilder(header)
+            lines: list[NDArray[np.int64]] = []
+            gap = blank = None
+            step = max(64, _CELLS // len(header))
+            while rows := list(islice(reader, step)):
+                begins = _lines(rows, line, reader.line_num)
+                line = reader.line_num
+                kept = [bool(row) and (bool(row[0].strip()) or _stands(row)) for row in rows]
+                if not all(kept):
+                    keep = np.array(kept)
+                    blank = blank or int(begins[~keep][0])
+                    rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
+                if blank and not gap and len(begins) and begins[-1] > blank:
+                    gap = blank
+                _check_lengths(rows, begins, len(header), text.name)
+                builder.add(rows)
+                lines.append(begins)
+                yield text.place(stream), len(text.data)
+        except csv.Error:
+            _explain(text, separator)
+            raise
+    if not sum(map(len, lines)):
+        raise ValueError(
+            f"{text.name} has only a header; it must have a header and at least one row below it"
+        )
+    form = "TSV" if separator == "\t" else "CSV"
+    return Table(text.name, form, builder.columns(), np.concatenate(lines), text.encoding, gap)
 
 
-def _separator(text: str) -> str:
+def _header(reader: Any) -> tuple[list[str] | None, int]:
+    """Return the first row in which something stands, and the line that it ends in."""
+    for row in reader:
+        if any(map(str.strip, row)) or row == [""]:
+            return [cell.strip() for cell in row], reader.line_num
+    return None, 0
+
+
+def _stands(row: list[str]) -> bool:
+    """Return whether something stands in a row; [""] was written "": a row of one column."""
+    return row == [""] or any(map(str.strip, row))
+
+
+def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
+    """Return the line that each row begins in: cells may hold line breaks."""
+    if last - before == len(rows):
+        return np.arange(before + 1, last + 1)
+    lengths = [1 + sum(map(len, map(_BREAK.findall, row))) for row in rows]
+    return before + 1 + np.cumsum([0, *lengths[:-1]])
+
+
+def _check_lengths(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> None:
+    if set(map(len, rows)) <= {length}:
+        return
+    row, line = next(
+        (row, line) for row, line in zip(rows, lines.tolist(), strict=True) if len(row) != length
+    )
+    raise ValueError(
+        f"{name}, line {line}: a row must have as many cells as the header, {length}; "
+        f"not {len(row)} (leave a cell blank where a label is missing)"
+    )
+
+
+def _separator(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
     A quotation mark that is never closed makes a row end in an error, for the right separator too: then the
     rows before it count, or the first line alone.
     """
-    head = text[: 1 << 20]
 
     def fit(separator: str) -> tuple[bool, bool, int]:
         rows: list[list[str]] = []
@@ -136,32 +144,44 @@ def _separator(text: str) -> str:
     return max(SEPARATORS, key=fit)
 
 
-def _with_lines(text: str, separator: str, name: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield each row with the line that it begins in: its cells stripped, or none where nothing stands."""
-    reader = csv.reader(io.StringIO(text, ""), delimiter=separator, strict=True)
-    line = 1
-    try:
-        for row in reader:
-            cells = [cell.strip() for cell in row]
-            yield line, cells if any(cells) or row == [""] else []  # [""] was written "": a row of one column
-            line = reader.line_num + 1
-    except csv.Error as error:
-        rule = "quotation marks must enclose a whole cell and be doubled within it"
-        raise ValueError(f"{name}, line {line}: {rule} ({_CSV_ERRORS.get(str(error), error)})") from None
+def _explain(text: Decoded, separator: str) -> None:
+    """Raise ValueError naming the line in which the row with a quotation mark out of place begins."""
+    with text.open() as stream:
+        reader = csv.reader(stream, delimiter=separator, strict=True)
+        line = 1
+        try:
+            for _ in reader:
+                line = reader.line_num + 1
+        except csv.Error as error:
+            rule = "quotation marks must enclose a whole cell and be doubled within it"
+            why = _CSV_ERRORS.get(str(error), error)
+            raise ValueError(f"{text.name}, line {line}: {rule} ({why})") from None
 
 
 def no_formula(cell: Any) -> Any:
     """Return a cell fit for a spreadsheet: text that would be a formula there gets an apostrophe before it.
 
+    Spreadsheets look past spaces, line breaks and marks that cannot be seen, and some take the full-width
+    signs of East Asian keyboards for their own. A number stays as it is, with a minus too.
+
     Examples
     --------
-    >>> [no_formula("=1+1"), no_formula("-0,053"), no_formula(-1)]
-    ["'=1+1", '-0,053', -1]
+    >>> [no_formula("=1+1"), no_formula("\\n＝1"), no_formula("-0,053"), no_formula(-1)]
+    ["'=1+1", "'\\n＝1", '-0,053', -1]
     """
-    if not isinstance(cell, str) or not cell.startswith(("=", "+", "-", "@", "\t", "\r")):
+    if not isinstance(cell, str):
+        return cell
+    seen = next(_seen(cell), "")
+    signs = unicodedata.normalize("NFKC", seen)[:1] in ("=", "+", "-", "@")
+    if not signs and not cell.startswith(("\t", "\r", "\n")):
         return cell
     try:
         float(cell.replace(",", "."))
     except ValueError:
         return f"'{cell}"
     return cell
+
+
+def _seen(cell: str) -> Iterator[str]:
+    """Yield the characters that are seen: no spaces, control or format characters."""
+    return (each for each in cell if not each.isspace() and unicodedata.category(each) not in ("Cc", "Cf"))

@@ -19,6 +19,17 @@ _SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
 _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
 
 
+class LabelSet(frozenset[str]):
+    """A label that is a set of categories, written "a + b".
+
+    >>> str(LabelSet(["b", "a"])), LabelSet() == frozenset()
+    ('a + b', True)
+    """
+
+    def __str__(self) -> str:
+        return " + ".join(sorted(self)) or "(none)"
+
+
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
     """Return the categories as a tuple; ValueError for none, or naming one that repeats or is missing."""
     check_list(categories, "categories must be a list of names")

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import (
     MISSING_TEXT,
     as_list,
@@ -23,6 +24,7 @@ from iaa_teach.data.labels import (
     is_missing,
     listing,
 )
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 
 RatingsLike = Any  # items × annotators
@@ -107,6 +109,8 @@ def encode(ratings: RatingsLike) -> tuple[Codes, Categories]:
     Raises ValueError for ratings that are not items × annotators, naming the item that is not a row of labels
     or the item and annotator of a label that can change (a list, a set).
     """
+    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows) and ratings.labels.codes.size:
+        return ratings.labels.codes.astype(np.intp), ratings.labels.names
     array = as_array(ratings)
     if array.dtype.kind in "iuf":
         return _encode_numbers(array)

@@ -12,10 +12,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.coded_rows import CodedRows, Label
 from iaa_teach.data.labels import as_number, check_categories, is_missing, listing
 from iaa_teach.data.tables import ContingencyTable
-
-Label = Hashable | None
 
 
 @dataclass(frozen=True)
@@ -27,11 +26,14 @@ class Ratings:
     Parameters
     ----------
     labels : tuple of tuples
-        `labels[item][annotator]`, None where an annotator gave none.
+        `labels[item][annotator]`, None where an annotator gave none. A `CodedRows` is the same in less room.
     items, annotators : tuple
         The names of rows and columns.
     report : str
         A sentence on what was read and what is missing.
+    groups : tuple, optional
+        The group of each item, such as the document that it is from: items of one group depend on each other,
+        so intervals resample groups. None where items are taken as independent.
 
     Raises
     ------
@@ -46,16 +48,23 @@ class Ratings:
     ([[1, 0, 0], [1, 0, 0], [0, 1, 1]], ('neg', 'neu', 'pos'))
     """
 
-    labels: tuple[tuple[Label, ...], ...] = field(repr=False)
+    labels: tuple[tuple[Label, ...], ...] | CodedRows = field(repr=False)
     items: tuple[Hashable, ...] = field(repr=False)
     annotators: tuple[Hashable, ...]
     report: str
+    groups: tuple[Hashable, ...] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         if len(self.items) != len(self.labels):
             raise ValueError(
                 f"there must be a name for each of {len(self.labels)} items; not {len(self.items)}"
             )
+        if self.groups is not None and len(self.groups) != len(self.items):
+            raise ValueError(
+                f"there must be a group for each of {len(self.items)} items; not {len(self.groups)}"
+            )
+        if isinstance(self.labels, CodedRows) and self.labels.codes.shape[1] == len(self.annotators):
+            return
         for item, row in zip(self.items, self.labels, strict=True):
             if len(row) != len(self.annotators):
                 raise ValueError(
@@ -66,7 +75,10 @@ class Ratings:
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:
         """Every label that was given, numbers in their order and before words; words sorted."""
-        found = dict.fromkeys(chain.from_iterable(self.labels))
+        if isinstance(self.labels, CodedRows):
+            found = dict.fromkeys(self.labels.names)
+        else:
+            found = dict.fromkeys(chain.from_iterable(self.labels))
         return tuple(sorted((label for label in found if not is_missing(label)), key=_by_number))
 
     def table(

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.csv_rows import read_rows
+from iaa_teach.data.csv_rows import read_csv
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
@@ -131,23 +131,15 @@ class ContingencyTable:
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
-        name, header, cells, *_ = read_rows(source, latin=False)
-        rows = [header, *cells]
+        read = read_csv(source, latin=False)
         if a is None and b is None:
-            return _table_from_rows(rows, name)
-        columns = []
-        for column in (a, b):
-            if column not in header:
-                raise ValueError(f"{name}: no column {column!r}; the columns are {listing(header)}")
-            columns.append(header.index(column))
-        for number, row in enumerate(rows[1:], 2):
-            if len(row) != len(header):
-                raise ValueError(f"{name}, row {number}: {len(row)} cells where the header has {len(header)}")
-        labels_a, labels_b = ([row[column] for row in rows[1:]] for column in columns)
+            return _table_from_rows([read.header, *map(list, read.rows())], read.name)
+        named = read.with_names()
+        labels_a, labels_b = (named["" if name is None else name].cells() for name in (a, b))
         try:
             return cls.from_labels(labels_a, labels_b)
         except ValueError as error:
-            raise ValueError(f"{name}: {error}") from None
+            raise ValueError(f"{read.name}: {error}") from None
 
     def to_csv(self) -> str:
         """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back."""
@@ -340,8 +332,6 @@ def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
         )
     counts = []
     for number, row in enumerate(rows[1:], 2):
-        if len(row) != len(rows[0]):
-            raise ValueError(f"{name}, row {number}: {len(row)} cells where the header has {len(rows[0])}")
         counts.append(
             [
                 _number(cell, f"{name}, row {number}, column {category!r}")

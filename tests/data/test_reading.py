@@ -47,6 +47,20 @@ def test_npfl_practical_two_files_with_a_class_column(tmp_path):
     assert observed_agreement(ratings.table()) == 0.5
 
 
+def test_items_may_be_missing_in_a_file():
+    ratings = read_labels({"A": "id,class\n1,x\n2,y\n", "B": "id,class\n2,y\n3,x\n"}, "class")
+    assert (ratings.items, ratings.labels) == (("1", "2", "3"), (("x", None), ("y", "y"), (None, "x")))
+    assert "2 of 3 items are not in every file, and missing where it is not" in ratings.report
+
+
+def test_files_in_folders_of_the_annotators_are_told_apart_by_these(tmp_path):
+    paths = [tmp_path / name / "labels.csv" for name in ("ann", "ben")]
+    for path in paths:
+        path.parent.mkdir()
+        path.write_text("class\nx\ny\n")
+    assert read_ratings(paths).annotators == ("ann/labels", "ben/labels")
+
+
 def test_the_report_counts_what_is_missing_and_says_where():
     rng = np.random.default_rng(0)
     cells = np.full((100, 4), "x", object)
@@ -55,7 +69,7 @@ def test_the_report_counts_what_is_missing_and_says_where():
     text = "A;B;C;D\n" + "\n".join(";".join(row) for row in cells)
     ratings = read_ratings(text)
     assert ratings.report == (
-        "the CSV text: 100 items × 4 annotators, 1 category; 37 of 400 labels missing, in columns B and D"
+        "the text: 100 items × 4 annotators, 1 category; 37 of 400 labels missing, in columns B and D"
     )
     assert read_ratings(LONG).report.endswith("2 of 6 labels missing, by annotators A and B")
     assert read_ratings("A,B\nx,y\n").report.endswith("no label missing")
@@ -108,11 +122,10 @@ def test_columns_and_items_can_be_named():
     assert read_ratings(renamed, item="s", annotator="who", label="what").labels == (("x", "y"),)
 
 
-def test_a_column_that_seems_to_name_items_is_pointed_out():
+def test_a_column_of_texts_that_are_all_different_names_the_items():
     text = "sentence,A,B\nfoo,x,y\nbar,x,x\nbaz,y,y\n"
-    assert "read it with item='sentence'" in read_ratings(text).report
-    assert "item=" not in read_ratings(text, item="sentence").report
-    assert "item=" not in read_ratings("A,B\n1,2\n2,3\n3,1\n").report
+    assert read_ratings(text).items == ("foo", "bar", "baz")
+    assert read_ratings("A,B\n1,2\n2,3\n3,1\n").annotators == ("A", "B")
 
 
 def test_what_a_spreadsheet_adds_is_left_out():
@@ -138,13 +151,12 @@ def test_markup_in_labels_is_text():
         ("A,B\nx,y\n", {"item": "id"}, "no column 'id'; the columns are 'A', 'B'"),
         ("A,B\nx,y\n", {"columns": ["A", "C"]}, "no column 'C'"),
         ("A,B\nx,y\n", {"columns": "AB"}, "columns must be a list of names; not the single text 'AB'"),
-        ("A,B\nx,y\n", {"columns": ["A", "A"]}, "two or more annotators, .*; not 'A', 'A'"),
+        ("A,B\nx,y\n", {"columns": ["A", "A"]}, "two or more annotators, .*; not 'A'"),
         (LONG, {"columns": ["A"], "label": "label"}, "give one or the other"),
         (LONG + "2,B,y\n", {}, "line 7: annotator 'B' labelled item '2' already in line 4"),
         (LONG + "2,,y\n", {}, "line 7, column 'annotator': blank"),
         (LONG + ",B,y\n", {}, "line 7, column 'item': blank"),
         (LONG, {"annotator": "who"}, "no column 'who'; the columns are 'item', 'annotator', 'label'"),
-        ("s,annotator,label\n1,A,x\n", {}, "no column 'item'; say which it is with item="),
         ("item,annotator,label\n1,A,x\n2,A,y\n", {}, "two or more annotators; not only 'A'"),
     ],
 )
@@ -156,12 +168,15 @@ def test_a_wrong_file_is_explained(text, options, message):
 @pytest.mark.parametrize(
     ("a", "b", "message"),
     [
-        ("class\nx\ny\n", "class\nx\n", "the file of 'A' has 2 items and the file of 'B' has 1"),
-        ("class\nx\n\ny\n", "class\nx\n\ny\n", "the file of 'A', line 3: blank, .* write NA"),
-        ("id,class\n1,x\n2,x\n", "id,class\n1,x\n3,x\n", "'A', line 3: item '2' is not in the file of 'B'"),
-        ("id,class\n1,x\n", "id,class\n1,x\n2,x\n", "'B', line 3: item '2' is not in the file of 'A'"),
-        ("id,class\n1,x\n1,x\n", "id,class\n1,x\n2,x\n", "'A', line 3: item '1' stands already in line 2"),
-        ("id,class\n1,x\n", "id,label\n1,x\n", "the file of 'B': no column 'class'; .* 'id', 'label'"),
+        ("class\nx\ny\n", "class\nx\n", "A has 2 items and B has 1"),
+        ("class\nx\n\ny\n", "class\nx\n\ny\n", "A, line 3: blank, .* write NA"),
+        (
+            "id,class\n1,x\n",
+            "id,class\n2,x\n",
+            "no item is in two files; .* A begins with '1', B begins with '2'",
+        ),
+        ("id,class\n1,x\n1,x\n", "id,class\n1,x\n2,x\n", "A, line 3: item '1' stands already in line 2"),
+        ("id,class\n1,x\n", "id,label\n1,x\n", "B: no column 'class'; .* 'id', 'label'"),
     ],
 )
 def test_files_that_do_not_match_are_explained(a, b, message):
@@ -173,9 +188,9 @@ def test_files_that_do_not_match_are_explained(a, b, message):
     ("sources", "message"),
     [
         ("cry-A.csv", "a list of files, one for each annotator; not a single file"),
-        (["one/cry.csv", "two/cry.csv"], "two files are called 'cry'; name the annotators"),
         (["class\nx\n", "class\ny\n"], "a list must hold paths"),
-        ([b"class\nx\n"], "a list must hold paths"),
+        ([b"class\nx\n", b"class\ny\n"], "a list must hold paths"),
+        ([3], "a list of files must hold paths, .*; not 3"),
         ({"A": "class\nx\n"}, "two or more files, one for each annotator; not 1"),
     ],
 )

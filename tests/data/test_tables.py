@@ -176,7 +176,7 @@ def test_csv_columns_are_counted(tmp_path):
         (",yes,no\nyes,1,2\nno,3,x\n", r"row 3, column 'no': a count must be a number; not 'x'"),
         (",yes,no\nyes,1,2\nno,3,-1\n", r"row 2 \('no'\), column 2 \('no'\)"),
         (",yes,no\nno,1,2\nyes,3,4\n", "same categories in the same order"),
-        (",yes,no\nyes,1\nno,3,4\n", "row 2: 2 cells where the header has 3"),
+        (",yes,no\nyes,1\nno,3,4\n", "line 2: a row must have as many cells as the header, 3; not 2"),
         (",yes,no\n", "at least one row below"),
     ],
 )

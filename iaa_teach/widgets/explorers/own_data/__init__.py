@@ -9,6 +9,7 @@ from typing import Any
 
 import traitlets as t
 
+from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.files import whole_characters
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -25,7 +26,7 @@ from iaa_teach.report import (
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data import words
-from iaa_teach.widgets.explorers.own_data.files import as_files, sample_files
+from iaa_teach.widgets.explorers.own_data.files import sample_files
 from iaa_teach.widgets.explorers.own_data.reading import Guess, How, OwnDataHow, guess, read
 from iaa_teach.widgets.explorers.own_data.resampling import Resampling, ending
 from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown

@@ -1,24 +1,11 @@
-"""The files that the desk reads: names and contents, whatever they are given as."""
+"""The samples of the desk, as files."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import chain, product, repeat
-from pathlib import Path
-from typing import Any
 
 from iaa_teach import sources
-from iaa_teach.data.csv_rows import Source
 from iaa_teach.widgets.explorers.own_data import words
-
-
-def as_files(source: Any) -> list[tuple[str, bytes]]:
-    """Return names and contents of a path, text or bytes, or of several in a list or by name."""
-    if isinstance(source, Mapping):
-        return [(str(name), _content(each)) for name, each in source.items()]
-    if isinstance(source, (str, bytes, memoryview, Path)):
-        return [(_name(source), _content(source))]
-    return [(_name(each), _content(each)) for each in source]
 
 
 def sample_files(name: str) -> dict[str, bytes]:
@@ -36,14 +23,3 @@ def sample_files(name: str) -> dict[str, bytes]:
         rows = chain.from_iterable(map(repeat, pairs, table.counts.ravel().tolist()))
     lines += [f"{place},{','.join(map(str, row))}" for place, row in enumerate(rows, 1)]
     return {f"{name}.csv": "\n".join([*lines, ""]).encode()}
-
-
-def _name(source: Source) -> str:
-    typed = isinstance(source, (bytes, memoryview)) or "\n" in str(source)
-    return words.TEXT if typed else Path(str(source)).name
-
-
-def _content(source: Source) -> bytes:
-    if isinstance(source, str) and ("\n" in source or "\r" in source):
-        return source.encode()
-    return Path(source).read_bytes() if isinstance(source, (str, Path)) else bytes(source)

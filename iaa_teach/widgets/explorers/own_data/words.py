@@ -5,14 +5,7 @@ SAMPLES = {
     "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
 }
 PASTED = "what you pasted"
-TEXT = "the text"
 OF_ALL = "{name}, all {n}"
-
-LEFT_OUT = "Left out, since they do not look like labels: {columns}."
-LABELS_AS_NAMES = (
-    "The first row was taken for names ({columns}), and looks like labels: "
-    "if it is, put a row of names above it."
-)
 
 RESAMPLES = "resamples for α"
 INTERVAL = "α has its interval: {interval}."

@@ -1,0 +1,158 @@
+"""A file's rows as columns: the distinct values of each, and for each row the place of its own among them.
+
+Labels repeat, so this takes a few bytes a cell, however long the file is; and whatever has to be known of a
+column is asked of its distinct values.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import count
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.labels import listing
+
+T = TypeVar("T")
+Steps = Generator[tuple[int, int], None, T]
+"""Work in steps: yields how much is done, of how much, and returns what came of it."""
+
+
+def finish(steps: Steps[T], progress: Callable[[int, int], object] | None = None) -> T:
+    """Do all steps and return what came of them; `progress` is called with each step's (done, of)."""
+    while True:
+        try:
+            done, of = next(steps)
+        except StopIteration as end:
+            return end.value
+        if progress is not None:
+            progress(done, of)
+
+
+@dataclass(frozen=True, eq=False)
+class Column:
+    """One column: `values` are its distinct cells as they appear, `codes` each row's place in them."""
+
+    name: str
+    codes: NDArray[np.int32]
+    values: tuple[str, ...]
+
+    def cells(self) -> list[str]:
+        """Return the cell of each row."""
+        return list(map(self.values.__getitem__, self.codes.tolist()))
+
+    @cached_property
+    def counts(self) -> NDArray[np.intp]:
+        """How many rows have each value."""
+        return np.bincount(self.codes, minlength=len(self.values))
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """A file as columns.
+
+    `name` is what messages call the file, `form` what it is ("CSV", "doccano"), `lines` the line that each
+    row begins in, `encoding` that of the file, and `gap` the line of the first blank row that has rows below
+    it, None where there is none. `roles` are those of columns that the form itself settles.
+    """
+
+    name: str
+    form: str
+    columns: tuple[Column, ...]
+    lines: NDArray[np.int64]
+    encoding: str = "UTF-8"
+    gap: int | None = None
+    roles: tuple[tuple[str, str], ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def header(self) -> list[str]:
+        """The names of the columns."""
+        return [column.name for column in self.columns]
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __getitem__(self, name: str) -> Column:
+        """Return the column of that name; ValueError lists those there are."""
+        for column in self.columns:
+            if column.name == name:
+                return column
+        raise ValueError(f"{self.name}: no column {name!r}; the columns are {shortened(self.header)}")
+
+    def rows(self) -> Iterable[tuple[str, ...]]:
+        """Return the cells of each row."""
+        return zip(*(column.cells() for column in self.columns), strict=True)
+
+    def with_names(self) -> Table:
+        """Return the table, if every column has a name of its own.
+
+        Columns at the end in which nothing stands are left out: spreadsheets end every line with separators.
+        """
+        columns = self.columns
+        while len(columns) > 1 and not columns[-1].name and columns[-1].values == ("",):
+            columns = columns[:-1]
+        places: dict[str, int] = {}
+        for i, column in enumerate(columns):
+            if not column.name and i:
+                raise ValueError(f"{self.name}: column {i + 1} has no name; every column must have one")
+            if column.name in places:
+                raise ValueError(
+                    f"{self.name}: columns {places[column.name] + 1} and {i + 1} are both called "
+                    f"{column.name!r}; every column must have its own name"
+                )
+            places[column.name] = i
+        if len(columns) == len(self.columns):
+            return self
+        return Table(
+            self.name, self.form, columns, self.lines, self.encoding, self.gap, self.roles, self.remarks
+        )
+
+
+class ColumnsBuilder:
+    """Columns from rows that come a few at a time."""
+
+    def __init__(self, header: Sequence[str]) -> None:
+        self.header = list(header)
+        self._index = [defaultdict[str, int](count().__next__) for _ in self.header]
+        self._codes: list[list[NDArray[np.int32]]] = [[] for _ in self.header]
+
+    def add(self, rows: Sequence[Sequence[str]]) -> None:
+        """Take in rows, each as long as the header."""
+        if not rows:
+            return
+        for index, codes, cells in zip(self._index, self._codes, zip(*rows, strict=True), strict=True):
+            codes.append(np.fromiter(map(index.__getitem__, cells), np.int32, len(rows)))
+
+    def columns(self) -> tuple[Column, ...]:
+        """Return the columns, every cell stripped of surrounding spaces."""
+        return tuple(map(_column, self.header, self._codes, self._index))
+
+
+def coded(name: str, cells: Iterable[str]) -> Column:
+    """Return cells as a column."""
+    builder = ColumnsBuilder([name])
+    builder.add([(cell,) for cell in cells])
+    return builder.columns()[0]
+
+
+def _column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) -> Column:
+    joined = np.concatenate(codes) if codes else np.empty(0, np.int32)
+    values = [value.strip() for value in index]
+    places: defaultdict[str, int] = defaultdict(count().__next__)
+    new = [places[value] for value in values]
+    if len(places) < len(values):  # some differed in spaces only
+        joined = np.array(new, np.int32)[joined]
+    return Column(name, joined, tuple(places))
+
+
+def shortened(names: Sequence[str], most: int = 12) -> str:
+    """Return names for a message, of many the first."""
+    if len(names) <= most:
+        return listing(names)
+    return f"{listing(names[:most])} and {len(names) - most} more"

@@ -1,0 +1,174 @@
+"""Files as names and contents, whatever they are given as; the encoding of their text; what is no text."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import zipfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from iaa_teach.data.files import whole_characters
+
+LATIN_1 = "Latin-1"
+TEXT = "the text"
+
+Source = str | Path | bytes | bytearray | memoryview
+Files = Sequence[tuple[str, bytes]]
+
+_PIECE = 1 << 20
+_MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
+_NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
+
+_SAVE = "save the sheet as CSV in UTF-8, and give that file"
+_BINARY = {  # how a file begins: what it is, and what to do
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": ("an Excel workbook of the older kind (.xls)", _SAVE),
+    b"%PDF-": ("a PDF", "give the table that it was made from, as CSV"),
+    b"\x1f\x8b": ("a compressed file (gzip)", "unpack it, and give the file in it"),
+    b"SQLite format 3\0": ("a database (SQLite)", "export the labels from it as CSV"),
+    b"PAR1": ("a Parquet file", "write it as CSV, as by pandas.read_parquet(…).to_csv(…)"),
+    b"\x89PNG": ("a picture (PNG)", "give the table as CSV"),
+}
+_IN_ZIP = {  # the beginning of a name in a zip archive: what the archive is, and what to do
+    "xl/": ("an Excel workbook", _SAVE),
+    "word/": ("a Word document", "put the labels into a table of their own, and save that as CSV"),
+    "content.xml": ("an OpenDocument file, as LibreOffice writes it", _SAVE),
+}
+_ARCHIVE = (
+    "a zip archive",
+    "unpack it, and give the files in it, all at once if there is one for each annotator",
+)
+
+
+class Decoded(NamedTuple):
+    """The text of a file: `codec` is Python's name of its encoding, `start` where the text begins."""
+
+    name: str
+    data: bytes
+    codec: str
+    start: int
+
+    @property
+    def encoding(self) -> str:
+        """The encoding as messages name it."""
+        return _NAMES.get(self.codec, LATIN_1)
+
+    def open(self) -> io.TextIOWrapper:
+        """Return the text as a stream, its line ends as they are."""
+        raw = io.BytesIO(self.data)
+        raw.seek(self.start)
+        return io.TextIOWrapper(raw, self.codec, newline="")
+
+    def place(self, stream: io.TextIOWrapper) -> int:
+        """Return how many bytes of the file a stream of it has read."""
+        raw: Any = stream.buffer
+        return raw.tell()
+
+    def head(self, size: int = _PIECE) -> str:
+        """Return the beginning of the text."""
+        return self.data[self.start : self.start + size].decode(self.codec, "ignore")
+
+    def text(self) -> str:
+        """Return the whole text."""
+        return self.data[self.start :].decode(self.codec)
+
+
+def as_files(source: Any) -> list[tuple[str, bytes]]:
+    """Return names and contents of a path, text or bytes, or of several in a list or by name.
+
+    Text is what holds a line break; any other str is a path. Raises OSError for a file that cannot be opened.
+    """
+    if isinstance(source, Mapping):
+        return [(str(name), content(each)) for name, each in source.items()]
+    if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
+        return [(name_of(source), content(source))]
+    try:
+        several = list(source)
+    except TypeError:
+        raise ValueError(f"files must be a path, text, bytes, or a list of these; not {source!r}") from None
+    for each in several:
+        if not isinstance(each, (str, bytes, bytearray, memoryview, Path)):
+            raise ValueError(f"a list of files must hold paths, or text by name; not {each!r}")
+        if len(several) > 1 and is_content(each):
+            raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
+    names = [name_of(each) for each in several]
+    if len(set(names)) < len(names):  # then the folders tell them apart
+        names = ["/".join(Path(str(each)).parts[-2:]) for each in several]
+    return [(name, content(each)) for name, each in zip(names, several, strict=True)]
+
+
+def is_content(source: Source) -> bool:
+    """Return whether this is a file's content rather than its path."""
+    return not isinstance(source, (str, Path)) or (
+        isinstance(source, str) and bool({"\n", "\r"} & set(source))
+    )
+
+
+def name_of(source: Source) -> str:
+    """Return what messages call a file."""
+    return TEXT if is_content(source) else Path(str(source)).name
+
+
+def content(source: Source) -> bytes:
+    """Return the bytes of a path, text or bytes."""
+    if not is_content(source):
+        return Path(str(source)).read_bytes()
+    return whole_characters(source).encode() if isinstance(source, str) else bytes(source)
+
+
+def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
+    """Return the text of a file.
+
+    The encoding is UTF-16 where the file begins with its mark, else UTF-8, else (if `latin` allows the guess)
+    Latin-1, read as Windows-1252, which adds to it what Windows programs write.
+
+    Raises ValueError for what is not text, naming what it is and what to give instead.
+    """
+    _refuse_binary(data, name)
+    codec = next((codec for codec, mark in _MARKS.items() if data.startswith(mark)), "utf-8")
+    mark, start = _MARKS[codec], 0
+    while data.startswith(mark, start):  # programs that add a mark to a file may leave two
+        start += len(mark)
+    if codec != "utf-8":
+        if not _decodes(data, codec, start):
+            raise ValueError(f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8")
+    elif not _decodes(data, codec, start):
+        if not latin:
+            raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8")
+        codec = "cp1252" if _decodes(data, "cp1252", 0) else "latin-1"  # five bytes have no meaning in cp1252
+    decoded = Decoded(name, data, codec, start)
+    if "\0" in decoded.text() if codec.startswith("utf-16") else b"\0" in data:
+        raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
+    return decoded
+
+
+def _decodes(data: bytes, codec: str, start: int) -> bool:
+    decoder = codecs.getincrementaldecoder(codec)()
+    try:
+        for at in range(start, len(data), _PIECE):
+            decoder.decode(data[at : at + _PIECE])
+        decoder.decode(b"", True)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _refuse_binary(data: bytes, name: str) -> None:
+    found = next((said for begin, said in _BINARY.items() if data.startswith(begin)), None)
+    if data.startswith(b"PK\x03\x04"):
+        found = _in_zip(data)
+    if found:
+        what, instead = found
+        raise ValueError(f"{name} is {what}, not text; {instead}")
+
+
+def _in_zip(data: bytes) -> tuple[str, str]:
+    try:
+        names = zipfile.ZipFile(io.BytesIO(data)).namelist()
+    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError):
+        return "an Excel workbook or a zip archive, and damaged", "save the sheet as CSV in UTF-8"
+    for begin, said in _IN_ZIP.items():
+        if any(name.startswith(begin) for name in names):
+            return said
+    return _ARCHIVE

@@ -1,0 +1,358 @@
+"""What files of labels are, before they are read: their form, what each column is, and what is not clear."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from iaa_teach.data import role_words as words
+from iaa_teach.data.columns import Steps, Table, finish
+from iaa_teach.data.file_contents import LATIN_1, Files
+from iaa_teach.data.json_records import SETS
+from iaa_teach.data.labels import listing
+from iaa_teach.data.loading import loading
+from iaa_teach.data.roles import (
+    ANNOTATOR,
+    FEW,
+    GOLD,
+    GROUP,
+    ITEM,
+    ITEM_COLUMNS,
+    LABEL,
+    LABEL_COLUMNS,
+    MISSING,
+    OTHER,
+    ROLES,
+    TEXT,
+    ColumnRole,
+    long_roles,
+    plain_name,
+    set_aside,
+    wide_roles,
+)
+from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
+from iaa_teach.data.token_tags import OFFSETS, is_tags, offset_columns
+from iaa_teach.look.words import say
+
+WIDE, LONG, FILES = "wide", "long", "files"
+SHAPES = (WIDE, LONG, FILES)
+ITEMS, TOKENS = "items", "tokens"
+
+_ENDING = re.compile(r"\.(csv|tsv|tab|txt|json|jsonl|ndjson|conll\w*|bio|iob2?)$", re.I)
+
+
+@dataclass(frozen=True)
+class Choices:
+    """How files are read.
+
+    Parameters
+    ----------
+    shape : str
+        "wide", a row for each item and a column for each annotator; "long", a row for each label; "files", a
+        file for each annotator.
+    roles : mapping
+        What each column is, one of `ROLES`; a column that is not named here is "other". In a wide file the
+        columns of annotators hold their labels; in a long one the column of annotators says who labelled.
+    merge : mapping
+        Labels, and the label as which each is read.
+    missing : sequence of str
+        The words that stand for no label; a blank always does.
+    transposed : bool
+        Of a wide file: whether a row holds the labels of an annotator, and a column those of an item.
+    sets : str
+        What stands between the labels of a set, where an item may get several; "" where it gets one.
+    """
+
+    shape: str
+    roles: Mapping[str, str]
+    merge: Mapping[str, str] = field(default_factory=dict)
+    missing: Sequence[str] = MISSING
+    transposed: bool = False
+    sets: str = ""
+
+    def __post_init__(self) -> None:
+        if self.shape not in SHAPES:
+            raise ValueError(f"shape must be one of {listing(SHAPES)}; not {self.shape!r}")
+        for name, role in self.roles.items():
+            if role not in ROLES:
+                raise ValueError(f"the role of column {name!r} must be one of {listing(ROLES)}; not {role!r}")
+
+    @classmethod
+    def from_dict(cls, given: Mapping[str, Any]) -> Choices:
+        """Return choices from plain values; ValueError names a key that is not one."""
+        usual = asdict(cls(WIDE, {}))
+        if unknown := set(given) - set(usual):
+            raise ValueError(f"choices have no key {min(unknown)!r}; they have {listing(usual)}")
+        return cls(**{**usual, **given})
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the same as plain values, for JSON."""
+        return {
+            **asdict(self),
+            "roles": dict(self.roles),
+            "merge": dict(self.merge),
+            "missing": list(self.missing),
+        }
+
+    def columns(self, role: str) -> list[str]:
+        """Return the columns that have a role."""
+        return [name for name, each in self.roles.items() if each == role]
+
+    def with_role(self, role: str, *names: str) -> Choices:
+        """Return choices in which these columns and no others have a role; those that had it are "other"."""
+        roles = {name: OTHER if each == role else each for name, each in self.roles.items()}
+        return replace(self, roles={**roles, **dict.fromkeys(names, role)})
+
+    def with_merged(self, *similar: SimilarLabels) -> Choices:
+        """Return choices in which these labels are merged, or read as missing."""
+        merge, missing = dict(self.merge), list(self.missing)
+        for each in similar:
+            if each.into is None:
+                missing += each.labels
+            else:
+                merge.update({label: each.into for label in each.labels if label != each.into})
+        return replace(self, merge=merge, missing=tuple(missing))
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is not clear, in words, and what it is about: "columns", "label", "header" or "transposed"."""
+
+    about: str
+    text: str
+
+
+@dataclass(frozen=True, eq=False)
+class Inspection:
+    """What files seem to be.
+
+    Parameters
+    ----------
+    names : tuple of str
+        The files.
+    form : str
+        "CSV", "TSV", "JSON", "doccano", "Prodigy", "Label Studio" or "CoNLL".
+    measure : str
+        "items", or "tokens" where labels are tags of tokens.
+    columns : tuple of ColumnRole
+        What each column is taken for, and why.
+    choices : Choices
+        How the files would be read; `read_files` takes this, or another.
+    questions : tuple of Question
+        What is not clear, to be asked before the numbers are believed.
+    similar : tuple of SimilarLabels
+        Labels that may be one, or may mean that there is none; they are not merged unless that is chosen.
+    remarks : tuple of str
+        What was set aside, and what tags of tokens mean, in plain words.
+    """
+
+    names: tuple[str, ...]
+    form: str
+    measure: str
+    columns: tuple[ColumnRole, ...]
+    choices: Choices
+    questions: tuple[Question, ...]
+    similar: tuple[SimilarLabels, ...]
+    remarks: tuple[str, ...]
+    tables: tuple[Table, ...] = field(repr=False)
+
+    @property
+    def header(self) -> tuple[str, ...]:
+        """The names of the columns; of several files, of those in all of them."""
+        return tuple(column.name for column in self.columns)
+
+    @property
+    def sure(self) -> bool:
+        """Whether nothing is unclear."""
+        return not self.questions
+
+
+def inspect_files(files: Files) -> Inspection:
+    """Look at files (names and contents, see `as_files`) and say what they are, and how they may be read.
+
+    Raises ValueError naming the file and line that cannot be read, or what to export instead where a file
+    holds no labels of items: spans of text, a workbook of Excel, JSON of another kind.
+
+    Examples
+    --------
+    >>> found = inspect_files([("a.csv", b"item,Ann,Ben,gold\\n1,x,x,x\\n2,x,y,y\\n3,y,y,y\\n")])
+    >>> [(each.name, each.role) for each in found.columns]
+    [('item', 'item'), ('Ann', 'annotator'), ('Ben', 'annotator'), ('gold', 'gold')]
+    """
+    return finish(inspecting(files))
+
+
+def inspecting(files: Files) -> Steps[Inspection]:
+    """Do the same in steps: yields the bytes read, of all."""
+    return inspect_tables((yield from loading(files)))
+
+
+def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
+    """Say what files are that are read as columns."""
+    forms = list(dict.fromkeys(table.form for table in tables))
+    if len(forms) > 1 and set(forms) != {"CSV", "TSV"}:
+        raise ValueError(
+            f"all files must have the same form; {tables[0].name} is {forms[0]}, and "
+            f"{next(t.name for t in tables if t.form != forms[0])} is {forms[1]}"
+        )
+    if len(tables) > 1:
+        shape, columns, questions = _several(tables)
+    else:
+        shape, columns, questions = _one(tables[0])
+    choices = Choices(shape, {column.name: column.role for column in columns})
+    labels = label_columns(tables, choices)
+    tokens = any(is_tags(table[name]) for table, name in labels)
+    given = _label_counts(labels)
+    remarks = [
+        *dict.fromkeys(remark for table in tables for remark in table.remarks),
+        *set_aside(columns)[:FEW],
+    ]
+    if tokens:
+        remarks.append(words.TOKENS)
+    latin = [table.name for table in tables if table.encoding == LATIN_1]
+    if latin:
+        remarks.append(say(words.LATIN, files=", ".join(latin)))
+    if any(SETS in label for label in given) and tables[0].form not in ("CSV", "TSV", "CoNLL"):
+        choices = replace(choices, sets=SETS)
+    similar = similar_labels(given) if len(given) <= 20 * FEW and not tokens else ()
+    return Inspection(
+        names=tuple(table.name for table in tables),
+        form=forms[0],
+        measure=TOKENS if tokens else ITEMS,
+        columns=tuple(columns),
+        choices=choices,
+        questions=tuple(questions),
+        similar=similar,
+        remarks=tuple(remarks),
+        tables=tables,
+    )
+
+
+def label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:
+    """Return the columns that hold labels, each with its table."""
+    names = choices.columns(ANNOTATOR if choices.shape == WIDE else LABEL)
+    return [(table, name) for table in tables for name in names]
+
+
+def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for table, name in labels:
+        column = table[name]
+        counts.update(dict(zip(column.values, column.counts.tolist(), strict=True)))
+    for word in ("", *MISSING):
+        counts.pop(word, None)
+    return counts
+
+
+def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
+    roles = long_roles(table)
+    if roles is None and (span := offset_columns(table)) and len(_labels_in(wide_roles(table))) < 2:
+        raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
+    if roles is not None:
+        if span := offset_columns(table):
+            raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
+        return LONG, roles, _long_questions(roles)
+    if table.form not in ("CSV", "TSV", "CoNLL") and dict(table.roles).get(LABEL) == LABEL:
+        raise ValueError(say(words.ALONE, name=table.name, form=table.form))
+    roles = wide_roles(table)
+    return WIDE, roles, _wide_questions(table, roles)
+
+
+def _labels_in(roles: list[ColumnRole]) -> list[str]:
+    return [role.name for role in roles if role.role == ANNOTATOR]
+
+
+def _long_questions(roles: list[ColumnRole]) -> list[Question]:
+    questions = []
+    others = [role.name for role in roles if role.why == words.MORE_LABELS]
+    label = next(role.name for role in roles if role.role == LABEL)
+    if others:
+        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=name_list(others))))
+    if not all(role.sure for role in roles if role.role in (ITEM, ANNOTATOR)):
+        names = {role.role: role.name for role in roles}
+        questions.append(
+            Question("columns", say(words.LONG_GUESSED, who=names[ANNOTATOR], item=names[ITEM], label=label))
+        )
+    return questions
+
+
+def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
+    questions = []
+    annotators = _labels_in(roles)
+    doubtful = [role.name for role in roles if not role.sure and role.role not in (ANNOTATOR, GOLD)]
+    if doubtful:
+        questions.append(Question("columns", say(words.DOUBTFUL, columns=name_list(doubtful))))
+    if len(annotators) > 1:
+        values = {value for name in annotators for value in table[name].values}
+        if all(name in values for name in annotators):
+            questions.append(Question("header", say(words.LABELS_AS_NAMES, columns=name_list(annotators))))
+    if len(annotators) >= 8 and len(annotators) > len(table):
+        questions.append(
+            Question("transposed", say(words.TRANSPOSED, rows=len(table), columns=len(annotators)))
+        )
+    return questions
+
+
+def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
+    """Return what several files are: one for each annotator, or parts of one long file."""
+    first, *others = tables
+    found = [long_roles(table) for table in tables]
+    if all(found) and len({_who(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
+        roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
+        return LONG, roles, _long_questions(roles)
+    shared = [name for name in first.header if all(name in set(table.header) for table in others)]
+    settled = dict(first.roles)
+    labels = [
+        name for name in shared if name and settled.get(name, LABEL) == LABEL and not _names_items(name)
+    ]
+    label = next((name for name in labels if settled.get(name) == LABEL), None)
+    if not labels:
+        headers = "; ".join(f"{table.name}: {listing(table.header[:12])}" for table in tables[:3])
+        raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
+    usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
+    by_look = {role.name: role for role in wide_roles(first)}
+    likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
+    label = label or (usual or likely)[0]
+    columns = []
+    for name in shared:
+        look = by_look[name]
+        if name == label:
+            columns.append(ColumnRole(name, LABEL, words.NAMED if name in usual else words.FEW_VALUES))
+        elif look.role in (ITEM, TEXT, GROUP):
+            columns.append(look)
+        else:
+            columns.append(ColumnRole(name, OTHER, words.BESIDE))
+    questions = []
+    if not usual and len(likely) > 1 and settled.get(label) != LABEL:
+        others_named = name_list([name for name in likely if name != label])
+        questions.append(Question("label", say(words.WHICH_LABELS, label=label, others=others_named)))
+    return FILES, columns, questions
+
+
+def _who(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
+    return table[next(role.name for role in roles or [] if role.role == ANNOTATOR)].values
+
+
+def _names_items(name: str) -> bool:
+    return name.casefold() in ITEM_COLUMNS
+
+
+def name_list(names: Sequence[str]) -> str:
+    """Return names for a sentence: “B and D”; of many, the first five."""
+    if len(names) > 6:
+        return f"{', '.join(names[:5])} and {len(names) - 5} more"
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def annotator_names(names: Sequence[str]) -> list[str]:
+    """Return what the annotators of several files are called: as the files, without the ending."""
+    called = [_ENDING.sub("", name) for name in names]
+    for i, name in enumerate(called):
+        if name in called[:i]:
+            raise ValueError(
+                f"two files are called {name!r}; each annotator's file must have a name of its own"
+            )
+    return called

@@ -1,0 +1,361 @@
+"""What a column is: the items, an annotator's labels, a text, a group, a gold standard, or something else."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+import numpy as np
+
+from iaa_teach.data import role_words as words
+from iaa_teach.data.columns import Column, Table
+from iaa_teach.data.labels import as_number
+from iaa_teach.look.words import say
+
+ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = (
+    "item",
+    "annotator",
+    "label",
+    "text",
+    "group",
+    "gold",
+    "other",
+)
+ROLES = (ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER)
+
+MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
+ITEM_COLUMNS = ("item", "unit", "id")
+ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
+LABEL_COLUMNS = (
+    "label",
+    "class",
+    "category",
+    "code",
+    "tag",
+    "rating",
+    "score",
+    "answer",
+    "annotation",
+    "value",
+)
+
+TELLING = 5  # rows; of fewer, columns need no value in common
+FEW = 50  # a column with more different values than categories can be, is not one of labels
+_MANY = 1000  # values of a column that are compared with those of other columns
+_LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
+
+_OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
+_NAMED = {
+    ITEM: re.compile(rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}"),
+    ANNOTATOR: re.compile(
+        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who){_OF}"
+    ),
+    LABEL: re.compile(rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment)s?"),
+    TEXT: re.compile(
+        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token)s?"
+    ),
+    GROUP: re.compile(
+        r"(doc|document|article|source|file|filename|speaker|author|dialog|dialogue|conversation|thread|group|"
+        rf"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence){_OF}"
+    ),
+    GOLD: re.compile(
+        r"(.* )?(gold|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|curated)( .*)?|"
+        r"(final|true|correct|expert)( (label|class|answer))?"
+    ),
+    OTHER: re.compile(
+        r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
+        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?"
+    ),
+}
+_DATE = re.compile(
+    r"\d{4}-\d\d?-\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
+    r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
+)
+
+
+@dataclass(frozen=True)
+class ColumnRole:
+    """What a column is taken for, why in a few words, and whether that is beyond doubt."""
+
+    name: str
+    role: str
+    why: str
+    sure: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class _Facts:
+    """What can be known of a column by itself."""
+
+    column: Column
+    rows: int
+
+    @cached_property
+    def given(self) -> list[str]:
+        """The values that are not missing."""
+        return [value for value in self.column.values if value and value not in MISSING]
+
+    @cached_property
+    def some(self) -> list[str]:
+        """Some of these, from all over the file."""
+        return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
+
+    @cached_property
+    def plain(self) -> set[str]:
+        """The values without capitals, to compare with other columns; none if too many to be labels."""
+        return set(map(str.casefold, self.given)) if len(self.given) <= _MANY else set()
+
+    @cached_property
+    def numeric(self) -> bool:
+        return bool(self.some) and all(as_number(value) == as_number(value) for value in self.some)
+
+    @cached_property
+    def dates(self) -> bool:
+        return bool(self.some) and all(map(_DATE.fullmatch, self.some))
+
+    @cached_property
+    def all_different(self) -> bool:
+        return len(self.given) == self.rows
+
+    @cached_property
+    def prose(self) -> bool:
+        """Whether these are texts: many words, and hardly any twice."""
+        words_each = sum(value.count(" ") + 1 for value in self.some) / max(1, len(self.some))
+        return (words_each >= 4 and 2 * len(self.given) > self.rows) or max(
+            map(len, self.some), default=0
+        ) > 100
+
+    @cached_property
+    def counts_up(self) -> bool:
+        """Whether these are whole numbers one after the other, as numbers of items are."""
+        if not (self.numeric and self.all_different and self.rows >= 10):
+            return False
+        numbers = sorted(map(as_number, self.given))
+        return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
+
+    def named(self, role: str) -> bool:
+        return bool(_NAMED[role].fullmatch(plain_name(self.column.name)))
+
+
+def plain_name(name: str) -> str:
+    """Return a column's name in small letters, its words apart.
+
+    >>> [plain_name(name) for name in ("WorkerId", "_session_id", "Gold-Label")]
+    ['worker id', 'session id', 'gold label']
+    """
+    return re.sub(r"[\W_]+", " ", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name)).strip().casefold()
+
+
+def wide_roles(table: Table) -> list[ColumnRole]:
+    """Return what the columns are in a file with a row for each item and a column for each annotator."""
+    facts = {column.name: _Facts(column, len(table)) for column in table.columns}
+    found = {name: ColumnRole(name, role, words.FORM) for name, role in table.roles if name in facts}
+    item = next((role.name for role in found.values() if role.role == ITEM), None)
+    if item is None:
+        item = _named_item(facts)
+        if item is not None:
+            found[item] = ColumnRole(item, ITEM, words.NAMED if item else words.UNNAMED)
+    rest = {name: each for name, each in facts.items() if name not in found}
+    shared = Counter(value for each in rest.values() for value in each.plain)
+    for name, each in rest.items():
+        role = _set_aside(each, shared, item)
+        if role is not None:
+            found[name] = role
+            item = name if role.role == ITEM else item
+    left = {name: each for name, each in rest.items() if name not in found}
+    families = sorted(_families(left), key=len, reverse=True)
+    related = len(table) >= TELLING and bool(families) and len(families[0]) > 1
+    annotators = families[0] if related else list(left)
+    if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
+        doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]
+        annotators = [*annotators, *doubtful]
+    for name in left:
+        found[name] = ColumnRole(name, OTHER, words.APART, sure=False)
+    for name in annotators:
+        found[name] = ColumnRole(name, ANNOTATOR, words.LABELS)
+    return [found[column.name] for column in table.columns]
+
+
+def long_roles(table: Table) -> list[ColumnRole] | None:
+    """Return what the columns are in a file with a row for each label, None for one that is not so."""
+    facts = {column.name: _Facts(column, len(table)) for column in table.columns}
+    settled = {role: name for name, role in table.roles if role in (ITEM, ANNOTATOR, LABEL)}
+    who, what = settled.get(ANNOTATOR), settled.get(LABEL)
+    who = who or _first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
+    label = what or _first_named({n: f for n, f in facts.items() if n != who}, LABEL, LABEL_COLUMNS)
+    item = settled.get(ITEM)
+    if who is None:
+        item = item or _named_item(facts) or table.columns[0].name
+        who = _annotators_of(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
+        sure = False
+    else:
+        item = item or _item_of(table, who, label, facts)
+        sure = label is not None
+    if who is None or item is None:
+        return None
+    if not (sure or _pairs(table[item], table[who]) == len(table) > len(table[item].values)):
+        return None
+    left = [each for name, each in facts.items() if name not in (who, item)]
+    label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
+    if label is None:
+        return None
+    found = {
+        item: ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure),
+        who: ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure),
+        label: ColumnRole(label, LABEL, words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES, sure),
+    }
+    for each in left:
+        name = each.column.name
+        if name not in found:
+            found[name] = (
+                dict(table.roles).get(name) and ColumnRole(name, dict(table.roles)[name], words.FORM)
+            ) or _beside_labels(each, table[item])
+    return [found[column.name] for column in table.columns]
+
+
+def _named_item(facts: dict[str, _Facts]) -> str | None:
+    """Return the column that names the items by its own name: rather one without repetitions."""
+    first = next(iter(facts))
+    named = [name for name, each in facts.items() if name.casefold() in ITEM_COLUMNS or not name]
+    named += [name for name, each in facts.items() if name not in named and each.named(ITEM)]
+    if not named:
+        return None
+    return next((name for name in named if facts[name].all_different), named[0] if named[0] else first)
+
+
+def _first_named(facts: dict[str, _Facts], role: str, usual: Sequence[str]) -> str | None:
+    """Return the column with one of the usual names, in their order, or else with a name like them."""
+    by_name = {plain_name(name): name for name in reversed(facts)}
+    exact = next((by_name[name] for name in usual if name in by_name), None)
+    return exact or next((name for name, each in facts.items() if each.named(role)), None)
+
+
+def _set_aside(each: _Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
+    """Return the role of a column that holds no annotator's labels, None for one that may."""
+    name = each.column.name
+    alone = all(shared[value] == 1 for value in each.plain)
+    if not each.given:
+        return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= TELLING else None
+    if each.dates:
+        return ColumnRole(name, OTHER, words.DATES)
+    if each.named(GOLD):
+        return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
+    if item is None and (
+        each.counts_up or (each.rows > 2 and each.all_different and alone and not each.numeric)
+    ):
+        return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
+    if each.prose or (each.named(TEXT) and alone and 2 * len(each.given) > each.rows):
+        return ColumnRole(name, TEXT, words.PROSE)
+    if each.named(GROUP) and alone and len(each.given) < each.rows:
+        return ColumnRole(name, GROUP, words.NAMED)
+    if each.named(OTHER) and (alone or each.numeric):
+        return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
+    if len(each.given) > FEW and not each.numeric:
+        return ColumnRole(name, OTHER, words.MANY_VALUES, sure=False)
+    if each.rows > 2 and each.all_different and alone and not each.numeric:
+        return ColumnRole(name, OTHER, words.ALL_DIFFERENT, sure=False)
+    if len(each.given) == 1 and alone and each.rows >= TELLING:
+        return ColumnRole(name, OTHER, words.CONSTANT, sure=False)
+    return None
+
+
+def _families(left: dict[str, _Facts]) -> list[list[str]]:
+    """Return columns in groups: those with a value in common, or with numbers from the same range."""
+    parent = {name: name for name in left}
+
+    def root(name: str) -> str:
+        while parent[name] != name:
+            parent[name] = name = parent[parent[name]]
+        return name
+
+    first: dict[str, str] = {}
+    for name, each in left.items():
+        for value in each.plain:
+            parent[root(name)] = root(first.setdefault(value, name))
+    ranges = sorted(
+        (_range(each), name) for name, each in left.items() if each.numeric and len(each.given) > 12
+    )
+    for ((low, high), name), ((next_low, next_high), other) in pairwise(ranges):
+        if min(high, next_high) - next_low >= 0.5 * min(high - low, next_high - next_low):
+            parent[root(other)] = root(name)
+    groups: dict[str, list[str]] = {}
+    for name in left:
+        groups.setdefault(root(name), []).append(name)
+    return list(groups.values())
+
+
+def _range(each: _Facts) -> tuple[float, float]:
+    low, high = np.quantile([as_number(value) for value in each.some], [0.1, 0.9])
+    return float(low), float(high)
+
+
+def _item_of(table: Table, who: str, label: str | None, facts: dict[str, _Facts]) -> str | None:
+    """Return the column of items beside that of annotators: each labels an item once, and items repeat."""
+    usual = {
+        name: (
+            facts[name].named(ITEM),
+            facts[name].named(TEXT) or facts[name].prose,
+            not facts[name].named(GROUP),
+        )
+        for name in facts
+        if name not in (who, label) and not facts[name].dates
+    }
+    repeating = []
+    for name in usual:
+        values = len(table[name].values)
+        if 1 < values < len(table) and _pairs(table[name], table[who]) >= 0.95 * len(table):
+            repeating.append(name)
+    pool = repeating or [name for name in usual if usual[name][0]] or list(usual)
+    return max(pool, key=usual.__getitem__, default=None)
+
+
+def _annotators_of(table: Table, item: str, facts: dict[str, _Facts]) -> str | None:
+    """Return the column that has another value for each repetition of an item, and none of another column."""
+    if len(facts) < 3:
+        return None
+    shared = Counter(value for each in facts.values() for value in each.plain)
+    for name, each in facts.items():
+        if name == item or len(each.given) > _MANY or len(each.given) == len(table):
+            continue
+        alone = all(shared[value] == 1 for value in each.plain)
+        if alone and _pairs(table[item], each.column) == len(table):
+            return name
+    return None
+
+
+def _pairs(one: Column, other: Column) -> int:
+    """Return how many different pairs of values two columns have."""
+    return len(np.unique(one.codes.astype(np.int64) * len(other.values) + other.codes))
+
+
+def _may_be_labels(each: _Facts) -> bool:
+    return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
+
+
+def _beside_labels(each: _Facts, items: Column) -> ColumnRole:
+    """Return the role of a further column of a long file."""
+    name = each.column.name
+    of_items = _pairs(items, each.column) <= 1.02 * len(items.values)
+    if each.named(GOLD) and of_items:
+        return ColumnRole(name, GOLD, words.NAMED_GOLD)
+    if each.dates:
+        return ColumnRole(name, OTHER, words.DATES)
+    if (each.prose or each.named(TEXT)) and of_items and len(each.given) > 1:
+        return ColumnRole(name, TEXT, words.PROSE)
+    if each.named(GROUP) and of_items and len(each.given) < len(items.values):
+        return ColumnRole(name, GROUP, words.NAMED)
+    may = _may_be_labels(each) and not of_items and not each.named(OTHER) and len(each.given) > 1
+    return ColumnRole(name, OTHER, words.MORE_LABELS if may else words.BESIDE, sure=not may)
+
+
+def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
+    """Return in words which columns are not read as labels, and why."""
+    return [
+        say(words.SET_ASIDE[role.role], name=role.name, why=role.why)
+        for role in roles
+        if role.role in words.SET_ASIDE
+    ]

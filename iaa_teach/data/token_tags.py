@@ -1,0 +1,139 @@
+"""Labels of tokens and of spans: tags such as B-PER, CoNLL files of them, and brat's files of offsets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from iaa_teach.data.columns import Column, ColumnsBuilder, Steps, Table
+from iaa_teach.data.file_contents import Decoded
+from iaa_teach.look.words import say
+
+TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
+
+BRAT = (
+    "{name}: spans of text, as brat keeps them, not labels of items. Where spans begin and end differs from "
+    "annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
+    "Write one tag for each token (BIO, CoNLL; brat has tools/anntoconll.py), and agreement is measured "
+    "token by token."
+)
+OFFSETS = (
+    "{name}: columns {begin!r} and {end!r} say where spans begin and end: these are labels of spans, not of "
+    "items. Annotators mark different spans, so there is no list of items that all labelled, and κ and α for "
+    "items do not apply. Write one tag for each token (BIO, CoNLL), and agreement is measured token by "
+    "token; or, if the spans were fixed before, a row for each span and a column for each annotator."
+)
+
+_BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
+_TAG = re.compile(r"O|[BIESLUM][-_]\S.*")
+_INSIDE = re.compile(r"[BIESLUM][-_]\S")
+_BEGINS = (
+    "start",
+    "begin",
+    "start_offset",
+    "begin_offset",
+    "startoffset",
+    "offset_start",
+    "char_start",
+    "from",
+)
+_ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
+_LINES = 200  # that are looked at to tell what a file is
+
+
+def refuse_brat(text: Decoded) -> None:
+    """Raise ValueError for a file of brat."""
+    lines = [line for line in text.head(1 << 14).splitlines()[:_LINES] if line.strip()]
+    if lines and all(map(_BRAT_LINE.match, lines[:-1] or lines)):
+        raise ValueError(say(BRAT, name=text.name))
+
+
+def offset_columns(table: Table) -> tuple[str, str] | None:
+    """Return the columns of whole numbers in which spans begin and end, if there are such."""
+    found = []
+    for usual in (_BEGINS, _ENDS):
+        names = [c.name for c in table.columns if c.name.casefold() in usual]
+        if not names or not all(map(str.isdecimal, table[names[0]].values)):
+            return None
+        found.append(names[0])
+    begin, end = (np.array([float(v) for v in table[n].values])[table[n].codes] for n in found)
+    return (found[0], found[1]) if (begin <= end).all() else None
+
+
+def is_tags(column: Column) -> bool:
+    """Return whether a column holds tags of tokens, such as O, B-PER and I-PER."""
+    given = [value for value in column.values if value]
+    return (
+        bool(given)
+        and len(given) <= 1000
+        and all(map(_TAG.fullmatch, given))
+        and any(map(_INSIDE.match, given))
+    )
+
+
+def looks_like_conll(text: Decoded) -> bool:
+    """Return whether a file has a token and its tags in each line, and no header."""
+    rows = [line.split() for line in text.head(1 << 15).splitlines()[:_LINES] if _has_token(line)]
+    widths = set(map(len, rows))
+    if len(rows) < 2 or len(widths) != 1 or widths <= {1}:
+        return False
+    return any(_are_tags(cells) for cells in list(zip(*rows, strict=True))[1:])
+
+
+def conll_table(text: Decoded) -> Steps[Table]:
+    """Read CoNLL: each line a token and its tags, between spaces or tabs; a blank line ends a sentence.
+
+    Items are called after sentence and place, "2.5". Yields the bytes read, of all. Raises ValueError naming
+    a line with another number of columns.
+    """
+    builder: ColumnsBuilder | None = None
+    lines: list[int] = []
+    rows: list[list[str]] = []
+    sentence = place = document = width = 0
+    with text.open() as stream:
+        for number, line in enumerate(stream, 1):
+            if not _has_token(line):
+                document += line.startswith(("-DOCSTART-", "# newdoc"))
+                place = 0
+                continue
+            cells = line.split()
+            if builder is None:
+                width = len(cells)
+                builder = ColumnsBuilder(
+                    [POSITION, TOKEN, *map(str, range(2, width + 1)), SENTENCE, DOCUMENT]
+                )
+            if len(cells) != width:
+                raise ValueError(
+                    f"{text.name}, line {number}: a line must have as many columns as the first, {width}; "
+                    f"not {len(cells)}"
+                )
+            sentence += place == 0
+            place += 1
+            rows.append([f"{sentence}.{place}", *cells, str(sentence), str(document)])
+            lines.append(number)
+            if len(rows) >= 10_000:
+                builder.add(rows)
+                rows = []
+                yield text.place(stream), len(text.data)
+    assert builder is not None
+    builder.add(rows)
+    columns = [c for c in builder.columns() if c.name != DOCUMENT or document]
+    tags = [column.name for column in columns[2:] if is_tags(column)]
+    roles = {POSITION: "item", TOKEN: "text", DOCUMENT if document else SENTENCE: "group"}
+    names = {tag: "tag" if len(tags) == 1 else f"tag {i}" for i, tag in enumerate(tags, 1)}
+    columns = [Column(names.get(c.name, c.name), c.codes, c.values) for c in columns]
+    roles.update(dict.fromkeys(names.values(), "label" if len(tags) == 1 else "annotator"))
+    roles = {c.name: roles.get(c.name, "other") for c in columns}
+    return Table(
+        text.name, "CoNLL", tuple(columns), np.array(lines), text.encoding, None, tuple(roles.items())
+    )
+
+
+def _has_token(line: str) -> bool:
+    return bool(line.strip()) and not line.startswith(("-DOCSTART-", "# "))
+
+
+def _are_tags(cells: Sequence[str]) -> bool:
+    return all(map(_TAG.fullmatch, cells)) and any(map(_INSIDE.match, cells))

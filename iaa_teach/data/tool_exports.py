@@ -1,0 +1,305 @@
+"""What doccano, Prodigy and Label Studio export, and other JSON of flat records, as columns.
+
+Forms: doccano 1.8 `data_export/pipeline/examples.py` and its issues 113 and 1522 for the older keys; Prodigy,
+“Annotation interfaces” (prodi.gy/docs/api-interfaces); Label Studio, “Label Studio JSON format of annotated
+tasks” (labelstud.io/guide/task_format) and the JSON_MIN of “Export annotations”.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from iaa_teach.data.columns import Steps, Table
+from iaa_teach.data.file_contents import Decoded
+from iaa_teach.data.json_records import (
+    NO_LABEL_OF_SET,
+    Record,
+    RecordsBuilder,
+    as_cell,
+    as_set_cell,
+    flat,
+    json_records,
+)
+from iaa_teach.look.words import say
+
+ITEM, ANNOTATOR, LABEL, TEXT = "item", "annotator", "label", "text"
+_ROLES = {name: name for name in (ITEM, ANNOTATOR, LABEL, TEXT)}
+
+_TOKENS = (
+    "Labels of spans need a measure that also compares where spans begin and end. For κ or α export one "
+    "label for each item, or one tag for each token (BIO, CoNLL)"
+)
+_INSTEAD = {
+    "doccano": f"{_TOKENS}; in doccano that is a project for text classification.",
+    "Prodigy": f"{_TOKENS}; in Prodigy those are recipes such as textcat.manual, exported with db-out.",
+    "Label Studio": f"{_TOKENS}; in Label Studio those are Choices or Rating, exported as JSON.",
+    "JSON": f"{_TOKENS}.",
+}
+_EXPECTED = (
+    "{name}, line {line}: JSON that is no export of doccano (text classification), Prodigy (textcat, choice) "
+    "or Label Studio (choices, ratings), nor a list of flat records; it has {keys}. "
+    "Export CSV from your tool: a row for each item, a column for each annotator."
+)
+_SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"
+_SKIPPED = {"one": "{n} skipped annotation left out", "other": "{n} skipped annotations left out"}
+_IGNORED = {"one": "{n} ignored answer read as missing", "other": "{n} ignored answers read as missing"}
+_REGIONS = {"one": "{n} marked region left out", "other": "{n} marked regions left out"}
+_FREE = {"one": "{n} text written freely left out", "other": "{n} texts written freely left out"}
+_NUMBERED = "labels are the numbers of doccano's list of labels"
+_BINARY = "accept and reject are the labels"
+
+_SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
+_PRODIGY_SPANS = ("ner", "spans", "pos", "dep", "relations", "image", "audio")
+_ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
+
+
+def json_table(text: Decoded) -> Steps[Table]:
+    """Read JSON or JSON lines of a tool that exports labels, or of flat records.
+
+    Yields how much of the text is read, of all. Raises ValueError naming the line of what is not JSON, is
+    no record of labels, or is of spans.
+    """
+    records = json_records(text)
+    first = next(records, None)
+    if first is None:
+        raise ValueError(f"{text.name} is empty; it must have at least one record")
+    reader = _reader(text, first[2])
+    builder = RecordsBuilder()
+    for seen, (line, at, record) in enumerate(chain([first], records), 1):
+        for row in reader.rows(line, record):
+            builder.add(line, row)
+        if not seen % 2000:
+            yield min(at, len(text.data)), len(text.data)
+    if not len(builder):
+        raise ValueError(reader.nothing())
+    columns, lines = builder.columns()
+    roles = tuple((name, role) for name, role in reader.roles.items() if name in {c.name for c in columns})
+    return Table(text.name, reader.form, columns, lines, text.encoding, None, roles, tuple(reader.remarks()))
+
+
+def _reader(text: Decoded, record: Record) -> _Flat:
+    if isinstance(record.get("annotations", record.get("completions")), list) and "data" in record:
+        return _LabelStudio(text)
+    if (
+        "_input_hash" in record
+        or "_task_hash" in record
+        or record.get("answer") in ("accept", "reject", "ignore")
+    ):
+        return _Prodigy(text)
+    shown = {"text", "data", "filename"} & set(record)
+    if shown and {"label", "labels", "annotations", "entities", "cats"} & set(record):
+        return _Doccano(text)
+    return _Flat(text)
+
+
+class _Flat:
+    """Records whose values are cells."""
+
+    form = "JSON"
+
+    def __init__(self, text: Decoded) -> None:
+        self.name = text.name
+        self.roles: dict[str, str] = {}
+        self.counts: Counter[str] = Counter()
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        """Yield the cells of each label in a record."""
+        cells = flat(record)
+        if cells is None:
+            self.refuse(line, record)
+        else:
+            yield cells
+
+    def refuse(self, line: int, record: Record) -> None:
+        """Raise ValueError for a record of spans, or of nothing that is known."""
+        span = next(filter(None, map(_span_in, record.values())), None)
+        if span:
+            self.refuse_span(line, span)
+        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or "no keys"
+        raise ValueError(say(_EXPECTED, name=self.name, line=line, keys=keys))
+
+    def refuse_span(self, line: int, span: Any) -> None:
+        """Raise ValueError for a span."""
+        example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
+        instead = _INSTEAD[self.form]
+        raise ValueError(say(_SPANS, name=self.name, line=line, example=example, instead=instead))
+
+    def nothing(self) -> str:
+        """Return what is wrong where no record had a label."""
+        return f"{self.name}: no record has a label; export finished annotations"
+
+    def remarks(self) -> Iterator[str]:
+        """Yield what was set aside, in words."""
+        for text, key in (
+            (_SKIPPED, "skipped"),
+            (_IGNORED, "ignored"),
+            (_REGIONS, "regions"),
+            (_FREE, "free"),
+        ):
+            if self.counts[key]:
+                yield say(text, n=self.counts[key])
+
+
+class _Doccano(_Flat):
+    form = "doccano"
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        item = as_cell(record.get("id", record.get("doc_id", record.get("example_id"))))
+        shown = as_cell(next(record[key] for key in ("text", "data", "filename") if key in record)) or ""
+        cells = {ITEM: item or shown, TEXT: shown}
+        meta = record.get("meta", record.get("metadata"))
+        if isinstance(meta, dict):
+            cells.update({f"meta.{key}": cell for key, cell in (flat(meta) or {}).items()})
+        self.roles.update(_ROLES)
+        given = record.get("annotations")
+        if isinstance(given, list):
+            yield from self._annotations(line, record, cells, given)
+            return
+        label = record.get("label", record.get("labels", record.get("cats", record.get("entities"))))
+        cell = (
+            None
+            if (span := _span_in(label)) or (span := _span_in(record.get("entities")))
+            else as_cell(label)
+        )
+        if span:
+            self.refuse_span(line, span)
+        if cell is None:
+            self.refuse(line, record)
+            return
+        who = as_cell(record.get("username", record.get("user")))
+        if who:
+            cells[ANNOTATOR] = who
+        yield {**cells, LABEL: cell}
+
+    def _annotations(
+        self, line: int, record: Record, cells: dict[str, str], given: list[Any]
+    ) -> Iterator[dict[str, str]]:
+        by: dict[str, list[Any]] = {}
+        for each in given:
+            if span := _span_in([each]):
+                self.refuse_span(line, span)
+            if not isinstance(each, dict) or ("label" not in each and "label_name" not in each):
+                self.refuse(line, record)
+            who = as_cell(each.get("user_name", each.get("user"))) or ""
+            by.setdefault(who, []).append(each.get("label_name", each.get("label")))
+            self.counts["numbered"] += isinstance(each.get("label_name", each.get("label")), int)
+        for who, labels in by.items():
+            yield {**cells, ANNOTATOR: who, LABEL: as_set_cell(labels) or ""}
+
+    def remarks(self) -> Iterator[str]:
+        yield from super().remarks()
+        if self.counts["numbered"]:
+            yield _NUMBERED
+
+
+class _Prodigy(_Flat):
+    form = "Prodigy"
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        view = str(record.get("_view_id", ""))
+        if record.get("spans") and ("accept" not in record or view.startswith(_PRODIGY_SPANS)):
+            self.refuse_span(line, _span_in(record["spans"]) or record["spans"][:1])
+        if "accept" not in record and "label" not in record and "options" not in record:
+            self.refuse(line, record)
+        shown = next(
+            (as_cell(record[key]) for key in ("text", "html", "image", "audio") if key in record), ""
+        )
+        item = as_cell(record.get("_input_hash")) or shown or ""
+        cells = {TEXT: shown or ""}
+        if isinstance(record.get("meta"), dict):
+            cells.update({f"meta.{key}": cell for key, cell in (flat(record["meta"]) or {}).items()})
+        who = as_cell(record.get("_annotator_id")) or as_cell(record.get("_session_id"))
+        if who:
+            cells[ANNOTATOR] = who
+        answer = record.get("answer", "accept")
+        if "accept" in record or "options" in record:
+            label = as_set_cell(record.get("accept") or [])
+            if not label and record.get("config", {}).get("choice_style") == "multiple":
+                label = NO_LABEL_OF_SET
+            taken = answer == "accept"
+        else:
+            name = as_cell(record["label"]) or ""
+            item, label, taken = f"{item} {name}".strip(), str(answer), answer in ("accept", "reject")
+            self.counts["binary"] += 1
+        self.counts["ignored"] += not taken
+        self.roles.update(_ROLES)
+        yield {ITEM: item, **cells, LABEL: (label or "") if taken else ""}
+
+    def remarks(self) -> Iterator[str]:
+        yield from super().remarks()
+        if self.counts["binary"]:
+            yield _BINARY
+
+
+class _LabelStudio(_Flat):
+    form = "Label Studio"
+
+    def __init__(self, text: Decoded) -> None:
+        super().__init__(text)
+        self.span: tuple[int, Any] | None = None
+        self.labelled = False
+
+    def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
+        item = as_cell(record.get("id", record.get("inner_id"))) or f"line {line}"
+        data = record["data"] if isinstance(record["data"], dict) else {}
+        shown = {key: cell for key, value in data.items() if (cell := as_cell(value)) is not None}
+        self.roles.update({ITEM: ITEM, ANNOTATOR: ANNOTATOR})
+        for annotation in record.get("annotations", record.get("completions")) or []:
+            if not isinstance(annotation, dict) or not isinstance(annotation.get("result", []), list):
+                self.refuse(line, record)
+            if annotation.get("was_cancelled") or annotation.get("skipped"):
+                self.counts["skipped"] += 1
+                continue
+            labels = {ITEM: item, ANNOTATOR: _who(annotation.get("completed_by"))}
+            for region in annotation.get("result") or []:
+                self._take(line, region, labels)
+            self.labelled = self.labelled or len(labels) > 2
+            data_cells = {(f"data.{key}" if key in labels else key): cell for key, cell in shown.items()}
+            yield {**labels, **data_cells}
+
+    def _take(self, line: int, region: Any, labels: dict[str, str]) -> None:
+        value = region.get("value", {}) if isinstance(region, dict) else {}
+        kind = region.get("type", "") if isinstance(region, dict) else ""
+        if not isinstance(value, dict) or kind not in _ONE_VALUE or {"start", "x"} & set(value):
+            self.counts["free" if kind == "textarea" else "regions"] += 1
+            if kind != "textarea" and self.span is None:
+                self.span = line, _span_in([value]) or value
+            return
+        given = value.get("selected") if kind == "pairwise" else value.get(kind)
+        if kind == "taxonomy" and isinstance(given, list):
+            given = [" / ".join(map(str, path)) if isinstance(path, list) else path for path in given]
+        name = str(region.get("from_name") or kind)
+        labels[name] = as_cell(given) or ""
+        self.roles.setdefault(name, LABEL)
+
+    def nothing(self) -> str:
+        return f"{self.name}: no task has an annotation; export tasks that are annotated"
+
+    def remarks(self) -> Iterator[str]:
+        if self.span and not self.labelled:
+            self.refuse_span(*self.span)
+        yield from super().remarks()
+
+
+def _who(given: Any) -> str:
+    """Return the annotator of an annotation: an address, a number, or nothing."""
+    if isinstance(given, dict):
+        given = given.get("email") or given.get("username") or given.get("id")
+    return as_cell(given) or "" if not isinstance(given, (list, dict)) else ""
+
+
+def _span_in(value: Any) -> Any:
+    """Return the first span in a list: an object or a list with the places of its beginning and end."""
+    for each in value if isinstance(value, list) else ():
+        if isinstance(each, dict) and sum(key in each for key in _SPAN_KEYS) >= 2:
+            return {key: each[key] for key in each if key in (*_SPAN_KEYS, "label", "labels")}
+        if (
+            isinstance(each, list)
+            and len(each) >= 3
+            and all(isinstance(place, int) and not isinstance(place, bool) for place in each[:2])
+        ):
+            return each[:3]
+    return None
