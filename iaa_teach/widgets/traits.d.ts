@@ -358,6 +358,7 @@ interface GlossaryWidgetTraits {
 interface LabellingExplorerTraits {
   about: KeptAbout;
   borrowed: boolean;
+  bounds: number[][][];
   categories: string[];
   ghost: number | null;
   lent: string[];

@@ -34,7 +34,8 @@ def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
 def as_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
     """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
 
-    A text is `[template, value, …]` with the template's place among `texts`.
+    A text is `[template, …]`: the template's place among `texts`, then the places of what is filled into it.
+    These words and numbers are the last part of an exercise.
     """
     texts: dict[str, int] = {}
     drawn = [_exercise(one, texts) for one in exercises]
@@ -45,25 +46,21 @@ def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:
     things = found[1] if (found := _THINGS.search(exercise.given)) else ""
     filled = re.compile(rf"{_FILLED}|\b{re.escape(things)}\b" if things else _FILLED)
 
-    def text(words: str) -> list[Any]:
-        return [texts.setdefault(filled.sub("{}", words), len(texts)), *filled.findall(words)]
+    fillings: dict[str, int] = {}
+
+    def text(words: str) -> list[int]:
+        template = texts.setdefault(filled.sub("{}", words), len(texts))
+        return [template, *(fillings.setdefault(each, len(fillings)) for each in filled.findall(words))]
 
     def step(one: Question) -> list[Any]:
         asked = [one.id, text(one.label), one.quantity, text(one.hints[0]), text(one.solution)]
         if one.answer is None:
             options = [[int(each.right), text(each.text), text(each.feedback)] for each in one.options]
             return [*asked, None, 0, options]
-        wrong = []
-        for other in one.wrong:
-            shown = brief(float(other.value))
-            wrong.append([float(other.value), *text(other.feedback.removeprefix(f"{shown} "))])
-        return [*asked, round(float(one.answer), 6), one.tolerance, wrong]
+        wrong = [float(other.value) for other in one.wrong]
+        said = [text(other.feedback.removeprefix(f"{brief(float(other.value))} ")) for other in one.wrong]
+        return [*asked, round(float(one.answer), 6), one.tolerance, wrong, said]
 
     grids = [[grid.caption, grid.columns, grid.rows, grid.crossed] for grid in exercise.grids]
-    return [
-        exercise.level,
-        exercise.picture,
-        text(exercise.given),
-        grids,
-        [step(one) for one in exercise.steps],
-    ]
+    given, steps = text(exercise.given), [step(one) for one in exercise.steps]
+    return [exercise.level, exercise.picture, given, grids, steps, list(fillings)]

@@ -3,20 +3,19 @@
 import { short } from "../../kit/number_formats.js";
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
-/** @typedef {[number, ...string[]]} Filled a template's place, and what is filled into it */
-/** @typedef {[number, number, ...string[]]} WrongData a value, and what is said to it */
+/** @typedef {number[]} Filled a template's place, and the places of what is filled into it */
 /** @typedef {[0 | 1, Filled, Filled]} OptionData whether it is right, its text, and what is said to it */
 /** @typedef {"share" | "coefficient" | "count" | ""} Quantity */
 /**
- * A step: its role, label, quantity, hint and working; then an answer, a tolerance and foreseen wrong answers, or null, 0
- * and options.
+ * A step: its role, label, quantity, hint and working; then an answer, a tolerance, foreseen wrong answers and what is
+ * said to each, or null, 0 and options.
  *
- * @typedef {[string, Filled, Quantity, Filled, Filled, number, number, WrongData[]]
+ * @typedef {[string, Filled, Quantity, Filled, Filled, number, number, number[], Filled[]]
  *   | [string, Filled, Quantity, Filled, Filled, null, 0, OptionData[]]} StepData
  * @typedef {[string, string[], [string, string[]][], boolean]} GridData
  * @typedef {"square" | "lengths" | "interval" | ""} Picture
  * @typedef {{ seed: number, after: number, title: string, texts: string[],
- *   drawn: [number, Picture, Filled, GridData[], StepData[]][] }} Stock
+ *   drawn: [number, Picture, Filled, GridData[], StepData[], string[]][] }} Stock
  */
 /** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
 /**
@@ -33,15 +32,50 @@ export const LEVELS = 3; // from easy to hard
  * @returns {Exercise[]}
  */
 export function readStock({ seed, after, title, texts, drawn }) {
-  /** @param {Filled} filled */
-  const text = ([template, ...values]) => {
-    let place = 0;
-    return texts[template].replace(/\{\}/g, () => values[place++]);
-  };
-  /** @type {(data: StepData) => Question} */
-  const step = ([role, label, quantity, hint, working, answer, tolerance, foreseen]) => ({
+  return drawn.map(([level, picture, given, grids, steps, fillings], place) => {
+    const text = (/** @type {Filled} */ filled) => fill(texts, fillings, filled);
+    return {
+      seed,
+      number: after + place + 1,
+      level,
+      title,
+      picture,
+      given: text(given),
+      grids: grids.map(([caption, columns, rows, crossed]) => ({
+        caption,
+        columns,
+        rows: rows.map(([label, cells]) => ({ label, cells })),
+        crossed,
+      })),
+      steps: steps.map((data) => readStep(data, text)),
+    };
+  });
+}
+
+/**
+ * @param {string[]} texts
+ * @param {string[]} fillings
+ * @param {Filled} filled
+ */
+function fill(texts, fillings, [template, ...places]) {
+  let next = 0;
+  return texts[template].replace(/\{\}/g, () => fillings[places[next++]]);
+}
+
+/**
+ * @param {StepData} data
+ * @param {(filled: Filled) => string} text
+ * @returns {Question}
+ */
+function readStep([role, label, quantity, hint, working, answer, tolerance, foreseen, said = []], text) {
+  const choice = answer === null;
+  /** @type {(value: number, i: number) => import("../../kit/engine/marking.js").Wrong} */
+  const wrong = (value, i) => ({ value, feedback: `${short(value, 4)} ${text(said[i])}` });
+  /** @type {(data: OptionData) => import("../../kit/engine/marking.js").Option} */
+  const option = ([right, words, feedback]) => ({ right: right === 1, text: text(words), feedback: text(feedback) });
+  return {
     id: role,
-    kind: answer === null ? "choice" : "number",
+    kind: choice ? "choice" : "number",
     label: text(label),
     hints: [text(hint)],
     right: text(working),
@@ -52,32 +86,13 @@ export function readStock({ seed, after, title, texts, drawn }) {
     span: [-1, 1],
     answer,
     tolerance,
-    wrong: answer === null ? [] : /** @type {WrongData[]} */ (foreseen).map(wrong),
-    options: answer === null ? /** @type {OptionData[]} */ (foreseen).map(option) : [],
+    wrong: choice ? [] : /** @type {number[]} */ (foreseen).map(wrong),
+    options: choice ? /** @type {OptionData[]} */ (foreseen).map(option) : [],
     multiple: false,
     rows: [],
     columns: [],
     crossed: false,
-  });
-  /** @param {WrongData} data */
-  const wrong = ([value, ...feedback]) => ({ value, feedback: `${short(value, 4)} ${text(feedback)}` });
-  /** @param {OptionData} data */
-  const option = ([right, words, feedback]) => ({ right: right === 1, text: text(words), feedback: text(feedback) });
-  return drawn.map(([level, picture, given, grids, steps], place) => ({
-    seed,
-    number: after + place + 1,
-    level,
-    title,
-    picture,
-    given: text(given),
-    grids: grids.map(([caption, columns, rows, crossed]) => ({
-      caption,
-      columns,
-      rows: rows.map(([label, cells]) => ({ label, cells })),
-      crossed,
-    })),
-    steps: steps.map(step),
-  }));
+  };
 }
 
 /**

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, TypedDict
 
+import numpy as np
 import traitlets as t
 
 from iaa_teach.data.files import whole_characters
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.questions import progress_in
+from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.widgets.explorers.labelling import words
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -84,6 +87,7 @@ class LabellingExplorer(Keeper, Explorer):
     categories = Typed(list[str], list(CATEGORIES), read_only=True)
     other = Typed(list[str], list(OTHER), read_only=True)
     lent = Typed(list[str], list(BORROWED), read_only=True)
+    bounds = Typed(list[list[list[float]]], [])
     borrowed = t.Bool(False).tag(sync=True)
     record = Typed(LabelsRecord)
     seed = t.Int(0).tag(sync=True)
@@ -93,6 +97,7 @@ class LabellingExplorer(Keeper, Explorer):
         self._progress.refresh()
         super().__init__(
             task=task,
+            bounds=_bounds() if task == "interval" else [],
             about={"id": ID, "kind": KIND, "where": ""},
             record=self._on_record(),
             seed=self._progress.seed,
@@ -136,3 +141,18 @@ class LabellingExplorer(Keeper, Explorer):
         answer: Any = attempts[-1]["answer"] if attempts else None
         fits = conforms(answer, LabelsGiven) and self._may_be(answer["labels"])
         return {"answer": answer if fits else None, "attempts": len(attempts), "hints": 0}
+
+
+@cache
+def _bounds() -> list[list[list[float]]]:
+    """Return the ends of κ's interval for all tables that ten labels may make with Robin's.
+
+    The first place is how often both say praise, the second how often only the learner does.
+    """
+    yes = OTHER.count(_YES)
+    no = len(OTHER) - yes
+    tables = [[[[a, c], [yes - a, no - c]] for c in range(no + 1)] for a in range(yes + 1)]
+    bounds: list[list[list[float]]] = (
+        np.stack(confidence_interval(tables, method="profile"), axis=-1).round(4).tolist()
+    )
+    return bounds

@@ -1,7 +1,6 @@
 // What later lessons do with the ten labels: what each task tells, and what it asks until that is answered.
 
 import { agreement } from "../../kit/engine/coefficients.js";
-import { profileBounds } from "../../kit/engine/profile_likelihood.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
@@ -13,6 +12,7 @@ const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told fro
  * @typedef {object} Labelled
  * @property {string[]} categories
  * @property {number[][]} table the learner's labels in the rows, the other's in the columns
+ * @property {number[][][]} bounds of κ, by how often both and how often only the learner says the first
  * @property {number | undefined} said what was answered or guessed before
  * @property {(value: number) => void} keep called with what is answered or guessed
  */
@@ -86,13 +86,13 @@ export const TASKS = {
     return { lines: [], make: () => ask(say(text.ask, values), text.label, asking, keep) };
   },
 
-  interval({ table, said, keep }) {
+  interval({ table, bounds, said, keep }) {
     const { kappa } = agreement(table);
     const text = words.tasks.interval;
     if (Number.isNaN(kappa)) return { lines: [text.undefined], make: null };
     const format = (/** @type {number} */ value) => decimal(value, 2);
     if (said !== undefined) {
-      const [low, high] = profileBounds(table);
+      const [low, high] = bounds[table[0][0]][table[0][1]];
       const told = say(text.told, { low: format(low), high: format(high) });
       return { lines: [told, say(words.said, { guess: format(said) })], make: null };
     }

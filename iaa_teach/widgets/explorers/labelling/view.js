@@ -244,7 +244,8 @@ function render({ model, el }) {
   function drawTask(own) {
     const done = said(task) !== undefined;
     const keep = (/** @type {number} */ value) => keepGuess(task, value);
-    const { lines, make } = TASKS[task]({ categories, table: tableOf(own, robin), said: said(task), keep });
+    const labelled = { categories, table: tableOf(own, robin), bounds: model.get("bounds") };
+    const { lines, make } = TASKS[task]({ ...labelled, said: said(task), keep });
     if (!done) turned = null;
     const now = own.map((label, i) => (i === turned ? otherLabel(label) : label));
     const changing = task === "change" && turned !== null;
