@@ -12,20 +12,11 @@ from numpy.typing import NDArray
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
 from iaa_teach.data.file_contents import Files
-from iaa_teach.data.inspection import (
-    FILES,
-    LONG,
-    WIDE,
-    Choices,
-    Inspection,
-    annotator_names,
-    inspecting,
-    name_list,
-)
+from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
 from iaa_teach.data.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.labels import LabelSet, listing
 from iaa_teach.data.ratings import Label, Ratings
-from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT, name_list
 from iaa_teach.look.number_formats import counted
 
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
@@ -163,6 +154,8 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         items = by_name.values
         origin = f"{len(tables)} files, items matched by name"
         remarks = [*_check_common(tables, places, items), *remarks]
+    if text is not None:
+        _check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
     matrix = _matrix(len(items), len(tables), tables[0].name)
     for annotator, (column, rows) in enumerate(zip(columns, places, strict=True)):
         matrix[rows, annotator] = labels.codes(column)
@@ -318,6 +311,21 @@ def _check_order(tables: Sequence[Table]) -> None:
                 f"{first.name} has {len(first)} items and {table.name} has {len(table)}; "
                 "both must have the same items, or a column that names them"
             )
+
+
+def _check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
+    """Raise ValueError where files have another text for an item that is only known by its place."""
+    if not in_order:
+        return
+    seen: dict[int, tuple[str, Table]] = {}
+    for table, rows in zip(tables, places, strict=True):
+        for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
+            before, first = seen.setdefault(item, (cell, table))
+            if cell != before:
+                raise ValueError(
+                    f"{table.name}, line {table.lines[row]}: {cell[:60]!r} where {first.name} has "
+                    f"{before[:60]!r}; both must have the same items in the same order"
+                )
 
 
 def _check_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:

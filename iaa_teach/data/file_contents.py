@@ -69,6 +69,10 @@ class Decoded(NamedTuple):
         """Return the beginning of the text."""
         return self.data[self.start : self.start + size].decode(self.codec, "ignore")
 
+    def tail(self) -> str:
+        """Return the end of the text."""
+        return self.data[max(self.start, len(self.data) - 64) :].decode(self.codec, "ignore")
+
     def text(self) -> str:
         """Return the whole text."""
         return self.data[self.start :].decode(self.codec)

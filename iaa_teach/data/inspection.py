@@ -23,12 +23,14 @@ from iaa_teach.data.roles import (
     ITEM_COLUMNS,
     LABEL,
     LABEL_COLUMNS,
+    MANY_COLUMNS,
     MISSING,
     OTHER,
     ROLES,
     TEXT,
     ColumnRole,
     long_roles,
+    name_list,
     plain_name,
     set_aside,
     wide_roles,
@@ -202,7 +204,8 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         shape, columns, questions = _several(tables)
     else:
         shape, columns, questions = _one(tables[0])
-    choices = Choices(shape, {column.name: column.role for column in columns})
+    rows_named = any(column.why == words.NAMES_ROWS for column in columns)
+    choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
     labels = label_columns(tables, choices)
     tokens = any(is_tags(table[name]) for table, name in labels)
     given = _label_counts(labels)
@@ -255,8 +258,8 @@ def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
         if span := offset_columns(table):
             raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
         return LONG, roles, _long_questions(roles)
-    if table.form not in ("CSV", "TSV", "CoNLL") and dict(table.roles).get(LABEL) == LABEL:
-        raise ValueError(say(words.ALONE, name=table.name, form=table.form))
+    if LABEL in dict(table.roles).values():
+        raise ValueError(say(words.ALONE, name=table.name))
     roles = wide_roles(table)
     return WIDE, roles, _wide_questions(table, roles)
 
@@ -282,14 +285,21 @@ def _long_questions(roles: list[ColumnRole]) -> list[Question]:
 def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     questions = []
     annotators = _labels_in(roles)
-    doubtful = [role.name for role in roles if not role.sure and role.role not in (ANNOTATOR, GOLD)]
+    odd = [role for role in roles if role.role == ANNOTATOR and not role.sure]
+    if odd:
+        said = {"names": name_list([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
+        questions.append(Question("columns", say(words.READ_ANYWAY, **said)))
+    doubtful = [role.name for role in roles if role.role == OTHER and not role.sure]
     if doubtful:
         questions.append(Question("columns", say(words.DOUBTFUL, columns=name_list(doubtful))))
     if len(annotators) > 1:
         values = {value for name in annotators for value in table[name].values}
         if all(name in values for name in annotators):
             questions.append(Question("header", say(words.LABELS_AS_NAMES, columns=name_list(annotators))))
-    if len(annotators) >= 8 and len(annotators) > len(table):
+    rows_named = next((role.name for role in roles if role.why == words.NAMES_ROWS), None)
+    if rows_named is not None:
+        questions.append(Question("transposed", say(words.ROWS_NAMED, name=rows_named)))
+    elif len(annotators) >= MANY_COLUMNS and len(annotators) > len(table):
         questions.append(
             Question("transposed", say(words.TRANSPOSED, rows=len(table), columns=len(annotators)))
         )
@@ -338,13 +348,6 @@ def _who(table: Table, roles: list[ColumnRole] | None) -> tuple[str, ...]:
 
 def _names_items(name: str) -> bool:
     return name.casefold() in ITEM_COLUMNS
-
-
-def name_list(names: Sequence[str]) -> str:
-    """Return names for a sentence: “B and D”; of many, the first five."""
-    if len(names) > 6:
-        return f"{', '.join(names[:5])} and {len(names) - 5} more"
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def annotator_names(names: Sequence[str]) -> list[str]:

@@ -25,7 +25,8 @@ _CELLS = 1 << 14
 def looks_like_json(text: Decoded) -> bool:
     """Return whether a file is JSON or JSON lines: it begins with a brace, or a bracket before one."""
     head = text.head(1 << 12).lstrip()
-    return head.startswith("{") or bool(re.match(r"\[\s*([{\[\]]|$)", head))
+    listed = re.match(r"\[\s*[{\[]", head) or (head.startswith("[") and text.tail().rstrip().endswith("]"))
+    return head.startswith("{") or bool(listed)
 
 
 def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:

@@ -18,14 +18,25 @@ GAVE = "another value for each label of an item"
 FEW_VALUES = "few different values"
 MORE_LABELS = "it may hold labels too"
 BESIDE = "beside the labels"
+IN_GROUPS = "it numbers the items of each group"
+ANOTHER = {"gold": "another gold standard", "group": "other groups", "text": "other texts"}
+NAMES_ROWS = "it names annotators, one in each row"
 
 SET_ASIDE = {
-    "gold": "“{name}” is set aside as a gold standard ({why})",
-    "text": "“{name}” is taken for texts of the items ({why})",
-    "group": "“{name}” is taken for groups of items ({why})",
-    "other": "“{name}” is set aside ({why})",
+    "gold": {
+        "one": "{names} is set aside as a gold standard ({why})",
+        "other": "{names} are set aside as gold standards ({why})",
+    },
+    "text": {
+        "one": "{names} is taken for texts of the items ({why})",
+        "other": "{names} are taken for texts of the items ({why})",
+    },
+    "group": {
+        "one": "{names} is taken for groups of items ({why})",
+        "other": "{names} are taken for groups of items ({why})",
+    },
+    "other": {"one": "{names} is set aside ({why})", "other": "{names} are set aside ({why})"},
 }
-SET_ASIDE_MANY = "{n} more columns are set aside"
 
 TOKENS = (
     "these are tags of tokens (BIO), so agreement is measured token by token: a span that two annotators "
@@ -34,18 +45,23 @@ TOKENS = (
 )
 LATIN = "{files}: not UTF-8, so read as Latin-1; look at accented letters"
 ALONE = (
-    "{name}: {form} without names of annotators holds the labels of one. Give the files of all annotators at "
-    "once, one for each; a project that all annotators share keeps only what the last one chose"
+    "{name} holds the labels of one annotator, or does not say who gave them. "
+    "Give the files of all annotators at once, one for each"
 )
 WHICH_LABELS = "Labels are read from “{label}”. Is it that column, or {others}?"
 LONG_GUESSED = (
     "“{who}” is read as the annotators, “{item}” as the items, “{label}” as their labels. Is that so?"
 )
+READ_ANYWAY = {
+    "one": "{names} is read as an annotator, though it does not look like one ({why}). Is that so?",
+    "other": "{names} are read as annotators, though they do not look like that ({why}). Is that so?",
+}
 DOUBTFUL = "Not read as labels: {columns}. Is one of them an annotator, a group of items, or a gold standard?"
 LABELS_AS_NAMES = (
     "The first row was taken for names ({columns}), and looks like labels: "
     "if it is, put a row of names above it."
 )
+ROWS_NAMED = "“{name}” names annotators, so rows are read as annotators and columns as items. Is that so?"
 TRANSPOSED = (
     "There are {rows} rows and {columns} columns of labels. Are the rows the annotators and the columns the "
     "items? Then it is read the other way round."

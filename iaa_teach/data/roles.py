@@ -44,6 +44,7 @@ LABEL_COLUMNS = (
 )
 
 TELLING = 5  # rows; of fewer, columns need no value in common
+MANY_COLUMNS = 8  # and more of them than rows: then they may be items
 FEW = 50  # a column with more different values than categories can be, is not one of labels
 _MANY = 1000  # values of a column that are compared with those of other columns
 _LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
@@ -123,11 +124,13 @@ class _Facts:
 
     @cached_property
     def prose(self) -> bool:
-        """Whether these are texts: many words, and hardly any twice."""
+        """Whether these are texts: of many words."""
         words_each = sum(value.count(" ") + 1 for value in self.some) / max(1, len(self.some))
-        return (words_each >= 4 and 2 * len(self.given) > self.rows) or max(
-            map(len, self.some), default=0
-        ) > 100
+        return words_each >= 4 or max(map(len, self.some), default=0) > 100
+
+    @cached_property
+    def hardly_twice(self) -> bool:
+        return 2 * len(self.given) > self.rows
 
     @cached_property
     def counts_up(self) -> bool:
@@ -144,10 +147,11 @@ class _Facts:
 def plain_name(name: str) -> str:
     """Return a column's name in small letters, its words apart.
 
-    >>> [plain_name(name) for name in ("WorkerId", "_session_id", "Gold-Label")]
-    ['worker id', 'session id', 'gold label']
+    >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
+    ['hit id', 'worker id', 'session id', 'gold label']
     """
-    return re.sub(r"[\W_]+", " ", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name)).strip().casefold()
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+    return re.sub(r"[\W_]+", " ", apart).strip().casefold()
 
 
 def wide_roles(table: Table) -> list[ColumnRole]:
@@ -166,30 +170,36 @@ def wide_roles(table: Table) -> list[ColumnRole]:
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
+    if item is None:
+        _find_items_in_groups(table, found)
     left = {name: each for name, each in rest.items() if name not in found}
     families = sorted(_families(left), key=len, reverse=True)
-    related = len(table) >= TELLING and bool(families) and len(families[0]) > 1
+    telling = len(table) >= max(TELLING, len(left) if len(left) >= MANY_COLUMNS else 0)
+    related = telling and bool(families) and len(families[0]) > 1
     annotators = families[0] if related else list(left)
     if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
         doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]
         annotators = [*annotators, *doubtful]
-    for name in left:
-        found[name] = ColumnRole(name, OTHER, words.APART, sure=False)
+    found.update({name: ColumnRole(name, OTHER, words.APART, sure=False) for name in left})
     for name in annotators:
-        found[name] = ColumnRole(name, ANNOTATOR, words.LABELS)
-    return [found[column.name] for column in table.columns]
+        why = found[name].why if name not in left else words.LABELS
+        found[name] = ColumnRole(name, ANNOTATOR, why, sure=name in left)
+    return _one_of_each([found[column.name] for column in table.columns])
 
 
 def long_roles(table: Table) -> list[ColumnRole] | None:
     """Return what the columns are in a file with a row for each label, None for one that is not so."""
     facts = {column.name: _Facts(column, len(table)) for column in table.columns}
-    settled = {role: name for name, role in table.roles if role in (ITEM, ANNOTATOR, LABEL)}
-    who, what = settled.get(ANNOTATOR), settled.get(LABEL)
+    form = {role: name for name, role in reversed(table.roles)}
+    who, what = form.get(ANNOTATOR), form.get(LABEL)
     who = who or _first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
     label = what or _first_named({n: f for n, f in facts.items() if n != who}, LABEL, LABEL_COLUMNS)
-    item = settled.get(ITEM)
+    item = form.get(ITEM)
     if who is None:
         item = item or _named_item(facts) or table.columns[0].name
+        others = {name: each for name, each in facts.items() if name != item}
+        if any(len(family) > 1 for family in _families(others)):  # of annotators, with a column each
+            return None
         who = _annotators_of(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
         sure = False
     else:
@@ -197,24 +207,43 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
         sure = label is not None
     if who is None or item is None:
         return None
-    if not (sure or _pairs(table[item], table[who]) == len(table) > len(table[item].values)):
-        return None
+    if not sure:
+        several = len(table[item].values) < len(table) > len(table[who].values)
+        if not several or _pairs(table[item], table[who]) < len(table):
+            return None
     left = [each for name, each in facts.items() if name not in (who, item)]
     label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
     if label is None:
         return None
+    sure = sure or (facts[item].named(ITEM) and facts[who].named(ANNOTATOR))
     found = {
         item: ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure),
         who: ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure),
         label: ColumnRole(label, LABEL, words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES, sure),
     }
+    settled = dict(table.roles)
     for each in left:
         name = each.column.name
-        if name not in found:
-            found[name] = (
-                dict(table.roles).get(name) and ColumnRole(name, dict(table.roles)[name], words.FORM)
-            ) or _beside_labels(each, table[item])
-    return [found[column.name] for column in table.columns]
+        if settled.get(name) == LABEL and name != label:
+            found[name] = ColumnRole(name, OTHER, words.MORE_LABELS, sure=False)
+        elif name in settled and name not in found:
+            found[name] = ColumnRole(name, settled[name], words.FORM)
+        elif name not in found:
+            found[name] = _beside_labels(each, table[item])
+    return _one_of_each([found[column.name] for column in table.columns])
+
+
+def _one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
+    """Return roles of which only the first column is the gold standard, the group or the text."""
+    seen: set[str] = set()
+    kept = []
+    for each in roles:
+        if each.role in seen:
+            each = ColumnRole(each.name, OTHER, words.ANOTHER[each.role], sure=each.role == TEXT)
+        if each.role in words.ANOTHER:
+            seen.add(each.role)
+        kept.append(each)
+    return kept
 
 
 def _named_item(facts: dict[str, _Facts]) -> str | None:
@@ -242,13 +271,15 @@ def _set_aside(each: _Facts, shared: Counter[str], item: str | None) -> ColumnRo
         return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= TELLING else None
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
+    if item is None and each.named(ANNOTATOR) and each.all_different:
+        return ColumnRole(name, ITEM, words.NAMES_ROWS)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
     if item is None and (
         each.counts_up or (each.rows > 2 and each.all_different and alone and not each.numeric)
     ):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
-    if each.prose or (each.named(TEXT) and alone and 2 * len(each.given) > each.rows):
+    if each.hardly_twice and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
     if each.named(GROUP) and alone and len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
@@ -261,6 +292,20 @@ def _set_aside(each: _Facts, shared: Counter[str], item: str | None) -> ColumnRo
     if len(each.given) == 1 and alone and each.rows >= TELLING:
         return ColumnRole(name, OTHER, words.CONSTANT, sure=False)
     return None
+
+
+def _find_items_in_groups(table: Table, found: dict[str, ColumnRole]) -> None:
+    """Find the column that numbers the items of each group, if there are groups."""
+    groups = [name for name, role in found.items() if role.role == GROUP]
+    if not groups:
+        return
+    for column in table.columns:
+        name = column.name
+        if name != groups[0] and (name not in found or name in groups):
+            repeats = len(column.values) < len(table)
+            if repeats and _pairs(table[groups[0]], column) == len(table):
+                found[name] = ColumnRole(name, ITEM, words.IN_GROUPS)
+                return
 
 
 def _families(left: dict[str, _Facts]) -> list[list[str]]:
@@ -354,8 +399,18 @@ def _beside_labels(each: _Facts, items: Column) -> ColumnRole:
 
 def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
     """Return in words which columns are not read as labels, and why."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for each in roles:
+        if each.role in words.SET_ASIDE and (each.role, each.why) != (TEXT, words.FORM):
+            reasons.setdefault((each.role, each.why), []).append(f"“{each.name}”")
     return [
-        say(words.SET_ASIDE[role.role], name=role.name, why=role.why)
-        for role in roles
-        if role.role in words.SET_ASIDE
+        say(words.SET_ASIDE[role], names=name_list(names), why=why, n=len(names))
+        for (role, why), names in reasons.items()
     ]
+
+
+def name_list(names: Sequence[str]) -> str:
+    """Return names for a sentence: “B and D”; of many, the first five."""
+    if len(names) > 6:
+        return f"{', '.join(names[:5])} and {len(names) - 5} more"
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -76,10 +77,11 @@ def is_tags(column: Column) -> bool:
 def looks_like_conll(text: Decoded) -> bool:
     """Return whether a file has a token and its tags in each line, and no header."""
     rows = [line.split() for line in text.head(1 << 15).splitlines()[:_LINES] if _has_token(line)]
-    widths = set(map(len, rows))
-    if len(rows) < 2 or len(widths) != 1 or widths <= {1}:
+    width, times = Counter(map(len, rows)).most_common(1)[0] if rows else (0, 0)
+    if width < 2 or len(rows) < 2 or times < 0.9 * len(rows) - 1:
         return False
-    return any(_are_tags(cells) for cells in list(zip(*rows, strict=True))[1:])
+    columns = zip(*(row for row in rows if len(row) == width), strict=True)
+    return any(_are_tags(cells) for cells in list(columns)[1:])
 
 
 def conll_table(text: Decoded) -> Steps[Table]:
@@ -119,9 +121,9 @@ def conll_table(text: Decoded) -> Steps[Table]:
                 yield text.place(stream), len(text.data)
     assert builder is not None
     builder.add(rows)
-    columns = [c for c in builder.columns() if c.name != DOCUMENT or document]
+    columns = [c for c in builder.columns() if c.name != DOCUMENT or document > 1]
     tags = [column.name for column in columns[2:] if is_tags(column)]
-    roles = {POSITION: "item", TOKEN: "text", DOCUMENT if document else SENTENCE: "group"}
+    roles = {POSITION: "item", TOKEN: "text", DOCUMENT if document > 1 else SENTENCE: "group"}
     names = {tag: "tag" if len(tags) == 1 else f"tag {i}" for i, tag in enumerate(tags, 1)}
     columns = [Column(names.get(c.name, c.name), c.codes, c.values) for c in columns]
     roles.update(dict.fromkeys(names.values(), "label" if len(tags) == 1 else "annotator"))
