@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from iaa_teach import sources
+from iaa_teach.data.measurement import Measurement, guess_measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_labels, read_ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -49,6 +50,8 @@ from iaa_teach.stats.many_annotators import (
 from iaa_teach.stats.marginal_tests import bhapkar, bowker, mcnemar, stuart_maxwell
 from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_kappa, pairwise_summary
 from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index
+from iaa_teach.stats.reliability import reliability
+from iaa_teach.stats.reliability_result import Reliability
 from iaa_teach.stats.simulation import lazy_annotators, noisy_annotators, noisy_table, sample_tables
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
@@ -86,9 +89,14 @@ sys.modules[f"{__name__}.scales"] = scales  # so that `import iaa_teach.scales` 
 __all__ = [  # noqa: RUF022 (by task, not by letter)
     # Tables and ratings
     "ContingencyTable",
+    "Measurement",
     "Ratings",
+    "guess_measurement",
     "read_labels",
     "read_ratings",
+    # Any coefficient with its interval
+    "Reliability",
+    "reliability",
     # Two annotators
     "Agreement",
     "agreement",

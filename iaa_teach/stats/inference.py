@@ -20,7 +20,7 @@ from iaa_teach.stats.bounds import kappa_bounds
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.resampling import bootstrap_bounds
-from iaa_teach.stats.tails import normal_quantile, normal_tails
+from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
@@ -32,7 +32,7 @@ COEFFICIENTS: dict[str, Any] = {
     "ac1": gwet_ac1,
     "ac2": gwet_ac2,
 }
-METHODS = ("asymptotic", "profile", "bootstrap", "bca")
+METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
 Array = NDArray[np.float64]
 Weights = str | ArrayLike | None
@@ -43,6 +43,7 @@ def standard_error(
     coefficient: str = "kappa",
     weights: Weights = None,
     null: bool = False,
+    method: str = "asymptotic",
 ) -> Value:
     """Return the large-sample standard error of a coefficient, not assuming that it is zero.
 
@@ -56,6 +57,8 @@ def standard_error(
         Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
     null : bool
         Return κ's or weighted κ's error if it were zero instead, for tests only.
+    method : {"asymptotic", "linearised"}
+        "linearised" divides by N − 1 in place of N, as Gwet's package irrCAC does for raw ratings.
 
     Returns
     -------
@@ -81,6 +84,7 @@ def standard_error(
     >>> [round(standard_error(abstractors, name), 4) for name in ("s", "pi", "kappa", "ac1")]
     [0.0469, 0.0591, 0.0589, 0.0432]
     """
+    check_choice(method, METHODS[:2], "method")
     counts, distance = _checked(table, coefficient, weights)
     if null and coefficient != "kappa":
         raise ValueError(
@@ -91,7 +95,7 @@ def standard_error(
     if null:
         p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
     _, influence = _influence(p, coefficient, distance)
-    return float_or_array(_spread(p, influence) / np.sqrt(n))
+    return float_or_array(_spread(p, influence) / np.sqrt(_divisor(n, method)))
 
 
 @dataclass(frozen=True)
@@ -170,14 +174,14 @@ def confidence_interval(
         Agreement weights (see `agreement_weights`), for "kappa" and "ac2" only.
     level : float
         Between 0 and 1.
-    method : {"asymptotic", "profile", "bootstrap", "bca"}
+    method : {"asymptotic", "linearised", "profile", "bootstrap", "bca"}
         "asymptotic", the coefficient ± z standard errors. Quick, and for many items as good as any. The
         bounds are not cut at −1 and 1: an interval beyond them says that there are too few items for this
-        method. "profile", all values that the items do not contradict: honest for few items and skewed
-        marginals too, see `profile_likelihood`. "bootstrap", the middle `level` of the coefficients of
-        `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias and
-        acceleration. Both need whole counts, leave out drawn tables that have no value, and cannot see a
-        disagreement that did not occur. In a batch each table is given the interval that it would have alone.
+        method. "linearised", the same with that error and Student's t. "profile", all values that the items
+        do not contradict: honest for few items and skewed marginals too. "bootstrap", the middle `level` of
+        coefficients of `resamples` tables drawn from this one with `seed`; "bca", the same corrected for bias
+        and acceleration. Both need whole counts, leave out tables that have no value, and cannot see a
+        disagreement that did not occur. Each table of a batch is given the interval it has alone.
     seed : int, optional
         For "bootstrap" and "bca": the same seed gives the same interval.
     resamples : int
@@ -216,8 +220,10 @@ def confidence_interval(
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
     value, influence = _influence(p, coefficient, distance)
-    if method == "asymptotic":
-        reach = normal_quantile((1 + level) / 2) * _spread(p, influence) / np.sqrt(n)
+    if method in ("asymptotic", "linearised"):
+        share = (1 + level) / 2
+        steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
+        reach = steps * _spread(p, influence) / np.sqrt(_divisor(n, method))
         return float_or_array(value - reach), float_or_array(value + reach)
     estimate = (
         COEFFICIENTS[coefficient] if weights is None else partial(_WEIGHTED[coefficient], weights=weights)
@@ -379,6 +385,14 @@ def _chance(row: Array, column: Array, coefficient: str, distance: Array) -> tup
     weight = (1 - distance).sum() / (c * (c - 1))
     half = weight * (both - 0.5)
     return 1 - weight * (both * (1 - both)).sum(axis=-1), half, half
+
+
+_t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
+
+
+def _divisor(n: Array, method: str) -> Array:
+    """Return what a variance is divided by; `nan` for a single item where that is one less."""
+    return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
 
 
 def _spread(p: Array, influence: Array) -> Array:

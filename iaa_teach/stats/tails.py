@@ -1,4 +1,4 @@
-"""How unlikely a statistic is: tails of the normal and the χ² distribution, without SciPy."""
+"""How unlikely a statistic is: tails of the normal, Student's t and the χ² distribution, without SciPy."""
 
 from __future__ import annotations
 
@@ -40,6 +40,43 @@ def normal_quantile(share: float) -> float:
     return NormalDist().inv_cdf(share)
 
 
+def t_tails(t: float, df: float) -> float:
+    """Return the chance that Student's t is further from 0 than `t`, on either side.
+
+    References
+    ----------
+    Abramowitz and Stegun (1964), 26.7.1 and 26.5.8.
+
+    Examples
+    --------
+    >>> round(t_tails(2.201, 11), 3)
+    0.05
+    """
+    if math.isnan(t) or not df > 0:
+        return math.nan
+    return _beta_share(df / (df + t * t), df / 2, 0.5)
+
+
+def t_quantile(share: float, df: float) -> float:
+    """Return the value that Student's t of `df` degrees of freedom stays below with chance `share`.
+
+    Examples
+    --------
+    >>> round(t_quantile(0.975, 11), 3)
+    2.201
+    """
+    if not df > 0:
+        return math.nan
+    tails = 2 * min(share, 1 - share)
+    low, high = 0.0, 1.0
+    while t_tails(high, df) > tails:
+        low, high = high, 2 * high
+    while high - low > 1e-12 * high:
+        middle = (low + high) / 2
+        low, high = (middle, high) if t_tails(middle, df) > tails else (low, middle)
+    return math.copysign(high, share - 0.5) if share != 0.5 else 0.0
+
+
 def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:
     """Return the chance that a χ² variable with `df` degrees of freedom exceeds `x`.
 
@@ -69,6 +106,30 @@ def _one_chi_square_tail(x: float, df: int) -> float:
     tail = math.erfc(math.sqrt(half)) if df % 2 else 0.0
     powers = [j + (df % 2) / 2 for j in range(int(df) // 2)]
     return tail + math.fsum(math.exp(p * math.log(half) - half - math.lgamma(p + 1)) for p in powers)
+
+
+def _beta_share(x: float, a: float, b: float) -> float:
+    """Return the share of a beta distribution below `x`, by a continued fraction."""
+    if not 0 < x < 1:
+        return float(x > 0)
+    if x > (a + 1) / (a + b + 2):  # where the fraction converges slowly
+        return 1 - _beta_share(1 - x, b, a)
+    log = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)
+    fraction, numerator, denominator = 1.0, 1.0, 0.0
+    for step in range(100_000):
+        m = step // 2
+        if step == 0:
+            term = 1.0
+        elif step % 2 == 0:
+            term = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+        else:
+            term = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+        denominator = 1 / (1 + term * denominator)
+        numerator = 1 + term / numerator
+        fraction *= numerator * denominator
+        if abs(numerator * denominator - 1) < 1e-15:
+            break
+    return math.exp(log) * (fraction - 1) / a
 
 
 _chi_square_tail = np.vectorize(_one_chi_square_tail, otypes=[np.float64])

@@ -131,6 +131,17 @@ def test_the_error_if_kappa_were_zero_is_the_spread_of_lazy_annotators():
         assert np.mean(test.p_value < 0.05) == pytest.approx(0.05, abs=0.012)
 
 
+def test_the_linearised_error_divides_by_one_item_less():
+    abstractors = [[13, 0, 0], [0, 20, 7], [0, 4, 56]]
+    error = standard_error(abstractors, method="linearised")
+    assert error == pytest.approx(standard_error(abstractors) * np.sqrt(100 / 99))
+    low, high = confidence_interval(abstractors, method="linearised")
+    assert (high - low) / 2 == pytest.approx(1.9842169516 * error)  # Student's t, 99 degrees of freedom
+    assert np.isnan(standard_error([[1, 0], [0, 0]], "ac1", method="linearised"))
+    with pytest.raises(ValueError, match="method must be one of 'asymptotic', 'linearised'; not 'bca'"):
+        standard_error(abstractors, method="bca")
+
+
 def test_the_error_falls_with_the_square_root_of_the_items():
     assert standard_error(4 * TABLE) == pytest.approx(standard_error(TABLE) / 2)
 
@@ -292,6 +303,8 @@ def test_degenerate_tables_have_the_interval_that_is_documented(name, weights, v
     table = np.array(DEGENERATE[what])
     low, high = confidence_interval(table, name, weights, method=method, seed=1, resamples=200)
     here, error = value(table), standard_error(table, name, weights)
+    if method == "linearised" and table.sum() == 1:
+        here = error = np.nan  # one item has no spread
     assert np.isnan(low) == np.isnan(high) == np.isnan(here) == np.isnan(error)
     if np.isnan(here):
         return

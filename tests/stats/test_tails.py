@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import scipy.stats
 
-from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails
+from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails, t_quantile, t_tails
 
 
 @pytest.mark.parametrize("df", [1, 2, 3, 4, 9, 30, 99, 2401])
@@ -38,3 +38,13 @@ def test_both_tails_of_the_normal_are_scipys():
 @pytest.mark.parametrize("share", [1e-9, 0.025, 0.5, 0.8, 0.999])
 def test_the_normal_quantile_is_scipys(share):
     assert normal_quantile(share) == pytest.approx(scipy.stats.norm.ppf(share), abs=1e-12)
+
+
+@pytest.mark.parametrize("df", [1, 2, 11, 99, 10_000, 10**6])
+def test_student_t_is_scipys(df):
+    for t in (0, 0.4, -1.96, 5.4, 30):
+        assert t_tails(t, df) == pytest.approx(2 * scipy.stats.t.sf(abs(t), df), rel=1e-7, abs=1e-250)
+    for share in (0.001, 0.5, 0.8, 0.975):
+        assert t_quantile(share, df) == pytest.approx(scipy.stats.t.ppf(share, df), rel=1e-8)
+    assert math.isnan(t_tails(1, 0))
+    assert math.isnan(t_quantile(0.9, 0))

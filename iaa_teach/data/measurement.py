@@ -1,0 +1,313 @@
+"""What kind of scale labels are on, which decides how far apart two of them are; and a guess at it."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
+from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.number_formats import counted
+
+KINDS = ("names", "ranks", "numbers", "ratios", "sets")
+
+_METRICS = {
+    "names": "nominal",
+    "ranks": "ordinal",
+    "numbers": "interval",
+    "ratios": "ratio",
+    "sets": "masi",
+}
+_WEIGHTS = {"ranks": "linear", "numbers": "quadratic", "ratios": "quadratic"}
+_WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
+_SEPARATORS = ("|", ";", ",")  # between the parts of a set that is written as text
+_MOST_RANKS = 11  # whole numbers from 0 to 10 are marks; more of them are measurements
+_MOST_STEPS = 12  # more than any scale below has
+_LONGEST_PART = 40  # characters: longer text between separators is prose
+
+# Scales in common use, each from its low end to its high; the words of one line mean the same step.
+_ORDERS = """
+very low|low|medium low|medium,mid,med,moderate,middle|medium high|high|very high
+
+strongly disagree,disagree strongly,completely disagree|disagree,mostly disagree|
+somewhat disagree,slightly disagree,rather disagree|
+neutral,neither agree nor disagree,neither,undecided,unsure|
+somewhat agree,slightly agree,rather agree|agree,mostly agree|strongly agree,agree strongly,completely agree
+
+never|almost never,very rarely|rarely,seldom|occasionally|sometimes|often,frequently|very often,usually|
+almost always|always
+
+terrible,awful,horrible|very bad,very poor|bad,poor,weak|below average|
+fair,ok,okay,average,acceptable,neutral,so so,medium,mediocre,satisfactory|
+above average|good|very good|excellent,great,outstanding
+
+none,no,absent|minimal,trace|mild,slight|moderate,medium|severe,strong|extreme,very severe
+
+not at all|a little,slightly|somewhat|moderately|quite,quite a bit,mostly|very,very much|extremely
+
+very small,tiny|small|medium|large,big|very large,huge
+
+very negative,strongly negative|negative,neg|somewhat negative,slightly negative,weakly negative|
+neutral,neu,none|somewhat positive,slightly positive,weakly positive|positive,pos|
+very positive,strongly positive
+
+impossible|very unlikely,extremely unlikely|unlikely|somewhat unlikely|neutral,possible,even|
+somewhat likely|likely|very likely,extremely likely|certain
+
+very dissatisfied|dissatisfied|somewhat dissatisfied|neutral,neither|
+somewhat satisfied|satisfied|very satisfied
+
+very easy|easy|medium,moderate,neutral,average|hard,difficult|very hard,very difficult
+
+unimportant,not important|slightly important|moderately important,important|very important|extremely important
+
+beginner,novice|elementary|intermediate|advanced|expert,proficient
+
+incorrect,wrong,false|mostly incorrect,mostly false|partly correct,partially correct,partly,partial,half true|
+mostly correct,mostly true|correct,right,true
+
+a1|a2|b1|b2|c1|c2
+"""
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """The kind of scale that labels are on, with its order where it has one.
+
+    Parameters
+    ----------
+    kind : {"names", "ranks", "numbers", "ratios", "sets"}
+        "names" only differ; "ranks" have an order; "numbers" have differences that mean something; "ratios"
+        are numbers of 0 or more whose 0 means nothing at all; "sets" are several labels at once.
+    order : iterable, optional
+        For "ranks": all labels there are, used or not, from lowest to highest. Ranks that are numbers need
+        none.
+
+    Raises
+    ------
+    ValueError
+        For another kind, for an order that repeats a label, or for an order of anything but ranks.
+
+    Examples
+    --------
+    >>> severity = Measurement("ranks", ("mild", "moderate", "severe"))
+    >>> severity.metric, severity.weights
+    ('ordinal', 'linear')
+    """
+
+    kind: str
+    order: tuple[Hashable, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"kind must be one of {listing(KINDS)}; not {self.kind!r}")
+        order = () if self.order == () else check_categories(self.order)
+        if order and self.kind != "ranks":
+            raise ValueError(f"an order must go with 'ranks', which have one; not with {self.kind!r}")
+        object.__setattr__(self, "order", order)
+
+    @property
+    def metric(self) -> str:
+        """The metric of `krippendorff_alpha`."""
+        return _METRICS[self.kind]
+
+    @property
+    def weights(self) -> str | None:
+        """The weights of κ and its kin: "linear" for ranks, "quadratic" for numbers, None for the others."""
+        return _WEIGHTS.get(self.kind)
+
+    def arguments(self, coefficient: str) -> dict[str, Any]:
+        """Return what `reliability` is to be called with for one of its coefficients.
+
+        That is the metric of α or the weights of the others, and the order. Coefficients that are defined
+        without weights, such as "pi" or "ac1", get the order alone.
+
+        >>> Measurement("ranks", ("low", "mid", "high")).arguments("alpha")
+        {'metric': 'ordinal', 'categories': ('low', 'mid', 'high')}
+        """
+        if coefficient == "alpha":
+            found: dict[str, Any] = {"metric": self.metric}
+        else:
+            found = {"weights": self.weights} if self.weights and coefficient in _WEIGHTED else {}
+        return found | ({"categories": self.order} if self.order else {})
+
+    def prepared(self, ratings: RatingsLike) -> RatingsLike:
+        """Return ratings with labels that the statistics of this scale take.
+
+        Sets that are written as text are taken apart: "joy|fear" is {joy, fear}. Other labels stay as they
+        are. Raises ValueError naming a label that has no place in the order, or is not a number.
+        """
+        if self.kind == "sets":
+            return _as_sets(ratings)
+        names = _distinct(ratings)
+        if self.order:
+            unknown = [name for name in names if name not in self.order]
+            if unknown:
+                raise ValueError(f"label {unknown[0]!r} is not in the order, which is {listing(self.order)}")
+        elif self.kind != "names":
+            least = 0 if self.kind == "ratios" else -math.inf
+            wrong = [name for name in names if not _is_number(name) or as_number(name) < least]
+            if wrong:
+                due = {"ratios": "numbers of 0 or more", "ranks": "numbers, or in an order that is given"}
+                raise ValueError(
+                    f"labels that are {self.kind} must be {due.get(self.kind, 'numbers')}; not {wrong[0]!r}"
+                )
+        return ratings
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess at the scale of labels.
+
+    Attributes
+    ----------
+    measurement : Measurement
+    to_confirm : bool
+        Whether a person should be asked: False where the labels allow one scale only, or all give the same.
+    reason : str
+        What the guess goes by, in a few words.
+    """
+
+    measurement: Measurement
+    to_confirm: bool
+    reason: str
+
+
+def guess_measurement(ratings: RatingsLike) -> Guess:
+    """Guess the scale that labels are on, from the labels alone.
+
+    Parameters
+    ----------
+    ratings : items × annotators
+        None, NaN or "" where an annotator gave no label.
+
+    Returns
+    -------
+    Guess
+        Ranks for a few whole numbers and for words of common scales, such as low, medium, high; numbers for
+        other numbers; sets for sets, also written as "joy|fear"; else names.
+
+    Raises
+    ------
+    ValueError
+        For ratings that are not items × annotators.
+
+    Examples
+    --------
+    >>> guess = guess_measurement([["high", "low"], ["medium", "low"]])
+    >>> guess.measurement, guess.to_confirm
+    (Measurement(kind='ranks', order=('low', 'medium', 'high')), True)
+    """
+    if not isinstance(ratings, Ratings):
+        ratings = as_array(ratings)
+    given = _labels_of_objects(ratings)
+    if given and all(isinstance(label, (set, frozenset, list, tuple)) for label in given):
+        return Guess(Measurement("sets"), False, "each label is a set")
+    names = _distinct(ratings)
+    if len(names) < 3:
+        return Guess(Measurement("names"), False, f"{counted(names, 'label')}: every scale gives the same")
+    if all(map(_is_number, names)):
+        return _of_numbers(names)
+    numbered = _by_leading_number(names)
+    if numbered:
+        return Guess(Measurement("ranks", numbered), True, "the labels begin with numbers")
+    ordered = _by_common_words(names)
+    if ordered:
+        return Guess(Measurement("ranks", ordered), True, "the words of a common scale")
+    separator = _separator(names)
+    if separator:
+        return Guess(Measurement("sets"), True, f"several labels at once, with {separator!r} between them")
+    return Guess(Measurement("names"), False, "words without an order that is known")
+
+
+def _of_numbers(names: Sequence[Any]) -> Guess:
+    values = {as_number(name): name for name in names}
+    order = sorted(values)
+    low, high = order[0], order[-1]
+    if len(values) == len(names) and all(x % 1 == 0 for x in order) and low >= 0 and high < _MOST_RANKS:
+        typed = str if isinstance(names[0], str) else type(names[0])
+        between = range(int(low), int(high) + 1)
+        return Guess(
+            Measurement("ranks", tuple(values.get(x, typed(x)) for x in between)),
+            True,
+            f"whole numbers from {int(low)} to {int(high)}",
+        )
+    return Guess(Measurement("numbers"), True, "numbers")
+
+
+def _by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:
+    """Return labels such as "1 - low" in the order of their numbers; none unless each has its own."""
+    found = {}
+    for name in names:
+        match = re.match(r"\s*\(?(\d{1,3})\)?\s*[-–:.)=]\s*\S", name) if isinstance(name, str) else None
+        if match is None or int(match[1]) in found:
+            return ()
+        found[int(match[1])] = name
+    return tuple(found[number] for number in sorted(found))
+
+
+def _by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
+    """Return labels in the order of a common scale; none unless one scale has a step of its own for each."""
+    if len(names) > _MOST_STEPS:
+        return ()
+    plain = {" ".join(re.split(r"[\s_/-]+", str(name).casefold().strip())): name for name in names}
+    for scale in re.split(r"\n\s*\n", _ORDERS.strip()):
+        steps = [step.split(",") for step in " ".join(scale.split("\n")).replace(", ", ",").split("|")]
+        place = {word.strip(): number for number, step in enumerate(steps) for word in step}
+        found = {place.get(word): name for word, name in plain.items()}
+        if None not in found and len(found) == len(names):
+            return tuple(found[number] for number in sorted(found, key=lambda x: x or 0))
+    return ()
+
+
+def _separator(names: Sequence[Any]) -> str:
+    """Return what stands between the labels of a set written as text, "" where labels do not look like that.
+
+    They do where what stands between separators comes again and again: fewer different parts than labels.
+    """
+    for separator in _SEPARATORS:
+        if not all(isinstance(name, str) for name in names) or not any(separator in name for name in names):
+            continue
+        parts = [[part.strip() for part in name.split(separator)] for name in names]
+        different = {part for name in parts for part in name}
+        if "" not in different and max(map(len, different)) <= _LONGEST_PART and len(different) <= len(names):
+            return separator
+    return ""
+
+
+def _as_sets(ratings: RatingsLike) -> RatingsLike:
+    array = as_array(ratings)
+    names = list(dict.fromkeys(label for label in as_list(array) if isinstance(label, str)))
+    found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
+    separator = _separator(names) or next(iter(found), _SEPARATORS[0])
+
+    def taken_apart(label: Any) -> Any:
+        if not isinstance(label, str) or is_missing(label):
+            return label
+        return frozenset(part.strip() for part in label.split(separator) if part.strip())
+
+    rows = [[taken_apart(label) for label in row] for row in array.tolist()]
+    if isinstance(ratings, Ratings):
+        return Ratings(tuple(map(tuple, rows)), ratings.items, ratings.annotators, ratings.report)
+    return rows
+
+
+def _labels_of_objects(ratings: RatingsLike) -> list[Any]:
+    """Return the labels that are not missing, if they may be of any type; none for numbers or text."""
+    array = as_array(ratings)
+    if array.dtype.kind != "O":
+        return []
+    return [label for label in as_list(array) if not is_missing(label)]
+
+
+def _distinct(ratings: RatingsLike) -> tuple[Any, ...]:
+    """Return every label that was given, once."""
+    return ratings.categories if isinstance(ratings, Ratings) else encode(ratings)[1]
+
+
+def _is_number(label: Any) -> bool:
+    return math.isfinite(as_number(label))

@@ -1,0 +1,179 @@
+"""What `reliability` is given, a table, the labels of two annotators or ratings, made ready to count."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
+from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, as_array, check_labels, encode_several
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.label_pairs import are_labels
+from iaa_teach.stats.weights import agreement_weights
+
+OF_TWO = ("s", "pi", "kappa", "ac1", "ac2")  # may be given a table
+
+_MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
+
+
+@dataclass(frozen=True, eq=False)
+class GivenLabels:
+    """Labels as places in the list of categories, items × annotators, −1 where missing, or a table of two.
+
+    `ordered` tells whether the order of the categories was given, and not only found.
+    """
+
+    codes: Codes | None
+    categories: Categories
+    ordered: bool
+    table: ContingencyTable | None = None
+
+
+def table_or_ratings(
+    data: Any, coefficient: str, categories: Iterable[Hashable] | None = None
+) -> tuple[ContingencyTable | RatingsLike, str]:
+    """Return data as a table or as ratings, and a note where they could be taken for the other.
+
+    Numbers in a square are a table for the coefficients of two annotators, and ratings for all others.
+    """
+    if isinstance(data, (ContingencyTable, Ratings)):
+        return data, ""
+    if isinstance(data, Iterator):
+        data = list(data)
+    if _is_square_of_counts(data):
+        size = f"{len(data)} × {len(data)}"
+        if coefficient not in OF_TWO:
+            return data, f"read as ratings, items × annotators, {size}; counts go into a ContingencyTable"
+        note = f"read as a table of counts, {size}" if coefficient in ("ac1", "ac2") else ""
+        return ContingencyTable(data, categories), note
+    is_pair = isinstance(data, (list, tuple)) and len(data) == 2 and all(map(are_labels, data))
+    if is_pair and (isinstance(data, tuple) or len(data[0]) != 2):
+        return _as_columns(*data), ""
+    return data, ""
+
+
+def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None) -> GivenLabels:
+    """Encode a table or ratings; ValueError for what is neither."""
+    if isinstance(data, ContingencyTable):
+        if categories is not None and check_categories(categories) != data.categories:
+            raise ValueError(f"categories must be those of the table, {listing(data.categories)}")
+        return GivenLabels(None, data.categories, True, data)
+    codes, labels = encode_several(data)
+    if categories is not None:
+        names: Categories = check_labels(codes, labels, check_categories(categories))
+    else:
+        names = _sorted(labels)
+    place = {name: position for position, name in enumerate(names)}
+    places = np.array([*(place[label] for label in labels), -1], dtype=np.intp)
+    return GivenLabels(places[codes], names, categories is not None)
+
+
+def codes_of(given: GivenLabels) -> Codes:
+    """Return the labels of each item, items × annotators; ValueError for a table of proportions."""
+    if given.table is None:
+        assert given.codes is not None
+        return given.codes
+    counts = check_counts(given.table)
+    if (counts % 1).any():
+        raise ValueError("a table must hold whole counts of items here, not proportions")
+    cells = np.repeat(np.arange(counts.size), counts.ravel().astype(np.intp))
+    return np.stack(np.divmod(cells, len(counts)), axis=1)
+
+
+def table_of(given: GivenLabels, coefficient: str) -> ContingencyTable | None:
+    """Return the table that a coefficient of two annotators is of, over the items that both labelled.
+
+    None for other coefficients and more annotators; for AC1 and AC2 also where labels are missing, as single
+    labels count for their chance.
+    """
+    if coefficient not in OF_TWO or given.codes is None or given.codes.shape[1] != 2:
+        return given.table if coefficient in OF_TWO else None
+    c = len(given.categories)
+    both = given.codes[(given.codes >= 0).all(axis=1)]
+    gaps = len(both) < len(given.codes)
+    if c > _MOST_WEIGHTED or not len(both) or (gaps and coefficient in ("ac1", "ac2")):
+        return None
+    return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), given.categories)
+
+
+def table_weights(given: GivenLabels, weights: str | ArrayLike | None) -> str | ArrayLike | None:
+    """Return the weights of a table: those of labels that are numbers go by their values."""
+    distance = label_distance(given, weights) if given.table is None and isinstance(weights, str) else None
+    return weights if distance is None else 1 - distance
+
+
+def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArray[np.float64] | None:
+    """Return how far apart categories are, 1 − agreement weight; None without weights.
+
+    "linear" and "quadratic" go by the values of labels that are numbers, or by the order that was given.
+    """
+    if weights is None:
+        return None
+    c = len(given.categories)
+    if c > _MOST_WEIGHTED:
+        raise ValueError(f"there must be at most {_MOST_WEIGHTED} categories with weights; not {c}")
+    values = np.array([as_number(label) for label in given.categories])
+    if given.ordered or not isinstance(weights, str) or not np.isfinite(values).all():
+        if isinstance(weights, str) and not given.ordered and c > 2:
+            raise ValueError(
+                f"{weights} weights go by the order of the labels, and these are words: "
+                "give categories=[...], from the lowest to the highest"
+            )
+        matrix = agreement_weights(weights, c)
+        if not np.allclose(matrix, matrix.T, rtol=0, atol=1e-12):
+            row, column = np.argwhere(matrix != matrix.T)[0]
+            raise ValueError(
+                f"weights, row {row + 1}, column {column + 1}: a weight must be the same in both orders, as "
+                f"pairs of a group have none; not {matrix[row, column]:g} and {matrix[column, row]:g}"
+            )
+        return 1 - matrix
+    agreement_weights(weights, 1)  # checks the word
+    apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
+    return apart if weights == "linear" else apart**2
+
+
+def _sorted(labels: Categories) -> Categories:
+    values = dict(zip(labels, map(as_number, labels), strict=True))
+    if np.isfinite(list(values.values())).all():
+        return tuple(sorted(labels, key=values.__getitem__))
+    try:
+        return tuple(sorted(labels))  # type: ignore[type-var]
+    except TypeError:
+        return labels
+
+
+def _is_square_of_counts(data: Any) -> bool:
+    try:
+        if len(data) != len(data[0]):
+            return False
+        array = np.asarray(data)
+    except (TypeError, ValueError, LookupError):
+        return False
+    if array.dtype.kind not in "iuf" or array.ndim != 2 or array.shape[0] != array.shape[1] or not array.size:
+        return False
+    return bool((array >= 0).all() and np.isfinite(array).all())
+
+
+def _as_columns(a: Any, b: Any) -> Any:
+    """Return the labels of two annotators as ratings, items × 2."""
+    if len(a) != len(b):
+        raise ValueError(
+            f"both annotators must label the same items; A has {len(a)} labels and B has {len(b)}"
+        )
+    arrays = [np.asarray(labels) for labels in (a, b) if hasattr(labels, "__array__")]
+    if len({array.dtype.kind for array in arrays}) == 1 and len(arrays) == 2:
+        return np.stack(arrays, axis=1)
+    return list(zip(as_list(a), as_list(b), strict=True))
+
+
+def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:
+    """Return which labels are there, items × annotators."""
+    array = as_array(ratings)
+    if array.dtype.kind in "iufb":
+        return ~np.isnan(array)
+    return np.array([not is_missing(label) for label in as_list(array)]).reshape(array.shape)

@@ -1,0 +1,318 @@
+"""One front door to the coefficients: the value, how sure it is, and what is to be said of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from iaa_teach.data.labels import check_list, listing
+from iaa_teach.data.rating_codes import Codes, RatingsLike
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.stats.arguments import check_choice, check_level, random_generator
+from iaa_teach.stats.distances import Metric
+from iaa_teach.stats.given_labels import (
+    OF_TWO,
+    GivenLabels,
+    codes_of,
+    given_labels,
+    label_distance,
+    labels_given,
+    table_of,
+    table_or_ratings,
+    table_weights,
+)
+from iaa_teach.stats.group_coefficients import (
+    GroupLabels,
+    group_coefficient,
+    group_labels,
+    left_out,
+    linearised,
+    resampled,
+)
+from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
+from iaa_teach.stats.reliability_result import NAMES, Reliability, answer
+from iaa_teach.stats.tails import t_quantile, t_tails
+from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+
+WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
+GROUP_METHODS = ("linearised", "jackknife", "bootstrap")
+TABLE_METHODS = ("linearised", "jackknife", "bootstrap", "asymptotic", "profile", "bca")
+RESAMPLES = 2000
+
+_GROUP_NAMES = {"s": "brennan_prediger", "pi": "fleiss", "kappa": "conger", "randolph": "brennan_prediger"}
+_PROFILED = 8  # categories; beyond, likelihood profiles take seconds
+
+Weights = str | ArrayLike | None
+Groups = Iterable[Hashable] | None
+
+
+def reliability(
+    data: RatingsLike | ContingencyTable,
+    coefficient: str = "alpha",
+    *,
+    metric: Metric | None = None,
+    weights: Weights = None,
+    level: float = 0.95,
+    method: str | None = None,
+    groups: Groups = None,
+    seed: int | None = None,
+    categories: Iterable[Hashable] | None = None,
+) -> Reliability:
+    """Return a coefficient of agreement with its standard error, its interval and what is to be said of them.
+
+    Parameters
+    ----------
+    data : ContingencyTable, pair of label sequences, or ratings, items × annotators
+        In ratings None, NaN or "" where an annotator gave no label.
+    coefficient : str
+        Of any number of annotators, with labels missing: "alpha"; "fleiss", "conger", "brennan_prediger",
+        "randolph", "ac1", "ac2" as Gwet defines them. Of two, over the items that both labelled: "kappa",
+        "pi", "s".
+    metric : str or callable, optional
+        Of "alpha" alone, by default "nominal"; see `krippendorff_alpha`.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights for "kappa", "ac2", "fleiss", "conger" and "brennan_prediger", see
+        `agreement_weights`. The words go by the order of the `categories` if they are given, or else by the
+        values of labels that are numbers.
+    level : float
+        Of the interval, between 0 and 1.
+    method : str, optional
+        "linearised": Gwet's standard error, with Student's t, as his package irrCAC gives it; "jackknife":
+        items are left out one by one; "bootstrap": items are drawn with replacement. Of a table of two also
+        "asymptotic", "profile" and "bca", see `confidence_interval`. By default "profile" for two annotators
+        and up to 8 categories, "bootstrap" with `groups`, else "linearised"; for "alpha" what
+        `alpha_interval` does.
+    groups : iterable, optional
+        The group of each item, such as its document, where items of one group are alike: then groups are
+        drawn or left out, and not items.
+    seed : int, optional
+        The same seed draws the same resamples.
+    categories : iterable, optional
+        All categories there are, used or not, from the lowest to the highest; by default those used.
+
+    Returns
+    -------
+    Reliability
+
+    Raises
+    ------
+    ValueError
+        For data that is none of these, for an argument that does not go with the coefficient, or for another
+        level or method.
+
+    References
+    ----------
+    Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition, chapters 2 to 5. "conger": Conger (1980).
+
+    Examples
+    --------
+    >>> raters = ["123321412...", "1233224125..", ".33323422513", "12332441251."]  # Gwet (2014), p. 120
+    >>> data = [[None if label == "." else int(label) for label in item] for item in zip(*raters)]
+    >>> reliability(data, "ac1")  # his package irrCAC prints 0.77544, 0.14295 and (0.461, 1)
+    Gwet's AC1 = 0.775, 95 % interval 0.461 to 1.000 (linearised)
+    11 items, 4 annotators; standard error 0.143; p < 0.001
+    Note: 1 item with a single label: used for chance alone.
+    Note: the interval is cut at the end of the scale: these are few items for its method.
+    >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
+    [0.76117, 0.76282, 0.77273]
+    """
+    check_choice(coefficient, NAMES, "coefficient")
+    check_level(level)
+    if metric is not None and coefficient != "alpha":
+        raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
+    if weights is not None and coefficient not in WEIGHTED:
+        raise ValueError(
+            f"weights must go with a coefficient that takes them, {listing(WEIGHTED)}; not {coefficient!r}"
+        )
+    if coefficient == "ac2" and weights is None:
+        raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")
+    data, note = table_or_ratings(data, coefficient, categories)
+    if coefficient == "alpha":
+        found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
+    else:
+        given = given_labels(data, categories)
+        table = None if groups is not None or method == "jackknife" else table_of(given, coefficient)
+        if table is None:
+            found = _of_group(given, coefficient, weights, level, method, groups, seed)
+        else:
+            found = _of_table(table, coefficient, table_weights(given, weights), level, method, seed)
+            found = replace(found, notes=(*_left_out_items(given), *found.notes))
+        found = replace(found, scale=_scale(weights))
+    return replace(found, notes=(note, *found.notes) if note else found.notes)
+
+
+def _of_table(
+    table: ContingencyTable,
+    coefficient: str,
+    weights: Weights,
+    level: float,
+    method: str | None,
+    seed: int | None,
+) -> Reliability:
+    """Return a coefficient of a table of two annotators."""
+    if method is None:
+        method = "profile" if len(table.categories) <= _PROFILED else "linearised"
+    check_choice(method, TABLE_METHODS, "method")
+    if weights is None:
+        value = COEFFICIENTS[coefficient](table)
+    else:
+        value = (weighted_kappa if coefficient == "kappa" else gwet_ac2)(table, weights)
+    error_method = method if method == "linearised" else "asymptotic"
+    error = standard_error(table, coefficient, weights, method=error_method)
+    bounds = confidence_interval(table, coefficient, weights, level, method, seed, RESAMPLES)
+    p_value = (
+        kappa_test(table, weights).p_value if coefficient == "kappa" else _p_value(value, error, table.n)
+    )
+    n = int(table.n) if table.n == int(table.n) else table.n
+    return answer(coefficient, value, error, bounds, level, p_value, n, 2, method)
+
+
+def _of_group(
+    given: GivenLabels,
+    coefficient: str,
+    weights: Weights,
+    level: float,
+    method: str | None,
+    groups: Groups,
+    seed: int | None,
+) -> Reliability:
+    """Return a coefficient of two or more annotators, labels missing, as Gwet defines it."""
+    method = method or ("linearised" if groups is None else "bootstrap")
+    check_choice(method, GROUP_METHODS, "method")
+    codes = codes_of(given)
+    kept = (codes >= 0).any(axis=1)
+    if coefficient in ("s", "pi", "kappa"):
+        if codes.shape[1] != 2:
+            raise ValueError(
+                f"coefficient {coefficient!r} is of two annotators; for {codes.shape[1]} there are 'alpha', "
+                "'fleiss', 'conger', 'brennan_prediger' and 'ac1'"
+            )
+        kept = (codes >= 0).all(axis=1)
+    group = _group_codes(groups, len(codes))[kept]
+    labels = group_labels(codes[kept], len(given.categories), label_distance(given, weights))
+    name = _GROUP_NAMES.get(coefficient, coefficient)
+    value = float(group_coefficient(labels, name)[0]) if len(labels.sizes) else math.nan
+    notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
+    error, bounds = math.nan, (math.nan, math.nan)
+    group = np.unique(group, return_inverse=True)[1]
+    units = int(group.max(initial=-1)) + 1
+    if units > 1 and not math.isnan(value):
+        error, bounds = _spread(labels, name, value, group, level, method, seed)
+    found = answer(
+        coefficient,
+        value,
+        error,
+        bounds,
+        level,
+        _p_value(value, error, units),
+        int(labels.compared.sum()),
+        labels.annotators,
+        method if groups is None else f"{method} of {units} groups",
+    )
+    return replace(found, notes=(*notes, *found.notes))
+
+
+def _spread(
+    labels: GroupLabels, name: str, value: float, group: Codes, level: float, method: str, seed: int | None
+) -> tuple[float, tuple[float, float]]:
+    """Return the standard error and the interval over items, or over groups of items."""
+    units = int(group.max()) + 1
+    if method == "bootstrap":
+        values = np.concatenate(list(resampled(labels, name, group, RESAMPLES, random_generator(seed))))
+        values = values[~np.isnan(values)]
+        if not len(values):
+            return math.nan, (math.nan, math.nan)
+        low, high = np.quantile(values, [(1 - level) / 2, (1 + level) / 2])
+        return float(values.std(ddof=1)), (float(low), float(high))
+    if method == "jackknife":
+        values = left_out(labels, name, group)
+        variance = (units - 1) * float(np.mean((values - values.mean()) ** 2))
+    else:
+        sums = np.bincount(group, linearised(labels, name)) / len(group)
+        variance = units / (units - 1) * float(sums @ sums)
+    error = math.sqrt(variance)
+    reach = t_quantile((1 + level) / 2, units - 1) * error
+    return error, (value - reach, value + reach)
+
+
+def _alpha(
+    data: ContingencyTable | RatingsLike,
+    metric: Metric,
+    level: float,
+    method: str | None,
+    groups: Groups,
+    seed: int | None,
+    categories: Iterable[Hashable] | None,
+) -> Reliability:
+    """Return Krippendorff's α with the interval of `alpha_interval`."""
+    check_choice(method or "bootstrap", ("bootstrap",), "method")
+    if isinstance(data, ContingencyTable):
+        categories = data.categories
+        names = np.empty(len(categories), object)
+        names[:] = categories
+        data = names[codes_of(given_labels(data, None))]
+    order = categories if metric == "ordinal" else None
+    value = krippendorff_alpha(data, metric, order)
+    bounds = alpha_interval(data, metric, level, RESAMPLES, seed, order)
+    given = labels_given(data)
+    scale = metric if isinstance(metric, str) else "a distance of one's own"
+    found = answer(
+        coefficient="alpha",
+        value=value,
+        error=math.nan,
+        bounds=bounds,
+        level=level,
+        p_value=math.nan,
+        items=int((given.sum(axis=1) > 1).sum()),
+        annotators=int(given.any(axis=0).sum()),
+        method="bootstrap",
+    )
+    return replace(found, scale=scale)
+
+
+def _group_codes(groups: Groups, items: int) -> Codes:
+    """Return the number of each item's group, by default its own."""
+    if groups is None:
+        return np.arange(items)
+    check_list(groups, "groups must be a list, one for each item")
+    names = list(groups)
+    if len(names) != items:
+        raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")
+    number = {name: place for place, name in enumerate(dict.fromkeys(names))}
+    return np.array([number[name] for name in names], np.intp)
+
+
+def _p_value(value: float, error: float, units: float) -> float:
+    return t_tails(value / error, units - 1) if error > 0 else math.nan
+
+
+def _left_out_items(given: GivenLabels) -> tuple[str, ...]:
+    """Say how many items are left out because two annotators did not both label them."""
+    missing = 0 if given.codes is None else int((given.codes < 0).any(axis=1).sum())
+    return (f"left out: {_items(missing)} without both labels",) if missing else ()
+
+
+def _few_labels(codes: Codes) -> tuple[str, ...]:
+    """Say how many items have too few labels to be compared."""
+    given = (codes >= 0).sum(axis=1)
+    none, one = int((given == 0).sum()), int((given == 1).sum())
+    return (
+        *([f"left out: {_items(none)} without any label"] if none else []),
+        *([f"{_items(one)} with a single label: used for chance alone"] if one else []),
+    )
+
+
+def _items(n: int) -> str:
+    return f"{n} item" if n == 1 else f"{n} items"
+
+
+def _scale(weights: Weights) -> str:
+    """Return the weights in words."""
+    if weights is None:
+        return ""
+    return f"{weights} weights" if isinstance(weights, str) else "weights of one's own"

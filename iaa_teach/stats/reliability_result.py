@@ -1,0 +1,125 @@
+"""What `reliability` answers: a coefficient, how sure it is, and what is to be said of it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from iaa_teach.look.number_formats import decimal
+
+NAMES = {
+    "s": "S",
+    "pi": "Scott's π",
+    "kappa": "Cohen's κ",
+    "ac1": "Gwet's AC1",
+    "ac2": "Gwet's AC2",
+    "fleiss": "Fleiss's κ",
+    "conger": "Conger's κ",
+    "randolph": "Randolph's κ",
+    "brennan_prediger": "Brennan and Prediger's κ",
+    "alpha": "Krippendorff's α",
+}
+
+
+@dataclass(frozen=True)
+class Reliability:
+    """A coefficient of agreement with its standard error and interval, printed as a person reads it.
+
+    Attributes
+    ----------
+    coefficient : str
+        As `reliability` was asked for it.
+    scale : str
+        The metric of α; for the others the weights, "" without.
+    value, standard_error : float
+        `nan` where `notes` says why.
+    low, high : float
+        The interval, `nan` where there is none.
+    level : float
+        Of the interval.
+    p_value : float
+        The two-sided chance of a value so far from 0 if there were no agreement beyond chance.
+    items : int
+        How many have two labels or more. A float for a table of proportions.
+    annotators : int
+        How many gave a label.
+    method : str
+        How the interval was made.
+    notes : tuple of str
+        What a reader should know: what was left out, why a number is missing.
+    """
+
+    coefficient: str
+    scale: str
+    value: float
+    standard_error: float
+    low: float
+    high: float
+    level: float
+    p_value: float
+    items: float
+    annotators: int
+    method: str
+    notes: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return a record for a program, all that JSON can hold: None in place of `nan`."""
+        record = asdict(self) | {"notes": list(self.notes)}
+        return {key: None if isinstance(x, float) and math.isnan(x) else x for key, x in record.items()}
+
+    def __str__(self) -> str:
+        scale = f" ({self.scale})" if self.scale else ""
+        lines = [f"{NAMES[self.coefficient]}{scale} = {decimal(self.value)}"]
+        if not math.isnan(self.low):
+            ends = f"{decimal(self.low)} to {decimal(self.high)}"
+            lines[0] += f", {100 * self.level:g} % interval {ends} ({self.method})"
+        facts = [f"{self.items} items, {self.annotators} annotators"]
+        if not math.isnan(self.standard_error):
+            facts.append(f"standard error {decimal(self.standard_error)}")
+        if not math.isnan(self.p_value):
+            facts.append("p < 0.001" if self.p_value < 0.001 else f"p = {decimal(self.p_value)}")
+        return "\n".join([*lines, "; ".join(facts), *(f"Note: {note}." for note in self.notes)])
+
+    __repr__ = __str__
+
+
+def answer(
+    coefficient: str,
+    value: float,
+    error: float,
+    bounds: tuple[float, float],
+    level: float,
+    p_value: float,
+    items: float,
+    annotators: int,
+    method: str,
+) -> Reliability:
+    """Put an answer together; an interval that could not be, or cannot be believed, is said."""
+    low, high = bounds
+    notes = []
+    if math.isnan(value):
+        error, low, high = math.nan, math.nan, math.nan
+        notes.append("undefined: no item has two labels, or chance alone already gives full agreement")
+    elif error <= 1e-12:
+        error = 0.0
+        if not method.startswith("profile"):
+            low = high = math.nan
+            notes.append("no interval: the items are all alike, and do not tell how far off the value may be")
+    elif high > 1 or low < -1:
+        low, high = max(low, -1.0), min(high, 1.0)
+        notes.append("the interval is cut at the end of the scale: these are few items for its method")
+    return Reliability(
+        coefficient=coefficient,
+        scale="",
+        value=float(value),
+        standard_error=float(error),
+        low=float(low),
+        high=float(high),
+        level=level,
+        p_value=float(p_value),
+        items=items,
+        annotators=annotators,
+        method=method,
+        notes=tuple(notes),
+    )
