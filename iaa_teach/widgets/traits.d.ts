@@ -54,7 +54,9 @@ interface Brought {
 }
 
 interface ChancePreset {
+  name: string;
   title: string;
+  citation: string;
   categories: string[];
   marginals_a: number[];
   marginals_b: number[];
@@ -298,11 +300,13 @@ interface AdjudicationDeskTraits {
 interface ChanceExplorerTraits {
   categories: string[];
   coded: number[][];
+  examples: string[];
   ghost: number | null;
   linked: boolean;
   locked: boolean;
   marginals_a: number[];
   marginals_b: number[];
+  preset: string;
   presets: ChancePreset[];
   seed: number | null;
 }
@@ -463,7 +467,6 @@ interface PrevalenceExplorerTraits {
   locked: boolean;
   prevalence: number;
   sensitivity: number;
-  shows: "all" | "agreement";
   specificity: number;
 }
 
@@ -522,6 +525,7 @@ interface SampleSizeExplorerTraits {
 interface SamplingExplorerTraits {
   categories: string[];
   drawn: SamplingDrawn;
+  examples: string[];
   ghost: number | null;
   guess: number | null;
   items: number;

@@ -49,7 +49,7 @@ export function presetChoice(model, choose, { label = words.example, own = words
   offer(presets.filter(({ name }) => first.includes(name) || name === model.get("preset")));
 
   return {
-    field: [h("label", { for: id }, label), select, more],
+    field: h("div", { class: "iaa-example" }, h("label", { for: id }, label), select, more),
     citation,
     shown,
     update() {

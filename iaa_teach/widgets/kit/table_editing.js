@@ -124,7 +124,7 @@ export function tableEditing(
   }
 
   return {
-    example: h("div", { class: "iaa-field" }, preset.field),
+    example: preset.field,
     citation: preset.citation,
     grid: scrollable({}, grid.node),
     addButton,

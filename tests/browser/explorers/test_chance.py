@@ -136,11 +136,17 @@ def test_five_categories_always_sum_to_one(show):
 def test_a_preset_sets_all_and_moving_on_makes_it_your_own(show):
     page = show(ChanceExplorer())
     options = page.get_by_test_id("preset").locator("option").all_inner_texts()
-    page.get_by_test_id("preset").select_option(index=5)
+    page.get_by_test_id("preset").select_option("npfl-3")
     expect(page.get_by_test_id("expected")).to_have_text("0.740")
     assert options[0] == "your own"
+    assert len(options) == 4
     page.get_by_test_id("slider-a-0").fill("50")
-    expect(page.get_by_test_id("preset")).to_have_value("own")
+    expect(page.get_by_test_id("preset")).to_have_value("")
+    page.get_by_test_id("more-examples").click()
+    page.get_by_test_id("preset").select_option("npfl-2")
+    expect(page.get_by_test_id("expected")).to_have_text("0.820")
+    expect(page.get_by_test_id("citation")).to_contain_text("Source: ")
+    assert trait(page, "preset") == "npfl-2"
 
 
 def test_the_coders_come_near_to_chance_and_start_over_when_habits_change(show):

@@ -10,7 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.explorer import Explorer, checked
+from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -29,13 +29,15 @@ PRESET_SOURCES = {
 class ChancePreset(TypedDict):
     """A published example of two annotators' habits."""
 
+    name: str
     title: str
+    citation: str
     categories: list[str]
     marginals_a: list[float]
     marginals_b: list[float]
 
 
-class ChanceExplorer(Explorer):
+class ChanceExplorer(PresetExplorer):
     """A square cut by both annotators' habits, under the hand: its filled area is A_e.
 
     It breaks the belief that a high percentage of agreement shows that somebody looked. The dots are items
@@ -56,7 +58,7 @@ class ChanceExplorer(Explorer):
     seed : int, optional
         Makes the lazy annotators' labels the same each time.
 
-    All but `preset` are traits too, which may be set later.
+    Each is also a trait that may be set later.
 
     Raises
     ------
@@ -72,25 +74,21 @@ class ChanceExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    preset_sets = ("categories", "marginals_a", "marginals_b")
+    shows_first = ("two-coins", "yes-sayers", "npfl-3")
+
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     marginals_b = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     linked = t.Bool(False).tag(sync=True)
     coded = t.List(t.List(t.Int()), help="the lazy annotators' items so far, as counts, C × C").tag(sync=True)
     seed = t.Int(None, allow_none=True).tag(sync=True)
-    presets = Typed(list[ChancePreset], [], read_only=True)
+    presets = Typed(list[ChancePreset], [])
 
-    def __init__(self, preset: str | None = None, **state: Any) -> None:
-        if preset is not None:
-            if preset not in PRESET_SOURCES:
-                raise t.TraitError(
-                    f"preset must be one of {', '.join(map(repr, PRESET_SOURCES))}; not {preset!r}"
-                )
-            chosen: dict[str, Any] = {**_preset(preset)}
-            del chosen["title"]
-            state = {**chosen, **state}
-        super().__init__(**state)
-        self.set_trait("presets", [_preset(name) for name in PRESET_SOURCES])
+    def __init__(self, **state: Any) -> None:
+        if not state.keys() & {*self.preset_sets}:
+            state.setdefault("preset", next(iter(PRESET_SOURCES)))
+        super().__init__(presets=[_preset(name) for name in PRESET_SOURCES], **state)
 
     @property
     def table(self) -> ContingencyTable:
@@ -129,7 +127,9 @@ class ChanceExplorer(Explorer):
 def _preset(name: str) -> ChancePreset:
     record = sources.load(PRESET_SOURCES[name])
     return {
+        "name": name,
         "title": record.title,
+        "citation": record.citation,
         "categories": list(record.categories),
         "marginals_a": list(record.data["a"]),
         "marginals_b": list(record.data["b"]),

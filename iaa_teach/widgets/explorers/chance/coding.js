@@ -295,7 +295,7 @@ export function codingDesk(model, redraw) {
     node,
     draw,
     cleared,
-    counted: () => ({ total, agreed, perDot: itemsPerDot(total) }),
+    counted: () => ({ total, agreed, perDot: itemsPerDot(total), cells: cells?.flat() }),
     /** @returns {number[]} the cell of each dot: in the order in which items came while a dot is one item */
     dots: () =>
       arrivals.length === total ? arrivals : dotsFor((cells ?? []).flat()).flatMap((n, cell) => Array(n).fill(cell)),

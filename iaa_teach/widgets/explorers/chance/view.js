@@ -11,8 +11,8 @@ import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementRange } from "./range.js";
 import { codingDesk, randomOf } from "./coding.js";
+import { presetChoice } from "../../kit/presets.js";
 import { say, weave } from "../../kit/say.js";
-import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
@@ -112,7 +112,7 @@ function habitsFrom(text) {
   const whole = found?.rows.every((row) => Math.abs(row.reduce((sum, share) => sum + share, 0) - 1) < ROUNDING);
   if (!found || !whole) return null;
   const [a, b] = found.rows;
-  return { categories: found.names, marginals_a: a, marginals_b: b, linked: false };
+  return { categories: found.names, marginals_a: a, marginals_b: b, linked: false, preset: "" };
 }
 const ROUNDING = 1e-5;
 
@@ -142,7 +142,7 @@ function render({ model, el }) {
    * @param {Partial<ChanceExplorerTraits>} traits
    */
   function change(traits) {
-    put(model, { ...traits, ...desk.cleared() });
+    put(model, { preset: "", ...traits, ...desk.cleared() });
   }
 
   const square = draggableSquare({
@@ -160,23 +160,25 @@ function render({ model, el }) {
     },
   });
 
-  const chooser = h("select", {
-    "data-testid": "preset",
-    onchange: () => {
-      const preset = model.get("presets")[Number(chooser.value)];
-      if (!preset) return;
-      change({
-        categories: preset.categories,
-        marginals_a: preset.marginals_a,
-        marginals_b: preset.marginals_b,
-        linked: model.get("linked") && same(preset.marginals_a, preset.marginals_b),
-      });
+  const preset = presetChoice(
+    model,
+    (chosen) => {
+      if (!chosen) put(model, { preset: "" });
+      else {
+        const { name, categories, marginals_a, marginals_b } = chosen;
+        const linked = model.get("linked") && same(marginals_a, marginals_b);
+        change({ categories, marginals_a, marginals_b, linked, preset: name });
+      }
     },
-  });
+    { own: words.ownHabits },
+  );
   const linked = h("input", {
     type: "checkbox",
     "data-testid": "linked",
-    onchange: () => change({ linked: linked.checked, ...(linked.checked ? { marginals_b: share("a") } : {}) }),
+    onchange() {
+      if (linked.checked && !same(share("a"), share("b"))) change({ linked: true, marginals_b: share("a") });
+      else put(model, { linked: linked.checked });
+    },
   });
   /** @type {(step: 1 | -1) => () => void} */
   const grow = (step) => () => {
@@ -210,12 +212,7 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-chance-content" },
-    h(
-      "div",
-      { class: "iaa-row iaa-chance-bar" },
-      h("label", { class: "iaa-chance-preset" }, shared.example, " ", chooser),
-      h("label", {}, linked, words.together),
-    ),
+    h("div", { class: "iaa-row iaa-chance-bar" }, preset.field, h("label", {}, linked, words.together)),
     h(
       "div",
       { class: "iaa-chance-main" },
@@ -247,10 +244,11 @@ function render({ model, el }) {
         ),
       ),
     ),
+    preset.citation,
     voice.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-chance", content, {
-    start: ["categories", "marginals_a", "marginals_b", "linked"],
+    start: ["categories", "marginals_a", "marginals_b", "linked", "preset"],
     restart: (first) => change(first),
     tools: link,
   });
@@ -265,19 +263,6 @@ function render({ model, el }) {
     fewer.disabled = categories.length <= 2;
     more.disabled = categories.length >= MOST_CATEGORIES;
   }
-  function fillPresets() {
-    chooser.replaceChildren(
-      h("option", { value: "own", disabled: true }, words.ownHabits),
-      ...model.get("presets").map((preset, i) => h("option", { value: i }, preset.title)),
-    );
-  }
-  /** @type {(a: number[], b: number[], categories: string[]) => string} */
-  function chosenPreset(a, b, categories) {
-    const found = model
-      .get("presets")
-      .findIndex((preset) => same([preset.marginals_a, preset.marginals_b, preset.categories], [a, b, categories]));
-    return found < 0 ? "own" : String(found);
-  }
 
   let guessed = false; // whether the prediction has been shown
   let shown = 0; // how many coded items lie on the square
@@ -286,7 +271,7 @@ function render({ model, el }) {
 
   /** @param {"" | "fall"} [motion] */
   function drawDots(motion = "") {
-    const { total, perDot } = desk.counted();
+    const { total, perDot, cells } = desk.counted();
     if (total === 0) items = square.dealt(dealt);
     else {
       /** @type {number[]} */
@@ -298,7 +283,7 @@ function render({ model, el }) {
     }
     const falls = total > shown && perDot === 1;
     if (falls && shown === 0) square.drawDots([]); // the deal makes way
-    square.drawDots(items, falls ? "fall" : motion);
+    square.drawDots(items, falls ? "fall" : motion, total ? cells : undefined);
     shown = total;
     setText(key, total ? keyOf(perDot) : "");
     meaning.hidden = key.textContent !== "";
@@ -333,8 +318,7 @@ function render({ model, el }) {
     setText(A_eNumber, decimal(A_e));
     setText(A_ePercent, percent(A_e));
     linked.checked = model.get("linked");
-    const chosen = chosenPreset(a, b, categories);
-    if (chooser.value !== chosen) chooser.value = chosen;
+    preset.update();
     const { total, agreed } = desk.counted();
     const predicted = model.get("ghost") ?? null;
     if (predicted !== null && !guessed) allowed.open = true; // the guess beside the truth, until the learner folds it
@@ -347,14 +331,9 @@ function render({ model, el }) {
     square.describe(say(words.square, { expected }));
   }
 
-  fillPresets();
   draw();
   const stops = [
-    listen(model, ["categories", "marginals_a", "marginals_b", "linked", "ghost", "coded"], refresh),
-    listen(model, ["presets"], () => {
-      fillPresets();
-      refresh();
-    }),
+    listen(model, ["categories", "marginals_a", "marginals_b", "linked", "preset", "ghost", "coded"], refresh),
     frame.stop,
     voice.stop,
     desk.stop,

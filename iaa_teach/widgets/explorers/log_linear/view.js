@@ -152,12 +152,7 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-log-linear-content" },
-    h(
-      "div",
-      { class: "iaa-log-linear-choosing" },
-      h("div", { class: "iaa-field" }, preset.field),
-      h("div", { "data-area": "controls" }, models.node),
-    ),
+    h("div", { class: "iaa-log-linear-choosing" }, preset.field, h("div", { "data-area": "controls" }, models.node)),
     about,
     h(
       "div",

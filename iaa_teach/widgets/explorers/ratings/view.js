@@ -163,7 +163,7 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-content" },
-    h("div", { class: "iaa-field" }, preset.field),
+    preset.field,
     picture.node,
     h(
       "div",

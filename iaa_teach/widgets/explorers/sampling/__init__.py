@@ -14,7 +14,7 @@ from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa
 from iaa_teach.widgets.explorers.sampling import words
-from iaa_teach.widgets.kit.explorer import Explorer, one_of
+from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Typed
@@ -60,7 +60,7 @@ class SamplingDrawn(TypedDict):
     of: SamplingOf
 
 
-class SamplingExplorer(Explorer):
+class SamplingExplorer(PresetExplorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
     Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
@@ -114,13 +114,15 @@ class SamplingExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    preset_sets = ("kappa", "share", "shares", "categories", "items")
+    shows_first = ("di-eugenio-glass", "balanced", "skewed-small")
+
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
     categories = t.List(t.Unicode(), ["yes", "no"]).tag(sync=True)
     items = t.Int(150).tag(sync=True)
     kappa = t.Float(None, allow_none=True).tag(sync=True)
     share = t.Float(None, allow_none=True).tag(sync=True)
-    preset = t.Unicode("").tag(sync=True)
-    presets = Typed(list[SamplingPreset], [], read_only=True)
+    presets = Typed(list[SamplingPreset], [])
     threshold = t.Float(None, allow_none=True).tag(sync=True)
     guess = t.Float(None, allow_none=True).tag(sync=True)
     profile = t.Bool(False).tag(sync=True)
@@ -131,14 +133,13 @@ class SamplingExplorer(Explorer):
     def __init__(self, preset: str | None = None, **traits: Any) -> None:
         if preset is None and not {"shares", "kappa", "share"} & traits.keys():
             preset = "di-eugenio-glass"
-        own = {"shares", "kappa", "share", "items", "categories"} & traits.keys()
-        super().__init__(**{**(_preset_state(preset) if preset in POPULATIONS else {}), **traits})
-        if preset is not None and (preset not in POPULATIONS or not own):
-            self.preset = preset
+        if preset in POPULATIONS and traits.keys() & {*self.preset_sets}:
+            traits = {**_preset_state(preset), **traits}  # what is given beside a preset holds
+        elif preset is not None:
+            traits["preset"] = preset
         titles = words.PRESET_TITLES.items()
-        self.set_trait(
-            "presets", [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
-        )
+        presets = [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
+        super().__init__(presets=presets, **traits)
         self._begin_anew()
 
     @property
@@ -200,17 +201,6 @@ class SamplingExplorer(Explorer):
             raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
         return value
 
-    @t.validate("preset")
-    def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *POPULATIONS))
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if self.preset:
-            with self.hold_sync(), self.hold_trait_notifications():
-                for name, value in _preset_state(self.preset).items():
-                    setattr(self, name, value)
-
     @t.observe("kappa", "share")
     def _set_shares(self, change: Any) -> None:
         if self.kappa is not None and self.share is not None:
@@ -235,10 +225,6 @@ class SamplingExplorer(Explorer):
 
     @t.observe("shares", "items")
     def _begin_anew(self, change: Any = None) -> None:
-        if self.preset:
-            state = _preset_state(self.preset)
-            if self.items != state["items"] or not _same(self.shares, state["shares"]):
-                self.preset = ""
         if self.drawn["of"] != {"shares": self.shares, "items": self.items}:
             self.clear()
 

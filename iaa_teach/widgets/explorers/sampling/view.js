@@ -6,6 +6,7 @@ import { mountExplorer } from "../../kit/explorer_frame.js";
 import { listen, put, read } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { workLine } from "../../kit/long_work.js";
+import { presetChoice } from "../../kit/presets.js";
 import { say, weave } from "../../kit/say.js";
 import { proportionsWithKappa } from "../../kit/engine/inference.js";
 import { samplingChart } from "./chart.js";
@@ -84,20 +85,13 @@ function render({ model, el }) {
     profile: coverageMeter("profile-coverage", words.profileCoverage, true),
   };
 
-  const presets = model.get("presets");
-  const ids = Object.fromEntries(["preset"].map((name) => [name, uniqueId(name)]));
-  const choice = h(
-    "select",
-    {
-      id: ids.preset,
-      "data-testid": "preset",
-      onchange() {
-        const { name, title, ...population } = presets.find((preset) => preset.name === choice.value) ?? {};
-        put(model, { ...population, preset: choice.value });
-      },
+  const preset = presetChoice(
+    model,
+    (chosen) => {
+      const { name = "", title, ...population } = chosen ?? {};
+      put(model, { ...population, preset: name });
     },
-    h("option", { value: "" }, words.ownPopulation),
-    presets.map(({ name, title }) => h("option", { value: name }, title)),
+    { label: words.population, own: words.ownPopulation },
   );
   /** @param {{ kappa?: number, share?: number }} changes */
   function populate(changes) {
@@ -139,7 +133,7 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-sampling-fields" },
-      h("div", { class: "iaa-sampling-field" }, h("label", { for: ids.preset }, words.population), choice),
+      preset.field,
       h("p", { class: "iaa-sampling-true" }, weave(words.trueKappa, { kappa: truth })),
     ),
     h(
@@ -157,7 +151,13 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-sampling-main" },
-      h("div", { class: "iaa-sampling-picture", "data-area": "picture" }, chart.node, guessed),
+      h(
+        "div",
+        { class: "iaa-sampling-picture" },
+        h("div", { "data-area": "picture" }, chart.node, guessed),
+        key,
+        promises.node,
+      ),
       h(
         "div",
         { class: "iaa-sampling-counters", "data-area": "readout" },
@@ -167,8 +167,7 @@ function render({ model, el }) {
       ),
       h("div", { class: "iaa-sampling-desk", "data-area": "controls" }, square.node),
     ),
-    key,
-    h("div", { class: "iaa-sampling-results" }, newest.node, promises.node),
+    newest.node,
     h(
       "details",
       { "data-testid": "own" },
@@ -226,7 +225,7 @@ function render({ model, el }) {
     meters.profile.draw(found.profileHolds, found.profiled, null);
     progress.draw(working, state.ended);
     profile.checked = state.profile;
-    if (choice.value !== state.preset) choice.value = state.preset;
+    preset.update();
     own.draw(state.kappa, state.kappa === null ? "–" : decimal(state.kappa, 2));
     bursts.forEach((burst, k) => {
       burst.disabled = found.samples + BURSTS[k] > MOST_SAMPLES;

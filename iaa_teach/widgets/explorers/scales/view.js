@@ -219,7 +219,7 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-scales-fields" },
-      h("div", { class: "iaa-scales-field" }, preset.field),
+      preset.field,
       h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), exact),
     ),
     message,
