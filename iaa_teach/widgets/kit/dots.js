@@ -26,7 +26,8 @@ const GAP = 1; // between two dots
 const FALL = { lasts: 450, from: 70, all: 900 }; // milliseconds, units, and milliseconds until the last one starts
 
 /**
- * @typedef {{ x: number, y: number, width: number, height: number, agree: boolean }} Cell
+ * @typedef {{ x: number, y: number, width: number, height: number, agree: boolean | null, items?: number }} Cell
+ *   null where there is nobody to agree with; where a dot is more than one item, it has the number of items, too
  * @typedef {{ cell: number, u: number, v: number }} Item
  * @typedef {{ x: number, y: number }} Place
  */
@@ -212,7 +213,7 @@ export function dotLayer(radius = 4.2) {
    */
   function drawCell(cell, inside, items, text) {
     const room = roomFor(inside.length, cell, radius);
-    setText(text, room ? "" : String(inside.length));
+    setText(text, room ? "" : String(cell.items ?? inside.length));
     if (!room) setAttributes(text, { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 });
     const wanted = inside.map((i) => ({
       x: cell.x + items[i].u * cell.width,
@@ -223,7 +224,7 @@ export function dotLayer(radius = 4.2) {
       const circle = circles[i];
       circle.style.transform = `translate(${places[k].x.toFixed(1)}px,${places[k].y.toFixed(1)}px)`;
       setAttributes(circle, {
-        class: `${cell.agree ? "iaa-dot-agree" : "iaa-dot-differ"}${room ? "" : " iaa-dot-counted"}`,
+        class: `${cell.agree === null ? "iaa-dot-alone" : cell.agree ? "iaa-dot-agree" : "iaa-dot-differ"}${room ? "" : " iaa-dot-counted"}`,
       });
     });
   }

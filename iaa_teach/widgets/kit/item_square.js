@@ -3,7 +3,8 @@
 //   const square = itemSquare({ kind: "observed" });   // or "chance", whose filled cells are hatched
 //   square.build(categories);                          // for other categories
 //   square.draw(a, b);                                 // for other shares
-//   square.drawDots(items, "glide");                   // items, each with its cell and its place in it, as in dots.js
+//   square.drawDots(items, "glide");                   // items, each with its cell and its place in it, as in dots.js;
+//                                                      // with the cells' counts where a dot is more than one item
 //   square.dealt(places)                               // the items of places in the unit square, cut as it is cut now
 //   square.cellAt(place)                               // the cell at a place in units of the picture
 
@@ -73,14 +74,20 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
     dots,
     build: square.build,
     describe: square.describe,
+    nameB: square.nameB,
     cells,
     /** @type {(sharesOfA: number[], sharesOfB: number[]) => void} */
     draw(sharesOfA, sharesOfB) {
       [a, b] = [sharesOfA, sharesOfB];
       square.draw(a, b);
     },
-    /** @type {(items: Item[], motion?: "" | "glide" | "fall") => void} */
-    drawDots: (items, motion) => dots.draw(cells(), items, motion),
+    /** @type {(items: Item[], motion?: "" | "glide" | "fall", counts?: number[]) => void} `counts` of the cells */
+    drawDots: (items, motion, counts) =>
+      dots.draw(
+        cells().map((cell, k) => ({ ...cell, items: counts?.[k] })),
+        items,
+        motion,
+      ),
     /**
      * @param {{ u: number, v: number }[]} places
      * @returns {Item[]}

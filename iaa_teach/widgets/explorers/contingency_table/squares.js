@@ -73,10 +73,13 @@ export function twoSquares({ held, move, refuse, redraw }) {
     observed.draw(a, b);
     const before = items.length;
     items = itemsOf(items, counts.flat());
-    chance.drawDots(chance.dealt(items.map(({ number }) => spread(number))));
-    observed.drawDots(items, dragged || before === 0 ? "" : "glide");
+    const perDot = itemsPerDot(n),
+      dealt = chance.dealt(items.map(({ number }) => spread(number)));
+    const inCell = counts.flat().map((_, k) => perDot * dealt.filter(({ cell }) => cell === k).length);
+    chance.drawDots(dealt, "", inCell);
+    observed.drawDots(items, dragged || before === 0 ? "" : "glide", counts.flat());
     circles().forEach((circle, i) => setAttributes(circle, { "data-handle": `item-${i}` }));
-    setText(key, keyOf(itemsPerDot(n)));
+    setText(key, keyOf(perDot));
     chance.describe(words.chancePicture);
     observed.describe(
       say(words.observedPicture, {

@@ -28,10 +28,8 @@ class PrevalenceExplorer(Explorer):
         The share of them that each annotator calls “yes”, 0 to 1.
     specificity : float
         The share of the other items that each annotator calls “no”, 0 to 1.
-    shows : {"all", "agreement"}
-        Whether AC1 and what a “yes” is worth are shown beside A_o and κ.
     ghost : float, optional
-        A prediction of the share of right “yes”; of κ, where the agreement alone is shown.
+        A prediction of the share of right “yes”.
 
     Raises
     ------
@@ -50,7 +48,6 @@ class PrevalenceExplorer(Explorer):
     prevalence = t.Float(0.5).tag(sync=True)
     sensitivity = t.Float(0.9).tag(sync=True)
     specificity = t.Float(0.9).tag(sync=True)
-    shows = t.Enum(["all", "agreement"], "all").tag(sync=True)
 
     @property
     def table(self) -> ContingencyTable:

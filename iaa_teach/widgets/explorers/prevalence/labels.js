@@ -9,6 +9,7 @@ import { words } from "./words.js";
 
 const WIDE = 340,
   HIGH = 62,
+  RING = 9, // of a prediction, on the lower edge
   LABELS = 100;
 
 export function yesLabels() {
@@ -16,8 +17,8 @@ export function yesLabels() {
   const dots = dotLayer(3.8);
   const frame = s("rect", { x: 1, y: 1, width: WIDE - 2, height: HIGH - 2, class: "iaa-prevalence-frame" });
   const cut = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-cut" });
-  const guess = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-guess", "data-part": "ghost" });
-  const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH}` }, frame, cut, guess, dots.node);
+  const guess = s("circle", { cy: HIGH, r: RING, class: "iaa-guess", "data-part": "ghost" });
+  const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH + RING + 1}` }, frame, cut, dots.node, guess);
   const guessed = h("p", { class: "iaa-quiet" });
   const node = h("div", { class: "iaa-prevalence-labels" }, title, svg, guessed);
 
@@ -41,7 +42,7 @@ export function yesLabels() {
     setAttributes(cut, { x1: x, x2: x, visibility: known ? "visible" : "hidden" });
     setAttributes(svg, { "aria-label": say(words.strip, { right, wrong: items.length - right }) });
     const at = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * (WIDE - 4);
-    setAttributes(guess, { x1: at, x2: at, visibility: predicted === null ? "hidden" : "visible" });
+    setAttributes(guess, { cx: at, visibility: predicted === null ? "hidden" : "visible" });
     guessed.hidden = predicted === null;
     setText(guessed, predicted === null ? "" : say(shared.yourPrediction, { value: percent(predicted, 0) }));
   }

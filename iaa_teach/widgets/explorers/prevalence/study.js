@@ -1,47 +1,53 @@
-// The study as a square: what is truly “yes” on the left, what an annotator calls “yes” filled or hatched, from the top.
+// The study as a square: what is truly “yes” on the left, what an annotator calls “yes” shaded, from the top. Its items
+// are dots: full where the annotator is right, open where not.
 
-import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { dotLayer, itemsPerDot, keyOf } from "../../kit/dots.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
+import { itemsOf } from "../../kit/items.js";
 import { percent, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const SIDE = 260,
   LEFT = 34,
-  TOP = 44,
-  AWAY = 17; // of a handle from the square
+  TOP = 24,
+  AWAY = 17, // of a handle from the square
+  ITEMS = 1000;
 
 /** @typedef {"prevalence" | "sensitivity" | "specificity"} Name */
 
 const whole = (/** @type {number} */ share) => Math.round(100 * share) / 100;
 
+/**
+ * Return how many of a thousand items an annotator calls “yes” rightly, “yes” wrongly, “no” wrongly, and “no” rightly.
+ *
+ * @param {Record<Name, number>} study
+ */
+export function itemsIn({ prevalence, sensitivity, specificity }) {
+  const found = Math.round(ITEMS * prevalence * sensitivity),
+    alarms = Math.round(ITEMS * (1 - prevalence) * (1 - specificity)),
+    truly = Math.round(ITEMS * prevalence);
+  return [found, alarms, truly - found, ITEMS - truly - alarms];
+}
+
 /** @param {(name: Name, share: number) => void} move */
 export function studySquare(move) {
-  const hatch = uniqueId("study");
-  const rect = (/** @type {string} */ part, /** @type {Record<string, string>} */ look) =>
-    s("rect", { "data-part": part, ...look });
-  const right = rect("right", { class: "iaa-prevalence-right" }),
-    wrong = rect("wrong", { class: "iaa-prevalence-wrong", fill: `url(#${hatch})` }),
-    missed = rect("missed", { class: "iaa-prevalence-rest" }),
-    left = rect("left", { class: "iaa-prevalence-rest" });
-  const yes = s("text", { y: TOP - 26 }, words.trulyYes),
-    no = s("text", { y: TOP - 26, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
+  const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
+  const dots = dotLayer(3.4);
+  const key = h("p", { class: "iaa-quiet iaa-prevalence-key" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
+  const yes = s("text", { y: TOP - 10 }, words.trulyYes),
+    no = s("text", { y: TOP - 10, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
   const found = s("text", { y: TOP + SIDE + 20, x: 4 }),
     alone = s("text", { y: TOP + SIDE + 40, x: LEFT + SIDE + 30, "text-anchor": "end" });
-  const svg = s(
-    "svg",
-    { role: "img", viewBox: `0 0 ${SIDE + 2 * LEFT} ${TOP + SIDE + 48}`, "data-testid": "study" },
-    s(
-      "defs",
-      {},
-      s(
-        "pattern",
-        { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-prevalence-hatch" }),
-      ),
-    ),
-    [left, missed, wrong, right, yes, no, found, alone],
-  );
+  const svg = s("svg", { role: "img", viewBox: `0 0 ${SIDE + 2 * LEFT} ${TOP + SIDE + 48}`, "data-testid": "study" }, [
+    ...rects,
+    yes,
+    no,
+    found,
+    alone,
+    dots.node,
+  ]);
   const layer = handleLayer(svg);
   const cut = layer.grip({
     name: "cut",
@@ -61,18 +67,29 @@ export function studySquare(move) {
       move: (value) => move("specificity", value / 100),
     }),
   };
-  const node = h("div", { class: "iaa-prevalence-study" }, layer.node);
+  const node = h("div", { class: "iaa-prevalence-study" }, layer.node, key);
+  /** @type {import("../../kit/items.js").Item[]} */
+  let items = [];
 
   /** @param {Record<Name, number>} study */
   function draw({ prevalence, sensitivity, specificity }) {
     const x = LEFT + prevalence * SIDE,
       hit = sensitivity * SIDE,
       alarm = (1 - specificity) * SIDE;
-    setAttributes(right, { x: LEFT, y: TOP, width: x - LEFT, height: hit });
-    setAttributes(missed, { x: LEFT, y: TOP + hit, width: x - LEFT, height: SIDE - hit });
-    setAttributes(wrong, { x, y: TOP, width: LEFT + SIDE - x, height: alarm });
-    setAttributes(left, { x, y: TOP + alarm, width: LEFT + SIDE - x, height: SIDE - alarm });
-    setAttributes(yes, { x: LEFT, visibility: prevalence > 0.66 || prevalence < 0.5 ? "visible" : "visible" });
+    const counts = itemsIn({ prevalence, sensitivity, specificity });
+    const column = { x: LEFT, width: x - LEFT },
+      beside = { x, width: LEFT + SIDE - x };
+    const cells = [
+      { ...column, y: TOP, height: hit, agree: true },
+      { ...beside, y: TOP, height: alarm, agree: false },
+      { ...column, y: TOP + hit, height: SIDE - hit, agree: false },
+      { ...beside, y: TOP + alarm, height: SIDE - alarm, agree: true },
+    ].map((cell, k) => ({ ...cell, items: counts[k] }));
+    for (const [k, { x: left, y, width, height }] of cells.entries())
+      setAttributes(rects[k], { x: left, y, width, height });
+    items = itemsOf(items, counts);
+    dots.draw(cells, items);
+    setAttributes(yes, { x: LEFT });
     setText(found, say(words.found, { share: percent(sensitivity, 0) }));
     setText(alone, say(words.left, { share: percent(specificity, 0) }));
     const text = (/** @type {number} */ share) => say(words.percents, { percents: short(100 * share, 1) });

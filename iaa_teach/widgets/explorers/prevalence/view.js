@@ -11,8 +11,7 @@ import { listen, put, read } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { yesLabels } from "./labels.js";
-import { studySquare } from "./study.js";
-import { words as shared } from "../../kit/words.js";
+import { itemsIn, studySquare } from "./study.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/engine/diagnostic.js").Study} Study */
@@ -26,6 +25,7 @@ const LINES = {
   ac1: { label: words.ac1, look: "mixed" },
   right: { label: words.right, look: "dotted" },
 };
+const NAMES = /** @type {(keyof Figures)[]} */ (Object.keys(LINES));
 /** @type {("prevalence" | "sensitivity" | "specificity")[]} */
 const TRAITS = ["prevalence", "sensitivity", "specificity"];
 
@@ -41,14 +41,12 @@ function figuresOf(study) {
 
 /** @param {View<PrevalenceExplorerTraits>} view */
 function render({ model, el }) {
-  const all = model.get("shows") === "all";
-  const names = /** @type {(keyof Figures)[]} */ (all ? ["observed", "kappa", "ac1", "right"] : ["observed", "kappa"]);
   const voice = announcer();
   const redraw = eachFrame(draw);
   const chart = curveChart({
     x: { label: words.axis, ticks: [0, 25, 50, 75, 100].map((each) => [each / 100, percent(each / 100, 0)]) },
     y: { label: "", ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((value) => [value, decimal(value, 1)]) },
-    lines: names.map((name) => ({ name, ...LINES[name] })),
+    lines: NAMES.map((name) => ({ name, ...LINES[name] })),
     height: 370,
     redraw,
     drag: (share) => put(model, { prevalence: Math.min(0.99, Math.max(0.01, Math.round(100 * share) / 100)) }),
@@ -71,17 +69,21 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("p", {}, all ? words.lead : words.leadAgreement),
+    h("p", {}, words.lead),
     h(
       "div",
       { class: "iaa-prevalence-main" },
-      h("div", { class: "iaa-prevalence-chart", "data-area": "picture" }, chart.node),
+      h(
+        "div",
+        { class: "iaa-prevalence-picture", "data-area": "picture" },
+        chart.node,
+        h("div", { class: "iaa-prevalence-worth" }, labels.node, thousand),
+      ),
       h(
         "div",
         { class: "iaa-prevalence-figures", "data-area": "readout" },
-        names.map((name) => figures[name].node),
+        NAMES.map((name) => figures[name].node),
       ),
-      all ? h("div", { class: "iaa-prevalence-worth", "data-area": "readout" }, labels.node, thousand) : null,
       h(
         "div",
         { class: "iaa-prevalence-who", "data-area": "controls" },
@@ -97,19 +99,14 @@ function render({ model, el }) {
   function draw() {
     /** @type {Study} */
     const now = read(model, TRAITS);
-    const ghost = model.get("ghost");
     const value = figuresOf(now);
     const curves = SHARES.map((prevalence) => ({ prevalence, ...figuresOf({ ...now, prevalence }) }));
     const share = percent(now.prevalence, 0);
     chart.draw({
-      lines: Object.fromEntries(names.map((name) => [name, curves.map((each) => [each.prevalence, each[name]])])),
+      lines: Object.fromEntries(NAMES.map((name) => [name, curves.map((each) => [each.prevalence, each[name]])])),
       at: now.prevalence,
       values: value,
       text: say(words.truly, { share }),
-      level:
-        all || ghost === null
-          ? null
-          : { value: ghost, text: say(shared.yourPredictionOfKappa, { value: decimal(ghost, 2) }) },
     });
     const { from, to } = chart.alongX();
     const step = (to.x - from.x) / 100;
@@ -122,11 +119,10 @@ function render({ model, el }) {
       to: { ...to, x: to.x - step },
     });
     study.draw(now);
-    labels.draw(value.right, ghost);
-    for (const name of names)
+    labels.draw(value.right, model.get("ghost"));
+    for (const name of NAMES)
       setText(figures[name].value, name === "right" ? percent(value[name], 0) : decimal(value[name], 2));
-    const right = Math.round(1000 * now.prevalence * now.sensitivity),
-      wrong = Math.round(1000 * (1 - now.prevalence) * (1 - now.specificity));
+    const [right, wrong] = itemsIn(now);
     setText(thousand, say(words.thousand, { said: right + wrong, right, wrong }));
     const said = {
       share,
@@ -135,8 +131,8 @@ function render({ model, el }) {
       ac1: decimal(value.ac1, 2),
       right: percent(value.right, 0),
     };
-    chart.describe(say(all ? words.chart : words.chartAgreement, said));
-    voice.news(say(all ? words.spoken : words.spokenAgreement, said));
+    chart.describe(say(words.chart, said));
+    voice.news(say(words.spoken, said));
   }
   draw();
   const undo = listen(model, ["prevalence", "sensitivity", "specificity", "ghost"], redraw);

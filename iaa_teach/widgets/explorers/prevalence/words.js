@@ -2,8 +2,6 @@
 
 export const words = {
   lead: "Drag the round handle below the curves: how much of the material is truly “yes”? Watch what a “yes” is worth.",
-  leadAgreement:
-    "Drag the round handle below the curves: how much of the material is truly “yes”? Watch what becomes of κ.",
   prevalence: "Share of items that are truly “yes”",
   sensitivity: "Of the items that are truly “yes”, the share that each annotator calls “yes” (sensitivity)",
   specificity: "Of the items that are truly “no”, the share that each annotator calls “no” (specificity)",
@@ -18,9 +16,6 @@ export const words = {
   axis: "truly “yes”",
   chart:
     "Curves over the share of items that are truly “yes”. At {share} observed agreement is {observed}, kappa {kappa}, AC1 {ac1}, and {right} of the labels “yes” are right.",
-  chartAgreement:
-    "Curves over the share of items that are truly “yes”. At {share} observed agreement is {observed}, kappa {kappa}.",
-  spokenAgreement: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}.",
   spoken: "Truly yes: {share}. Observed agreement {observed}, kappa {kappa}, AC1 {ac1}, right yes {right}.",
 
   annotators: "The annotators",
@@ -29,7 +24,8 @@ export const words = {
   trulyYes: "truly “yes”",
   trulyNo: "truly “no”",
   study:
-    "All items, cut into those that are truly “yes”, {share}, and the others. Filled: what an annotator calls “yes” and is. Hatched: what an annotator calls “yes” and is not.",
+    "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what an annotator calls “yes”. Full dots are labelled rightly, open ones wrongly.",
+  key: "Shaded: what an annotator calls “yes”. Full dots are right, open ones wrong.",
   thousand: "Of 1000 items one annotator calls {said} “yes”: {right} rightly, {wrong} wrongly.",
 
   labels: "Of 100 labels “yes”, {right} are right",

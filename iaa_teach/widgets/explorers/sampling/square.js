@@ -70,7 +70,7 @@ export function sampleSquare({ moveShare, moveItems }) {
     }
     const counts = found.recent[0]?.counts ?? null;
     cutBy(counts ?? shares);
-    square.drawDots(itemsOf(counts));
+    square.drawDots(itemsOf(counts), "", counts?.flat());
     setText(key, keyOf(itemsPerDot(items)));
     square.describe(
       counts
@@ -103,11 +103,11 @@ export function sampleSquare({ moveShare, moveItems }) {
     if (prefersStillness() || found.samples > SLOW) return;
     cutBy(shares);
     square.drawDots([]);
-    square.drawDots(itemsOf(counts), "fall");
+    square.drawDots(itemsOf(counts), "fall", counts.flat());
     await atRest(square.node);
     if (mine !== turn) return;
     cutBy(counts);
-    square.drawDots(itemsOf(counts), "glide");
+    square.drawDots(itemsOf(counts), "glide", counts.flat());
     await atRest(square.node);
   }
 

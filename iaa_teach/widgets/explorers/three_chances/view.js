@@ -211,7 +211,7 @@ function render({ model, el }) {
   function drawItems(counts, cut) {
     const first = items.length === 0;
     items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
-    single.drawDots(items, first ? "" : "glide");
+    single.drawDots(items, first ? "" : "glide", counts.flat());
     setText(dotKey, items.length ? keyOf(itemsPerDot(sum(counts.flat()))) : "");
     const { side, left, top } = MOVED;
     own.hidden = cut === "kappa";
