@@ -28,13 +28,16 @@ def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
     page.get_by_role("slider", name="Bias:").fill("9")
     expect_figures(page, [[85, 9], [1, 5]])
     assert shown(page) == [[85, 9], [1, 5]]
+    square = page.locator(".iaa-prevalence-bias-square")
+    expect(square.locator(".iaa-dot-agree")).to_have_count(90)  # whatever is moved
+    expect(square.locator(".iaa-dot-differ")).to_have_count(10)
     page.wait_for_function("window.saved.some((sent) => String(sent.counts) === '85,9,1,5')")
 
 
 @pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
 def test_the_place_in_the_chart_is_dragged(show, width, touch):
     page = show(PrevalenceBiasExplorer(EVEN), width=width)
-    whole = page.locator(".iaa-handles").bounding_box()["width"] - 60
+    whole = page.locator(".iaa-prevalence-bias-chart .iaa-handles").bounding_box()["width"] - 60
     for name in ("prevalence", "prevalence-line"):
         drag(page, name, whole * 20 / 90, 0, touch=touch)
     expect_figures(page, [[85, 5], [5, 5]])

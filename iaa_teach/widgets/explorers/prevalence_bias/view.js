@@ -4,8 +4,11 @@ import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../..
 import { listen, put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
+import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
+import { itemSquare } from "../../kit/item_square.js";
+import { itemsOf } from "../../kit/items.js";
 import { markPicture } from "../../kit/marks.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
@@ -98,6 +101,34 @@ function countsTable() {
   return { node, draw };
 }
 
+/** The items in their cells: the handles move them, and the cuts with them, but full dots stay as many. */
+function tableSquare() {
+  const square = itemSquare({ kind: "observed" });
+  const key = h("p", { class: "iaa-quiet iaa-prevalence-bias-key", "data-testid": "dot-key" });
+  /** @type {import("../../kit/items.js").Item[]} */
+  let items = [];
+  let built = "";
+
+  /** @type {(counts: number[][], categories: string[], items: number) => void} */
+  function draw(counts, categories, n) {
+    const { row, column } = marginals(counts);
+    if (built !== categories.join("\n")) square.build(categories);
+    built = categories.join("\n");
+    square.draw(
+      row.map((count) => count / n),
+      column.map((count) => count / n),
+    );
+    items = itemsOf(items, counts.flat());
+    square.drawDots(items, "", counts.flat());
+    setText(key, keyOf(itemsPerDot(n)));
+  }
+  return {
+    node: h("div", { class: "iaa-prevalence-bias-square" }, square.node, key),
+    draw,
+    describe: square.describe,
+  };
+}
+
 /**
  * @param {"kappa" | "pi" | "s"} name
  * @param {import("../../kit/dom.js").Child} label
@@ -153,6 +184,7 @@ function render({ model, el }) {
   const spoken = announcer();
   const draw = eachFrame(drawAll);
   const table = countsTable();
+  const square = tableSquare();
   const chart = prevalenceChart((agreeYes) => own(moved(model.get("counts"), agreeYes)));
   const formulas = identity();
   /** @type {number[][] | null} the table from which a drag of A_o began: all its places are computed of it */
@@ -210,35 +242,24 @@ function render({ model, el }) {
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("div", { class: "iaa-prevalence-bias-field" }, preset.field),
+    preset.field,
+    h(
+      "div",
+      { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
+      h("div", { class: "iaa-prevalence-bias-fixed" }, A_o, h("span", { class: "iaa-quiet" }, rich(words.fixed))),
+      Object.values(figures).map(({ node }) => node),
+    ),
     h(
       "div",
       { class: "iaa-prevalence-bias-main" },
       h(
         "div",
-        { class: "iaa-stack", "data-area": "controls" },
-        table.node,
-        prevalence.node,
-        bias.node,
-        h(
-          "div",
-          { class: "iaa-prevalence-bias-fixed" },
-          A_o,
-          " ",
-          h("span", { class: "iaa-quiet" }, rich(words.fixed)),
-        ),
+        { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
+        square.node,
+        h("div", {}, chart.node, prediction, note),
       ),
-      h(
-        "div",
-        {},
-        h(
-          "div",
-          { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
-          Object.values(figures).map(({ node }) => node),
-        ),
-        h("div", { "data-area": "picture" }, chart.node, prediction),
-        note,
-      ),
+      table.node,
+      h("div", { class: "iaa-stack", "data-area": "controls" }, prevalence.node, bias.node),
     ),
     h("details", { "data-testid": "more-agreement" }, h("summary", {}, rich(words.moreAgreement)), observed.node),
     formulas.node,
@@ -261,6 +282,7 @@ function render({ model, el }) {
       disagreements = onlyA + onlyB,
       items = result.n;
     table.draw(counts, categories);
+    square.draw(counts, categories, items);
     prevalence.draw({
       most: agreements,
       now: yes,
@@ -312,6 +334,7 @@ function render({ model, el }) {
       s: decimal(2 * result.observed - 1),
     });
     chart.describe(say(words.chart, { state }));
+    square.describe(say(words.square, { observed: percent(result.observed) }));
     spoken.news(state);
   }
 

@@ -22,6 +22,8 @@ export const words = {
   undefinedNote: "κ and π are undefined: {reason}.",
   axis: "how many of the {agreements} agreements are “{first}”",
   state: "Observed {observed}; κ {kappa}, π {pi}, 2 A o minus 1 {s}.",
+  square:
+    "The items as dots in a square that is cut by how often each annotator says what. {observed} of them are full: both say the same.",
   chart: "Curves of κ, π and 2 A o minus 1 against prevalence. {state}",
   moreIndices: "More: the prevalence index and the bias index in the formulas",
   prevalenceIndex: "{name} PI: both say the first minus both say the second, as a share of all items: {value}",
