@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ErrorAnalysisExplorer
-from tests.browser.conftest import paste, set_traits, state_of, violations
+from tests.browser.conftest import drag, paste, set_traits, state_of, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -150,3 +150,31 @@ def test_dots_show_what_the_share_in_the_outlined_cell_is_of(show):
     expect(page.locator(".iaa-dot-agree")).to_have_count(int(explorer.table.counts[3, 3]))
     page.get_by_test_id("errors-view-rows").click()
     expect(dots).to_have_count(int(explorer.table.counts[0].sum()))
+
+
+@pytest.mark.parametrize(("view", "touch"), [("counts", False), ("columns", True), ("rows", False)])
+def test_the_edge_of_the_outlined_part_is_dragged_and_the_gold_labels_stay(show, view, touch):
+    explorer = ErrorAnalysisExplorer(view=view)
+    page = show(explorer)
+    gold = explorer.table.counts.sum(axis=0).tolist()
+    drag(page, "edge", -25, 0, touch=touch)
+    counts = trait(page, "counts")
+    assert counts[0][3] < 12  # of those that were labelled “1”, some are labelled rightly now
+    assert counts[0][3] + counts[3][3] == 12 + 14
+    assert [sum(column) for column in zip(*counts, strict=True)] == gold
+    expect(part(page, "right")).to_have_text(f"{270 + 12 - counts[0][3]} of 300")
+    assert trait(page, "preset") == ""
+
+
+def test_keys_move_the_same_edge_and_what_is_right_can_be_made_wrong(show):
+    page = show(ErrorAnalysisExplorer([[8, 1, 0], [2, 9, 0], [1, 0, 0]], ["x", "y", "z"], view="columns"))
+    part(page, "cell-0-0").click()
+    edge = part(page, "edge")
+    expect(edge).to_have_attribute("aria-valuetext", "8 of 10")
+    for _ in range(2):  # the labels that are moved stay the same, though others are as frequent by now
+        edge.press("ArrowLeft")
+    assert trait(page, "counts") == [[6, 1, 0], [4, 9, 0], [1, 0, 0]]
+    edge.press("End")
+    assert trait(page, "counts") == [[10, 1, 0], [0, 9, 0], [1, 0, 0]]
+    part(page, "cell-2-2").click()
+    expect(edge).to_be_hidden()

@@ -10,6 +10,7 @@ DRAGGED = {
     "ChanceExplorer",
     "ContingencyTableExplorer",
     "CoverageExplorer",
+    "ErrorAnalysisExplorer",
     "MovieReviewExplorer",
     "PrevalenceBiasExplorer",
     "PrevalenceExplorer",

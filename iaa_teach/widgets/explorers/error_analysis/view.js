@@ -194,13 +194,18 @@ function render({ model, el }) {
   );
   const cell = h("p", { class: "iaa-error-analysis-words", "data-area": "readout", "data-testid": "errors-sentence" });
   const note = h("p", { class: "iaa-quiet iaa-error-analysis-note", "data-testid": "errors-note" });
-  const strip = dotStrip();
+  const strip = dotStrip(([i, j], instead, count) => {
+    const counts = model.get("counts").map((row) => [...row]);
+    counts[instead][j] += counts[i][j] - count;
+    counts[i][j] = count;
+    own({ counts });
+  });
   const figures = categoryTable();
 
   const content = h(
     "div",
     { class: "iaa-stack" },
-    h("div", { class: "iaa-row" }, preset.field),
+    preset.field,
     h("div", { class: "iaa-row", "data-area": "controls", role: "group", "aria-label": words.show }, views.buttons),
     h(
       "div",
@@ -219,7 +224,7 @@ function render({ model, el }) {
         prediction,
         h("p", { class: "iaa-title" }, words.chosen),
         cell,
-        strip.node,
+        h("div", { "data-area": "controls" }, strip.node),
         note,
         editing,
       ),
