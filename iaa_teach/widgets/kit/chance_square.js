@@ -7,7 +7,7 @@ import { short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
-const STILL = { side: 264, left: 72, top: 48, strip: 8, viewBox: "0 -6 340 322" };
+const STILL = { side: 264, left: 84, top: 48, strip: 8, viewBox: "0 -6 352 322" };
 /** The square that is moved: its names lie along the bars, which leaves it nearly all of the width. */
 export const MOVED = { side: 320, left: 60, top: 60, strip: 10, viewBox: "0 0 394 394" };
 const LETTER = 8; // how wide one is, about
@@ -20,6 +20,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   const title = s("title");
   const drawing = s("g"),
     slot = s("g"); // above the cells and below their numbers
+  const whoseB = s("text", { x: left + side / 2, y: along ? 14 : 12, class: "iaa-square-b" }, bSays);
   const svg = s(
     "svg",
     { viewBox: shape.viewBox, role: "img", "data-testid": "square" },
@@ -34,7 +35,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
       ),
     ),
-    s("text", { x: left + side / 2, y: along ? 14 : 12, class: "iaa-square-b" }, bSays),
+    whoseB,
     s(
       "text",
       along
@@ -157,5 +158,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     if (!title.textContent) setText(title, text);
     pending = setTimeout(() => setText(title, text), 300);
   };
-  return { node, svg, slot, build, draw, describe };
+  /** @param {string} text what stands above the square, where B is not always the same */
+  const nameB = (text) => setText(whoseB, text);
+  return { node, svg, slot, build, draw, describe, nameB };
 }

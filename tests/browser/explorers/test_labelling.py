@@ -8,7 +8,7 @@ from iaa_teach import (
     confidence_interval,
     expected_agreement,
 )
-from tests.browser.conftest import trait, violations
+from tests.browser.conftest import STAGE, START, state_of, trait, violations
 
 
 @pytest.fixture
@@ -30,7 +30,8 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     labels = trait(page, "record")["answer"]["labels"]
     assert [label == "praise" for label in labels] == [key == "f" for key in "fjjjffjfjj"]
 
-    assert page.locator(".iaa-dot-agree").count() == 10  # in two bands: nobody else is there yet
+    assert page.locator(".iaa-dot-alone").count() == 10  # in two bands: nobody else is there yet
+    expect(page.locator(".iaa-square-b")).to_have_text("")
     slider = page.get_by_test_id("robin-guess")
     expect(slider).to_be_focused()
     slider.press("ArrowRight")
@@ -40,6 +41,7 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     expect(page.get_by_test_id("told")).to_contain_text(f"You and Robin agree on {same} of 10")
     expect(page.get_by_test_id("told")).to_contain_text("You had guessed 6 of 10.")
     assert page.locator(".iaa-dot-agree").count() == same
+    expect(page.locator(".iaa-square-b")).to_have_text("Robin")
     assert page.get_by_test_id("differences").locator("li").count() == 10 - same
 
     page.get_by_test_id("pat-commit").click()
@@ -128,3 +130,14 @@ def test_one_label_is_changed_and_kappa_moves_as_in_python(show, explorer):
     expect(told).to_contain_text("Your κ is 0.583.")
     assert python.labels == explorer("change", borrowed=True).labels  # nothing of it is kept
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_keys_are_shown_where_there_is_a_keyboard(browser, explorer, phone):
+    context = browser.new_context(has_touch=phone, is_mobile=phone)
+    page = context.new_page()
+    page.set_content(STAGE)
+    page.evaluate(START, [explorer()._esm, explorer()._css, state_of(explorer())])
+    assert page.locator("kbd").first.is_visible() != phone
+    assert page.get_by_text("Keys: F for").is_visible() != phone
+    context.close()
