@@ -53,7 +53,8 @@ export function fullScreen(root, room, content, scrolls) {
     content.style.removeProperty("--scale");
     if (fitted) {
       fitInto(room, content, areas);
-      for (const each of [room, ...areas]) watch.observe(each);
+      // What is drawn anew for another width changes within its area.
+      for (const each of [room, ...areas, ...areas.flatMap((area) => [...area.children])]) watch.observe(each);
     }
   }
   const changed = () => layOut(false);

@@ -33,6 +33,7 @@ FOUND = """() => {
     cut: [...parts]
       .filter((node) => !scrolled(node) && cut(node)).map(({outerHTML}) => outerHTML.slice(0, 80)),
     areas: [...shown.map((node) => node.dataset.area), ...within],
+    scrolls: root.querySelector(".iaa-areas").scrollHeight > root.querySelector(".iaa-areas").clientHeight + 4,
     scale: Number(root.querySelector(".iaa-areas").style.getPropertyValue("--scale")),
   };
 }"""
@@ -78,6 +79,7 @@ def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name):
     page.wait_for_function("document.fullscreenElement.hasAttribute('data-fitted')")
     found = page.evaluate(FOUND)
     assert found["cut"] == []
+    assert not found["scrolls"]
     assert found["scale"] >= SMALLEST_TYPE
     assert {*found["areas"]} >= (
         {"controls"} if name == "LabellingExplorer" else {"picture", "controls", "readout"}

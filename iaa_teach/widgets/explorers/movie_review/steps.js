@@ -160,8 +160,6 @@ export function stepper(go) {
       }
       now = state;
       markers.forEach((one) => one.update(state));
-      const at = /** @type {HTMLElement} */ (markers[state.step].node);
-      row.scrollLeft = at.offsetLeft - row.offsetLeft - row.clientWidth / 2; // where they have no room in one row
       setText(count, say(words.stepOf, { step: state.step, last: last() }));
       const atEnd = state.step === last();
       setAttributes(previous, { "aria-disabled": state.step === 0 });

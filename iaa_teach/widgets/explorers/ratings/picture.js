@@ -81,7 +81,7 @@ function square() {
   const table = h("table", { class: "iaa-ratings-square", "data-testid": "coincidences" });
   const tooMany = h("p", { class: "iaa-quiet" });
   return {
-    node: h("div", { "data-area": "picture" }, h("p", { class: "iaa-title" }, words.square), table, tooMany),
+    node: h("div", {}, h("p", { class: "iaa-title" }, words.square), table, tooMany),
     /** @type {(labels: string[], counts: number[][], brought: number[][], landing: boolean) => void} */
     draw(labels, counts, brought, landing) {
       tooMany.hidden = labels.length <= MOST_LABELS;
@@ -162,7 +162,7 @@ function lengths() {
   return {
     node: h(
       "div",
-      { class: "iaa-ratings-lengths", "data-area": "readout" },
+      { class: "iaa-ratings-lengths" },
       h("p", {}, expectedText),
       h("div", { class: "iaa-ratings-length", "aria-hidden": "true" }, expected),
       h("p", {}, observedText),
@@ -210,8 +210,7 @@ export function alphaPicture() {
       h("label", { class: "iaa-ratings-which" }, h("span", { "aria-hidden": "true" }, words.whichItem), range),
       strings,
     ),
-    matrix.node,
-    two.node,
+    h("div", { class: "iaa-ratings-landed", "data-area": "picture" }, matrix.node, two.node),
   );
   let chosen = 0;
   /** @type {Result | null} */
