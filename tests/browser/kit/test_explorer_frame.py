@@ -19,6 +19,7 @@ SMALLEST_TYPE = 0.6  # of the page's, which a beamer at 150 % makes larger again
 # What is cut: an area, or a part of it, that does not lie within the viewport; some lie in the picture.
 FOUND = """() => {
   const root = document.fullscreenElement;
+  const all = root.querySelector(".iaa-areas");
   const cut = (node) => {
     const {left, top, right, bottom, width} = node.getBoundingClientRect();
     const seen = width > 0 && node.checkVisibility();
@@ -33,8 +34,8 @@ FOUND = """() => {
     cut: [...parts]
       .filter((node) => !scrolled(node) && cut(node)).map(({outerHTML}) => outerHTML.slice(0, 80)),
     areas: [...shown.map((node) => node.dataset.area), ...within],
-    scrolls: root.querySelector(".iaa-areas").scrollHeight > root.querySelector(".iaa-areas").clientHeight + 4,
-    scale: Number(root.querySelector(".iaa-areas").style.getPropertyValue("--scale")),
+    scrolls: all.scrollHeight > all.clientHeight + 4,
+    scale: Number(all.style.getPropertyValue("--scale")),
   };
 }"""
 
