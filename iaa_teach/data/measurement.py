@@ -224,6 +224,12 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
     return Guess(Measurement("names"), False, "words without an order that is known")
 
 
+def common_scales() -> list[list[str]]:
+    """Return the scales in common use, each from its low end to its high; the words of a step with commas."""
+    scales = (" ".join(scale.split()) for scale in re.split(r"\n\s*\n", _ORDERS.strip()))
+    return [re.split(r" ?\| ?", scale.replace(", ", ",")) for scale in scales]
+
+
 def _of_numbers(names: Sequence[Any]) -> Guess:
     values = {as_number(name): name for name in names}
     order = sorted(values)
@@ -255,9 +261,9 @@ def _by_common_words(names: Sequence[Any]) -> tuple[Any, ...]:
     if len(names) > _MOST_STEPS:
         return ()
     plain = {" ".join(re.split(r"[\s_/-]+", str(name).casefold().strip())): name for name in names}
-    for scale in re.split(r"\n\s*\n", _ORDERS.strip()):
-        steps = [step.split(",") for step in " ".join(scale.split("\n")).replace(", ", ",").split("|")]
-        place = {word.strip(): number for number, step in enumerate(steps) for word in step}
+    for scale in common_scales():
+        steps = [step.split(",") for step in scale]
+        place = {word: number for number, step in enumerate(steps) for word in step}
         found = {place.get(word): name for word, name in plain.items()}
         if None not in found and len(found) == len(names):
             return tuple(found[number] for number in sorted(found, key=lambda x: x or 0))

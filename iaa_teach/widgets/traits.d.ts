@@ -491,12 +491,14 @@ interface QuestionWidgetTraits {
 
 interface RatingsExplorerTraits {
   annotators: string[];
+  common_scales: string[][];
   examples: string[];
   ghost: number | null;
   labels: string[][];
   left_out: number[];
   locked: boolean;
   metric: string;
+  order: string[];
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
   presets: RatingsPreset[];

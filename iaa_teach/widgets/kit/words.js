@@ -78,6 +78,16 @@ export const words = {
     name: "Category {number} of the block {fault}.",
     tooLarge: "From this cell the block needs {size} categories; a table can have at most {most}.",
   },
+  order: {
+    name: "The order of the labels, from lowest to highest",
+    said: "Their order, from lowest to highest:",
+    guessed: "From lowest to highest, as the words suggest. Is this the order?",
+    asked: "In which order do these labels stand? The lowest comes first.",
+    swap: "Swap {low} and {high}",
+    turn: "Turn round",
+    confirm: "This is the order",
+    tooMany: "{n} different labels are too many to put in order here (at most {most}).",
+  },
   range: "{low} to {high}",
   predictionWas: "Your prediction was {value}.",
   bounds: {

@@ -8,6 +8,7 @@ from iaa_teach.stats.alpha import coincidences
 from tests.browser.conftest import drag, paste, set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
+THREE_RANKS = [["mid", "low"], ["high", "high"], ["low", "low"], ["mid", "high"]]
 THREE = [["yes", "yes", "no"], ["no", "no", "no"], ["yes", "no", "yes"]]
 
 
@@ -65,6 +66,31 @@ def test_a_metric_that_does_not_suit_says_where(show):
     page.get_by_label("Item 2, annotator D").fill("u")
     expect(page.get_by_test_id("alpha")).to_have_text("–")
     expect(page.get_by_test_id("notes")).to_contain_text("item 2, annotator D: “u” is not a number.")
+
+
+def test_ranks_that_are_words_are_put_in_order(show):
+    page = show(RatingsExplorer(THREE_RANKS))
+    page.get_by_test_id("metric-ordinal").click()
+    told, alpha = page.get_by_test_id("order-told"), page.get_by_test_id("alpha")
+    expect(told).to_contain_text("Is this the order?")
+    expect(page.locator(".iaa-order-label")).to_have_text(["low", "mid", "high"])
+    guessed = RatingsExplorer(THREE_RANKS, metric="ordinal").alpha
+    expect(alpha).to_have_text(f"{guessed:.3f}")
+    expect(page.get_by_test_id("alpha-labels")).to_have_text("ranks")
+    expect(page.get_by_test_id("fleiss-labels")).to_have_text("names")
+    page.get_by_test_id("order-confirm").click()
+    expect(page.get_by_test_id("order-swap-0")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".iaa-order-label")).to_have_text(["mid", "low", "high"])
+    said = RatingsExplorer(THREE_RANKS, metric="ordinal", order=["mid", "low", "high"]).alpha
+    expect(alpha).to_have_text(f"{said:.3f}")
+    expect(page.get_by_role("button", name="Swap mid and low")).to_be_focused()
+    assert violations(page) == []
+    page.get_by_label("Item 1, annotator A").fill("none of them")
+    expect(alpha).to_have_text("–")
+    expect(page.get_by_test_id("notes")).to_contain_text("the order of the labels is still to be said")
+    page.get_by_test_id("order-confirm").click()
+    expect(alpha).not_to_have_text("–")
 
 
 def test_keys_go_from_field_to_field(show):

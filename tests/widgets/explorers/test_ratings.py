@@ -59,7 +59,10 @@ def result(script):
     def of(explorer):
         return script("explorers/ratings/result.js")(
             "(state) => module.ratingsResult(...state)",
-            [explorer.labels, explorer.annotators, explorer.left_out, explorer.metric],
+            [
+                *(explorer.labels, explorer.annotators, explorer.left_out, explorer.metric),
+                *(explorer.order, explorer.common_scales),
+            ],
         )
 
     return of
@@ -101,7 +104,8 @@ def test_fleiss_kappa_needs_equally_many_labels_from_whomever(result):
 @pytest.mark.parametrize(
     ("ratings", "metric", "problem"),
     [
-        ([["1", "u"], ["2", "2"]], "ordinal", "item 1, annotator B: “u” is not a number"),
+        ([["1", "u"], ["2", "2"]], "interval", "item 1, annotator B: “u” is not a number"),
+        ([["1", "u"], ["2", "2"]], "ordinal", "the order of the labels is still to be said"),
         ([["1", "2"], ["-2", "2"]], "ratio", "item 2, annotator A: “-2” is not a number of 0 or more"),
         ([["1", ""], ["", "2"]], "nominal", "no item has two labels"),
         ([["1", "1"], ["1", "1"]], "nominal", "all labels are alike"),
@@ -111,6 +115,43 @@ def test_undefined_alpha_says_why(result, ratings, metric, problem):
     shown = result(RatingsExplorer(ratings, metric=metric))
     assert math.isnan(shown["alpha"])
     assert shown["problem"] == problem
+
+
+WORDS = [["High", "low"], ["medium", "medium"], ["low", "low"], ["High", "medium"], ["High", "High"]]
+
+
+def test_words_are_ranks_in_the_order_that_they_suggest_or_that_is_said(result):
+    explorer = RatingsExplorer(WORDS, metric="ordinal")
+    shown = result(explorer)
+    assert (shown["order"], shown["standing"]) == (["low", "medium", "High"], "guessed")
+    assert shown["alpha"] == pytest.approx(explorer.alpha)
+    assert explorer.alpha == krippendorff_alpha(WORDS, "ordinal", categories=["low", "medium", "High"])
+    explorer.order = ["low", "High", "medium"]
+    assert result(explorer)["standing"] == "said"
+    assert result(explorer)["alpha"] == pytest.approx(explorer.alpha)
+    assert explorer.alpha == krippendorff_alpha(WORDS, "ordinal", categories=explorer.order)
+    assert explorer.alpha > RatingsExplorer(WORDS, metric="ordinal").alpha
+
+
+def test_words_without_a_known_order_have_to_be_put_in_one(result):
+    explorer = RatingsExplorer([["10", "u"], ["9", "u"], ["9", "x"]], metric="ordinal")
+    assert (result(explorer)["order"], result(explorer)["standing"]) == (["9", "10", "u", "x"], "asked")
+    with pytest.raises(
+        ValueError, match="labels that are ranks must be numbers, or in an order that is given; not"
+    ):
+        _ = explorer.alpha
+    explorer.order = ["x", "9", "10", "u", "unused"]
+    assert (result(explorer)["order"], result(explorer)["standing"]) == (["x", "9", "10", "u"], "said")
+    assert result(explorer)["alpha"] == pytest.approx(explorer.alpha)
+    explorer.labels = [["10", "new"], *explorer.labels[1:]]
+    assert (result(explorer)["order"][-1], result(explorer)["standing"]) == ("new", "asked")
+
+
+def test_labels_that_are_sets(result):
+    explorer = RatingsExplorer([["p, e", "e,p"], ["p", "p,e"], ["s", "s"]], metric="masi")
+    sets = [[{"p", "e"}, {"p", "e"}], [{"p"}, {"p", "e"}], [{"s"}, {"s"}]]
+    assert explorer.alpha == krippendorff_alpha([[frozenset(each) for each in row] for row in sets], "masi")
+    assert result(explorer)["alpha"] == pytest.approx(explorer.alpha)
 
 
 def test_a_single_category_leaves_every_coefficient_undefined(result):
@@ -161,7 +202,8 @@ def test_an_annotator_who_goes_is_no_longer_left_out(explorer):
         ("annotators", ["A", "B"], "item 1 must have 2 labels"),
         ("left_out", [4], "left_out must hold places of annotators, from 0 to 3; not 4"),
         ("left_out", [0, 1, 2], "at least two annotators must be left in; not 1"),
-        ("metric", "masi", "metric must be one of 'nominal', 'ordinal', 'interval', 'ratio'; not 'masi'"),
+        ("metric", "text", "metric must be one of 'nominal', 'ordinal', 'interval', 'ratio', 'masi'; not"),
+        ("order", ["low", "high", "low"], "order must name each label once; not 'low' twice"),
         ("preset", "cry", "preset must be one of 'npfl-cry-2015'"),
     ],
 )

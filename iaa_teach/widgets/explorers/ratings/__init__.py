@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypedDict
@@ -9,7 +10,8 @@ from typing import Any, TypedDict
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.labels import as_list, is_missing
+from iaa_teach.data.labels import as_list, as_number, is_missing
+from iaa_teach.data.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
@@ -20,7 +22,7 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
-METRICS = ("nominal", "ordinal", "interval", "ratio")
+METRICS = tuple(Measurement(kind).metric for kind in KINDS)
 COEFFICIENTS = ("alpha", "fleiss", "multi", "mean")
 FIRST = "npfl-cry-2015"
 FEW = 12  # so many items of a long record make a grid that is seen at once
@@ -58,8 +60,12 @@ class RatingsExplorer(PresetExplorer):
     preset : {"npfl-cry-2015", "npfl-cry-2015-first", "krippendorff"}, optional
     left_out : list of int
         The places, from 0, of annotators who do not count.
-    metric : {"nominal", "ordinal", "interval", "ratio"}
-        How far apart α takes two labels.
+    metric : {"nominal", "ordinal", "interval", "ratio", "masi"}
+        How far apart α takes two labels: as names, ranks, numbers, ratios or sets. A set is a text such as
+        "p, e".
+    order : list of str, optional
+        The labels of ranks from lowest to highest, where they are words. Without it that of common words is
+        guessed.
     predicts : {"alpha", "fleiss", "multi", "mean"}
         What `ghost` is a prediction of; "mean" is the mean κ of the pairs.
 
@@ -85,6 +91,8 @@ class RatingsExplorer(PresetExplorer):
     annotators = Typed(list[str], ["A", "B"])
     left_out = Typed(list[int], [])
     metric = t.Unicode("nominal").tag(sync=True)
+    order = Typed(list[str], [])
+    common_scales = Typed(list[list[str]], common_scales())
     predicts = t.Enum(COEFFICIENTS, "alpha").tag(sync=True)
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
@@ -110,7 +118,20 @@ class RatingsExplorer(PresetExplorer):
     @property
     def alpha(self) -> float:
         """Krippendorff's α of the labels of the annotators who count."""
-        return krippendorff_alpha(self.ratings, self.metric)
+        ratings, measurement = self.ratings, self.measurement
+        return krippendorff_alpha(measurement.prepared(ratings), **measurement.arguments("alpha"))
+
+    @property
+    def measurement(self) -> Measurement:
+        """What α takes the labels for; ranks without an order where none was said and none is known."""
+        kind = KINDS[METRICS.index(self.metric)]
+        labels = self.ratings.categories
+        if kind != "ranks" or all(math.isfinite(as_number(label)) for label in labels):
+            return Measurement(kind)
+        if self.order or len(labels) < 3:  # two labels are as far apart in either order
+            return Measurement(kind, self.order or labels)
+        guess = guess_measurement(self.ratings).measurement
+        return guess if guess.kind == kind else Measurement(kind)
 
     @t.validate("labels")
     def _check_labels(self, proposal: Any) -> Grid:
@@ -126,6 +147,13 @@ class RatingsExplorer(PresetExplorer):
     def _check_left_out(self, proposal: Any) -> list[int]:
         return checked(_places, proposal["value"], len(self.annotators))
 
+    @t.validate("order")
+    def _check_order(self, proposal: Any) -> list[str]:
+        for place, label in enumerate(proposal.value):
+            if label in proposal.value[:place]:
+                raise t.TraitError(f"order must name each label once; not {label!r} twice")
+        return list(proposal.value)
+
     @t.validate("metric")
     def _check_metric(self, proposal: Any) -> str:
         return one_of(proposal, METRICS)
@@ -133,7 +161,7 @@ class RatingsExplorer(PresetExplorer):
     def _take(self, preset: dict[str, Any]) -> None:
         with self.hold_sync(), self.hold_trait_notifications():
             super()._take(preset)
-            self.left_out = []
+            self.left_out, self.order = [], []
 
     @t.observe("annotators")
     def _drop_places_beyond_the_last(self, change: Any) -> None:

@@ -14,8 +14,10 @@ export function coefficientRows() {
     const value = h("b", { "data-testid": name });
     const sample = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "aria-hidden": "true" });
     const track = h("span", { class: "iaa-ratings-track", "aria-hidden": "true" }, zero, ticks, ghost, mark);
-    const row = h("div", { class: "iaa-ratings-line-row" }, h("dt", {}, sample, text), h("dd", {}, track, value));
-    return { name, mark, ghost, zero, ticks, value, track, row };
+    const labels = h("small", { class: "iaa-quiet", "data-testid": `${name}-labels` });
+    const term = h("dt", {}, sample, h("span", {}, text, labels));
+    const row = h("div", { class: "iaa-ratings-line-row" }, term, h("dd", {}, track, value));
+    return { name, mark, ghost, zero, ticks, value, labels, track, row };
   });
   const low = h("span", {}),
     middle = h("span", {});
@@ -34,14 +36,16 @@ export function coefficientRows() {
    * @param {number[]} pairs
    * @param {string} predicts on whose line the prediction is marked
    * @param {number | null} ghost
+   * @param {import("../../kit/engine/distances.js").Metric} metric that α takes the labels for; to κ they are names
    */
-  function update(values, pairs, predicts, ghost) {
+  function update(values, pairs, predicts, ghost, metric) {
     const start = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     /** @param {number} value */
     const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
     setText(low, start ? "−1" : "0");
     setText(middle, start ? "0" : "0.5");
-    for (const { name, mark, ghost: guess, zero, ticks, value } of entries) {
+    for (const { name, mark, ghost: guess, zero, ticks, value, labels } of entries) {
+      setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
       const number = values[name];
       setText(value, number === null ? "–" : decimal(number));
       mark.hidden = number === null || Number.isNaN(number);

@@ -15,11 +15,13 @@ const LANDS = 500; // milliseconds
 /** @typedef {import("./result.js").Result} Result */
 
 /**
- * Return the labels in order: numbers by their size, then words as they first occur.
+ * Return the labels in order: of ranks theirs; else numbers by their size, then words as they first occur.
  *
  * @param {string[]} labels
+ * @param {string[]} order
  */
-function ordered(labels) {
+function ordered(labels, order) {
+  if (order.length) return order.filter((label) => labels.includes(label));
   const numbers = labels.filter((label) => Number.isFinite(Number(label)));
   return [...numbers.sort((a, b) => Number(a) - Number(b)), ...labels.filter((label) => !numbers.includes(label))];
 }
@@ -170,7 +172,7 @@ function lengths() {
       sum,
     ),
     /** @param {Result} result */
-    draw({ alpha, D_o, D_e }) {
+    draw({ alpha, D_o, D_e, problem }) {
       const known = !Number.isNaN(alpha),
         most = Math.max(D_o, D_e);
       const width = (/** @type {number} */ value) => (known ? `${(100 * value) / most}%` : "0");
@@ -178,7 +180,9 @@ function lengths() {
       observed.style.width = width(D_o);
       left.style.width = width(Math.max(0, D_e - D_o));
       const values = { expected: decimal(D_e), observed: decimal(D_o), alpha: decimal(alpha) };
-      expectedText.replaceChildren(...rich(known ? say(words.expected, values) : words.noLengths));
+      expectedText.replaceChildren(
+        ...rich(say(known ? words.expected : words.noAlpha, { ...values, reason: problem })),
+      );
       observedText.replaceChildren(...rich(known ? say(words.observed, values) : ""));
       sum.replaceChildren(...rich(known ? say(words.lengths, values) : ""));
     },
@@ -224,10 +228,10 @@ export function alphaPicture() {
 
   /** @param {boolean} landing */
   function draw(landing) {
-    const { ratings, names } = now;
+    const { ratings, names, order } = now;
     chosen = Math.min(chosen, ratings.length - 1);
     const { labels, counts } = coincidences(ratings);
-    const given = ordered([...new Set(ratings.flat().filter(Boolean))]),
+    const given = ordered([...new Set(ratings.flat().filter(Boolean))], order),
       shown = given.filter((label) => labels.includes(label)),
       faces = onBeads(given);
     const row = ratings[chosen],

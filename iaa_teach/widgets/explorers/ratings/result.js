@@ -4,6 +4,7 @@ import { firstOffScale, krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { fleissKappa, multiKappa, oddItem } from "../../kit/engine/many_annotators.js";
 import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
+import { rankOrder } from "../../kit/engine/measurement.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -17,8 +18,10 @@ import { words } from "./words.js";
  * @param {string[]} annotators
  * @param {number[]} leftOut the places of those who do not count
  * @param {import("../../kit/engine/distances.js").Metric} metric
+ * @param {string[]} said the order of the labels from lowest to highest, [] where a learner has said none
+ * @param {string[][]} scales common scales, as `rankOrder` takes them
  */
-export function ratingsResult(labels, annotators, leftOut, metric) {
+export function ratingsResult(labels, annotators, leftOut, metric, said, scales) {
   /** @template T @param {T[]} row */
   const kept = (row) => row.filter((_, j) => !leftOut.includes(j));
   const ratings = labels.map(kept),
@@ -26,10 +29,16 @@ export function ratingsResult(labels, annotators, leftOut, metric) {
   const { codes, labels: used } = encode(ratings);
   const { kappa, items: both } = pairwise(codes);
   const { mean, standardDeviation, rest } = pairwiseSummary(kappa);
-  const { alpha, D_o, D_e, items, labels: pairable } = krippendorffAlpha(ratings, metric);
-  const problem = problemOf(alpha, items, ratings, names, metric);
+  const { order, standing } = rankOrder(used, said, scales);
+  const ranks = metric === "ordinal" ? order : [];
+  const { alpha, D_o, D_e, items, labels: pairable } = krippendorffAlpha(ratings, metric, ranks);
+  const unknown = metric === "ordinal" && standing === "asked";
+  const problem = unknown ? words.noOrder : problemOf(alpha, items, ratings, names, metric, ranks);
   return {
     problem,
+    metric,
+    order: ranks,
+    standing,
     alpha: problem ? NaN : alpha,
     D_o,
     D_e,
@@ -56,9 +65,10 @@ export function ratingsResult(labels, annotators, leftOut, metric) {
  * @param {string[][]} ratings
  * @param {string[]} names
  * @param {import("../../kit/engine/distances.js").Metric} metric
+ * @param {string[]} order
  */
-function problemOf(alpha, items, ratings, names, metric) {
-  const place = firstOffScale(ratings, metric);
+function problemOf(alpha, items, ratings, names, metric, order) {
+  const place = firstOffScale(ratings, metric, order);
   if (place) {
     const [i, j] = place;
     const wrong = metric === "ratio" ? words.notAnAmount : words.notANumber;

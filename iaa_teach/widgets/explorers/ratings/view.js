@@ -2,6 +2,7 @@
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { labelOrder } from "../../kit/label_order.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -19,8 +20,8 @@ import { words } from "./words.js";
 /** @typedef {import("./result.js").Result} Result */
 
 const MOST = { items: 200, annotators: 8 };
-/** @type {("labels" | "annotators" | "left_out" | "preset")[]} */
-const STATE = ["labels", "annotators", "left_out", "preset"];
+/** @type {("labels" | "annotators" | "left_out" | "preset" | "order")[]} */
+const STATE = ["labels", "annotators", "left_out", "preset", "order"];
 
 /** @param {View<Traits>} view */
 function render({ model, el }) {
@@ -91,7 +92,7 @@ function render({ model, el }) {
     (chosen) =>
       change(
         chosen
-          ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], preset: chosen.name }
+          ? { labels: chosen.labels, annotators: chosen.annotators, left_out: [], order: [], preset: chosen.name }
           : { preset: "" },
       ),
     { own: words.ownLabels },
@@ -138,6 +139,7 @@ function render({ model, el }) {
     put(model, { metric });
     draw();
   });
+  const order = labelOrder((order) => change({ order }));
   const metricNote = h("p", { class: "iaa-quiet iaa-ratings-note", "data-testid": "metric-note" });
   const reading = h(
     "div",
@@ -152,6 +154,7 @@ function render({ model, el }) {
         h("span", { "aria-hidden": "true" }, words.metric),
         metrics.buttons,
       ),
+      order.node,
       metricNote,
     ),
     scrollable(
@@ -183,7 +186,7 @@ function render({ model, el }) {
     spoken.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-ratings", content, {
-    start: ["labels", "annotators", "left_out", "preset", "metric"],
+    start: ["labels", "annotators", "left_out", "preset", "metric", "order"],
     restart: change,
   });
 
@@ -218,12 +221,16 @@ function render({ model, el }) {
     blankAll.disabled = labels.every((row) => row.every((text) => text === ""));
     undoButton.disabled = past.length === 0;
 
-    drawResult(ratingsResult(labels, annotators, leftOut, metric), labels.length);
+    const result = ratingsResult(labels, annotators, leftOut, metric, model.get("order"), model.get("common_scales"));
+    drawResult(result, labels.length);
   }
 
   /** @param {Result} result @param {number} items */
   function drawResult(result, items) {
     picture.update(result);
+    const { standing } = result;
+    order.node.hidden = result.order.length === 0 || standing === "free";
+    if (standing !== "free") order.update(result.order, standing);
     rows.update(
       {
         alpha: result.problem ? null : result.alpha,
@@ -234,13 +241,14 @@ function render({ model, el }) {
       result.pairs,
       model.get("predicts"),
       model.get("ghost") ?? null,
+      result.metric,
     );
     pairs.update(items, result);
     setText(sentence, pairWords(result));
     setText(notes, noteWords(result, items));
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
       .filter((name) => !Number.isNaN(result[name]))
-      .map((name) => `${words.short[name]} ${decimal(result[name])}`)
+      .map((name) => `${withLabels(name, result.metric)} ${decimal(result[name])}`)
       .join(", ");
     spoken.news(`${said ? `${said}. ` : ""}${sentence.textContent} ${notes.textContent}`);
   }
@@ -254,6 +262,15 @@ function render({ model, el }) {
     frame.stop();
   };
 }
+
+/**
+ * Return a coefficient's name with what it takes the labels for.
+ *
+ * @param {"alpha" | "fleiss" | "multi"} name
+ * @param {import("../../kit/engine/distances.js").Metric} metric
+ */
+const withLabels = (name, metric) =>
+  say(words.scaled, { name: words.short[name], labels: words.labelsAs[name === "alpha" ? metric : "nominal"] });
 
 /** @param {Result} result */
 function pairWords({ pairs, mean, spread }) {

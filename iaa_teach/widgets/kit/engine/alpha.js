@@ -2,8 +2,9 @@
 // `ratings` is items × annotators, "" where a label is missing.
 
 import { beyondChance } from "./coefficients.js";
-import { midRanks, offScale, ratioDistance } from "./distances.js";
+import { masiDistance, midRanks, offScale, ratioDistance } from "./distances.js";
 import { asNumber } from "./labels.js";
+import { asSets } from "./measurement.js";
 import { encode, tally } from "./rating_codes.js";
 import { sum } from "./tables.js";
 
@@ -21,15 +22,16 @@ import { sum } from "./tables.js";
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
+ * @param {string[]} [order] the labels of the ordinal metric from lowest to highest, where they are not numbers
  * @returns {Alpha}
  */
-export function krippendorffAlpha(ratings, metric) {
-  const { codes, values } = encodeFor(ratings, metric);
+export function krippendorffAlpha(ratings, metric, order = []) {
+  const { codes, values, sets } = encodeFor(ratings, metric, order);
   const units = codes.filter((row) => row.filter((code) => code >= 0).length > 1).map(tally);
   const sizes = units.map((counts) => sum([...counts.values()]));
   const n = sum(sizes);
   const used = values.map((_, code) => sum(units.map((counts) => counts.get(code) ?? 0)));
-  const { distance, unit } = distanceOf(metric, values, used);
+  const { distance, unit } = distanceOf(metric, values, used, sets);
   const within = units.map((counts, i) => pairs([...counts], distance) / (sizes[i] - 1));
   const given = [...used.entries()].filter(([, times]) => times > 0);
   const D_o = sum(within) / n,
@@ -63,31 +65,43 @@ export function coincidences(ratings) {
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
+ * @param {string[]} [order] as for α
  * @returns {[number, number] | null}
  */
-export function firstOffScale(ratings, metric) {
+export function firstOffScale(ratings, metric, order = []) {
+  const ordered = metric === "ordinal" && order.length > 0;
+  const off = (/** @type {string} */ label) => (ordered ? !order.includes(label) : offScale(asNumber(label), metric));
   for (const [item, row] of ratings.entries()) {
-    const annotator = row.findIndex((label) => label !== "" && offScale(asNumber(label), metric));
+    const annotator = row.findIndex((label) => label !== "" && off(label));
     if (annotator >= 0) return [item, annotator];
   }
   return null;
 }
 
 /**
- * Return labels as codes, and the value of each: for a metric of numbers those from lowest to highest.
+ * Return labels as codes, and the value of each: for a metric of numbers those from lowest to highest; of sets also
+ * the sets.
  *
  * @param {string[][]} ratings
  * @param {import("./distances.js").Metric} metric
+ * @param {string[]} order
  */
-function encodeFor(ratings, metric) {
+function encodeFor(ratings, metric, order) {
   const { codes, labels } = encode(ratings);
-  if (metric === "nominal") return { codes, values: labels.map((_, code) => code) };
-  const numbers = labels.map(asNumber);
-  const values = [...new Set(numbers)].sort((a, b) => a - b);
+  if (metric === "nominal") return { codes, values: labels.map((_, code) => code), sets: [] };
+  const sets = metric === "masi" ? asSets(labels) : [];
+  const keys = sets.map((set) => JSON.stringify([...set].sort()));
+  const worth = sets.length
+    ? keys.map((key) => keys.indexOf(key))
+    : metric === "ordinal" && order.length
+      ? labels.map((label) => order.indexOf(label))
+      : labels.map(asNumber);
+  const values = [...new Set(worth)].sort((a, b) => a - b);
   const place = new Map(values.map((value, code) => [value, code]));
   return {
-    codes: codes.map((row) => row.map((code) => (code < 0 ? -1 : /** @type {number} */ (place.get(numbers[code]))))),
+    codes: codes.map((row) => row.map((code) => (code < 0 ? -1 : /** @type {number} */ (place.get(worth[code]))))),
     values,
+    sets: sets.length ? values.map((code) => sets[code]) : [],
   };
 }
 
@@ -97,10 +111,12 @@ function encodeFor(ratings, metric) {
  * @param {import("./distances.js").Metric} metric
  * @param {number[]} values
  * @param {number[]} used how often each occurs
+ * @param {Set<string>[]} sets
  * @returns {{ distance: (a: number, b: number) => number, unit: number }}
  */
-function distanceOf(metric, values, used) {
+function distanceOf(metric, values, used, sets) {
   if (metric === "nominal") return { distance: (a, b) => (a === b ? 0 : 1), unit: 1 };
+  if (metric === "masi") return { distance: (a, b) => masiDistance(sets[a], sets[b]), unit: 1 };
   if (metric === "ratio") return { distance: (a, b) => ratioDistance(values[a], values[b]), unit: 1 };
   const places = metric === "ordinal" ? midRanks(used) : scaled(values);
   const span = metric === "interval" && values.length > 1 ? values[values.length - 1] - values[0] : 1;

@@ -1,6 +1,6 @@
 // How far apart two labels are, as iaa_teach/stats/distances.py has it.
 
-/** @typedef {"nominal" | "ordinal" | "interval" | "ratio"} Metric */
+/** @typedef {"nominal" | "ordinal" | "interval" | "ratio" | "masi"} Metric */
 
 /**
  * Return the mean rank of the labels of each category, given how often each was given, from lowest to highest.
@@ -24,10 +24,25 @@ export function midRanks(counts) {
 export const ratioDistance = (a, b) => (a + b > 0 ? ((a / 2 - b / 2) / (a / 2 + b / 2)) ** 2 : 0);
 
 /**
+ * Return 1 − J · M of two sets: J the share of the labels in either that are in both; M 1 for equal sets, 2/3 where one
+ * holds the other, 1/3 where they overlap. Two empty sets are equal.
+ *
+ * @param {Set<string>} a
+ * @param {Set<string>} b
+ */
+export function masiDistance(a, b) {
+  const both = [...a].filter((label) => b.has(label)).length;
+  const either = a.size + b.size - both;
+  if (both === either) return 0;
+  const monotonicity = both === Math.min(a.size, b.size) ? 2 / 3 : both > 0 ? 1 / 3 : 0;
+  return 1 - (both / either) * monotonicity;
+}
+
+/**
  * Return whether a value has no distances in a metric.
  *
  * @param {number} value
  * @param {Metric} metric
  */
 export const offScale = (value, metric) =>
-  metric !== "nominal" && (!Number.isFinite(value) || (metric === "ratio" && value < 0));
+  metric !== "nominal" && metric !== "masi" && (!Number.isFinite(value) || (metric === "ratio" && value < 0));

@@ -7,6 +7,7 @@ import pytest
 
 from iaa_teach import krippendorff_alpha
 from iaa_teach.data.labels import as_number
+from iaa_teach.data.measurement import Measurement
 from iaa_teach.stats.alpha import coincidences
 from iaa_teach.stats.distances import label_distances
 from tests.widgets.kit.engine.ratings import many_ratings
@@ -29,6 +30,41 @@ def test_page_and_python_compute_the_same(script, metric):
         ), grid
         sizes = [size for row in grid if (size := sum(label != "" for label in row)) > 1]
         assert (answer["items"], answer["labels"]) == (len(sizes), sum(sizes))
+
+
+def test_page_and_python_compute_the_same_of_words_in_an_order(script):
+    words = np.array(["never", "seldom", "often", "always"])
+    rng = np.random.default_rng(4)
+    cases = []
+    for items in (1, 2, 5, 20):
+        for missing in (0, 0.4, 0.8):
+            for _ in range(5):
+                grid = words[rng.integers(0, 4, (items, 3))]
+                order = rng.permutation(words).tolist()
+                cases.append((np.where(rng.random(grid.shape) < missing, "", grid).tolist(), order))
+    answers = script("kit/engine/alpha.js")(
+        "(cases) => cases.map(([grid, order]) => module.krippendorffAlpha(grid, 'ordinal', order))", cases
+    )
+    for (grid, order), answer in zip(cases, answers, strict=True):
+        alpha = krippendorff_alpha(grid, "ordinal", categories=order)
+        assert answer["alpha"] == pytest.approx(alpha, rel=1e-9, abs=1e-9, nan_ok=True), (grid, order)
+
+
+def test_page_and_python_compute_the_same_of_sets(script):
+    texts = np.array(["p", "p, e", "e,p", "e", "p;e", "s|e", "s", "p,", "New York, Rome"])
+    rng = np.random.default_rng(5)
+    grids = []
+    for items in (1, 3, 10, 30):
+        for labels in (3, 4, 7, 9):
+            for _ in range(3):
+                grid = texts[rng.integers(0, labels, (items, 3))]
+                grids.append(np.where(rng.random(grid.shape) < 0.2, "", grid).tolist())
+    answers = script("kit/engine/alpha.js")(
+        "(grids) => grids.map((grid) => module.krippendorffAlpha(grid, 'masi'))", grids
+    )
+    for grid, answer in zip(grids, answers, strict=True):
+        alpha = krippendorff_alpha(Measurement("sets").prepared(grid), "masi")
+        assert answer["alpha"] == pytest.approx(alpha, rel=1e-9, abs=1e-9, nan_ok=True), grid
 
 
 @pytest.mark.parametrize("metric", METRICS)
@@ -61,6 +97,7 @@ def test_the_first_label_that_does_not_suit_is_found(script):
     grid = [["", "1"], ["-2", "x"], ["y", "3"]]
     for metric, place in {"nominal": None, "ordinal": [1, 1], "interval": [1, 1], "ratio": [1, 0]}.items():
         assert find("(args) => module.firstOffScale(...args)", [grid, metric]) == place
+    assert find("(grid) => module.firstOffScale(grid, 'ordinal', ['1', 'x', '-2', 'y'])", grid) == [2, 1]
     assert math.isnan(find("(grid) => module.krippendorffAlpha(grid, 'nominal')", [["", ""]])["alpha"])
 
 

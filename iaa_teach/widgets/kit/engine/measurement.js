@@ -1,0 +1,84 @@
+// What labels are: ranks with their order, and sets, as iaa_teach/data/measurement.py has it; a test compares the two.
+
+import { asNumber } from "./labels.js";
+
+const SEPARATORS = ["|", ";", ","]; // between the parts of a set that is written as text
+const LONGEST_PART = 40; // characters: longer text between separators is prose
+const LEADING_NUMBER = /^\s*\(?(\d{1,3})\)?\s*[-–:.)=]\s*\S/;
+
+/**
+ * What is known of an order: nothing is to be said of numbers and of fewer than three labels ("free"); else a learner
+ * said it, the labels suggest it, or it is still to be asked.
+ *
+ * @typedef {"free" | "said" | "guessed" | "asked"} Standing
+ */
+
+/**
+ * Return the order of labels that are ranks, from lowest to highest, [] where they are numbers, which stand in theirs.
+ *
+ * @param {string[]} labels that were given, each once
+ * @param {string[]} said the order that a learner gave, [] for none
+ * @param {string[][]} scales common ones, each from its low end to its high, the words of one step with commas
+ * @returns {{ order: string[], standing: Standing }}
+ */
+export function rankOrder(labels, said, scales) {
+  const isNumber = (/** @type {string} */ label) => Number.isFinite(asNumber(label));
+  if (labels.every(isNumber)) return { order: [], standing: "free" };
+  if (labels.length < 3) return { order: labels, standing: "free" };
+  const placed = said.filter((label) => labels.includes(label));
+  const others = labels.filter((label) => !said.includes(label));
+  if (!others.length) return { order: placed, standing: "said" };
+  const guess = placed.length ? [] : guessedOrder(labels, scales);
+  if (guess.length) return { order: guess, standing: "guessed" };
+  const numbers = others.filter(isNumber).sort((a, b) => asNumber(a) - asNumber(b));
+  return { order: [...placed, ...numbers, ...others.filter((label) => !isNumber(label))], standing: "asked" };
+}
+
+/**
+ * Return labels in the order that their first numbers or the words of a common scale suggest, [] where none does.
+ *
+ * @param {string[]} labels
+ * @param {string[][]} scales
+ */
+export function guessedOrder(labels, scales) {
+  const numbers = labels.map((label) => LEADING_NUMBER.exec(label)?.[1]);
+  const places = [
+    numbers.map((number) => (number === undefined ? -1 : Number(number))),
+    ...scales.map((steps) => {
+      const words = steps.map((step) => step.split(","));
+      return labels.map((label) => words.findIndex((step) => step.includes(plain(label))));
+    }),
+  ].find((each) => !each.includes(-1) && new Set(each).size === labels.length);
+  if (!places) return [];
+  return labels
+    .map((label, i) => ({ label, place: places[i] }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ label }) => label);
+}
+
+const plain = (/** @type {string} */ label) =>
+  label
+    .trim()
+    .toLowerCase()
+    .split(/[\s_/-]+/)
+    .join(" ");
+
+/**
+ * Return labels as the sets that their texts list.
+ *
+ * @param {string[]} labels each once
+ */
+export function asSets(labels) {
+  const partsOf = (/** @type {string} */ label) => label.split(separator).map((part) => part.trim());
+  const found = SEPARATORS.filter((each) => labels.some((label) => label.includes(each)));
+  const listing = found.find((each) => {
+    const parts = new Set(labels.flatMap((label) => label.split(each).map((part) => part.trim())));
+    return (
+      !parts.has("") &&
+      Math.max(...[...parts].map((part) => part.length)) <= LONGEST_PART &&
+      parts.size <= labels.length
+    );
+  });
+  const separator = listing ?? found[0] ?? SEPARATORS[0];
+  return labels.map((label) => new Set(partsOf(label).filter((part) => part !== "")));
+}
