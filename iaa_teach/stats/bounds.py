@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.arguments import check_marginals
 from iaa_teach.stats.disagreement import checked_cells, disagreement_bounds, expected_disagreement
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 
@@ -46,6 +47,7 @@ def agreement_bounds(a: ArrayLike, b: ArrayLike) -> tuple[Value, Value]:
     return float_or_array(1 - most), float_or_array(1 - least)
 
 
+@takes_labels
 def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     """Return the smallest and the largest κ that annotators with this table's marginals can reach.
 
@@ -53,6 +55,7 @@ def kappa_bounds(table: ArrayLike | ContingencyTable) -> tuple[Value, Value]:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `kappa_bounds(a, b)`.
 
     Returns
     -------

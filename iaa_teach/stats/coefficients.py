@@ -22,11 +22,13 @@ from iaa_teach.stats.disagreement import (
     expected_disagreement,
     observed_disagreement,
 )
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 CHANCE_MODELS = ("s", "pi", "kappa")
 
 
+@takes_labels
 def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     """Return the share of items that both annotators put in the same category, A_o.
 
@@ -34,6 +36,7 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `observed_agreement(a, b)`.
 
     Returns
     -------
@@ -58,6 +61,7 @@ def observed_agreement(table: ArrayLike | ContingencyTable) -> Value:
     return float_or_array(np.einsum("ii...->...", cells) / cells.sum(axis=(0, 1)))
 
 
+@takes_labels
 def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa") -> Value:
     """Return the agreement that chance alone would give, A_e, under one of three models of chance.
 
@@ -65,6 +69,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `expected_agreement(a, b, model)`.
     model : {"kappa", "pi", "s"}
         "s": every category equally likely; "pi": one distribution shared by both annotators; "kappa": each
         annotator's own distribution.
@@ -93,6 +98,7 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     return float_or_array(1 - expected_disagreement(checked_cells(table), model))
 
 
+@takes_labels
 def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     """Return S, agreement beyond what equally likely categories would give by chance.
 
@@ -101,6 +107,7 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B. S depends on the number of categories
         declared, used or not.
+        Or in its place the labels of both annotators, `bennett_s(a, b)`.
 
     Returns
     -------
@@ -124,6 +131,7 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "s")
 
 
+@takes_labels
 def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     """Return π, agreement beyond what one label distribution shared by both annotators would give by chance.
 
@@ -131,6 +139,7 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `scott_pi(a, b)`.
 
     Returns
     -------
@@ -155,6 +164,7 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "pi")
 
 
+@takes_labels
 def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
     """Return κ, agreement beyond what the annotators' own label distributions would give by chance.
 
@@ -162,6 +172,7 @@ def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `cohen_kappa(a, b)`.
 
     Returns
     -------
@@ -185,6 +196,7 @@ def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "kappa")
 
 
+@takes_labels
 def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     """Return AC1, agreement beyond the chance of agreeing on items labelled at random.
 
@@ -194,6 +206,7 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `gwet_ac1(a, b)`.
 
     Returns
     -------
@@ -217,6 +230,7 @@ def gwet_ac1(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "ac1")
 
 
+@takes_labels
 def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     """Return, for each category, how likely one annotator uses it on an item given that the other does.
 
@@ -224,6 +238,7 @@ def specific_agreement(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `specific_agreement(a, b)`.
 
     Returns
     -------
@@ -280,6 +295,7 @@ class Agreement:
     undefined: dict[str, str]
 
 
+@takes_labels
 def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
     """Return A_o, the three A_e, S, π, κ, their ranges, and the reason where a value is undefined.
 
@@ -287,6 +303,7 @@ def agreement(table: ArrayLike | ContingencyTable) -> Agreement:
     ----------
     table : ContingencyTable or array-like, shape (C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `agreement(a, b)`.
 
     Returns
     -------

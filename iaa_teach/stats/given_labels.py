@@ -13,7 +13,7 @@ from iaa_teach.data.labels import as_list, as_number, check_categories, is_missi
 from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, as_array, check_labels, encode_several
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.label_pairs import are_labels
+from iaa_teach.stats.label_pairs import are_labels, are_numbers, by_value
 from iaa_teach.stats.weights import agreement_weights
 
 OF_TWO = ("s", "pi", "kappa", "ac1", "ac2")  # may be given a table
@@ -67,7 +67,7 @@ def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hash
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
-        names = _sorted(labels)
+        names = by_value(labels)
     place = {name: position for position, name in enumerate(names)}
     places = np.array([*(place[label] for label in labels), -1], dtype=np.intp)
     return GivenLabels(places[codes], names, categories is not None)
@@ -117,8 +117,7 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
     c = len(given.categories)
     if c > _MOST_WEIGHTED:
         raise ValueError(f"there must be at most {_MOST_WEIGHTED} categories with weights; not {c}")
-    values = np.array([as_number(label) for label in given.categories])
-    if given.ordered or not isinstance(weights, str) or not np.isfinite(values).all():
+    if given.ordered or not isinstance(weights, str) or not are_numbers(given.categories):
         if isinstance(weights, str) and not given.ordered and c > 2:
             raise ValueError(
                 f"{weights} weights go by the order of the labels, and these are words: "
@@ -133,18 +132,9 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
             )
         return 1 - matrix
     agreement_weights(weights, 1)  # checks the word
+    values = np.array([as_number(label) for label in given.categories])
     apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
     return apart if weights == "linear" else apart**2
-
-
-def _sorted(labels: Categories) -> Categories:
-    values = dict(zip(labels, map(as_number, labels), strict=True))
-    if np.isfinite(list(values.values())).all():
-        return tuple(sorted(labels, key=values.__getitem__))
-    try:
-        return tuple(sorted(labels))  # type: ignore[type-var]
-    except TypeError:
-        return labels
 
 
 def _is_square_of_counts(data: Any) -> bool:

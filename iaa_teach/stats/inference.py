@@ -18,6 +18,8 @@ from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
 from iaa_teach.stats.bounds import kappa_bounds
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
+from iaa_teach.stats.influence import influence_of_cells, spread_of_items
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
@@ -38,6 +40,7 @@ Array = NDArray[np.float64]
 Weights = str | ArrayLike | None
 
 
+@takes_labels
 def standard_error(
     table: ArrayLike | ContingencyTable,
     coefficient: str = "kappa",
@@ -51,6 +54,7 @@ def standard_error(
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `standard_error(a, b)`.
     coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
         "kappa" is weighted κ where `weights` are given.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
@@ -94,8 +98,8 @@ def standard_error(
     p = counts / n[..., None, None]
     if null:
         p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
-    _, influence = _influence(p, coefficient, distance)
-    return float_or_array(_spread(p, influence) / np.sqrt(_divisor(n, method)))
+    _, influence = influence_of_cells(p, coefficient, distance)
+    return float_or_array(spread_of_items(p, influence) / np.sqrt(_divisor(n, method)))
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,7 @@ class KappaTest:
     p_value: Value
 
 
+@takes_labels
 def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> KappaTest:
     """Test that κ, or with `weights` weighted κ, is zero: that the annotators agree as by chance alone.
 
@@ -123,6 +128,7 @@ def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> 
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `kappa_test(a, b)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
         Agreement weights, see `agreement_weights`.
 
@@ -153,6 +159,7 @@ def kappa_test(table: ArrayLike | ContingencyTable, weights: Weights = None) -> 
     return KappaTest(float_or_array(z), normal_tails(z))
 
 
+@takes_labels
 def confidence_interval(
     table: ArrayLike | ContingencyTable,
     coefficient: str = "kappa",
@@ -168,6 +175,7 @@ def confidence_interval(
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `confidence_interval(a, b)`.
     coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
         "kappa" is weighted κ where `weights` are given.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
@@ -214,16 +222,16 @@ def confidence_interval(
     counts, distance = _checked(table, coefficient, weights)
     if method == "profile":
         low, high = profile_bounds(
-            counts, partial(_influence, coefficient=coefficient, distance=distance), level
+            counts, partial(influence_of_cells, coefficient=coefficient, distance=distance), level
         )
         return float_or_array(low), float_or_array(high)
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
-    value, influence = _influence(p, coefficient, distance)
+    value, influence = influence_of_cells(p, coefficient, distance)
     if method in ("asymptotic", "linearised"):
         share = (1 + level) / 2
         steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
-        reach = steps * _spread(p, influence) / np.sqrt(_divisor(n, method))
+        reach = steps * spread_of_items(p, influence) / np.sqrt(_divisor(n, method))
         return float_or_array(value - reach), float_or_array(value + reach)
     estimate = (
         COEFFICIENTS[coefficient] if weights is None else partial(_WEIGHTED[coefficient], weights=weights)
@@ -284,7 +292,7 @@ def sample_size(
     check_level(level)
     counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
-    spread = _spread(p, _influence(p, coefficient, distance)[1])
+    spread = spread_of_items(p, influence_of_cells(p, coefficient, distance)[1])
     items = np.ceil((2 * normal_quantile((1 + level) / 2) * spread / width) ** 2 * (1 - 1e-12))
     items = np.where(items > 0, items, np.nan)
     return items if items.ndim else (float(items) if np.isnan(items) else int(items))
@@ -353,49 +361,9 @@ def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Arr
     return counts, 1 - agreement_weights(weights, c)
 
 
-def _influence(p: Array, coefficient: str, distance: Array) -> tuple[Array, Array]:
-    """Return a coefficient 1 − D_o/D_e of proportions, and how fast it grows with the share in each cell.
-
-    An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
-    The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
-    """
-    D_o = (p * distance).sum(axis=(-2, -1))
-    D_e, by_row, by_column = _chance(p.sum(axis=-1), p.sum(axis=-2), coefficient, distance)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        rest = D_o / D_e
-        lift = by_row[..., :, None] + by_column[..., None, :]
-        growth = (rest[..., None, None] * lift - distance) / D_e[..., None, None]
-    return 1 - rest, growth - (p * growth).sum(axis=(-2, -1), keepdims=True)
-
-
-def _chance(row: Array, column: Array, coefficient: str, distance: Array) -> tuple[Array, Array, Array]:
-    """Return D_e, and its growth with the share of each label of A and of each label of B."""
-    c = len(distance)
-    if coefficient == "kappa":
-        by_row, by_column = column @ distance.T, row @ distance
-        return (row * by_row).sum(axis=-1), by_row, by_column
-    both = (row + column) / 2
-    if coefficient == "s":
-        return np.full(both.shape[:-1], 1 - 1 / c), 0 * both, 0 * both
-    if coefficient == "pi":
-        half = both @ distance
-        return (both * half).sum(axis=-1), half, half
-    if c == 1:
-        return 0 * both[..., 0], both, both
-    weight = (1 - distance).sum() / (c * (c - 1))
-    half = weight * (both - 0.5)
-    return 1 - weight * (both * (1 - both)).sum(axis=-1), half, half
-
-
 _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
 
 
 def _divisor(n: Array, method: str) -> Array:
     """Return what a variance is divided by; `nan` for a single item where that is one less."""
     return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
-
-
-def _spread(p: Array, influence: Array) -> Array:
-    """Return the standard deviation over items of their influence; exactly 0 where it is only rounding."""
-    spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
-    return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

@@ -9,19 +9,28 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from iaa_teach.data.labels import as_number
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 
-Statistic = TypeVar("Statistic", bound=Callable[..., Any])
+Answer = TypeVar("Answer")
 
 
-def takes_labels(statistic: Statistic) -> Statistic:
+def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
     """Let a function of a table take two sequences of labels in its place: they are counted first."""
 
     @wraps(statistic)
-    def of_table_or_labels(*args: Any, **kwargs: Any) -> Any:
+    def of_table_or_labels(*args: Any, **kwargs: Any) -> Answer:
         if len(args) > 1 and are_labels(args[0]) and are_labels(args[1]):
-            args = ContingencyTable.from_labels(args[0], args[1]), *args[2:]
+            table = _counted(args[0], args[1])
+            args = (table, *args[2:])
+            weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
+            unordered = len(table.categories) > 2 and not are_numbers(table.categories)
+            if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
+                raise ValueError(
+                    f"{weights} weights go by the order of the labels, and these are words: count them in "
+                    "their order, ContingencyTable.from_labels(a, b, categories)"
+                )
         try:
             return statistic(*args, **kwargs)
         except ValueError:
@@ -30,14 +39,14 @@ def takes_labels(statistic: Statistic) -> Statistic:
             if args and isinstance(args[0], Ratings):
                 raise ValueError(f"{_forms(statistic)}; ratings go into reliability(ratings)") from None
             raise
-        except TypeError as error:
+        except TypeError:
             try:
                 inspect.signature(statistic).bind(*args, **kwargs)
-            except TypeError:
-                raise TypeError(f"{_forms(statistic)}; {error}") from None
+            except TypeError as error:
+                raise TypeError(f"{_forms(statistic)}: {error}") from None
             raise
 
-    return of_table_or_labels  # type: ignore[return-value]
+    return of_table_or_labels
 
 
 def are_labels(values: Any) -> bool:
@@ -49,10 +58,34 @@ def are_labels(values: Any) -> bool:
     return not any(map(_is_row, values[:1]))
 
 
+def by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return labels sorted if they can be, numbers by their values also where they are text."""
+    if are_numbers(labels):
+        return tuple(sorted(labels, key=as_number))
+    try:
+        return tuple(sorted(labels))
+    except TypeError:
+        return labels
+
+
+def are_numbers(labels: tuple[Any, ...]) -> bool:
+    """Return whether all labels are numbers, also where they are written as text."""
+    return bool(np.isfinite([as_number(label) for label in labels]).all())
+
+
+def _counted(a: Any, b: Any) -> ContingencyTable:
+    table = ContingencyTable.from_labels(a, b)
+    order = [table.categories.index(name) for name in by_value(table.categories)]
+    return ContingencyTable(table.counts[np.ix_(order, order)], [table.categories[place] for place in order])
+
+
 def _is_row(value: Any) -> bool:
     return isinstance(value, (list, tuple, np.ndarray))
 
 
 def _forms(statistic: Callable[..., Any]) -> str:
-    name = statistic.__name__
-    return f"{name} takes a table of counts, {name}(table), or the labels of two annotators, {name}(a, b)"
+    """Return the two ways to call a statistic."""
+    others = list(inspect.signature(statistic).parameters.values())[1:]
+    rest = "".join(f", {each.name}" for each in others if each.default is each.empty)
+    table, labels = (f"{statistic.__name__}({data}{rest})" for data in ("table", "a, b"))
+    return f"{statistic.__name__} takes a table of counts, {table}, or the labels of two annotators, {labels}"

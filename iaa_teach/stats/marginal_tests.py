@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.tails import chi_square_tail
 from iaa_teach.stats.values import Value
 
@@ -36,6 +37,7 @@ class MarginalTest:
     p_value: Value
 
 
+@takes_labels
 def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators say the first of two categories equally often: (n₁₂ − n₂₁)²/(n₁₂ + n₂₁).
 
@@ -45,6 +47,7 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `mcnemar(a, b)`.
 
     Returns
     -------
@@ -74,6 +77,7 @@ def mcnemar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     return bowker(counts)
 
 
+@takes_labels
 def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test for symmetry: that each two categories are confused equally often in either direction.
 
@@ -85,6 +89,7 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `bowker(a, b)`.
 
     Returns
     -------
@@ -115,6 +120,7 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     return _test(parts.sum(axis=-1), (either > 0).sum(axis=-1))
 
 
+@takes_labels
 def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators use every category equally often.
 
@@ -126,6 +132,7 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `stuart_maxwell(a, b)`.
 
     Returns
     -------
@@ -151,6 +158,7 @@ def stuart_maxwell(table: ArrayLike | ContingencyTable) -> MarginalTest:
     return _test(*_marginal_distance(check_counts(table)))
 
 
+@takes_labels
 def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """Test that two annotators use every category equally often, on Bhapkar's statistic, a larger one.
 
@@ -161,6 +169,7 @@ def bhapkar(table: ArrayLike | ContingencyTable) -> MarginalTest:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `bhapkar(a, b)`.
 
     Returns
     -------

@@ -10,9 +10,11 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import observed_agreement
 from iaa_teach.stats.disagreement import checked_cells
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, float_or_array
 
 
+@takes_labels
 def pabak(table: ArrayLike | ContingencyTable) -> Value:
     """Return 2A_o − 1, the kappa that the same observed agreement would give without prevalence and bias.
 
@@ -20,6 +22,7 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `pabak(a, b)`.
 
     Returns
     -------
@@ -43,6 +46,7 @@ def pabak(table: ArrayLike | ContingencyTable) -> Value:
     return 2 * observed_agreement(table) - 1
 
 
+@takes_labels
 def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     """Return how much more often both say the first category than both say the second, (n₁₁ − n₂₂)/N.
 
@@ -50,6 +54,7 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts or proportions, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `prevalence_index(a, b)`.
 
     Returns
     -------
@@ -74,6 +79,7 @@ def prevalence_index(table: ArrayLike | ContingencyTable) -> Value:
     return float_or_array((cells[0, 0] - cells[1, 1]) / cells.sum(axis=(0, 1)))
 
 
+@takes_labels
 def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     """Return how much more often A than B says the first category, (n₁₂ − n₂₁)/N.
 
@@ -81,6 +87,7 @@ def bias_index(table: ArrayLike | ContingencyTable) -> Value:
     ----------
     table : ContingencyTable or array-like, shape (..., 2, 2)
         Counts or proportions, rows annotator A, columns annotator B; two categories only.
+        Or in its place the labels of both annotators, `bias_index(a, b)`.
 
     Returns
     -------

@@ -6,10 +6,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 from iaa_teach.stats.weights import agreement_weights
 
 
+@takes_labels
 def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return κ(w), weighted agreement beyond what the annotators' own distributions would give by chance.
 
@@ -19,6 +21,7 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `weighted_kappa(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
         Agreement weights, see `agreement_weights`.
 
@@ -52,6 +55,7 @@ def weighted_kappa(table: ArrayLike | ContingencyTable, weights: str | ArrayLike
     return float_or_array(1 - divide_or_nan(D_o, D_e))
 
 
+@takes_labels
 def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> Value:
     """Return AC2, weighted agreement beyond the chance of agreeing on items labelled at random.
 
@@ -62,6 +66,7 @@ def gwet_ac2(table: ArrayLike | ContingencyTable, weights: str | ArrayLike) -> V
     ----------
     table : ContingencyTable or array-like, shape (..., C, C)
         Counts or proportions, rows annotator A, columns annotator B.
+        Or in its place the labels of both annotators, `gwet_ac2(a, b, weights)`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C)
         Agreement weights, see `agreement_weights`.
 
