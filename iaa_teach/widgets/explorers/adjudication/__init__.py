@@ -70,7 +70,8 @@ class AdjudicationDesk(Explorer):
 
     It breaks the belief that an adjudicator who sees the votes first judges all the same, and that the
     majority is right. An item is decided before the annotators' labels are shown; then the decision may be
-    kept or changed, and both are on record. Two people can decide, each without seeing the other.
+    kept or changed, and both are on record. Two people can decide, each without seeing the other. The
+    questions `predict-majority` and `advice` meet it.
 
     Half of a surrogate pair, which no file and no message to the page can hold, becomes U+FFFD in all names,
     labels and notes.

@@ -42,7 +42,7 @@ class ChanceExplorer(PresetExplorer):
 
     It breaks the belief that a high percentage of agreement shows that somebody looked. The dots are items
     that nobody has read, and yet most of them can lie where both say the same; how many, depends on the
-    habits alone.
+    habits alone. The question `ninety-percent` meets it.
 
     Parameters
     ----------

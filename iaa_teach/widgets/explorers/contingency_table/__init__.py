@@ -26,6 +26,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
 
     The misconception that it breaks: agreement is what counts, and κ only another name for it. With the
     totals held, chance stays where it is while agreement moves; let go, the room itself grows and shrinks.
+    The questions `predict-kappa` and `more-agreement` meet it.
 
     Without counts and preset it opens on the 70-item table of SIGIL Unit 9 (Evert and Baroni). An all-zero
     table may be typed on the way to another; `table` then raises.

@@ -25,7 +25,8 @@ class CoverageExplorer(Explorer):
     """Drag the number of items and how rare an answer is: how many intervals of each kind hold the true κ?
 
     It breaks the belief that a 95 % interval holds κ 95 times in 100 whatever the sample: with few items or a
-    rare answer the usual interval, and the bootstrap with it, hold far less often.
+    rare answer the usual interval, and the bootstrap with it, hold far less often. The questions `distrust`
+    and `predict-bootstrap` meet it.
 
     The true κ is 0.6. The shares come from samples drawn beforehand, 2000 for each point
     (`python -m iaa_teach.widgets.explorers.coverage.grid`).

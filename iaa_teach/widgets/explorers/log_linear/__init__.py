@@ -23,7 +23,8 @@ class LogLinearExplorer(TableExplorer):
     """A table beside what a log-linear model expects in it; leave cells out, compare models.
 
     What is expected are rings in a tile, and what is counted fills them, spills over or leaves them empty. It
-    breaks the belief that the confusion counted most often must be the most striking one.
+    breaks the belief that a confusion counted often is counted too often. The question
+    `second-fullest` meets it.
 
     Without counts and preset it opens on Bayerl's table.
 

@@ -18,7 +18,7 @@ class MovieReviewExplorer(Explorer):
     """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
 
     It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
-    more or less hardly matters.
+    more or less hardly matters. The questions `predict-reviews` and `four-reviews` meet it.
 
     It opens on the four movie reviews of Parde (CS 521), unless others are given. Each parameter is a trait
     too, which may be set later; traits that belong together are changed together, in a

@@ -22,7 +22,8 @@ class PairExplorer(Explorer):
     """Two 2 × 2 tables to fill so that A_o is the same and κ is far apart; marked as they are typed.
 
     The misconception that it breaks: the same agreement is the same κ. Items that go from one cell of
-    agreement to the other leave A_o as it was, and crowd into a corner where chance expects them too.
+    agreement to the other leave A_o as it was, and crowd into a corner where chance expects them too. The
+    question `predict-lowest` meets it.
 
     Both tables open on the first of Feinstein and Cicchetti's (1990). `ghost` is a predicted κ.
 

@@ -18,7 +18,7 @@ class PrevalenceExplorer(Explorer):
 
     Two annotators look for the same thing, equally good and independent of each other. It breaks two beliefs
     at once: that a lower κ means worse annotators, and that good annotators give labels that one can use,
-    however rare the thing is.
+    however rare the thing is. The questions `compare-studies` and `right-yes` meet them.
 
     Parameters
     ----------

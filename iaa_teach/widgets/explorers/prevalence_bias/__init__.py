@@ -33,7 +33,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
 
     One moves agreements between the cells of the diagonal (prevalence), one moves disagreements between the
     other two (bias). A_o stays; κ, π and 2A_o − 1 are drawn as they follow. It breaks the belief that κ is a
-    function of how often two agree.
+    function of how often two agree. The questions `predict-prevalence` and `similar-marginals` meet it.
 
     Parameters
     ----------

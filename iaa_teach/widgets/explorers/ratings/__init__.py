@@ -45,7 +45,8 @@ class RatingsExplorer(PresetExplorer):
 
     It breaks the belief that every item counts alike, and that α asks on how many items all agree: what
     counts are pairs of labels, so that an item with one label counts for nothing. A row of beads is an item,
-    its pairs are threads that land in the coincidence square, and α is what is left of a length.
+    its pairs are threads that land in the coincidence square, and α is what is left of a length. The
+    questions `item-agreement` and `single-label` meet it.
 
     Without ratings and preset it opens on CRY 2015.
 

@@ -33,7 +33,7 @@ class SampleSizeExplorer(Explorer):
     """Drag the width of κ's 95 % interval, or the number of items, and the other follows.
 
     It breaks the belief that twice the items make an interval half as wide. It takes four times as many, and
-    far more of them where one answer is rare.
+    far more of them where one answer is rare. The questions `predict-double` and `half-width` meet it.
 
     Parameters
     ----------

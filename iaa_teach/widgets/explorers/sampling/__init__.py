@@ -65,7 +65,7 @@ class SamplingExplorer(PresetExplorer):
 
     Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
     tick on the ruler. It breaks the belief that another κ on another day means other annotators, and that a
-    95 % interval holds κ, whatever the sample.
+    95 % interval holds κ, whatever the sample. The questions `which-side` and `predict-coverage` meet it.
 
     The population is a `preset`, or `kappa` with `share`, or `shares`. The page draws the samples; `draw` and
     `clear` do what its buttons do.

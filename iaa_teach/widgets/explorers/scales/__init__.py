@@ -45,6 +45,7 @@ class ScalesExplorer(PresetExplorer):
     """A value of κ dragged along several scales of words at once, its interval laid across them.
 
     It breaks the belief that a value has one word: each scale has its own, and an interval may span several.
+    The questions `on-the-border` and `what-to-sign` meet it.
 
     Parameters
     ----------

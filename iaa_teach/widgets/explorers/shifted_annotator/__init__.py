@@ -36,7 +36,7 @@ class ShiftedAnnotatorExplorer(Explorer):
     """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
 
     The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. It breaks the
-    belief that a high correlation is high agreement.
+    belief that a high correlation is high agreement. The questions `predict-shifted` and `report-r` meet it.
 
     Parameters
     ----------

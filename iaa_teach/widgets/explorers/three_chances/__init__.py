@@ -16,7 +16,8 @@ class ThreeChancesExplorer(TableExplorer):
     """An editable table with the chance square of S, π or κ, or all three side by side.
 
     The misconception that it breaks: chance is one thing. The same items lie in squares that are cut by what
-    each coefficient takes chance to be, and so the same agreement fills rooms of three sizes.
+    each coefficient takes chance to be, and so the same agreement fills rooms of three sizes. The question
+    `predict-own-habits` meets it.
 
     Without counts and preset it opens on table 1 of Gagliardi. `ghost` is a predicted A_e.
 

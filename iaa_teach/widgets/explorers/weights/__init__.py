@@ -26,8 +26,8 @@ Matrix = list[list[float]]
 class WeightsExplorer(TableExplorer):
     """A table whose confusions are made more or less serious, with D_o, D_e and weighted κ of both.
 
-    Its items are dots in tiles; the fuller a dot, the more serious. It breaks the belief that a
-    lenient weight can only raise κ: chance is forgiven too.
+    Its items are dots in tiles; the fuller a dot, the more serious. It breaks the belief that a lenient
+    weight can only raise κ: chance is forgiven too. The question `two-papers` meets it.
 
     Each parameter is also a trait that may be set later. Without counts and preset it opens on Gagliardi's
     table 1. An all-zero table may be typed on the way to another; `table` then raises.

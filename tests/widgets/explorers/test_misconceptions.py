@@ -1,0 +1,35 @@
+"""The docstring of each explorer names the belief that it breaks, and the questions that meet that belief."""
+
+import inspect
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import iaa_teach
+from iaa_teach.questions import load
+
+LESSONS = Path(__file__).parents[3] / "lessons"
+EXPLORERS = [name for name in iaa_teach.__all__ if name.endswith("Explorer")] + ["AdjudicationDesk"]
+CODE = {
+    path.stem: "\n".join(cell.source for cell in nbformat.read(path, 4).cells if cell.cell_type == "code")
+    for path in LESSONS.glob("[0-9]*.ipynb")
+}
+
+
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_a_question_of_its_lessons_meets_the_belief_that_it_breaks(name):
+    told = " ".join(inspect.getdoc(getattr(iaa_teach, name)).split())
+    assert re.search(r"breaks (?:the|two) beliefs?|misconception that it breaks", told)
+    (meeting,) = re.findall(r"[Qq]uestions? ([^.]*) meets? (?:it|them)\.", told)
+    asked = {
+        question.id: question
+        for stem, code in CODE.items()
+        if f"{name}(" in code
+        for question in load(LESSONS / "questions" / f"{stem}.toml")
+    }
+    for id in re.findall(r"`([a-z-]+)`", meeting):
+        question = asked[id]
+        foreseen = [one.misconception for one in (*question.wrong, *question.options)]
+        assert any(foreseen), f"{id} foresees no misconception"
