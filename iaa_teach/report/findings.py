@@ -1,252 +1,346 @@
-"""What one set of ratings says about agreement, from the table to the patterns."""
+"""What a set of ratings says about agreement: of the group, of pairs, annotators, categories, patterns."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.coded_rows import CodedRows
+from iaa_teach.data.columns import Steps, finish
+from iaa_teach.data.labels import listing
+from iaa_teach.data.measurement import Measurement
+from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.number_formats import grouped
-from iaa_teach.stats.alpha import krippendorff_alpha, percentile_interval
+from iaa_teach.report import annotators as of_annotators
+from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
+from iaa_teach.report.disputes import disputes
+from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.patterns import patterns
+from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.gold import Disagreement, disagreements
-from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
-from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.stats.gold import Disagreement
+from iaa_teach.stats.loglinear import LogLinearFit
 
 MOST_CATEGORIES = 50
-ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
 LEVEL = 0.95
-RESAMPLES = 10_000  # of the items, for the interval of α
-STILL = "still being computed"
-FEWEST_RESAMPLES = 200  # fewer, and the ends of an interval are a matter of luck
+SEED = 1
 
-_NAMES = {
-    "kappa": ("Cohen's κ", "each annotator's own shares"),
-    "pi": ("Scott's π", "shares common to both annotators"),
-    "s": ("S", "equally likely categories"),
+_OF_TWO = {
+    "names": ("kappa", "pi", "s", "ac1", "alpha"),
+    "ranks": ("kappa", "alpha", "ac2"),
+    "numbers": ("alpha", "kappa"),
+    "ratios": ("alpha", "kappa"),
+    "sets": ("alpha",),
 }
-_METHODS = {"profile": "profile likelihood", "asymptotic": "large-sample standard error"}
-_ALIKE = "undefined: one category throughout"
-_PROFILED = 8  # categories; beyond, likelihood profiles take seconds
-_PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
-
-
-@dataclass(frozen=True)
-class Coefficient:
-    """One coefficient with its 95 % interval, both `nan` where `note` says why.
-
-    `expected` is its A_e (`nan` where it is not of two annotators), `chance` says in words what chance is in
-    it, and `method` how the interval was made, or why it is not there (yet), "" where none is meant to be.
-    """
-
-    key: str
-    name: str
-    chance: str
-    value: float
-    low: float = math.nan
-    high: float = math.nan
-    expected: float = math.nan
-    method: str = ""
-    note: str = ""
+_OF_GROUP = {
+    "names": ("alpha", "fleiss", "conger", "ac1", "brennan_prediger"),
+    "ranks": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
+    "numbers": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
+    "ratios": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
+    "sets": ("alpha",),
+}
 
 
 @dataclass(frozen=True, eq=False)
 class Findings:
-    """What ratings say about agreement.
+    """What ratings say about agreement, on the scale of `measurement`.
 
-    `table`, `agreement` and `coefficients` are those of the annotators `a` and `b`, over the items that both
-    labelled; `group`, of all annotators where there are more than two, and `pairwise`, κ of every two, `nan`
-    where it has no value. `independence` and `quasi_independence` are fitted where `too_small` is "";
-    otherwise it says why not. `disagreements` are those of all annotators.
+    Attributes
+    ----------
+    ratings : Ratings
+        Labels as the scale takes them: sets as sets.
+    measurement : Measurement
+    categories : tuple
+        In their order; none where there are too many to be told one by one.
+    group : tuple of Coefficient
+        Of three or more annotators, the leading one first; none for two.
+    coefficients : tuple of Coefficient
+        Of the annotators `a` and `b`, the leading one first.
+    a, b : hashable
+        The two that are looked at in detail: by default, of more than two, those with most items in common.
+    chosen : bool
+        Whether these two were asked for, or are the only ones.
+    table, agreement : ContingencyTable, Agreement
+        Of these two, over the items that both labelled; None where there are too many categories.
+    pairs : tuple of Pair
+        Every two annotators; none where there are too many.
+    annotators : tuple of AnnotatorFindings
+    uses : numpy.ndarray, annotators × categories
+        How often each used which.
+    differences : list of Difference
+        Who uses a category unlike the others.
+    blur : Blurring or None
+        How categories meet on the same items.
+    independence, quasi_independence : LogLinearFit or None
+        Of `table`, where `too_small` is "".
+    too_small : str
+        Why no pattern is tested.
+    disagreements : list of Disagreement
+        The items on which annotators differ, the clearest first.
+    groups, gold : tuple or None
+        Of each item its group (such as its document), its gold label.
+    level : float
+        Of all intervals.
+    seed : int
+        Of whatever is drawn at random.
+    labels, compared : int
+        How many labels were given, and how many items have two or more.
     """
 
     ratings: Ratings
+    measurement: Measurement
+    categories: tuple[Hashable, ...]
+    group: tuple[Coefficient, ...]
+    coefficients: tuple[Coefficient, ...]
     a: Hashable
     b: Hashable
-    table: ContingencyTable
-    agreement: Agreement
-    coefficients: tuple[Coefficient, ...]
-    group: tuple[Coefficient, ...]
-    pairwise: NDArray[np.float64]
+    chosen: bool
+    table: ContingencyTable | None
+    agreement: Agreement | None
+    pairs: tuple[Pair, ...]
+    annotators: tuple[AnnotatorFindings, ...]
+    uses: NDArray[np.intp]
+    differences: list[Difference]
+    blur: Blurring | None
     independence: LogLinearFit | None
     quasi_independence: LogLinearFit | None
     too_small: str
     disagreements: list[Disagreement]
+    groups: tuple[Hashable, ...] | None = None
+    gold: tuple[Hashable, ...] | None = None
+    level: float = LEVEL
+    seed: int = SEED
+    labels: int = 0
+    compared: int = 0
+
+    @property
+    def leading(self) -> Coefficient:
+        """The coefficient to report first: of the group, or of the only two."""
+        return (self.group or self.coefficients)[0]
+
+    @property
+    def missing(self) -> int:
+        """How many labels are missing, of items × annotators."""
+        return len(self.ratings.items) * len(self.ratings.annotators) - self.labels
+
+    @property
+    def pairwise(self) -> NDArray[np.float64]:
+        """κ of every two annotators, `nan` where it has no value and on the diagonal."""
+        place = {name: position for position, name in enumerate(self.ratings.annotators)}
+        kappa = np.full((len(place), len(place)), math.nan)
+        for pair in self.pairs:
+            i, j = place[pair.a], place[pair.b]
+            kappa[i, j] = kappa[j, i] = pair.kappa
+        return kappa
 
 
 def examine(
     ratings: Ratings,
-    a: Hashable | None = None,
-    b: Hashable | None = None,
-    before: Findings | None = None,
+    measurement: Measurement | None = None,
+    *,
+    pair: Sequence[Hashable] | None = None,
+    groups: Sequence[Hashable] | None = None,
+    gold: Sequence[Hashable] | None = None,
+    level: float = LEVEL,
+    seed: int = SEED,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Findings:
-    """Find what ratings say about agreement, with two annotators, by default the first two, in detail.
+    """Find what ratings say about agreement.
 
-    What concerns all annotators is taken from `before`, if that is of the same ratings. The interval of α
-    takes long, and is left to `with_resamples`.
+    Parameters
+    ----------
+    ratings : Ratings
+    measurement : Measurement, optional
+        The scale that the labels are on; by default names.
+    pair : two names, optional
+        The annotators to look at in detail.
+    groups, gold : sequence, optional
+        Of each item, the group that it comes from (intervals then are of groups; by default those of the
+        ratings), and its gold label.
+    level : float
+        Of the intervals.
+    seed : int
+        The same seed draws the same resamples.
+    progress : callable, optional
+        Called with (done, of); whatever it raises ends the work.
 
-    Raises ValueError for an annotator that is not there or is given twice, for two who have no item in
-    common, for ratings without labels, and for more than 50 categories.
+    Returns
+    -------
+    Findings
 
+    Raises
+    ------
+    ValueError
+        For an annotator that is not there or is given twice, for labels that the scale does not take, for
+        ratings in which no item has two labels, and for more than 50 categories that are names or ranks.
+
+    Examples
+    --------
     >>> from iaa_teach.sources import load
-    >>> record = load("npfl-cry-2015")  # NPFL054: labels made to fit the printed κ of .28
-    >>> labels = tuple(zip(*record.labels))
-    >>> cry = Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), "")
-    >>> found = examine(cry, "A", "C")
-    >>> [(each.key, round(each.value, 2)) for each in found.coefficients]
+    >>> labels = tuple(zip(*load("npfl-cry-2015").labels))  # NPFL054: labels made to fit the printed κ of .28
+    >>> found = examine(Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), ""), pair="AC")
+    >>> found.leading.full_name, round(found.leading.value, 2)
+    ("Krippendorff's α, nominal metric", 0.36)
+    >>> [(each.key, round(each.value, 2)) for each in found.coefficients][:3]
     [('kappa', 0.28), ('pi', 0.27), ('s', 0.45)]
-    >>> [(each.key, round(each.value, 2)) for each in found.group]
-    [('alpha', 0.36), ('fleiss', 0.35), ('multi', 0.36)]
     """
-    a = ratings.annotators[0] if a is None else a
-    b = next((name for name in ratings.annotators if name != a), None) if b is None else b
-    if a == b:
-        raise ValueError(f"there must be two different annotators; not {a!r} twice")
-    names = ratings.categories
-    if len(names) > MOST_CATEGORIES:
-        some = ", ".join(f"“{str(name)[:30]}”" for name in names[:3])
-        raise ValueError(
-            f"there must be at most {MOST_CATEGORIES} categories; not {len(names)}, such as {some}: "
-            "is one of the columns something else than labels?"
-        )
-    table = ratings.table(a, b)
-    found = agreement(table)
-    independence, quasi, too_small = _patterns(table)
-    if before is not None and before.ratings is ratings:
-        group, pairwise, disputed = before.group, before.pairwise, before.disagreements
-    else:
-        group = _of_all_annotators(ratings) if len(ratings.annotators) > 2 else ()
-        pairwise, disputed = _pairwise(ratings), disagreements(ratings)
+    return finish(
+        examining(ratings, measurement, pair=pair, groups=groups, gold=gold, level=level, seed=seed), progress
+    )
+
+
+def examining(
+    ratings: Ratings,
+    measurement: Measurement | None = None,
+    *,
+    pair: Sequence[Hashable] | None = None,
+    groups: Sequence[Hashable] | None = None,
+    gold: Sequence[Hashable] | None = None,
+    level: float = LEVEL,
+    seed: int = SEED,
+) -> Steps[Findings]:
+    """Do the same in steps: yields how much is done, of 100."""
+    measurement = measurement or Measurement("names")
+    ratings = measurement.prepared(ratings)
+    given = encode(ratings)[0] >= 0
+    if not (given.sum(axis=1) > 1).any():
+        raise ValueError("no item was labelled by two annotators; there must be at least one such item")
+    yield 5, 100
+    categories = _categories(ratings, measurement)
+    found = of_annotators.coded(ratings, categories, None if gold is None else tuple(gold))
+    weights = of_annotators.pair_weights(measurement, categories) if categories else None
+    pairs = yield from of_annotators.in_pairs(ratings, found, measurement, level)
+    a, b = _two(ratings, pair, pairs, given)
+    groups = ratings.groups if groups is None else tuple(groups)
+    how: dict[str, Any] = {
+        "level": level,
+        "groups": groups,
+        "seed": seed,
+    }
+    group = []
+    if len(ratings.annotators) > 2:
+        for done, key in enumerate(_OF_GROUP[measurement.kind], 1):
+            group.append(estimate(ratings, key, measurement, **how))
+            yield 50 + 8 * done, 100
+    of_two = _of_two(ratings, a, b, measurement, categories, how, alone=len(ratings.annotators) == 2)
+    yield 95, 100
     return Findings(
         ratings=ratings,
+        measurement=measurement,
+        categories=categories,
+        group=tuple(group),
         a=a,
         b=b,
-        table=table,
-        agreement=found,
-        coefficients=tuple(_of_two_annotators(table, found, key) for key in _NAMES),
-        group=group,
-        pairwise=pairwise,
-        independence=independence,
-        quasi_independence=quasi,
-        too_small=too_small,
-        disagreements=disputed,
+        chosen=pair is not None or len(ratings.annotators) == 2,
+        **of_two,
+        pairs=pairs,
+        annotators=of_annotators.each_annotator(
+            ratings, found, pairs, measurement, given.sum(axis=0).tolist()
+        ),
+        uses=of_annotators.uses(found),
+        differences=of_annotators.differences(ratings, found),
+        blur=blurring(ratings, categories) if categories else None,
+        disagreements=disputes(ratings, found, weights),
+        groups=groups,
+        gold=None if gold is None else tuple(gold),
+        level=level,
+        seed=seed,
+        labels=int(given.sum()),
+        compared=int((given.sum(axis=1) > 1).sum()),
     )
 
 
-def with_resamples(found: Findings, alphas: Sequence[NDArray[np.float64]], stopped: bool = False) -> Findings:
-    """Return the findings with the interval of α that resamples give: all of them, or those before a stop."""
-    done = sum(map(len, alphas))
-    until = f"stopped after {grouped(done)} of {grouped(RESAMPLES)} resamples"
-    low = high = math.nan
-    if stopped and done < FEWEST_RESAMPLES:
-        method = f"{until}, too few for an interval"
+def with_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
+    """Return the findings with two other annotators in detail."""
+    a, b = _two(found.ratings, (a, b), found.pairs, None)
+    how = {"level": found.level, "groups": found.groups, "seed": found.seed}
+    of_two = _of_two(found.ratings, a, b, found.measurement, found.categories, how, alone=False)
+    return replace(found, a=a, b=b, chosen=True, **of_two)
+
+
+def _categories(ratings: Ratings, measurement: Measurement) -> tuple[Hashable, ...]:
+    """Return the categories in their order; none for more numbers than can be told one by one."""
+    names = measurement.order or ratings.categories
+    if len(names) <= MOST_CATEGORIES:
+        return tuple(sorted(names, key=label_name)) if measurement.kind == "sets" else names
+    if measurement.kind in ("numbers", "ratios", "sets"):
+        return ()
+    some = ", ".join(f"“{label_name(name)[:30]}”" for name in names[:3])
+    raise ValueError(
+        f"there must be at most {MOST_CATEGORIES} categories; not {len(names)}, such as {some}: "
+        "is one of the columns something else than labels, or are they numbers?"
+    )
+
+
+def _two(
+    ratings: Ratings, pair: Sequence[Hashable] | None, pairs: Sequence[Pair], given: NDArray[np.bool_] | None
+) -> tuple[Hashable, Hashable]:
+    """Return the annotators to look at in detail; ValueError for two that are none."""
+    names = ratings.annotators
+    if pair is not None:
+        a, b = pair
+        for name in (a, b):
+            if name not in names:
+                raise ValueError(f"no annotator {name!r}; the annotators are {listing(names)}")
+        if a == b:
+            raise ValueError(f"there must be two different annotators; not {a!r} twice")
+        return a, b
+    if pairs:
+        most = max(pairs, key=lambda each: each.items)
+        return most.a, most.b
+    assert given is not None
+    first = given[(given.sum(axis=1) > 1).argmax()]
+    i, j = np.flatnonzero(first)[:2].tolist()
+    return names[i], names[j]
+
+
+def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
+    i, j = ratings.annotators.index(a), ratings.annotators.index(b)
+    labels: Any
+    if isinstance(ratings.labels, CodedRows):
+        labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
     else:
-        low, high = percentile_interval(alphas, LEVEL)
-        how = f"bootstrap of items, {until if stopped else f'{grouped(done)} resamples'}"
-        method = "" if math.isnan(low) else how
-    alpha, *others = found.group
-    return replace(found, group=(replace(alpha, low=low, high=high, method=method), *others))
+        labels = tuple((row[i], row[j]) for row in ratings)
+    return Ratings(labels, ratings.items, (a, b), ratings.report)
 
 
-def striking_cells(fit: LogLinearFit) -> list[tuple[int, int, float]]:
-    """Return the disagreements (row, column, adjusted residual) with clearly more items than expected."""
-    off = [(i, j, float(x)) for (i, j), x in np.ndenumerate(fit.adjusted_residuals) if i != j and x > 2]
-    return sorted(off, key=lambda cell: -cell[2])
-
-
-def main_confusions(table: ContingencyTable, most: int = 3) -> list[tuple[int, int, int]]:
-    """Return the most frequent disagreements (row, column, items), at most so many."""
-    off = [(i, j, int(n)) for (i, j), n in np.ndenumerate(table.counts) if i != j and n > 0]
-    return sorted(off, key=lambda cell: -cell[2])[:most]
-
-
-def pair_kappas(found: Findings) -> list[tuple[Hashable, Hashable, float]]:
-    """Every two annotators with their κ, `nan` where it has no value."""
-    names = found.ratings.annotators
-    return [(names[j], names[i], float(found.pairwise[i, j])) for i in range(len(names)) for j in range(i)]
-
-
-def _of_two_annotators(table: ContingencyTable, found: Agreement, key: str) -> Coefficient:
-    name, chance = _NAMES[key]
-    method = "profile" if len(table.categories) <= _PROFILED else "asymptotic"
-    low, high = confidence_interval(table, key, level=LEVEL, method=method)
-    undefined = found.undefined.get(key, "")
-    return Coefficient(
-        key=key,
-        name=name,
-        chance=chance,
-        value=float(getattr(found, key)),
-        low=low,
-        high=high,
-        expected=found.expected[key],
-        method="" if math.isnan(low) else _METHODS[method],
-        note=f"undefined: {undefined}" if undefined else "",
-    )
-
-
-def _of_all_annotators(ratings: Ratings) -> tuple[Coefficient, ...]:
-    alpha = krippendorff_alpha(ratings)
-    undefined = "undefined: no two labels of the same item differ from each other or from any other"
-    first = Coefficient(
-        key="alpha",
-        name="Krippendorff's α",
-        chance="shares common to all annotators",
-        value=alpha,
-        method="" if math.isnan(alpha) else STILL,
-        note=undefined if math.isnan(alpha) else "",
-    )
-    return (
-        first,
-        _fleiss(ratings),
-        _multi(ratings),
-    )
-
-
-def _fleiss(ratings: Ratings) -> Coefficient:
-    """Return Fleiss's κ, or the reason why it has no value."""
-    key, name, chance = "fleiss", "Fleiss's κ", "shares common to all annotators"
-    many = {sum(label is not None for label in row) for row in ratings}
-    if len(many) > 1 or min(many) < 2:
-        note = "needs equally many labels for each item, two or more; use α"
-        return Coefficient(key, name, chance, math.nan, note=note)
-    value = fleiss_kappa(ratings)
-    return Coefficient(key, name, chance, value, note=_ALIKE if math.isnan(value) else "")
-
-
-def _multi(ratings: Ratings) -> Coefficient:
-    """Return multi-κ, or the reason why it has no value."""
-    key, name, chance = "multi", "multi-κ", "each annotator's own shares"
-    if any(None in row for row in ratings):
-        return Coefficient(key, name, chance, math.nan, note="needs every label; some are missing, use α")
-    value = multi_kappa(ratings)
-    return Coefficient(key, name, chance, value, note=_ALIKE if math.isnan(value) else "")
-
-
-def _pairwise(ratings: Ratings) -> NDArray[np.float64]:
-    """Return κ of every two annotators over the items that both labelled, `nan` on the diagonal."""
-    kappa = pairwise_kappa(ratings)
-    np.fill_diagonal(kappa, np.nan)
-    return kappa
-
-
-def _patterns(table: ContingencyTable) -> tuple[LogLinearFit | None, LogLinearFit | None, str]:
-    c = len(table.categories)
-    if c < 2:
-        return None, None, "There is only one category."
-    if c > _PATTERNED:
-        return None, None, f"Patterns are tested for up to {_PATTERNED} categories; here are {c}."
-    if table.n < ITEMS_A_CELL * c * c:
-        too_small = (
-            f"{table.n} items in {c * c} cells are too few to test a pattern: a rule of thumb asks for "
-            f"{ITEMS_A_CELL} a cell, here {ITEMS_A_CELL * c * c} items."
-        )
-        return None, None, too_small
-    independence = fit_loglinear(table, "independence")
-    return independence, (fit_loglinear(table, "quasi_independence") if c > 2 else None), ""
+def _of_two(
+    ratings: Ratings,
+    a: Hashable,
+    b: Hashable,
+    measurement: Measurement,
+    categories: tuple[Hashable, ...],
+    how: dict[str, Any],
+    alone: bool,
+) -> dict[str, Any]:
+    """Return what concerns two annotators: table, agreement, coefficients and patterns."""
+    two = _of_pair(ratings, a, b)
+    if not (encode(two)[0] >= 0).all(axis=1).any():
+        raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
+    table = ratings.table(a, b, categories) if categories else None
+    keys = _OF_TWO[measurement.kind] if alone else _OF_TWO[measurement.kind][: 3 if table else 1]
+    found = agreement(table) if table is not None else None
+    coefficients = []
+    for key in keys:
+        each = estimate(two, key, measurement, categories=categories, **how)
+        if found is not None and measurement.kind == "names" and key in found.expected:
+            reason = found.undefined.get(key, "")
+            note = f"undefined: {reason}" if reason else each.note
+            each = replace(each, expected=found.expected[key], note=note)
+        coefficients.append(each)
+    independence, quasi, too_small = patterns(table)
+    return {
+        "table": table,
+        "agreement": found,
+        "coefficients": tuple(coefficients),
+        "independence": independence,
+        "quasi_independence": quasi,
+        "too_small": too_small,
+    }

@@ -5,118 +5,93 @@ Whatever came out of a file or was typed is text on the page, never markup.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from html import escape
+
+import numpy as np
 
 from iaa_teach.look.colours import css_variables
 from iaa_teach.look.number_formats import decimal
-from iaa_teach.report.findings import Findings, pair_kappas
-from iaa_teach.report.pictures import distribution_svg, interval_svg
+from iaa_teach.report.bibliography import bibtex
+from iaa_teach.report.cautions import cautions
+from iaa_teach.report.drawing import Drawing
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.latex import latex_tables
+from iaa_teach.report.notes import NOTES
+from iaa_teach.report.origin import Origin, origin_rows
+from iaa_teach.report.page_style import STYLE
+from iaa_teach.report.pictures import pictures
+from iaa_teach.report.sentences import for_a_paper, for_latex, works
+from iaa_teach.report.tables import WIDEST, Table, in_latex, tables_of, written
 from iaa_teach.report.words import (
     bands_words,
+    blur_words,
+    difference_words,
     in_one_sentence,
-    interval_methods,
-    interval_words,
+    of_the_group,
     pattern_words,
-    remark,
     scale_words,
 )
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 LISTED = 50  # disagreements
-
-NOTES = {
-    "sampling": "How the items were chosen",
-    "annotators": "Who the annotators were, and how they were trained",
-    "adjudication": "How disagreements were settled",
-}
-CAUTION = (
-    "The words for ranges of a coefficient are conventions; authors draw the borders in different places. "
-    "Read them together with the interval, the table and the task."
-)
-
-_STYLE = """
-body { margin: 0; }
-.iaa { min-height: 100vh; padding: 24px 16px; box-sizing: border-box; background: var(--iaa-paper);
-  color: var(--iaa-ink); font: 16px/1.55 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-main { max-width: 50rem; margin: 0 auto; overflow-wrap: anywhere; }
-h1 { font-size: 26px; line-height: 1.25; margin: 0 0 8px; }
-h2 { font-size: 19px; margin: 32px 0 8px; }
-p { margin: 0 0 10px; max-width: 42rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; margin: 0 0 10px; overflow-wrap: normal; }
-caption { text-align: left; padding: 0 0 6px; color: var(--iaa-quiet); }
-th, td { padding: 5px 20px 5px 0; border-top: 1px solid var(--iaa-rule); text-align: right;
-  vertical-align: top; }
-th { font-weight: 600; }
-th:first-child, .words :is(th, td), .numbers :is(th, td):last-child { text-align: left; }
-.words :is(th, td) { overflow-wrap: anywhere; min-width: 3em; }
-.numbers :is(th, td) { white-space: nowrap; }
-.numbers td:last-child { min-width: 16em; white-space: normal; overflow-wrap: anywhere; }
-.counts :is(th, td) { padding: 5px 10px; min-width: 3em; white-space: nowrap; }
-td.agree { background: var(--iaa-agree-tint); font-weight: 600; }
-.quiet { color: var(--iaa-quiet); }
-.open { border-bottom: 1px dashed var(--iaa-control); }
-svg { display: block; width: 100%; min-width: 30rem; max-width: 46rem; height: auto; margin: 8px 0; }
-svg text { fill: var(--iaa-ink); font: 13px system-ui, sans-serif; }
-svg text.quiet { fill: var(--iaa-quiet); }
-@media print {
-  .iaa { padding: 0; font-size: 11pt; }
-  tr, svg { break-inside: avoid; }
-  h2 { break-after: avoid; }
-  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-}
-"""
+_COARSE = 10  # categories; of more, their table is set small
+_IN_COLUMNS = 6  # annotators whose labels stand side by side; of more, labels are told with who gave them
 
 
 def report_html(
-    found: Findings, scale: Scale = LANDIS_KOCH, notes: Mapping[str, str] | None = None, title: str = ""
+    found: Findings,
+    scale: Scale = LANDIS_KOCH,
+    notes: Mapping[str, str] | None = None,
+    title: str = "",
+    origin: Origin | None = None,
 ) -> str:
     """Return the report as one HTML page, which fetches nothing, runs nothing, and can be printed.
 
-    `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`.
-    The first 50 disagreements are listed. Raises ValueError for a note of another name.
+    `scale` names the bands; `notes` holds what only the annotators' team knows, under the keys of `NOTES`;
+    `origin` tells where the ratings come from. The first 50 disagreements are listed. Raises ValueError for a
+    note of another name.
     """
-    notes = dict(notes or {})
-    for key in notes:
-        if key not in NOTES:
-            raise ValueError(f"notes must be among {', '.join(map(repr, NOTES))}; not {key!r}")
+    notes = checked_notes(notes)
     title = title or "Report on inter-annotator agreement"
+    drawn = pictures(found, scale)
+    tables = {table.name: table for table in tables_of(found, scale)}
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f"<p>{escape(in_one_sentence(found))}</p>",
-        _section("In brief", _checklist(found, scale, notes)),
-        _section("Coefficients", _coefficients(found, scale)),
-        _section("The table", _table(found)),
-        _section("How the categories were used", _scrolling(distribution_svg(found))),
+        f"<p>{escape(of_the_group(found) if found.group else in_one_sentence(found))}</p>",
+        _section("For the paper", _paper(found, notes)),
+        _section("Coefficients", _coefficients(found, scale, tables["coefficients"], drawn["coefficients"])),
     ]
-    if found.group:
-        parts.append(_section("Every two annotators", _pairs(found)))
-    parts.append(_section("Patterns of disagreement", _patterns(found)))
+    if "annotators" in tables:
+        parts.append(_section("The annotators", _annotators(found, tables, drawn)))
+    parts.append(_section("The categories", _categories(found, tables, drawn)))
+    if found.chosen:
+        parts.append(
+            _section("Two annotators in detail" if found.group else "Patterns of disagreement", _two(found))
+        )
     parts.append(_section("Disagreements to discuss", _disagreements(found)))
+    parts.append(_section("Where the numbers come from", _facts(origin_rows(found, origin or Origin()))))
+    parts.append(_sources(found, scale, [table for table in tables.values() if in_latex(table)]))
     body = "\n".join(parts)
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{css_variables()}{_STYLE}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>{css_variables()}{STYLE}</style>\n</head>\n"
         f'<body><div class="iaa"><main>\n{body}\n</main></div></body>\n</html>\n'
     )
 
 
+def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:
+    """Return the notes; ValueError for one of another name."""
+    for key in notes or {}:
+        if key not in NOTES:
+            raise ValueError(f"notes must be among {', '.join(map(repr, NOTES))}; not {key!r}")
+    return dict(notes or {})
+
+
 def _section(title: str, body: str) -> str:
     return f"<section>\n<h2>{escape(title)}</h2>\n{body}\n</section>"
-
-
-def _rows(head: Sequence[str], rows: Sequence[Sequence[str]], css: str, caption: str = "") -> str:
-    """Return a table of cells that are HTML already; the first cell of each row is its header."""
-    top = "".join(f'<th scope="col">{cell}</th>' if cell else "<td></td>" for cell in head)
-    lines = "\n".join(
-        f'<tr><th scope="row">{first}</th>{"".join(map(_cell, rest))}</tr>' for first, *rest in rows
-    )
-    said = f"<caption>{escape(caption)}</caption>" if caption else ""
-    thead = f"<thead><tr>{top}</tr></thead>" if head else ""
-    return _scrolling(f'<table class="{css}">{said}{thead}<tbody>{lines}</tbody></table>')
 
 
 def _scrolling(content: str) -> str:
@@ -124,128 +99,203 @@ def _scrolling(content: str) -> str:
     return f'<div class="wide" tabindex="0">{content}</div>'
 
 
-def _cell(content: str) -> str:
-    return content if content.startswith("<td") else f"<td>{content}</td>"
+def _picture(drawing: Drawing) -> str:
+    return _scrolling(drawing.svg())
 
 
-def _checklist(found: Findings, scale: Scale, notes: Mapping[str, str]) -> str:
-    kappa = found.coefficients[0]
-    ratings = found.ratings
-    people = f"{len(ratings.annotators)}: {', '.join(map(str, ratings.annotators))}"
-    categories = f"{len(found.table.categories)}: {', '.join(map(str, found.table.categories))}"
-    both = f"{found.table.n} labelled by both of {len(ratings.items)} in the data"
-    known = [
-        ("What was read", ratings.report or f"{len(ratings.items)} items"),
-        ("Annotators", people),
-        ("Categories", categories),
-        ("Items", both),
-        ("Coefficient", f"{kappa.name}, {decimal(kappa.value)}; chance: {kappa.chance}"),
-        ("Interval", f"95 %, {interval_words(kappa)}" + (f", by {kappa.method}" if kappa.method else "")),
-        ("Band", f"{bands_words(kappa, scale)}, on the scale of {scale.title}"),
-    ]
-    rows = [(escape(what), escape(said)) for what, said in known]
+def _list(sentences: Sequence[str]) -> str:
+    return f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in sentences)}</ul>"
+
+
+def _facts(rows: Sequence[tuple[str, str]]) -> str:
+    lines = "".join(
+        f'<tr><th scope="row" class="words">{escape(what)}</th><td class="words">{escape(said)}</td></tr>'
+        for what, said in rows
+    )
+    return _scrolling(f'<table class="facts"><tbody>{lines}</tbody></table>')
+
+
+def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
+    """Return a table for the page; `marked` shades the cells of a square one where labels are the same."""
+    kept = [place for place, column in enumerate(table.columns) if not column.aside]
+    in_all = table.columns[-1].name == "total"
+    head = "".join(_head(table.columns[place].head, table.columns[place].words) for place in kept)
+    lines = []
+    for number, row in enumerate(table.shown):
+        first, *rest = kept
+        cells = [f'<th scope="row" class="words">{escape(written(row[first]))}</th>']
+        for place in rest:
+            same = marked and place == number + 1 and number + 1 < len(table.columns) - in_all
+            css_class = ' class="words"' if table.columns[place].words else ' class="agree"' if same else ""
+            cells.append(f"<td{css_class}>{escape(written(row[place]))}</td>")
+        lines.append(f"<tr>{''.join(cells)}</tr>")
+    notes = "".join(f'<p class="quiet">{escape(note)}</p>' for note in table.notes)
+    caption = f"<caption>{escape(table.caption)}</caption>" if table.caption else ""
+    body = f"<thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody>"
+    return _scrolling(f'<table class="{css}">{caption}{body}</table>') + notes
+
+
+def _head(name: str, words: bool) -> str:
+    css = ' class="words"' if words else ""
+    return f'<th scope="col"{css}>{escape(name)}</th>' if name else "<td></td>"
+
+
+def _paper(found: Findings, notes: Mapping[str, str]) -> str:
+    rows = []
     for key, what in NOTES.items():
         note = notes.get(key, "").strip()
+        said = escape(note) if note else '<span class="open quiet">to be filled in</span>'
         rows.append(
-            (escape(what), escape(note) if note else '<span class="open quiet">to be filled in</span>')
+            f'<tr><th scope="row" class="words">{escape(what)}</th><td class="words">{said}</td></tr>'
         )
-    return _rows((), rows, "words") + f'<p class="quiet">{escape(CAUTION)}</p>'
-
-
-def _coefficients(found: Findings, scale: Scale) -> str:
-    every = [*found.coefficients, *found.group]
-    rows = [
-        [
-            escape(each.name),
-            decimal(each.value),
-            escape(interval_words(each)),
-            "" if math.isnan(each.expected) else decimal(each.expected),
-            escape(remark(each, scale)),
-        ]
-        for each in every
-    ]
-    head = ("", "value", "95 % interval", "A<sub>e</sub>", "band")
-    methods = "; ".join(interval_methods(every))
-    whose = f"κ, π and S of {found.a} and {found.b}" + (
-        "; the others of all annotators" if found.group else ""
-    )
     return (
-        f"<p>A<sub>o</sub> = {decimal(found.agreement.observed)}, the share of items with the same label.</p>"
-        + _rows(head, rows, "numbers", whose)
-        + _scrolling(interval_svg(every, scale))
-        + f'<p class="quiet">Intervals: {escape(methods)}.</p>'
+        f"<blockquote>{escape(for_a_paper(found))}</blockquote>"
+        "<p>What no program can know, and a paper has to say:</p>"
+        + _scrolling(f'<table class="facts"><tbody>{"".join(rows)}</tbody></table>')
+    )
+
+
+def _coefficients(found: Findings, scale: Scale, table: Table, picture: Drawing) -> str:
+    band = bands_words(found.leading, scale)
+    observed = ""
+    if found.agreement is not None and not found.group:
+        expected = found.coefficients[0].expected
+        by_chance = f", A<sub>e</sub> = {decimal(expected)} by chance" if expected == expected else ""
+        observed = (
+            f"<p>A<sub>o</sub> = {decimal(found.agreement.observed)}, the share of items with the same label"
+            f"{by_chance}.</p>"
+        )
+    return (
+        observed
+        + _html(table)
+        + _picture(picture)
+        + f"<p>{escape(found.leading.full_name)}: {escape(band)}, on the scale of {escape(scale.title)}.</p>"
+        + "<h3>To be read beside the numbers</h3>"
+        + _list(cautions(found, scale))
         + f'<p class="quiet">Bands of {escape(scale_words(scale))}</p>'
     )
 
 
-def _table(found: Findings) -> str:
-    names = [escape(str(name)) for name in found.table.categories]
-    head = (_corner(found), *names, "total")
-    rows = [
-        [
-            name,
-            *(f'<td class="agree">{n}</td>' if i == j else str(n) for j, n in enumerate(row)),
-            str(sum(row)),
-        ]
-        for i, (name, row) in enumerate(zip(names, found.table.counts.tolist(), strict=True))
-    ]
-    rows.append(["total", *map(str, found.table.column_totals.tolist()), str(found.table.n)])
-    return _rows(head, rows, "counts", "Items with each pair of labels; shaded: the same label")
+def _annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
+    parts = [_picture(drawn["annotators"])] if "annotators" in drawn else []
+    parts.append(_html(tables["annotators"]))
+    if "pairs" in tables:
+        parts.append("<h3>Every two annotators</h3>")
+        parts += [_picture(drawn["pairs"])] if "pairs" in drawn else []
+        parts.append(_html(tables["pairs"]))
+    parts.append("<h3>Where annotators differ</h3>")
+    said = difference_words(found)
+    parts.append(_list(said) if said else "<p>None uses a category clearly unlike the others.</p>")
+    return "".join(parts)
 
 
-def _pairs(found: Findings) -> str:
-    names = [escape(str(name)) for name in found.ratings.annotators]
-    rows = [
-        [
-            name,
-            *("–" if i == j else decimal(found.pairwise[i, j]) for j in range(len(names))),
-        ]
-        for i, name in enumerate(names)
-    ]
-    values = [kappa for _, _, kappa in pair_kappas(found) if not math.isnan(kappa)]
-    mean = f"<p>Mean of {len(values)} pairs: {decimal(sum(values) / len(values))}.</p>" if values else ""
-    return _rows(("κ", *names), rows, "counts", "Each pair over the items that both labelled") + mean
+def _categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
+    if not found.categories:
+        return f"<p>{len(found.ratings.categories)} different labels: too many to be told one by one.</p>"
+    parts = [_html(tables["categories"]), "<h3>How they were used</h3>", _picture(drawn["categories"])]
+    parts += ["<h3>Which blur into each other</h3>", _list(blur_words(found))]
+    if len(found.categories) <= WIDEST:
+        css = "counts fine" if len(found.categories) > _COARSE else "counts"
+        parts.append(_html(tables["confusions"], css, marked=True))
+    else:
+        parts.append(_picture(drawn["confusions"]))
+    return "".join(parts)
 
 
-def _patterns(found: Findings) -> str:
-    said = "<ul>" + "".join(f"<li>{escape(each)}</li>" for each in pattern_words(found)) + "</ul>"
+def _two(found: Findings) -> str:
+    said = _list(pattern_words(found))
+    if found.group:
+        said = f"<p>{escape(in_one_sentence(found))}</p>{_counts(found)}{said}"
     if found.independence is None:
         return said
-    names = [escape(str(name)) for name in found.table.categories]
-    rows = [
-        [name, *map(_residual, row)]
-        for name, row in zip(names, found.independence.adjusted_residuals.tolist(), strict=True)
-    ]
-    return said + _rows(
-        (_corner(found), *names), rows, "counts", "Adjusted residuals of independence; ▲ above 2, ▼ below −2"
+    return said + _square(
+        found,
+        found.independence.adjusted_residuals,
+        "Adjusted residuals of independence; ▲ above 2, ▼ below −2",
+    )
+
+
+def _counts(found: Findings) -> str:
+    if found.table is None or len(found.categories) > WIDEST:
+        return ""
+    return _square(found, found.table.counts, "Items with each pair of labels; shaded: the same label")
+
+
+def _square(found: Findings, cells: np.ndarray, caption: str) -> str:
+    names = [label_name(name) for name in found.categories]
+    corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
+    head = "".join(_head(name, False) for name in (corner, *names))
+    lines = "".join(
+        f'<tr><th scope="row" class="words">{escape(name)}</th>'
+        + "".join(f"<td{' class=agree' * (i == j)}>{_residual(cell)}</td>" for j, cell in enumerate(row))
+        + "</tr>"
+        for i, (name, row) in enumerate(zip(names, cells.tolist(), strict=True))
+    )
+    return _scrolling(
+        f'<table class="counts"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
     )
 
 
 def _residual(value: float) -> str:
-    if math.isnan(value):
+    if isinstance(value, int):
+        return str(value)
+    if value != value:
         return "–"
     return f"{'▲ ' if value > 2 else '▼ ' if value < -2 else ''}{decimal(value, 2)}"
-
-
-def _corner(found: Findings) -> str:
-    return f"{escape(str(found.a))} ↓ {escape(str(found.b))} →"
 
 
 def _disagreements(found: Findings) -> str:
     listed = found.disagreements[:LISTED]
     if not listed:
         return "<p>None: wherever two labels were given, they are the same.</p>"
-    head = ("item", *(escape(str(name)) for name in found.ratings.annotators))
-    rows = [
-        [escape(str(item)), *("–" if label is None else escape(str(label)) for label in labels)]
-        for item, labels in listed
-    ]
+    names = [label_name(name) for name in found.ratings.annotators]
+    place = {name: position for position, name in enumerate(found.ratings.items)}
+    aside = [(what, of) for what, of in (("group", found.groups), ("gold", found.gold)) if of is not None]
+    in_columns = len(names) <= _IN_COLUMNS
+    head = ("item", *(what for what, _ in aside), *(names if in_columns else ["labels"]))
+    lines = []
+    for item, labels in listed:
+        cells = [_given(of[place[item]]) for _, of in aside]
+        cells += [_given(label) for label in labels] if in_columns else [_who_said_what(labels, names)]
+        tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
+        lines.append(f'<tr><th scope="row" class="words">{escape(str(item))}</th>{tds}</tr>')
     total = len(found.disagreements)
     said = (
-        f"The first {LISTED} of {total}"
+        f"The {LISTED} clearest of {total}"
         if total > LISTED
         else f"All {total}"
         if total > 1
         else "The only one"
     )
-    return _rows(head, rows, "words", said)
+    heads = "".join(_head(name, True) for name in head)
+    body = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(lines)}</tbody>"
+    return _scrolling(f"<table><caption>{said}</caption>{body}</table>")
+
+
+def _who_said_what(labels: Sequence[Hashable], names: Sequence[str]) -> str:
+    """Return the labels of an item, the most frequent first, each with those who gave it."""
+    given: dict[str, list[str]] = {}
+    for label, name in zip(labels, names, strict=True):
+        if label is not None:
+            given.setdefault(label_name(label), []).append(name)
+    each = sorted(given.items(), key=lambda pair: -len(pair[1]))
+    return " · ".join(f"{label} ({len(who)}): {', '.join(who)}" for label, who in each)
+
+
+def _given(label: Hashable) -> str:
+    return "–" if label is None else label_name(label)
+
+
+def _sources(found: Findings, scale: Scale, tables: Sequence[Table]) -> str:
+    """Return what is copied into a paper: sentences and tables as LaTeX, and the works as BibTeX."""
+    parts = (
+        ("The sentences as LaTeX", for_latex(found) + "\n"),
+        ("The tables as LaTeX", latex_tables(tables)),
+        ("The works to cite, as BibTeX", bibtex(works(found, scale))),
+    )
+    folded = "".join(
+        f"<details><summary>{escape(what)}</summary><pre tabindex=0>{escape(text)}</pre></details>"
+        for what, text in parts
+    )
+    return f'<section class="source">\n<h2>To be copied</h2>\n{folded}\n</section>'

@@ -1,140 +1,333 @@
-"""The pictures of a report, as SVG in the colours of the kit, with their content in words."""
+"""The pictures of a report, each with its key inside."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Sequence
-from html import escape
+from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
-from unicodedata import east_asian_width
+
+import numpy as np
+from numpy.typing import NDArray
 
 from iaa_teach.look.number_formats import decimal, percent
-from iaa_teach.report.findings import Coefficient, Findings
-from iaa_teach.report.words import interval_words, short
+from iaa_teach.report.annotators import spread
+from iaa_teach.report.drawing import Box, Drawing, Line, Mark, Shape, Words, apart, cut, width_of
+from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.words import interval_words, level_words, short
 from iaa_teach.stats.scales import Scale
 
-_MARKS = {  # circle, diamond and square, as everywhere in the kit
-    "kappa": "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z",
-    "pi": "M-8 0L0 -8L8 0L0 8Z",
-    "s": "M-5.5 -5.5H5.5V5.5H-5.5Z",
-}
+WIDTH = 620
+MOST_ANNOTATORS = 40  # in one picture
+_NAMES = 150  # room for names on the left
+_SMALL = 11
+_DARKEST = 0.7  # of a shade, so that words on it stay legible
+_MARKS = {"kappa": "circle", "pi": "diamond", "s": "square", "alpha": "triangle"}
 
 
-def distribution_svg(found: Findings) -> str:
-    """Draw each annotator's share of each category as bars: A above, B below."""
-    a, b = found.table.row_marginals, found.table.column_marginals
-    bars, y = [], 24
-    for name, x, z in zip(found.table.categories, a.tolist(), b.tolist(), strict=True):
-        bars.append(_text(150, y + 18, _shortened(name), "end"))
-        for k, (share, colour) in enumerate(((x, "a"), (z, "b"))):
-            top = y + 15 * k
-            bars.append(
-                f'<rect x="160" y="{top}" width="{380 * share:.1f}" height="13" fill="var(--iaa-{colour})"/>'
-            )
-            bars.append(f'<text x="{166 + 380 * share:.1f}" y="{top + 11}">{percent(share)}</text>')
-        y += 42
-    legend = "".join(
-        f'<rect x="{x}" y="2" width="12" height="12" fill="var(--iaa-{colour})"/>'
-        f'<text x="{x + 18}" y="13">{escape(_shortened(name))}</text>'
-        for x, colour, name in ((160, "a", found.a), (350, "b", found.b))
-    )
-    label = escape(f"Shares of the categories: {found.a} above, {found.b} below, as in the table", quote=True)
-    svg = f'<svg viewBox="0 0 620 {y}" role="img" aria-label="{label}">{legend}{"".join(bars)}</svg>'
-    return svg
+def pictures(found: Findings, scale: Scale) -> dict[str, Drawing]:
+    """Return the pictures by the names of their files."""
+    drawn = {
+        "coefficients": coefficients_picture([*found.group, *found.coefficients * found.chosen], found, scale)
+    }
+    if found.categories:
+        drawn["categories"] = bars_picture(found) if not found.group else uses_picture(found)
+        drawn["confusions"] = table_picture(found) if not found.group else meetings_picture(found)
+    if found.group and any(not math.isnan(each.kappa) for each in found.annotators):
+        drawn["annotators"] = annotators_picture(found)
+        if found.pairs and len(found.ratings.annotators) <= MOST_ANNOTATORS:
+            drawn["pairs"] = pairs_picture(found)
+    return drawn
 
 
-def interval_svg(coefficients: Sequence[Coefficient], scale: Scale) -> str:
-    """Draw the coefficients with their intervals on a line that ends at 1, the scale's bands behind them.
+def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Drawing:
+    """Draw coefficients with their intervals on a line that ends at 1, the scale's bands behind them.
 
-    Where a band's name has no room, all have their number on the scale in its place.
+    Where a band's name has no room, all have their number on the scale in its place, and a key below.
     """
     lows = [value for each in coefficients for value in (each.low, each.value) if not math.isnan(value)]
     lows += [band.low for band in scale.bands[1:]]
     start = -0.25 if min(lows, default=0) > -0.25 else -1.0
+    left, right = _NAMES + 60, WIDTH - 12
 
     def at(value: float) -> float:
-        return 150 + 460 * (min(1.0, max(start, value)) - start) / (1 - start)
+        return left + (right - left) * (min(1.0, max(start, value)) - start) / (1 - start)
 
-    bottom = 52 + 34 * len(coefficients)
+    bottom = 40 + 40 * len(coefficients)
     edges = [at(start), *(at(band.low) for band in scale.bands[1:]), at(1.0)]
-    parts = []
-    for k, (x, right) in enumerate(pairwise(edges)):
-        box = f'x="{x:.1f}" y="34" width="{right - x:.1f}" height="{bottom - 34}"'
+    shapes: list[Shape] = []
+    for k, (x, end) in enumerate(pairwise(edges)):
         shade = 0.7 * k / max(1, len(scale.bands) - 1)
-        parts.append(f'<rect {box} fill="var(--iaa-band-low)"/>')
-        parts.append(f'<rect {box} fill="var(--iaa-band-high)" fill-opacity="{shade:.2f}"/>')
-    parts += _band_names(scale, edges)
+        shapes.append(Box(x, 34, end - x, bottom - 34, "band-low"))
+        shapes.append(Box(x, 34, end - x, bottom - 34, "band-high", shade))
+    names, key = _band_names(scale, edges)
+    shapes += names
     bounds = zip(edges[1:-1], (short(band.low) for band in scale.bands[1:]), strict=True)
-    parts += [_text(x, bottom + 16, bound, "middle") for x, bound in _apart(bounds)]
+    shapes += [Words(x, bottom + 16, bound, "middle") for x, bound in apart(bounds)]
     for k, each in enumerate(coefficients):
-        y = 56 + 34 * k
-        parts.append(_text(140, y + 4, each.name, "end"))
+        y = 58 + 40 * k
+        shapes.append(Words(left - 12, y - 2, each.name, "end"))
+        shapes.append(Words(left - 12, y + 13, each.scale, "end", "quiet", _SMALL))
         if not math.isnan(each.low):
             low, high = at(each.low), at(each.high)
-            parts.append(
-                f'<rect x="{low:.1f}" y="{y - 5}" width="{max(high - low, 1):.1f}" height="10" rx="2" '
-                'fill="var(--iaa-paper)" stroke="var(--iaa-ink)" stroke-width="1.5"/>'
-            )
+            shapes.append(Box(low, y - 5, max(high - low, 1), 10, "paper", stroke="ink"))
         if not math.isnan(each.value):
-            shape = _MARKS.get(each.key, _MARKS["kappa"])
-            parts.append(
-                f'<path transform="translate({at(each.value):.1f} {y})" d="{shape}" fill="var(--iaa-ink)"/>'
+            shapes.append(Mark(at(each.value), y, _MARKS.get(each.key, "circle")))
+        else:
+            shapes.append(Words(at(start) + 8, y + 4, "no value", colour="quiet"))
+    y = bottom + 40
+    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 20, y, "value")]
+    shapes += [Box(left + 76, y - 9, 30, 10, "paper", stroke="ink")]
+    shapes += [Words(left + 114, y, f"{level_words(found.level)} interval")]
+    for line in [*_wrapped(f"Bands: {scale.title}{'; ' if key else ''}{key}", WIDTH - 24)]:
+        y += 17
+        shapes.append(Words(12, y, line, colour="quiet", size=_SMALL))
+    said = "; ".join(
+        f"{each.full_name} {decimal(each.value)}, {interval_words(each)}" for each in coefficients
+    )
+    return Drawing(
+        WIDTH, y + 10, tuple(shapes), f"Coefficients with {level_words(found.level)} intervals: {said}"
+    )
+
+
+def bars_picture(found: Findings) -> Drawing:
+    """Draw how often two annotators used each category: A above, B below."""
+    assert found.table is not None
+    shapes: list[Shape] = []
+    for x, colour, name in ((_NAMES + 10, "a", found.a), (_NAMES + 210, "b", found.b)):
+        shapes += [Box(x, 2, 12, 12, colour), Words(x + 18, 13, cut(label_name(name), 170))]
+    y = 24
+    shares = zip(found.table.row_marginals.tolist(), found.table.column_marginals.tolist(), strict=True)
+    for name, pair in zip(found.categories, shares, strict=True):
+        shapes.append(Words(_NAMES, y + 18, cut(label_name(name), _NAMES - 8), "end"))
+        for k, (share, colour) in enumerate(zip(pair, "ab", strict=True)):
+            top = y + 15 * k
+            shapes.append(Box(_NAMES + 10, top, 380 * share, 13, colour))
+            shapes.append(Words(_NAMES + 16 + 380 * share, top + 11, percent(share), size=_SMALL))
+        y += 42
+    label = f"Shares of the categories: {found.a} above, {found.b} below, over the items that both labelled"
+    return Drawing(WIDTH, y, tuple(shapes), label)
+
+
+def uses_picture(found: Findings) -> Drawing:
+    """Draw how large a share of each annotator's labels each category is."""
+    n = found.uses.sum(axis=1, keepdims=True)
+    shares = np.divide(found.uses, n, out=np.full(found.uses.shape, math.nan), where=n > 0)
+    names = found.ratings.annotators[:MOST_ANNOTATORS]
+    title = "Share of the labels of each annotator (row) that are of each category (column)"
+    if len(names) < len(found.ratings.annotators):
+        title += f"; the first {len(names)} annotators"
+    return _grid(shares[: len(names)], names, found.categories, title, _whole_percent, numbered_rows=False)
+
+
+def table_picture(found: Findings) -> Drawing:
+    """Draw the table of two annotators: each cell as a share of its row."""
+    assert found.table is not None
+    counts = found.table.counts
+    totals = counts.sum(axis=1, keepdims=True)
+    shares = np.divide(counts, totals, out=np.full(counts.shape, math.nan), where=totals > 0)
+    title = f"Items labelled by {found.a} (row) and {found.b} (column); shaded by their share of the row"
+    return _grid(shares, found.categories, found.categories, title, None, counts.astype(object))
+
+
+def meetings_picture(found: Findings) -> Drawing:
+    """Draw what the labels of each category meet on the same items, as shares."""
+    assert found.blur is not None
+    n = found.blur.labels[:, None]
+    shares = np.divide(
+        found.blur.coincidences, n, out=np.full(found.blur.coincidences.shape, math.nan), where=n > 0
+    )
+    title = "What a label of each category (row) meets on the same item (column), per cent"
+    return _grid(shares, found.categories, found.categories, title, _whole_percent)
+
+
+def pairs_picture(found: Findings) -> Drawing:
+    """Draw κ of every two annotators."""
+    names = found.ratings.annotators
+    what = found.annotators and _pair_name(found)
+    return _grid(
+        found.pairwise, names, names, f"{what} of every two annotators", lambda kappa: decimal(kappa, 2)
+    )
+
+
+def annotators_picture(found: Findings) -> Drawing:
+    """Draw each annotator's mean κ with the others, and the range of the pairs; the lowest first."""
+    listed = sorted(
+        (each for each in found.annotators if not math.isnan(each.kappa)), key=lambda each: each.kappa
+    )
+    shown = listed[:MOST_ANNOTATORS]
+    kappas: dict[Hashable, list[float]] = {each.name: [] for each in found.annotators}
+    for pair in found.pairs:
+        if not math.isnan(pair.kappa):
+            kappas[pair.a].append(pair.kappa)
+            kappas[pair.b].append(pair.kappa)
+    least = min(min(kappas[each.name]) for each in shown)
+    start = -1.0 if least < -0.2 else -0.2 if least < 0 else 0.0
+    left, right = _NAMES + 10, WIDTH - 70
+
+    def at(value: float) -> float:
+        return left + (right - left) * (value - start) / (1 - start)
+
+    _, mean, _ = spread(found.pairs)
+    bottom = 14 + 20 * len(shown)
+    shapes: list[Shape] = [
+        Line(at(tick / 5), 8, at(tick / 5), bottom, "rule", 1) for tick in range(round(5 * start), 6)
+    ]
+    shapes += [
+        Words(at(tick / 5), bottom + 16, decimal(tick / 5, 1), "middle", "quiet", _SMALL)
+        for tick in range(round(5 * start), 6)
+    ]
+    shapes.append(Line(at(mean), 8, at(mean), bottom, "ink", 1.5, "4 3"))
+    for k, each in enumerate(shown):
+        y = 24 + 20 * k
+        shapes.append(Words(_NAMES, y + 4, cut(label_name(each.name), _NAMES - 8), "end"))
+        shapes.append(Line(at(min(kappas[each.name])), y, at(max(kappas[each.name])), y, "control", 3))
+        shapes.append(Mark(at(each.kappa), y, "circle"))
+        shapes.append(Words(right + 14, y + 4, decimal(each.kappa)))
+    y = bottom + 40
+    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 18, y, "mean with the others", size=_SMALL)]
+    shapes += [
+        Line(left + 156, y - 4, left + 180, y - 4, "control", 3),
+        Words(left + 186, y, "its pairs", size=_SMALL),
+    ]
+    shapes += [Line(left + 254, y - 4, left + 278, y - 4, "ink", 1.5, "4 3")]
+    shapes += [Words(left + 284, y, "mean of all pairs", size=_SMALL)]
+    few = "" if len(shown) == len(listed) else f"; the lowest {len(shown)} of {len(listed)}"
+    label = f"{_pair_name(found)} of each annotator with the others{few}: " + "; ".join(
+        f"{label_name(each.name)} {decimal(each.kappa)}" for each in shown
+    )
+    shapes.append(
+        Words(
+            12,
+            y + 20,
+            f"{_pair_name(found)} of each annotator with the others{few}",
+            colour="quiet",
+            size=_SMALL,
+        )
+    )
+    return Drawing(WIDTH, y + 30, tuple(shapes), label)
+
+
+def _pair_name(found: Findings) -> str:
+    weights = found.measurement.weights
+    return f"κ with {weights} weights" if weights else "Cohen's κ"
+
+
+def _whole_percent(share: float) -> str:
+    return "" if math.isnan(share) or share < 0.005 else f"{100 * share:.0f}"
+
+
+def _grid(
+    values: NDArray[np.float64],
+    rows: Sequence[Hashable],
+    columns: Sequence[Hashable],
+    title: str,
+    written: Callable[[float], str] | None,
+    texts: NDArray[np.object_] | None = None,
+    numbered_rows: bool = True,
+) -> Drawing:
+    """Draw shaded cells, 0 white and 1 dark, with their values where they have room, and a key.
+
+    Columns have their names above where all have room, else numbers, which then stand before the rows' names
+    or in a key.
+    """
+    across = (WIDTH - _NAMES - 12) / len(columns)
+    across = min(across, 64)
+    down = 22 if across >= 20 else max(14, across)
+    names = [label_name(name) for name in columns]
+    named = all(width_of(name, _SMALL) <= across - 4 for name in names)
+    heads = names if named else [str(place) for place in range(1, len(columns) + 1)]
+    alike = numbered_rows and tuple(rows) == tuple(columns)
+    shapes: list[Shape] = [
+        Words(_NAMES + 6 + across * (j + 0.5), 16, head, "middle", size=_SMALL if across > 16 else 9)
+        for j, head in enumerate(heads)
+    ]
+    room = all(
+        width_of(text, _SMALL) <= across - 2
+        for value in values.ravel().tolist()
+        for text in [written(value) if written and not math.isnan(value) else ""]
+    )
+    for i, name in enumerate(rows):
+        y = 22 + down * i
+        number = f"{i + 1}  " if alike and not named else ""
+        shapes.append(
+            Words(_NAMES, y + down / 2 + 4, number + cut(label_name(name), _NAMES - 30), "end", size=12)
+        )
+        for j in range(len(columns)):
+            value, x = float(values[i, j]), _NAMES + 6 + across * j
+            shade = 0.0 if math.isnan(value) else _DARKEST * min(1.0, max(0.0, value))
+            shapes.append(
+                Box(x, y, across - 1, down - 1, "control", shade, "rule" if math.isnan(value) else "")
             )
-    said = "; ".join(f"{each.name} {decimal(each.value)}, {interval_words(each)}" for each in coefficients)
-    label = escape(f"Coefficients with 95 % intervals: {said}", quote=True)
-    svg = f'<svg viewBox="0 0 620 {bottom + 24}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
-    return svg
+            text = (
+                ""
+                if math.isnan(value)
+                else str(texts[i, j])
+                if texts is not None
+                else written(value)
+                if written
+                else ""
+            )
+            if texts is not None and width_of(text, _SMALL) > across - 2:
+                text = ""
+            if text and (room or texts is not None):
+                shapes.append(Words(x + across / 2, y + down / 2 + 4, text, "middle", size=_SMALL))
+            elif value < 0:
+                shapes.append(Words(x + across / 2, y + down / 2 + 4, "−", "middle", size=_SMALL))
+    y = 22 + down * len(rows) + 24
+    shapes += [Words(_NAMES, y, "0", "end", size=_SMALL)]
+    shapes += [Box(_NAMES + 6 + 12 * k, y - 10, 12, 12, "control", _DARKEST * k / 9) for k in range(10)]
+    shapes += [Words(_NAMES + 132, y, "1" if written is not _whole_percent else "100 %", size=_SMALL)]
+    shapes += [
+        Box(_NAMES + 190, y - 10, 12, 12, "control", 0.0, "rule"),
+        Words(_NAMES + 208, y, "none", size=_SMALL),
+    ]
+    key = "" if named or alike else "; ".join(f"{place} {name}" for place, name in enumerate(names, 1))
+    for line in [*_wrapped(title, WIDTH - 24), *_wrapped(key, WIDTH - 24)]:
+        y += 17
+        shapes.append(Words(12, y, line, colour="quiet", size=_SMALL))
+    return Drawing(WIDTH, y + 10, tuple(shapes), title)
 
 
-def _band_names(scale: Scale, edges: Sequence[float]) -> list[str]:
-    """Return the bands' names above the picture, on one line or two, or their numbers in one row or two."""
+def _wrapped(text: str, room: float) -> list[str]:
+    """Return a text in lines that have room, cut where one word has none."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width_of(f"{lines[-1]} {word}", _SMALL) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(cut(word, room, _SMALL))
+    return lines
+
+
+def _band_names(scale: Scale, edges: Sequence[float]) -> tuple[list[Shape], str]:
+    """Return the bands' names above the picture, or their numbers in one row or two and a key."""
     middles = [(x + right) / 2 for x, right in pairwise(edges)]
     rooms = [right - x for x, right in pairwise(edges)]
     lines = [_lines(band.name, room - 2) for band, room in zip(scale.bands, rooms, strict=True)]
     if all(lines):
-        return [
-            _text(x, 28 - 14 * above, line, "middle")
+        named: list[Shape] = [
+            Words(x, 28 - 14 * above, line, "middle", size=_SMALL)
             for x, words in zip(middles, lines, strict=True)
             for above, line in enumerate(reversed(words))
         ]
+        return named, ""
     numbers = [(x, str(k + 1)) for k, x in enumerate(middles)]
-    below = _apart(numbers)
-    above = _apart(number for number in numbers if number not in below)
-    return [_text(x, y, number, "middle") for y, row in ((28, below), (14, above)) for x, number in row]
+    below = apart(numbers)
+    above = apart(number for number in numbers if number not in below)
+    shown: list[Shape] = [
+        Words(x, y, number, "middle", size=_SMALL)
+        for y, row in ((28, below), (14, above))
+        for x, number in row
+    ]
+    return shown, ", ".join(f"{place} {band.name}" for place, band in enumerate(scale.bands, 1))
 
 
 def _lines(words: str, room: float) -> list[str]:
     """Return the words on one line, or on two; [] where they have no room."""
     gaps = [place + 1 for place, letter in enumerate(words) if letter in " /"]
     broken = ([words[:gap].strip(), words[gap:].strip()] for gap in gaps)
-    tries = ([words], *broken)
-    return next((lines for lines in tries if all(_width(line) <= room for line in lines)), [])
-
-
-def _apart(labels: Iterable[tuple[float, str]]) -> list[tuple[float, str]]:
-    """Return those of some labels on a line, from the left, that have room beside the one before."""
-    kept: list[tuple[float, str]] = []
-    for x, text in labels:
-        if not kept or x - kept[-1][0] >= (_width(text) + _width(kept[-1][1])) / 2 + 4:
-            kept.append((x, text))
-    return kept
-
-
-def _width(text: str) -> float:
-    """Return about how wide a text is in the pictures' type."""
-    return sum(map(_letter_width, text))
-
-
-def _letter_width(letter: str) -> float:
-    if letter in " fijlrt.,:;|!'()-−/":
-        return 4.5
-    return 13 if letter in "mwMW@%" or east_asian_width(letter) in "WF" else 7.6
-
-
-def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
-    return f'<text x="{x:.1f}" y="{y}" text-anchor="{anchor}">{escape(text)}</text>'
-
-
-def _shortened(name: Hashable) -> str:
-    text = str(name)
-    return text if len(text) <= 20 else f"{text[:19]}…"
+    return next(
+        (tried for tried in ([words], *broken) if all(width_of(line, _SMALL) <= room for line in tried)), []
+    )

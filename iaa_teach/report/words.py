@@ -5,14 +5,26 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from iaa_teach.look.number_formats import decimal, percent
-from iaa_teach.report.findings import Coefficient, Findings, main_confusions, striking_cells
+from iaa_teach.look.number_formats import counted, decimal, percent
+from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import label_name, quoted
+from iaa_teach.report.patterns import main_confusions, striking_cells
 from iaa_teach.stats.scales import Scale
 
 
 def interval_words(each: Coefficient) -> str:
     """Return the interval in words, or a dash."""
     return "–" if math.isnan(each.low) else f"{decimal(each.low)} to {decimal(each.high)}"
+
+
+def level_words(level: float) -> str:
+    """Return a level as it is said of intervals.
+
+    >>> level_words(0.95) == "95\u202f%"
+    True
+    """
+    return f"{100 * level:g}\u202f%"
 
 
 def band_word(value: float, scale: Scale) -> str:
@@ -65,17 +77,19 @@ def short(bound: float) -> str:
 
 def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
     """Return how each interval that is there was made."""
-    made = [f"{each.name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
+    made = [f"{each.full_name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
     return made or ["none"]
 
 
 def pattern_words(found: Findings) -> list[str]:
-    """Return the patterns of disagreement in sentences."""
+    """Return the patterns of disagreement of the two annotators in sentences."""
+    if found.table is None:
+        return [found.too_small]
     names = found.table.categories
     said = []
     for i, j, n in main_confusions(found.table):
         items = "1 item" if n == 1 else f"{n} items"
-        said.append(f"{found.a} says “{names[i]}” where {found.b} says “{names[j]}”: {items}.")
+        said.append(f"{found.a} says {quoted(names[i])} where {found.b} says {quoted(names[j])}: {items}.")
     if not said:
         return ["They never disagree."]
     if found.too_small:
@@ -91,21 +105,78 @@ def pattern_words(found: Findings) -> list[str]:
     fit = found.quasi_independence
     for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
         said.append(
-            f"Even with the agreements taken as given (quasi-independence), {found.a} says “{names[i]}” "
-            f"where {found.b} says “{names[j]}” more often than habits explain "
+            f"Even with the agreements taken as given (quasi-independence), {found.a} says "
+            f"{quoted(names[i])} "
+            f"where {found.b} says {quoted(names[j])} more often than habits explain "
             f"(adjusted residual {residual:.2f} there)."
         )
     return said
 
 
 def in_one_sentence(found: Findings) -> str:
-    """Return A_o and κ of the two annotators, with κ's interval or the reason why it is undefined."""
-    n, observed = found.table.n, found.agreement.observed
-    kappa = found.coefficients[0]
-    said = f"{found.a} and {found.b} gave the same label to {percent(observed)} of {n} items"
-    if math.isnan(kappa.value):
-        return f"{said}; κ is {kappa.note}."
-    return f"{said}; κ = {decimal(kappa.value)}, 95 % interval {interval_words(kappa)}."
+    """Return the agreement of the two annotators and their leading coefficient, or why it is undefined."""
+    each = found.coefficients[0]
+    if found.table is None or found.agreement is None:
+        said = f"{found.a} and {found.b} gave labels to {each.items or 'the same'} items"
+    else:
+        share = percent(found.agreement.observed)
+        said = f"{found.a} and {found.b} gave the same label to {share} of {counted_items(found.table.n)}"
+    if math.isnan(each.value):
+        return f"{said}; {_called(each)} is {each.note}."
+    return f"{said}; {_called(each)} = {decimal(each.value)}, {_with_level(each, found)}."
+
+
+def of_the_group(found: Findings) -> str:
+    """Return the leading coefficient of a group in a sentence, or why it is undefined."""
+    each = found.leading
+    people = counted(found.ratings.annotators, "annotator")
+    who = f"{people}, {counted_items(found.compared)} with two labels or more"
+    if math.isnan(each.value):
+        return f"{who}: {each.full_name} is {each.note}."
+    return f"{who}: {each.full_name}, is {decimal(each.value)}, {_with_level(each, found)}."
+
+
+def blur_words(found: Findings, most: int = 8) -> list[str]:
+    """Return in sentences which categories blur into each other on the same items, the worst first."""
+    if found.blur is None:
+        return ["There are too many different labels to compare them one by one."]
+    total = float(found.blur.labels.sum())
+    said = []
+    for one, other, meet, by_chance in found.blur.pairs()[:most]:
+        often = "more" if meet > by_chance else "less"
+        said.append(
+            f"{quoted(one)} and {quoted(other)} meet in {percent(meet / total)} of the comparisons within "
+            "items, "
+            f"{often} than by chance ({percent(by_chance / total)})."
+        )
+    return said or ["No two categories ever meet on an item: there is no disagreement."]
+
+
+def difference_words(found: Findings) -> list[str]:
+    """Return in sentences who uses a category unlike the others do on the same items."""
+    return [
+        f"{label_name(each.name)} says {quoted(each.category)} for {percent(each.own)} of the items; the "
+        "others, for "
+        f"the same items, in {percent(each.others)} of their labels."
+        for each in found.differences
+    ]
+
+
+def counted_items(n: float) -> str:
+    """Return a number of items in words."""
+    return "1 item" if n == 1 else f"{n:g} items"
+
+
+def _with_level(each: Coefficient, found: Findings) -> str:
+    if math.isnan(each.low):
+        return "without an interval"
+    return f"{level_words(found.level)} interval {interval_words(each)}"
+
+
+def _called(each: Coefficient) -> str:
+    """Return a coefficient's letter, with its weights or metric where they are not those of names."""
+    plain = each.scale in ("", "unweighted", "nominal metric")
+    return each.symbol if plain else f"{each.symbol} ({each.scale})"
 
 
 def _p_words(p: float) -> str:

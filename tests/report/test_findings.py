@@ -1,11 +1,84 @@
 import math
 
+import numpy as np
 import pytest
 
-from iaa_teach import alpha_interval, read_ratings
-from iaa_teach.report import RESAMPLES, STILL, examine, pattern_words, report_html, with_resamples
-from iaa_teach.report.findings import striking_cells
-from iaa_teach.stats.alpha import resampled_alphas
+from iaa_teach import Ratings, read_ratings, weighted_kappa
+from iaa_teach.data.measurement import Measurement
+from iaa_teach.report import examine, examining, pattern_words, report_html, with_pair
+from iaa_teach.report.patterns import striking_cells
+
+
+def test_the_group_leads_and_alpha_leads_it(cry):
+    assert [each.key for each in cry.group] == ["alpha", "fleiss", "conger", "ac1", "brennan_prediger"]
+    assert cry.leading.full_name == "Krippendorff's α, nominal metric"
+    assert [round(each.value, 2) for each in cry.group[:3]] == [0.36, 0.35, 0.36]
+    for each in cry.group:
+        assert each.low < each.value < each.high
+        assert each.standard_error > 0 or each.key == "alpha"
+        assert (each.items, each.annotators) == (50, 4)
+        assert each.method
+
+
+def test_of_two_annotators_kappa_leads(bayerl):
+    assert bayerl.group == ()
+    assert (bayerl.leading.key, round(bayerl.leading.value, 3)) == ("kappa", 0.665)
+    assert [each.key for each in bayerl.coefficients] == ["kappa", "pi", "s", "ac1", "alpha"]
+
+
+def test_the_scale_decides_metric_and_weights(ranked):
+    assert (ranked.leading.scale, ranked.group[1].scale) == ("ordinal metric", "linear weights")
+    assert ranked.categories == ("low", "mid", "high")
+    table = ranked.ratings.table("Ann", "Ben", ranked.categories)
+    assert ranked.pairs[0].kappa == pytest.approx(weighted_kappa(table, "linear"))
+    assert "10 groups of items" in ranked.group[1].method
+    assert ranked.annotators[0].gold_items == 60
+    assert 0.5 < ranked.annotators[0].gold_kappa < 1
+
+
+def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
+    rows = tuple((f"{i / 7:.3f}", f"{i / 7 + (i % 3) / 10:.3f}") for i in range(80))
+    found = examine(Ratings(rows, tuple(range(80)), ("A", "B"), ""), Measurement("numbers"))
+    assert (found.leading.key, found.leading.scale, found.table) == ("alpha", "interval metric", None)
+    assert found.leading.value > 0.99
+    table = Ratings.table(found.ratings, "A", "B")
+    names = [float(name) for name in table.categories]
+    apart = (np.subtract.outer(names, names) / np.ptp(names)) ** 2
+    assert found.pairs[0].kappa == pytest.approx(weighted_kappa(table, 1 - apart))
+    assert found.annotators[0].items == 80
+    assert "too many to be told one by one" in report_html(found)
+
+
+def test_sets_are_taken_apart():
+    rows = (("joy|fear", "joy"), ("joy", "joy"), ("fear", "fear"), ("anger", "fear|anger"))
+    found = examine(Ratings(rows, (1, 2, 3, 4), ("A", "B"), ""), Measurement("sets"))
+    assert found.leading.scale == "masi metric"
+    assert "fear + joy" in report_html(found)
+
+
+def test_pairs_have_their_items_and_the_two_in_detail_have_most_in_common():
+    rows = (("x", "x", None), ("x", None, "y"), ("y", "y", "y"), ("x", None, "y"), (None, "x", None))
+    found = examine(Ratings(rows, tuple(range(5)), ("A", "B", "C"), ""))
+    assert [(pair.a, pair.b, pair.items) for pair in found.pairs] == [
+        ("A", "B", 2),
+        ("A", "C", 3),
+        ("B", "C", 1),
+    ]
+    assert (found.a, found.b, found.chosen) == ("A", "C", False)
+    assert (found.labels, found.missing, found.compared) == (10, 5, 4)
+
+
+def test_an_annotator_who_says_something_more_often_than_the_others_is_told():
+    rows = tuple(("x" if i % 2 else "y", "x" if i % 2 else "y", "x") for i in range(40))
+    (each, *_) = examine(Ratings(rows, tuple(range(40)), ("A", "B", "C"), "")).differences
+    assert (each.name, each.category, each.own, each.others) == ("C", "x", 1, 0.5)
+
+
+def test_disagreements_are_listed_by_how_far_apart_they_are(ranked):
+    place = {"low": 0, "mid": 1, "high": 2}
+    apart = [max(map(place.get, labels)) - min(map(place.get, labels)) for _, labels in ranked.disagreements]
+    assert apart == sorted(apart, reverse=True)
+    assert set(apart) == {2, 1}
 
 
 def test_patterns_are_tested_only_where_the_table_is_large_enough(cry, bayerl):
@@ -13,12 +86,8 @@ def test_patterns_are_tested_only_where_the_table_is_large_enough(cry, bayerl):
     assert "too few to test a pattern" in pattern_words(cry)[-1]
     assert round(bayerl.independence.deviance, 2) == 354.83
     assert round(bayerl.quasi_independence.deviance, 2) == 37.29
-    assert [(i, j) for i, j, _ in striking_cells(bayerl.quasi_independence)] == [
-        (3, 2),
-        (2, 1),
-        (1, 3),
-        (1, 0),
-    ]
+    cells = [(i, j) for i, j, _ in striking_cells(bayerl.quasi_independence)]
+    assert cells == [(3, 2), (2, 1), (1, 3), (1, 0)]
     assert "A says “4” where B says “3”: 35 items." in pattern_words(bayerl)
 
 
@@ -29,20 +98,8 @@ def test_two_categories_leave_quasi_independence_out():
     assert not found.too_small
 
 
-def test_missing_labels_leave_alpha(cry):
-    found = examine(read_ratings("A,B,C\nx,x,\nx,,y\ny,y,y\nx,y,y\n"))
-    alpha, fleiss, multi = found.group
-    assert not math.isnan(alpha.value)
-    assert fleiss.note == "needs equally many labels for each item, two or more; use α"
-    assert multi.note == "needs every label; some are missing, use α"
-    _, fleiss, multi = examine(read_ratings("A,B,C\nx,x,\nx,,y\n,y,y\n")).group
-    assert fleiss.value == pytest.approx(1 - (1 / 3) / (1 / 2))
-    assert math.isnan(multi.value)
-    assert "needs every label" in report_html(found)
-
-
-def test_what_concerns_all_annotators_is_kept_for_another_pair(cry):
-    other = examine(cry.ratings, "B", "D", before=cry)
+def test_another_pair_leaves_the_group_as_it_is(cry):
+    other = with_pair(cry, "B", "D")
     assert other.group is cry.group
     assert round(other.coefficients[0].value, 2) == 0.41
 
@@ -50,41 +107,29 @@ def test_what_concerns_all_annotators_is_kept_for_another_pair(cry):
 @pytest.mark.parametrize(("a", "b", "message"), [("A", "A", "two different"), ("A", "X", "no annotator 'X'")])
 def test_a_pair_that_is_none_is_refused(cry, a, b, message):
     with pytest.raises(ValueError, match=message):
-        examine(cry.ratings, a, b)
+        with_pair(cry, a, b)
+    with pytest.raises(ValueError, match=message):
+        examine(cry.ratings, pair=(a, b))
 
 
-def resampled(found, resamples):
-    return list(resampled_alphas(found.ratings, resamples=resamples, seed=1))
+def test_items_with_one_label_each_give_nothing():
+    with pytest.raises(ValueError, match="no item was labelled by two annotators"):
+        examine(Ratings((("x", None), (None, "y")), (1, 2), ("A", "B"), ""))
 
 
-def test_the_interval_of_alpha_waits_for_its_resamples(cry):
-    waiting = cry.group[0]
-    assert (math.isnan(waiting.low), waiting.method) == (True, STILL)
-    done = with_resamples(cry, resampled(cry, RESAMPLES))
-    assert (done.group[0].low, done.group[0].high) == alpha_interval(cry.ratings, resamples=RESAMPLES, seed=1)
-    assert done.group[0].method == "bootstrap of items, 10\u202f000 resamples"
-    assert done.group[1:] == cry.group[1:]
+def test_too_many_names_are_no_categories():
+    rows = tuple((str(i % 60), str(i % 60)) for i in range(120))
+    with pytest.raises(ValueError, match="at most 50 categories; not 60"):
+        examine(Ratings(rows, tuple(range(120)), ("A", "B"), ""))
 
 
-@pytest.mark.parametrize(
-    ("resamples", "method"),
-    [
-        (199, "stopped after 199 of 10\u202f000 resamples, too few for an interval"),
-        (200, "bootstrap of items, stopped after 200 of 10\u202f000 resamples"),
-    ],
-)
-def test_a_stop_is_told_and_few_resamples_give_no_interval(cry, resamples, method):
-    alpha = with_resamples(cry, resampled(cry, resamples), stopped=True).group[0]
-    assert alpha.method == method
-    assert math.isnan(alpha.low) == (resamples < 200)
+def test_what_is_undefined_has_a_reason():
+    found = examine(read_ratings("A,B,C\nx,x,x\nx,x,x\n"))
+    assert math.isnan(found.leading.value)
+    assert all(each.note for each in found.group)
 
 
-def test_no_resample_at_all_gives_no_interval(cry):
-    assert with_resamples(cry, [], stopped=True).group[0].method.startswith("stopped after 0 of 10\u202f000")
-
-
-def test_one_item_with_two_labels_gives_no_interval():
-    found = examine(read_ratings("A,B,C\nx,y,\nx,,\n"))
-    alpha = with_resamples(found, resampled(found, RESAMPLES)).group[0]
-    assert math.isnan(alpha.low)
-    assert alpha.method == ""
+def test_examining_tells_how_far_it_is(cry):
+    steps = [done for done, of in examining(cry.ratings) if of == 100]
+    assert steps == sorted(steps)
+    assert len(steps) > 5

@@ -130,7 +130,7 @@ def test_the_report_waits_for_a_note_just_typed(show):
     assert "every tenth" in download.value.path().read_text("utf-8")
     with page.expect_download() as download:
         page.get_by_test_id("download-figures").click()
-    assert download.value.path().read_text("utf-8").startswith("figure,annotators,value,low,high,band,note\n")
+    assert download.value.path().read_text("utf-8").startswith("figure,metric or weights,annotators,value,")
 
 
 UNDER_WAY = {"done": 640, "of": 2000, "what": "resamples for α"}

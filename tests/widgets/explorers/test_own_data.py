@@ -1,16 +1,9 @@
-import asyncio
-
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import OwnDataDesk, alpha_interval, sources
-from iaa_teach.look.number_formats import grouped
-from iaa_teach.report import RESAMPLES, STILL
-from iaa_teach.stats import alpha
-from iaa_teach.widgets.explorers import own_data
+from iaa_teach import OwnDataDesk, sources
 from iaa_teach.widgets.explorers.own_data import words
 from iaa_teach.widgets.explorers.own_data.reading import How, guess, read
-from tests.widgets.kit.test_long_work import in_a_loop
 
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,yes,yes\n"
 LONG = "unit;coder;code\nu1;Ann;x\nu1;Ben;x\nu2;Ann;y\nu2;Ben;x\n"
@@ -199,98 +192,6 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
 def test_nothing_to_read_is_said():
     with pytest.raises(ValueError, match="there must be a file"):
         guess([])
-
-
-@pytest.fixture
-def slow(monkeypatch):
-    """Resamples come a few at a time, and after each few the kernel looks for other messages."""
-    monkeypatch.setattr(alpha, "_AT_ONCE", 2048)
-    monkeypatch.setattr(own_data, "AT_ONCE", 0)
-    monkeypatch.setattr(own_data, "SLICE", 0)
-
-
-async def until(happened):
-    while not happened():
-        await asyncio.sleep(0)
-
-
-def test_all_else_is_there_while_the_interval_of_alpha_is_computed(slow):
-    async def use():
-        desk = OwnDataDesk()
-        before = desk.found["group"][0]
-        shares = []
-        desk.observe(lambda change: change.new and shares.append(change.new["done"] / RESAMPLES), "working")
-        assert (before["value"], before["low"]) == (pytest.approx(0.356, abs=0.001), None)
-        assert desk.found["coefficients"][0]["low"] is not None
-        assert before["pending"]
-        assert "still being computed" in desk.report_html
-        assert desk.working["of"] == RESAMPLES
-        desk.pair = ["B", "D"]  # which concerns two of them only
-        await desk._task
-        assert desk.working is None
-        assert shares == sorted(set(shares))
-        low, high = alpha_interval(desk.ratings, resamples=RESAMPLES, seed=1)
-        assert (desk.found["group"][0]["low"], desk.found["group"][0]["high"]) == (low, high)
-        assert desk.ended == f"α has its interval: {low:.3f} to {high:.3f}."
-        assert "still being computed" not in desk.report_html
-        assert desk.findings.b == "D"
-
-    in_a_loop(use())
-
-
-@pytest.mark.parametrize("fewest", [0, 200])
-def test_stop_keeps_the_resamples_that_there_are_if_they_are_enough(slow, fewest):
-    async def use():
-        desk = OwnDataDesk()
-        await until(lambda: desk.working["done"] > fewest)
-        request(desk, "stop")
-        done = desk._resampling.done
-        await asyncio.wait([desk._task])
-        assert desk._resampling.done == done < RESAMPLES
-        assert desk.working is None
-        written = grouped(done)
-        found = desk.found["group"][0]
-        assert (found["low"] is None) == (fewest == 0)
-        assert f"stopped after {written} of 10\u202f000 resamples" in desk.report_html
-        assert desk.ended.startswith(f"Stopped after {written} of 10\u202f000 resamples: ")
-        assert desk.ended.endswith("too few for an interval of α.") == (fewest == 0)
-        said = desk.ended
-        request(desk, "stop")
-        assert desk.ended == said
-
-    in_a_loop(use())
-
-
-def test_new_data_end_the_work_on_old_ones_and_bad_data_do_not(slow):
-    async def use():
-        desk = OwnDataDesk()
-        old = desk._task
-        request(desk, "paste", text="A,B\nyes\n")
-        assert desk._task is old
-        request(desk, "paste", text=WIDE)
-        new = desk._task
-        await asyncio.wait([old, new])
-        assert old.cancelled()
-        assert not new.cancelled()
-        low, high = alpha_interval(desk.ratings, resamples=RESAMPLES, seed=1)
-        assert (desk.found["group"][0]["low"], desk.found["group"][0]["high"]) == (low, high)
-
-    in_a_loop(use())
-
-
-def test_two_annotators_have_no_alpha_to_wait_for(slow):
-    desk = OwnDataDesk(sample="bayerl-four-categories")
-    assert (desk.working, desk.ended, desk.found["group"]) == (None, "", [])
-    assert STILL not in desk.report_html
-
-
-def test_most_intervals_are_there_at_once():
-    async def use():
-        desk = OwnDataDesk(WIDE)
-        assert (desk.working, desk.ended) == (None, "")
-        assert "bootstrap of items, 10\u202f000 resamples" in desk.found["methods"]
-
-    in_a_loop(use())
 
 
 def test_an_item_that_stands_twice_in_a_wide_file_is_named_and_no_long_file():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Mapping
-from functools import partial
+from dataclasses import replace
 from typing import Any
 
 import traitlets as t
@@ -15,38 +14,30 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report import (
     NOTES,
-    RESAMPLES,
-    STILL,
     Findings,
     examine,
     report_csv,
     report_html,
-    with_resamples,
+    with_pair,
 )
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data import words
 from iaa_teach.widgets.explorers.own_data.files import sample_files
 from iaa_teach.widgets.explorers.own_data.reading import Guess, How, OwnDataHow, guess, read
-from iaa_teach.widgets.explorers.own_data.resampling import Resampling, ending
 from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.long_work import LongWork, in_slices
+from iaa_teach.widgets.kit.long_work import LongWork
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
-
-AT_ONCE = 0.3  # seconds in which most intervals of α are there, and no bar is needed
-SLICE = 0.05  # seconds of work before the kernel looks for other messages
 
 
 class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     """Your own labels, from files or pasted text, through everything: table, coefficients, patterns, report.
 
-    `ratings`, `findings`, `table` and `agreement` are what was read. For very many labels the bootstrap
-    interval of α takes minutes: then all else is there at once, `working` says how far it is, and `stop`
-    ends it.
+    `ratings`, `findings`, `table` and `agreement` are what was read.
 
     Parameters
     ----------
@@ -111,8 +102,6 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     ) -> None:
         self._files: list[tuple[str, bytes]] = []
         self._findings: Findings | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._resampling: Resampling | None = None
         self._busy = True
         how, pair, ghost = (traits.pop(name, None) for name in ("how", "pair", "ghost"))
         super().__init__(scales=scales, **traits)
@@ -138,11 +127,13 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     @property
     def table(self) -> ContingencyTable:
         """The contingency table of the two annotators of `pair`."""
+        assert self.findings.table is not None
         return self.findings.table
 
     @property
     def agreement(self) -> Agreement:
         """A_o, A_e, κ and their kin for `table`; undefined is nan, with the reason in `.undefined`."""
+        assert self.findings.agreement is not None
         return self.findings.agreement
 
     def read(self, source: Any) -> None:
@@ -154,12 +145,6 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         except ValueError:
             self._offer(files, guessed, sure=False)
             raise
-
-    def stop(self) -> None:
-        """Stop drawing resamples; the interval of α comes from those there are, if they are enough."""
-        if self._task is not None and self.working is not None:
-            self._task.cancel()
-            self._end_resampling(stopped=True)
 
     @t.validate("how")
     def _check_how(self, proposal: Any) -> OwnDataHow:
@@ -182,7 +167,7 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
             raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
         a, b = proposal.value
         try:
-            self._findings = examine(self.ratings, a, b, before=self._findings)
+            self._findings = with_pair(self.findings, a, b)
         except ValueError as error:
             raise t.TraitError(str(error)) from None
         self.ghost = None
@@ -212,38 +197,6 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
             self._set(pair=[str(self._findings.a), str(self._findings.b)])
             self.said = f"{ratings.report}. {guessed.note if guessed else ''}".strip()
             self.message = ""
-            self._show()
-        self._begin_resampling()
-
-    def _begin_resampling(self) -> None:
-        """Draw resamples for the interval of α, if one is wanted; what was under way is of other data."""
-        if self._task is not None:
-            self._task.cancel()
-        with self.hold_sync():
-            self.set_trait("ended", "")
-            self.set_trait("working", None)
-        if any(each.method == STILL for each in self.findings.group):
-            self._resampling = Resampling(self.ratings)
-            if self._resample(AT_ONCE):
-                self._task = in_slices(partial(self._resample, SLICE))
-
-    def _resample(self, seconds: float) -> bool:
-        """Draw for one slice of time; return whether more is left."""
-        assert self._resampling is not None
-        if self._resampling.draw(seconds):
-            done = self._resampling.done
-            self.set_trait("working", {"done": done, "of": RESAMPLES, "what": words.RESAMPLES})
-            return True
-        self._end_resampling()
-        return False
-
-    def _end_resampling(self, stopped: bool = False) -> None:
-        assert self._resampling is not None
-        self._findings = with_resamples(self.findings, self._resampling.alphas, stopped)
-        with self.hold_sync():
-            if self.working is not None:
-                self.set_trait("ended", ending(self._findings.group[0], self._resampling.done))
-            self.set_trait("working", None)
             self._show()
 
     def _offer(self, files: list[tuple[str, bytes]], guessed: Guess, sure: bool) -> None:
@@ -287,21 +240,17 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
                     self.how = how
                 case "pair", {"pair": pair}:
                     self.pair = pair
-                case "stop", _:
-                    self.stop()
             self.message = ""
         except (ValueError, OSError, t.TraitError) as error:
             self.message = str(error)
 
 
 def _with_common_items(ratings: Ratings, pair: list[str]) -> Findings:
-    """Return the findings for this pair, if it is here, or else for the first two with common items."""
-    names = ratings.annotators
-    pairs = [(a, b) for k, b in enumerate(names) for a in names[:k]]
-    if len(pair) == 2 and set(pair) <= set(names):
-        pairs.insert(0, (pair[0], pair[1]))
-    for a, b in pairs:
-        i, j = names.index(a), names.index(b)
-        if any(row[i] is not None and row[j] is not None for row in ratings):
-            return examine(ratings, a, b)
-    raise ValueError("no item was labelled by two annotators; there must be at least one such item")
+    """Return the findings for this pair, if it is here and has common items, or else for another."""
+    if len(pair) == 2 and set(pair) <= set(ratings.annotators):
+        try:
+            return examine(ratings, pair=pair)
+        except ValueError:
+            pass
+    found = examine(ratings)
+    return found if found.chosen else replace(found, chosen=True)

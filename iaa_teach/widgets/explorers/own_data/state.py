@@ -9,7 +9,6 @@ from typing import Any, TypedDict
 from iaa_teach.look.words import say
 from iaa_teach.report import (
     LISTED,
-    STILL,
     Coefficient,
     Findings,
     in_one_sentence,
@@ -67,6 +66,8 @@ class OwnDataFound(TypedDict):
 def shown(found: Findings, scales: Sequence[Scale]) -> OwnDataFound:
     """Return the findings as the page shows them: no nan, no more than is shown."""
     table, fit = found.table, found.independence
+    assert table is not None
+    assert found.agreement is not None
     return {
         "sentence": in_one_sentence(found),
         "annotators": [str(name) for name in found.ratings.annotators],
@@ -75,7 +76,7 @@ def shown(found: Findings, scales: Sequence[Scale]) -> OwnDataFound:
         "shares": [table.row_marginals.tolist(), table.column_marginals.tolist()],
         "n": int(table.n),
         "observed": found.agreement.observed,
-        "coefficients": [_coefficient(each, scales, each.name) for each in found.coefficients],
+        "coefficients": [_coefficient(each, scales, each.name) for each in found.coefficients[:3]],
         "group": [
             _coefficient(each, scales, say(words.OF_ALL, name=each.name, n=len(found.ratings.annotators)))
             for each in found.group
@@ -85,7 +86,7 @@ def shown(found: Findings, scales: Sequence[Scale]) -> OwnDataFound:
         "patterns": pattern_words(found),
         "residuals": [list(map(_finite, row)) for row in fit.adjusted_residuals.tolist()] if fit else [],
         "disagreements": [
-            {"item": _cut(item), "labels": [_cut(label or "") for label in labels]}
+            {"item": _cut(item), "labels": ["" if label is None else _cut(label) for label in labels]}
             for item, labels in found.disagreements[:LISTED]
         ],
         "disputed": len(found.disagreements),
@@ -101,7 +102,7 @@ def _coefficient(each: Coefficient, scales: Sequence[Scale], name: str) -> OwnDa
         "low": _finite(each.low),
         "high": _finite(each.high),
         "expected": _finite(each.expected),
-        "pending": each.method == STILL,
+        "pending": False,
         "remarks": {scale.name: remark(each, scale) for scale in scales},
     }
 

@@ -6,9 +6,3 @@ SAMPLES = {
 }
 PASTED = "what you pasted"
 OF_ALL = "{name}, all {n}"
-
-RESAMPLES = "resamples for α"
-INTERVAL = "α has its interval: {interval}."
-NO_INTERVAL = "These items give α no interval."
-STOPPED = "Stopped after {done} of {total} resamples: they give α the interval {interval}."
-STOPPED_EARLY = "Stopped after {done} of {total} resamples: too few for an interval of α."

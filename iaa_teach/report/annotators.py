@@ -1,0 +1,234 @@
+"""The annotators one by one: in pairs, against the rest and a gold standard, and their use of categories."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from iaa_teach.data.columns import Steps
+from iaa_teach.data.labels import is_missing
+from iaa_teach.data.measurement import Measurement
+from iaa_teach.data.rating_codes import Codes, encode, tally
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.stats.given_labels import GivenLabels, label_distance
+from iaa_teach.stats.inference import standard_error
+from iaa_teach.stats.tails import normal_quantile
+from iaa_teach.stats.values import divide_or_nan
+from iaa_teach.stats.weighted import weighted_kappa
+
+MOST_PAIRS = 5000  # of annotators; 100 make 4,950
+_CELLS_AT_ONCE = 1 << 20
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two annotators: how many items both labelled, and κ on those with its interval; `nan` for none."""
+
+    a: Hashable
+    b: Hashable
+    items: int
+    kappa: float
+    standard_error: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class AnnotatorFindings:
+    """One annotator: how many items labelled, mean κ with each other annotator, and with the gold standard.
+
+    `others` are the annotators with whom κ has a value; `gold` is the share of items labelled as in the gold
+    standard, `gold_kappa` κ with it, over `gold_items`.
+    """
+
+    name: Hashable
+    items: int
+    kappa: float
+    others: int
+    gold: float = math.nan
+    gold_kappa: float = math.nan
+    gold_items: int = 0
+
+
+@dataclass(frozen=True)
+class Difference:
+    """An annotator who uses a category more or less often than the others do on the same items."""
+
+    name: Hashable
+    category: Hashable
+    own: float
+    others: float
+
+
+@dataclass(frozen=True, eq=False)
+class Coded:
+    """Ratings as positions in the list of categories, −1 where missing; and the gold standard likewise."""
+
+    codes: Codes
+    categories: tuple[Hashable, ...]
+    gold: Codes | None
+
+
+def coded(ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Hashable] | None) -> Coded:
+    """Code ratings by these categories; labels that are none of them count as missing."""
+    codes, labels = encode(ratings)
+    place = {name: position for position, name in enumerate(categories)}
+    places = np.array([*(place.get(label, -1) for label in labels), -1])
+    standard = None
+    if gold is not None:
+        found = (-1 if is_missing(label) else place.get(label, -1) for label in gold)
+        standard = np.fromiter(found, np.intp, len(gold))
+    return Coded(places[codes], categories, standard)
+
+
+def in_pairs(
+    ratings: Ratings, found: Coded, measurement: Measurement, level: float
+) -> Steps[tuple[Pair, ...]]:
+    """Compare every two annotators, in steps from 5 to 50 of 100; none at all beyond `MOST_PAIRS`."""
+    names = ratings.annotators
+    if math.comb(len(names), 2) > MOST_PAIRS:
+        return ()
+    if not found.categories:
+        return tuple(_pairs_of_numbers(ratings)) if measurement.weights else ()
+    weights = pair_weights(measurement, found.categories)
+    every = list(combinations(range(len(names)), 2))
+    c = len(found.categories)
+    step = max(1, _CELLS_AT_ONCE // (c * c))
+    columns = np.ascontiguousarray(found.codes.T)
+    pairs: list[Pair] = []
+    for start in range(0, len(every), step):
+        some = every[start : start + step]
+        tables = np.stack([_table(columns[i], columns[j], c) for i, j in some])
+        pairs += _pairs_of(tables, [(names[i], names[j]) for i, j in some], weights, level)
+        yield 5 + 45 * min(start + step, len(every)) // len(every), 100
+    return tuple(pairs)
+
+
+def pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> NDArray[np.float64]:
+    """Return the agreement weights of two labels, 1 for the same and 0 for others where there are none."""
+    given = GivenLabels(None, categories, bool(measurement.order))
+    apart = label_distance(given, measurement.weights)
+    return np.eye(len(categories)) if apart is None else 1 - apart
+
+
+def each_annotator(
+    ratings: Ratings, found: Coded, pairs: tuple[Pair, ...], measurement: Measurement, given: Sequence[int]
+) -> tuple[AnnotatorFindings, ...]:
+    """Compare each annotator, who gave so many labels, with all others and with the gold standard."""
+    kappas: dict[Hashable, list[float]] = {name: [] for name in ratings.annotators}
+    for pair in pairs:
+        if not math.isnan(pair.kappa):
+            kappas[pair.a].append(pair.kappa)
+            kappas[pair.b].append(pair.kappa)
+    weights = pair_weights(measurement, found.categories) if found.categories else None
+    return tuple(
+        AnnotatorFindings(
+            name,
+            items,
+            float(np.mean(kappas[name])) if kappas[name] else math.nan,
+            len(kappas[name]),
+            *_with_gold(found, position, weights),
+        )
+        for position, (name, items) in enumerate(zip(ratings.annotators, given, strict=True))
+    )
+
+
+def uses(found: Coded) -> NDArray[np.intp]:
+    """Return how often each annotator used each category, annotators × categories."""
+    c = len(found.categories)
+    return np.array([np.bincount(column[column >= 0], minlength=c) for column in found.codes.T])
+
+
+def differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0.05) -> list[Difference]:
+    """Return where annotators use a category unlike the others on the same items, the clearest first.
+
+    Those that differ by at least that share, and by more than two of its standard errors.
+    """
+    c = len(found.categories)
+    labels = tally(found.codes, c)
+    counts = np.zeros((len(found.codes), c))
+    counts[labels.item, labels.code] = labels.count
+    sizes = counts.sum(axis=1)
+    clear: list[tuple[float, Difference]] = []
+    for position, name in enumerate(ratings.annotators):
+        own = found.codes[:, position]
+        both = (own >= 0) & (sizes > 1)
+        n = int(both.sum())
+        if n < 2:
+            continue
+        mine = np.zeros((n, c))
+        mine[np.arange(n), own[both]] = 1
+        rest = (counts[both] - mine) / (sizes[both] - 1)[:, None]
+        gap = mine - rest
+        error = gap.std(axis=0, ddof=1) / math.sqrt(n)
+        mean = gap.mean(axis=0)
+        for category in np.flatnonzero((np.abs(mean) >= least) & (np.abs(mean) > 2 * error)).tolist():
+            shares = float(mine[:, category].mean()), float(rest[:, category].mean())
+            clear.append((abs(mean[category]), Difference(name, found.categories[category], *shares)))
+    return [each for _, each in sorted(clear, key=lambda pair: -pair[0])[:most]]
+
+
+def spread(pairs: tuple[Pair, ...]) -> tuple[int, float, float]:
+    """Return how many pairs have a κ, its mean, and its standard deviation (n − 1)."""
+    values = np.array([pair.kappa for pair in pairs if not math.isnan(pair.kappa)])
+    if not len(values):
+        return 0, math.nan, math.nan
+    return len(values), float(values.mean()), float(values.std(ddof=1)) if len(values) > 1 else math.nan
+
+
+def by_kappa(pairs: tuple[Pair, ...]) -> Iterator[Pair]:
+    """Yield the pairs that have a κ, the lowest first."""
+    yield from sorted((pair for pair in pairs if not math.isnan(pair.kappa)), key=lambda pair: pair.kappa)
+
+
+def _table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
+    both = (a >= 0) & (b >= 0)
+    return np.bincount(a[both] * c + b[both], minlength=c * c).reshape(c, c).astype(np.float64)
+
+
+def _pairs_of(
+    tables: NDArray[np.float64],
+    names: list[tuple[Hashable, Hashable]],
+    weights: NDArray[np.float64],
+    level: float,
+) -> Iterator[Pair]:
+    items = tables.sum(axis=(1, 2)).astype(int)
+    kappa, error = np.full(len(tables), math.nan), np.full(len(tables), math.nan)
+    some = items > 0
+    if some.any():
+        kappa[some] = weighted_kappa(tables[some], weights)
+        error[some] = standard_error(tables[some], "kappa", weights)
+    reach = normal_quantile((1 + level) / 2) * np.where(error > 0, error, math.nan)  # 0: too poor a sample
+    for (a, b), n, value, own, far in zip(
+        names, items.tolist(), kappa.tolist(), error.tolist(), reach.tolist(), strict=True
+    ):
+        low, high = (max(-1.0, value - far), min(1.0, value + far)) if far == far else (math.nan, math.nan)
+        yield Pair(a, b, n, value, own if own else math.nan, low, high)
+
+
+def _pairs_of_numbers(ratings: Ratings) -> Iterator[Pair]:
+    """Yield κ with quadratic weights of every two annotators, which of numbers needs no table."""
+    values = ratings.numbers().T
+    for i, j in combinations(range(len(values)), 2):
+        both = ~np.isnan(values[i] + values[j])
+        a, b = values[i][both], values[j][both]
+        n = int(both.sum())
+        by_chance = a.var() + b.var() + (a.mean() - b.mean()) ** 2 if n else 0.0
+        kappa = 1 - float(((a - b) ** 2).mean() / by_chance) if by_chance else math.nan
+        yield Pair(ratings.annotators[i], ratings.annotators[j], n, kappa, math.nan, math.nan, math.nan)
+
+
+def _with_gold(found: Coded, position: int, weights: NDArray[np.float64] | None) -> tuple[float, float, int]:
+    if found.gold is None or weights is None:
+        return math.nan, math.nan, 0
+    table = _table(found.codes[:, position], found.gold, len(found.categories))
+    n = int(table.sum())
+    if not n:
+        return math.nan, math.nan, 0
+    same = float(divide_or_nan(np.trace(table), n))
+    return same, float(weighted_kappa(table, weights)), n

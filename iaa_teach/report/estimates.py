@@ -1,0 +1,157 @@
+"""Coefficients as a report gives them: with metric or weights, interval, and what they rest on."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from iaa_teach.data.measurement import Measurement
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.stats.reliability import reliability
+from iaa_teach.stats.reliability_result import NAMES, Reliability
+
+_UNDEFINED = "undefined: chance leaves no disagreement"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A coefficient: its symbol, what chance is in it, and the works to cite for it."""
+
+    symbol: str
+    chance: str
+    works: tuple[str, ...]
+
+
+_OF_BOTH = "each annotator's own shares of the categories"
+_SHARED = "shares common to all annotators"
+_EQUAL = "equally likely categories"
+_GWET = "labels given at random to hard items"
+
+KINDS = {
+    "alpha": Kind("α", _SHARED, ("krippendorff2018",)),
+    "kappa": Kind("κ", _OF_BOTH, ("cohen1960",)),
+    "pi": Kind("π", _SHARED, ("scott1955",)),
+    "s": Kind("S", _EQUAL, ("bennett1954",)),
+    "ac1": Kind("AC1", _GWET, ("gwet2008",)),
+    "ac2": Kind("AC2", _GWET, ("gwet2014",)),
+    "fleiss": Kind("κ", _SHARED, ("fleiss1971",)),
+    "conger": Kind("κ", _OF_BOTH, ("conger1980",)),
+    "brennan_prediger": Kind("κ", _EQUAL, ("brennan1981",)),
+}
+_METRIC_WORKS = {"masi": ("passonneau2006",)}
+_METHODS = {
+    "profile": "profile likelihood",
+    "asymptotic": "large-sample standard error",
+    "linearised": "linearised standard error over {units}",
+    "jackknife": "jackknife over {units}",
+    "bootstrap": "bootstrap of {units}",
+}
+
+
+@dataclass(frozen=True)
+class Coefficient:
+    """One coefficient with its interval, both `nan` where `note` says why.
+
+    `scale` names its metric or weights; `expected` is its A_e where it is of two annotators and unweighted,
+    else `nan`; `chance` says in words what chance is in it. It rests on so many `items` and `annotators`.
+    `method` tells how the interval was made, or why it is not there.
+    """
+
+    key: str
+    name: str
+    chance: str
+    value: float
+    low: float = math.nan
+    high: float = math.nan
+    expected: float = math.nan
+    method: str = ""
+    note: str = ""
+    scale: str = ""
+    standard_error: float = math.nan
+    items: int = 0
+    annotators: int = 0
+    works: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    @property
+    def symbol(self) -> str:
+        """The letter that stands for it."""
+        return KINDS[self.key].symbol
+
+    @property
+    def full_name(self) -> str:
+        """Its name with its metric or weights."""
+        return f"{self.name}, {self.scale}" if self.scale else self.name
+
+
+def estimate(
+    ratings: Ratings,
+    key: str,
+    measurement: Measurement,
+    *,
+    level: float,
+    groups: tuple[Hashable, ...] | None = None,
+    seed: int | None = None,
+    categories: tuple[Hashable, ...] = (),
+) -> Coefficient:
+    """Return a coefficient of ratings that are prepared for the scale; where it has no value, the reason.
+
+    `categories` are those there are, used or not.
+    """
+    blank = _blank(ratings, key, measurement)
+    arguments = measurement.arguments(key)
+    if key != "alpha" and categories and measurement.kind == "names":
+        arguments["categories"] = categories
+    try:
+        found = reliability(ratings, key, level=level, groups=groups, seed=seed, **arguments)
+    except ValueError as error:
+        return replace(blank, note=f"no value: {error}")
+    return _from_reliability(blank, found)
+
+
+def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
+    kind, given = KINDS[key], measurement.arguments(key)
+    if key == "alpha":
+        scale = f"{measurement.metric} metric"
+        works = kind.works + _METRIC_WORKS.get(measurement.metric, ())
+    else:
+        scale = f"{given['weights']} weights" if "weights" in given else "unweighted"
+        works = kind.works + (("cohen1968",) if "weights" in given and key == "kappa" else ())
+    name = f"weighted {NAMES[key]}" if scale.endswith("weights") and key != "ac2" else NAMES[key]
+    return Coefficient(
+        key,
+        name[0].upper() + name[1:],
+        kind.chance,
+        math.nan,
+        scale=scale,
+        annotators=len(ratings.annotators),
+        works=works,
+    )
+
+
+def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
+    undefined = math.isnan(found.value)
+    return replace(
+        blank,
+        value=found.value,
+        low=found.low,
+        high=found.high,
+        standard_error=found.standard_error,
+        items=int(found.items),
+        annotators=found.annotators,
+        method=method_words(found.method),
+        note="; ".join(found.notes) or _UNDEFINED if undefined else "",
+        remarks=() if undefined else found.notes,
+    )
+
+
+def method_words(method: str) -> str:
+    """Return in words how an interval was made.
+
+    >>> method_words("bootstrap"), method_words("linearised of 12 groups")
+    ('bootstrap of items', 'linearised standard error over 12 groups of items')
+    """
+    name, _, groups = method.partition(" of ")
+    units = f"{groups} of items" if groups else "items"
+    return _METHODS.get(name, method).format(units=units)

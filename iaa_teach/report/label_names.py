@@ -1,0 +1,22 @@
+"""How labels, items and annotators are called in a report."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from iaa_teach.data.labels import LabelSet
+
+
+def label_name(label: Hashable) -> str:
+    """Return what a label is called: a set by its members.
+
+    >>> label_name(frozenset({"joy", "fear"})), label_name(frozenset()), label_name(2)
+    ('fear + joy', '(none)', '2')
+    """
+    return str(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
+
+
+def quoted(label: Any) -> str:
+    """Return a label in quotation marks, for a sentence."""
+    return f"“{label_name(label)}”"

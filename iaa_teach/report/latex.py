@@ -1,0 +1,78 @@
+"""Text as LaTeX sets it: what was typed or read is text, never a command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from iaa_teach.report.drawing import plain
+from iaa_teach.report.tables import Table, written
+
+_SIGNS = {
+    "\\": r"\textbackslash{}",
+    "{": r"\{",
+    "}": r"\}",
+    "$": r"\$",
+    "&": r"\&",
+    "#": r"\#",
+    "%": r"\%",
+    "_": r"\_",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
+    '"': r"{\char34}",
+    "`": r"\`{}",
+    "[": "{[}",  # else an argument of the line break before it
+    "]": "{]}",
+    "*": "{*}",
+    "-": "{-}",  # two would be a dash
+    "'": "{'}",
+    "−": "$-$",
+    "×": r"$\times$",
+    "≥": r"$\geq$",
+    "≤": r"$\leq$",
+    "²": r"\textsuperscript{2}",
+    "–": "--",
+    "…": r"\dots{}",
+    "“": "``",
+    "”": "''",
+    "’": "'",
+    "\u202f": r"\,",
+    "\u00a0": "~",
+    "α": r"$\alpha$",
+    "κ": r"$\kappa$",
+    "π": r"$\pi$",
+}
+_ANY = re.compile("|".join(map(re.escape, _SIGNS)))
+
+
+def escaped(text: Any) -> str:
+    """Return a text as LaTeX source that prints it.
+
+    >>> print(escaped("50 % of C_1 & $x$"), escaped("κ = −0.1"))
+    50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1
+    """
+    return _ANY.sub(lambda match: _SIGNS[match[0]], plain(text))
+
+
+def latex_tables(tables: Sequence[Table]) -> str:
+    """Return tables with the rules of booktabs, each to be put into a paper by itself."""
+    return "\n".join(map(_table, tables))
+
+
+def _table(table: Table) -> str:
+    kept = [place for place, column in enumerate(table.columns) if not column.aside]
+    rows = [[row[place] for place in kept] for row in table.shown]
+    head = [escaped(table.columns[place].head) for place in kept]
+    spec = "".join("l" if table.columns[place].words else "r" for place in kept)
+    body = "".join(f"{' & '.join(escaped(written(cell)) for cell in row)} \\\\\n" for row in rows)
+    notes = "".join(f"\n\\par\\smallskip\\footnotesize {escaped(note)}" for note in table.notes)
+    return (
+        "\\begin{table}\n\\centering\n"
+        f"\\caption{{{escaped(table.caption)}}}\n\\label{{tab:agreement-{table.name}}}\n"
+        f"\\begin{{tabular}}{{{spec}}}\n\\toprule\n{' & '.join(head)} \\\\\n\\midrule\n{body}"
+        f"\\bottomrule\n\\end{{tabular}}{notes}\n\\end{{table}}\n"
+    )

@@ -1,0 +1,72 @@
+"""Where the numbers of a report come from: files with their digests, versions, date, seed."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+import numpy as np
+
+from iaa_teach.look.number_formats import grouped
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.words import level_words
+
+
+@dataclass(frozen=True)
+class ReadFile:
+    """A file that was read: its name, its length in bytes, and the SHA-256 of its content."""
+
+    name: str
+    size: int
+    digest: str
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where numbers come from: the files, how they were read, the command or choices, and when.
+
+    `remarks` are those on reading; `command` is what was typed, "" where nothing was.
+    """
+
+    files: tuple[ReadFile, ...] = ()
+    remarks: tuple[str, ...] = ()
+    command: str = ""
+    date: datetime | None = None
+
+
+def read_file(name: str, content: bytes) -> ReadFile:
+    """Return what identifies a file."""
+    return ReadFile(name, len(content), hashlib.sha256(content).hexdigest())
+
+
+def origin_of(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), command: str = "") -> Origin:
+    """Return the origin of numbers that are made now from these files."""
+    read = tuple(read_file(name, content) for name, content in files)
+    return Origin(read, tuple(remarks), command, datetime.now().astimezone())
+
+
+def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
+    """Return what was read and computed, when and with what, each with its name."""
+    from iaa_teach import __version__
+
+    rows = [("What was read", found.ratings.report)] if found.ratings.report else []
+    rows += [("How it was read", remark) for remark in origin.remarks]
+    rows += [
+        (f"File {each.name}", f"{grouped(each.size)} bytes, SHA-256 {each.digest}") for each in origin.files
+    ]
+    scale = found.measurement.kind
+    if found.measurement.order:
+        scale += f": {' < '.join(map(str, found.measurement.order))}"
+    rows.append(("Scale of the labels", scale))
+    rows.append(("Intervals", f"{level_words(found.level)}; random numbers from seed {found.seed}"))
+    if origin.command:
+        rows.append(("Command", origin.command))
+    if origin.date is not None:
+        rows.append(("Computed", origin.date.strftime("%Y-%m-%d %H:%M %z")))
+    rows.append(
+        ("With", f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}")
+    )
+    return rows

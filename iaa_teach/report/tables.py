@@ -1,0 +1,331 @@
+"""The tables of a report, each laid out once: on its page, as LaTeX and as CSV they hold the same."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from iaa_teach.data.csv_rows import no_formula
+from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.report.annotators import Pair, by_kappa, spread
+from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import label_name
+from iaa_teach.report.words import band_word, level_words
+from iaa_teach.stats.scales import Scale
+
+LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
+_ENDS = 10
+LISTED_ANNOTATORS = 45  # of more, those with the lowest κ with the others
+WIDEST = 16  # categories in a table of them all
+_HEADS = 60  # letters that the headings of categories may have together; of more, they are numbered
+
+
+class Share(float):
+    """A number that is written as a percentage."""
+
+
+class Weight(float):
+    """A number that counts items or labels in parts, and is written with one decimal."""
+
+
+Cell = str | int | float
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its heading, whether it holds words or stands in the CSV alone, and a shorter heading."""
+
+    name: str
+    words: bool = False
+    aside: bool = False
+    short: str = ""
+
+    @property
+    def head(self) -> str:
+        """The heading on a page."""
+        return self.short or self.name
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table: the name of its file, caption, columns, rows, notes, and the places of the rows to show."""
+
+    name: str
+    caption: str
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    notes: tuple[str, ...] = ()
+    places: tuple[int, ...] | None = None
+
+    @property
+    def shown(self) -> list[tuple[Cell, ...]]:
+        """The rows for a page; the CSV has them all."""
+        return list(self.rows) if self.places is None else [self.rows[place] for place in self.places]
+
+    def csv(self) -> str:
+        """Return the table as CSV: numbers with six decimals, blank where there is none, and no formulas."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow([no_formula(column.name) for column in self.columns])
+        writer.writerows([_plain(cell) for cell in row] for row in self.rows)
+        return out.getvalue()
+
+
+def written(cell: Cell) -> str:
+    """Return a cell as it is read: three decimals, a percentage, or "–" where there is no number."""
+    if isinstance(cell, float):
+        if math.isnan(cell):
+            return "–"
+        return (
+            percent(cell) if isinstance(cell, Share) else decimal(cell, 1 if isinstance(cell, Weight) else 3)
+        )
+    return str(cell)
+
+
+def _plain(cell: Cell) -> str:
+    if isinstance(cell, float):
+        return "" if math.isnan(cell) else f"{float(cell):.6f}"
+    return str(no_formula(cell))
+
+
+def coefficient_table(found: Findings, scale: Scale) -> Table:
+    """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
+    level = level_words(found.level)
+    columns = (
+        Column("coefficient", words=True),
+        Column("metric or weights", words=True),
+        Column("of", words=True, aside=not (found.group and found.chosen)),
+        Column("value"),
+        Column("standard error"),
+        Column(f"{level} from"),
+        Column("to"),
+        Column("items"),
+        Column("annotators", aside=True),
+        Column("interval by", words=True, aside=True),
+        Column("band", words=True),
+        Column("chance", words=True, aside=True),
+        Column("note", words=True, aside=True),
+    )
+    rows = [_coefficient(each, "all", scale) for each in found.group]
+    if found.chosen or not found.group:
+        two = f"{label_name(found.a)}, {label_name(found.b)}"
+        rows += [_coefficient(each, two, scale) for each in found.coefficients]
+    notes = [
+        f"{each.name}: {each.note}"
+        for each in (*found.group, *found.coefficients * found.chosen)
+        if each.note
+    ]
+    return Table(
+        "coefficients",
+        f"Coefficients of agreement; bands: {scale.title}",
+        columns,
+        tuple(rows),
+        (*_by_method(found), *notes),
+    )
+
+
+def annotator_table(found: Findings) -> Table:
+    """Return each annotator's items, mean κ with the others, and agreement with the gold standard."""
+    columns = [Column("annotator", words=True), Column("items")]
+    paired = bool(found.pairs) and len(found.ratings.annotators) > 2
+    if paired:
+        columns += [Column(f"mean {pair_coefficient(found)} with the others"), Column("others", aside=True)]
+    if found.gold is not None:
+        columns += [
+            Column("items with gold"),
+            Column("as gold"),
+            Column(f"{pair_coefficient(found)} with gold"),
+        ]
+    rows = []
+    for each in found.annotators:
+        row: list[Cell] = [label_name(each.name), each.items]
+        row += [each.kappa, each.others] if paired else []
+        row += [each.gold_items, Share(each.gold), each.gold_kappa] if found.gold is not None else []
+        rows.append(tuple(row))
+    caption, places = "Each annotator against the rest", None
+    if len(rows) > LISTED_ANNOTATORS:
+        order = sorted(
+            range(len(rows)),
+            key=lambda place: (math.isnan(found.annotators[place].kappa), found.annotators[place].kappa),
+        )
+        places = tuple(order[:LISTED_ANNOTATORS])
+        caption += f": {LISTED_ANNOTATORS} of {len(rows)}, the lowest first"
+    return Table("annotators", caption, tuple(columns), tuple(rows), (), places)
+
+
+def pair_table(found: Findings) -> Table:
+    """Return κ of every two annotators; a page shows all of up to 45, else the lowest and the highest."""
+    level = level_words(found.level)
+    columns = (
+        Column("annotator", words=True),
+        Column("and", words=True),
+        Column("items"),
+        Column(pair_coefficient(found)),
+        Column("standard error"),
+        Column(f"{level} from"),
+        Column("to"),
+    )
+    many, mean, deviation = spread(found.pairs)
+    notes = (
+        [f"Mean of {many} pairs: {decimal(mean)}, standard deviation {decimal(deviation)}."] if many else []
+    )
+    notes.append("Each pair over the items that both labelled; intervals by the large-sample standard error.")
+    pairs: Sequence[Pair] = found.pairs
+    places = None
+    caption = f"{pair_coefficient(found)} of every two annotators"
+    if len(pairs) > LISTED_PAIRS:
+        pairs = [*by_kappa(found.pairs), *(pair for pair in found.pairs if math.isnan(pair.kappa))]
+        places = (*range(_ENDS), *range(max(_ENDS, many - _ENDS), many))
+        caption += f": the {_ENDS} lowest and the {_ENDS} highest of {many}"
+    rows = tuple(
+        (
+            label_name(pair.a),
+            label_name(pair.b),
+            pair.items,
+            pair.kappa,
+            pair.standard_error,
+            pair.low,
+            pair.high,
+        )
+        for pair in pairs
+    )
+    return Table("pairs", caption, columns, rows, tuple(notes), places)
+
+
+def category_table(found: Findings) -> Table:
+    """Return how often each category was used, how often it meets itself, and its α against the rest."""
+    assert found.blur is not None
+    used = found.uses.sum(axis=0)
+    total = max(1, int(used.sum()))
+    columns = (
+        Column("category", words=True),
+        Column("labels"),
+        Column("share"),
+        Column("meets itself"),
+        Column("α against the rest"),
+    )
+    cells = zip(
+        found.categories, used.tolist(), found.blur.same.tolist(), found.blur.alpha.tolist(), strict=True
+    )
+    rows = tuple(
+        (label_name(name), n, Share(n / total), Share(same), alpha) for name, n, same, alpha in cells
+    )
+    note = (
+        "Meets itself: of the labels that a label of this category is compared with on the same item, the "
+        "share of the same "
+        "category. α: nominal metric, this category against all others together."
+    )
+    return Table("categories", "How each category holds", columns, rows, (note,))
+
+
+def confusion_table(found: Findings) -> Table:
+    """Return the table of two annotators, or how often labels of a group meet on an item."""
+    names = [label_name(name) for name in found.categories]
+    numbered = sum(map(len, names)) > _HEADS
+    heads = [Column(name, short=str(place) if numbered else "") for place, name in enumerate(names, 1)]
+    notes = (
+        (f"Columns: {'; '.join(f'{place} {name}' for place, name in enumerate(names, 1))}.",)
+        if numbered
+        else ()
+    )
+    if found.group:
+        assert found.blur is not None
+        cells: list[list[Cell]] = [[Weight(x) for x in row] for row in found.blur.coincidences.tolist()]
+        corner, caption = "", "How often labels of two categories meet on the same item (coincidences)"
+        rows = [(name, *row) for name, row in zip(names, cells, strict=True)]
+        columns: tuple[Column, ...] = (Column(corner, words=True), *heads)
+    else:
+        assert found.table is not None
+        cells = found.table.counts.tolist()
+        corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
+        caption = "Items with each pair of labels"
+        rows = [(name, *row, sum(map(int, row))) for name, row in zip(names, cells, strict=True)]
+        rows.append(("total", *found.table.column_totals.tolist(), int(found.table.n)))
+        columns = (Column(corner, words=True), *heads, Column("total"))
+    return Table("confusions", caption, columns, tuple(rows), notes)
+
+
+def use_table(found: Findings) -> Table:
+    """Return how often each annotator used each category."""
+    columns = (Column("annotator", words=True), *(Column(label_name(name)) for name in found.categories))
+    rows = zip(found.ratings.annotators, found.uses.tolist(), strict=True)
+    return Table(
+        "uses",
+        "How often each annotator used each category",
+        columns,
+        tuple((label_name(name), *counts) for name, counts in rows),
+    )
+
+
+def dispute_table(found: Findings) -> Table:
+    """Return the items on which annotators differ, with all their labels."""
+    place = {name: position for position, name in enumerate(found.ratings.items)}
+    columns = [Column("item", words=True)]
+    columns += [Column("group", words=True)] * (found.groups is not None)
+    columns += [Column("gold", words=True)] * (found.gold is not None)
+    columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
+    rows = []
+    for item, labels in found.disagreements:
+        row: list[Cell] = [str(item)]
+        row += [_given(found.groups[place[item]])] if found.groups is not None else []
+        row += [_given(found.gold[place[item]])] if found.gold is not None else []
+        rows.append((*row, *map(_given, labels)))
+    return Table("disagreements", "Items to discuss", tuple(columns), tuple(rows))
+
+
+def pair_coefficient(found: Findings) -> str:
+    """Return what κ of a pair is called on this scale."""
+    weights = found.measurement.weights
+    return f"κ ({weights} weights)" if weights else "Cohen's κ"
+
+
+def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...]:
+    band = "" if math.isnan(each.value) else band_word(each.value, scale)
+    values = each.value, each.standard_error, each.low, each.high
+    remarks = "; ".join(filter(None, (each.note, *each.remarks)))
+    return (
+        each.name,
+        each.scale,
+        whose,
+        *values,
+        each.items,
+        each.annotators,
+        each.method,
+        band,
+        each.chance,
+        remarks,
+    )
+
+
+def _by_method(found: Findings) -> list[str]:
+    """Return how the intervals were made: each method with the coefficients that have it."""
+    by: dict[str, list[str]] = {}
+    for each in (*found.group, *found.coefficients * (found.chosen or not found.group)):
+        if each.method:
+            by.setdefault(each.method, []).append(each.name)
+    return [f"Interval of {', '.join(names)}: {method}." for method, names in by.items()]
+
+
+def _given(label: Hashable) -> str:
+    return "" if label is None else label_name(label)
+
+
+def tables_of(found: Findings, scale: Scale) -> list[Table]:
+    """Return the tables of a report, in their order."""
+    tables = [coefficient_table(found, scale)]
+    if found.group or found.gold is not None:
+        tables.append(annotator_table(found))
+    if found.group and found.pairs:
+        tables.append(pair_table(found))
+    if found.categories:
+        tables += [category_table(found), confusion_table(found), use_table(found)]
+    return [*tables, dispute_table(found)]
+
+
+def in_latex(table: Table) -> bool:
+    """Return whether a table fits into a paper."""
+    return table.name not in ("uses", "disagreements") and len(table.columns) <= WIDEST + 2

@@ -1,0 +1,136 @@
+"""A report as files: one page, or a folder with the page, tables, figures, sentences and references."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from iaa_teach.data.files import write_atomically
+from iaa_teach.report.bibliography import bibtex
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.latex import latex_tables
+from iaa_teach.report.origin import Origin, origin_rows
+from iaa_teach.report.page import report_html
+from iaa_teach.report.pictures import pictures
+from iaa_teach.report.sentences import for_a_paper, for_latex, works
+from iaa_teach.report.tables import Column, Table, in_latex, tables_of
+from iaa_teach.stats.scales import LANDIS_KOCH, Scale
+
+PAGE = "report.html"
+_ENDINGS = (".html", ".htm")
+_LATEX = (
+    "% Made by iaa_teach. The tables need booktabs, the citations natbib (or biblatex with natbib=true).\n"
+    "% Labels in other scripts than Latin need XeLaTeX or LuaLaTeX and a font that has them.\n"
+)
+
+
+def report_files(
+    found: Findings,
+    scale: Scale = LANDIS_KOCH,
+    notes: Mapping[str, str] | None = None,
+    title: str = "",
+    origin: Origin | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> dict[str, bytes]:
+    """Return the files of a report by their names in its folder.
+
+    Parameters
+    ----------
+    found : Findings
+    scale : Scale
+        Names the bands.
+    notes : mapping, optional
+        What only the authors know, under the keys of `NOTES`.
+    title : str
+        Of the page.
+    origin : Origin, optional
+        Where the ratings come from.
+    progress : callable, optional
+        Called with (done, of); whatever it raises ends the work.
+
+    Returns
+    -------
+    dict
+        "report.html"; "text.tex" and "text.txt", the sentences for a paper; "tables.tex";
+        "references.bib"; the tables as CSV; the figures as SVG and PDF.
+
+    Raises
+    ------
+    ValueError
+        For a note of another name.
+    """
+    drawn = pictures(found, scale)
+    tables = tables_of(found, scale)
+    of = 1 + len(drawn)
+    files = {
+        PAGE: report_html(found, scale, notes, title, origin),
+        "text.txt": for_a_paper(found) + "\n",
+        "text.tex": _LATEX + for_latex(found) + "\n",
+        "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),
+        "references.bib": bibtex(works(found, scale)),
+    }
+    about = tuple(origin_rows(found, origin or Origin()))
+    tables.append(Table("about", "", (Column("what"), Column("value")), about))
+    files |= {
+        f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
+    }  # the mark tells spreadsheets UTF-8
+    contents = {name: text.encode(errors="replace") for name, text in files.items()}
+    for done, (name, drawing) in enumerate(drawn.items(), 1):
+        if progress is not None:
+            progress(done, of)
+        contents[f"figures/{name}.svg"] = drawing.svg_file().encode()
+        contents[f"figures/{name}.pdf"] = drawing.pdf()
+    return contents
+
+
+def write_report(
+    found: Findings,
+    out: str | Path,
+    scale: Scale = LANDIS_KOCH,
+    notes: Mapping[str, str] | None = None,
+    title: str = "",
+    origin: Origin | None = None,
+    replace: bool = False,
+    progress: Callable[[int, int], object] | None = None,
+) -> list[Path]:
+    """Write a report into a folder, or as one page if `out` ends with ".html"; return the files written.
+
+    Parameters
+    ----------
+    found, scale, notes, title, origin, progress
+        As for `report_files`.
+    out : str or Path
+    replace : bool
+        Whether files of the same names may be replaced; others are left alone in any case.
+
+    Raises
+    ------
+    FileExistsError
+        Naming a file that is there already; then nothing is written.
+    OSError
+        For what cannot be written.
+    """
+    out = Path(out)
+    if out.suffix.casefold() in _ENDINGS and not out.is_dir():
+        contents = {out: report_html(found, scale, notes, title, origin).encode(errors="replace")}
+    else:
+        check_free(out, replace)
+        files = report_files(found, scale, notes, title, origin, progress)
+        contents = {out / name: content for name, content in files.items()}
+    for path in contents:
+        if not replace and path.exists():
+            raise FileExistsError(f"{path} is there already")
+    for path, content in contents.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, content)
+    return list(contents)
+
+
+def check_free(out: Path, replace: bool = False) -> None:
+    """Raise FileExistsError if a report can be told to be there already, before any work is done."""
+    one = out.suffix.casefold() in _ENDINGS and not out.is_dir()
+    page = out if one else out / PAGE
+    if not replace and page.exists():
+        raise FileExistsError(f"{page} is there already")
+    if not one and out.exists() and not out.is_dir():
+        raise FileExistsError(f"{out} is a file; a report needs a folder, or a name that ends with .html")

@@ -1,0 +1,42 @@
+import hashlib
+
+import pytest
+
+from iaa_teach import __version__
+from iaa_teach.report import origin_of, write_report
+
+
+def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
+    origin = origin_of([("a.csv", b"A,B\n")], ["read as it is"], "iaa-teach report a.csv")
+    written = write_report(bayerl, tmp_path / "out", origin=origin)
+    names = {path.relative_to(tmp_path / "out").as_posix() for path in written}
+    assert {
+        "report.html",
+        "text.tex",
+        "tables.tex",
+        "references.bib",
+        "coefficients.csv",
+        "about.csv",
+    } < names
+    assert {"figures/coefficients.svg", "figures/coefficients.pdf"} < names
+    page = (tmp_path / "out" / "report.html").read_text("utf-8")
+    about = (tmp_path / "out" / "about.csv").read_text("utf-8-sig")
+    for text in (page, about):
+        for fact in (hashlib.sha256(b"A,B\n").hexdigest(), __version__, "iaa-teach report a.csv", "seed 1"):
+            assert fact in text
+
+
+def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
+    page = tmp_path / "report.html"
+    page.write_text("mine")
+    for out in (tmp_path, page):
+        with pytest.raises(FileExistsError, match=r"report\.html is there already"):
+            write_report(bayerl, out)
+    assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+    assert page.read_text() == "mine"
+    write_report(bayerl, page, replace=True)
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_one_page_is_all_that_a_name_with_html_asks_for(bayerl, tmp_path):
+    assert write_report(bayerl, tmp_path / "deep" / "r.HTML") == [tmp_path / "deep" / "r.HTML"]
