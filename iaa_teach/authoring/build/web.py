@@ -16,7 +16,6 @@ from iaa_teach.authoring.build.pages import file_name, page, script, style
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.questions.course import Lesson
 
-_ALREADY_RUN = "Where a lesson asks you to run a cell, that is done already on these pages."
 _NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
 
 
@@ -98,7 +97,7 @@ def _about(lesson: Lesson | None, site: Site) -> str:
     minutes = f"about {lesson.minutes:g} minutes" if lesson.minutes else ""
     said = " · ".join(filter(None, [place, minutes]))
     line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
-    return picture + (line if lesson.number else f'{line}<p class="about">{_ALREADY_RUN}</p>')
+    return picture + line
 
 
 def _onwards(name: str, site: Site) -> str:
