@@ -15,9 +15,15 @@ from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.inspection import SHAPES
+from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import lessons, server
 from iaa_teach.look.number_formats import counted
+from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
+from iaa_teach.report.command import OUT, Wanted, report
+from iaa_teach.report.words import in_one_sentence, of_the_group
+from iaa_teach.stats.scales import SCALES
 
 COPY = Path("iaa-lessons")
 
@@ -34,7 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_new(commands)
     _add_collect(commands)
     _add_build(commands)
+    _add_report(commands)
     options = parser.parse_args(arguments)
+    options.typed = sys.argv[1:] if arguments is None else list(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a Windows console cannot print κ
     options.run(options)
@@ -211,6 +219,97 @@ def _build(options: argparse.Namespace) -> None:
             print((options.out / "fetched.txt").read_text("utf-8"), end="")
 
 
+def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Report on the agreement in files of labels: CSV, TSV, or what doccano, Prodigy and Label Studio "
+        "export; all annotators in one file, or a file for each. Writes a folder with a page, tables as "
+        "LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two sentences for a paper. What is "
+        "not clear from the files is asked for by naming the option that says it."
+    )
+    command = commands.add_parser("report", help="report on your own labels", description=description)
+    command.add_argument("files", type=Path, nargs="+", metavar="FILE")
+    command.add_argument(
+        "--out",
+        type=Path,
+        default=OUT,
+        metavar="FOLDER",
+        help=f"where to write; a name that ends with .html gets the page alone (default: {OUT})",
+    )
+    command.add_argument("--replace", action="store_true", help="replace an earlier report there")
+    command.add_argument("--title", default="", help="the title of the page")
+    labels = command.add_argument_group("what the labels are")
+    labels.add_argument(
+        "--scale",
+        choices=KINDS,
+        default="",
+        help="names, ranks, numbers (differences mean something), ratios (so does 0), or sets of labels",
+    )
+    labels.add_argument(
+        "--order",
+        type=lambda text: [part.strip() for part in text.split(",")],
+        default=[],
+        metavar="LOW,…,HIGH",
+        help="of ranks: all labels from the lowest to the highest, with commas between them",
+    )
+    labels.add_argument(
+        "--missing", action="append", default=[], metavar="WORD", help="a word that stands for no label"
+    )
+    labels.add_argument(
+        "--merge-similar",
+        action="store_true",
+        help="read labels as one that differ in capitals and spaces, and words such as n.a. as missing",
+    )
+    columns = command.add_argument_group("what the columns are, by their names in the files")
+    columns.add_argument("--item", default="", metavar="COLUMN", help="names the items")
+    columns.add_argument(
+        "--annotator",
+        action="append",
+        dest="annotators",
+        default=[],
+        metavar="COLUMN",
+        help="holds an annotator's labels, given once for each; or says who gave the label in --label",
+    )
+    columns.add_argument("--label", default="", metavar="COLUMN", help="holds the labels, a row for each")
+    columns.add_argument("--group", default="", metavar="COLUMN", help="the document that an item is from")
+    columns.add_argument("--gold", default="", metavar="COLUMN", help="holds the gold standard")
+    columns.add_argument("--text", default="", metavar="COLUMN", help="holds the text of the item")
+    columns.add_argument(
+        "--layout", choices=SHAPES, default="", help="a row for each item, or for each label"
+    )
+    columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
+    numbers = command.add_argument_group("what is computed")
+    numbers.add_argument(
+        "--pair", nargs=2, default=[], metavar="NAME", help="two annotators to see in detail"
+    )
+    numbers.add_argument("--bands", choices=SCALES, default="", help="the words for ranges of a coefficient")
+    numbers.add_argument(
+        "--level", type=_share, default=0.95, metavar="P", help="of intervals (default: 0.95)"
+    )
+    numbers.add_argument("--seed", type=int, default=1, metavar="N", help="of random numbers (1)")
+    command.set_defaults(run=_report)
+
+
+def _report(options: argparse.Namespace) -> None:
+    chosen = {name: value for name, value in vars(options).items() if name not in ("run", "typed")}
+    typed = shlex.join(["iaa-teach", *options.typed])
+    try:
+        with ProgressBar() as bar:
+            done = report(Wanted(**chosen, command=typed), bar)
+    except ValueError as error:
+        raise SystemExit(f"iaa-teach report: {error}") from None
+    except OSError as error:
+        raise SystemExit(f"iaa-teach report: {error.filename}: {error.strerror}") from None
+    except KeyboardInterrupt:
+        raise SystemExit("iaa-teach report: stopped; nothing was written") from None
+    print(f"{done.found.ratings.report}.")
+    print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
+    for note in done.notes:
+        print(f"Note: {note}.", file=sys.stderr)
+    page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
+    print(f"Wrote {counted(done.written, 'file')} to {near_here(options.out)}.")
+    print(f"Open {near_here(page)} in a browser.")
+
+
 def _copy_lessons(folder: Path) -> str:
     """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
     try:
@@ -238,6 +337,16 @@ def _port(text: str) -> int:
     if text.isascii() and text.isdecimal() and 1 <= int(text) <= 65535:
         return int(text)
     raise argparse.ArgumentTypeError(f"must be a number from 1 to 65535; not {text!r}")
+
+
+def _share(text: str) -> float:
+    try:
+        level = float(text)
+    except ValueError:
+        level = 0.0
+    if 0 < level < 1:
+        return level
+    raise argparse.ArgumentTypeError(f"must be between 0 and 1, such as 0.95; not {text!r}")
 
 
 if __name__ == "__main__":

@@ -157,3 +157,20 @@ def test_it_tells_its_version(capsys):
     with pytest.raises(SystemExit):
         cli.main(["--version"])
     assert capsys.readouterr().out.startswith("iaa-teach ")
+
+
+def test_a_report_on_own_labels_is_written_and_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "labels.csv").write_text("item,Ann,Ben\n1,yes,yes\n2,no,yes\n3,no,no\n")
+    cli.main(["report", "labels.csv", "--out", "r.html"])
+    said = capsys.readouterr().out
+    assert said.startswith(
+        "labels.csv: 3 items × 2 annotators, 2 categories; no label missing.\nAnn and Ben gave"
+    )
+    assert said.endswith("Wrote 1 file to r.html.\nOpen r.html in a browser.\n")
+    assert "iaa-teach report labels.csv --out r.html" in (tmp_path / "r.html").read_text("utf-8")
+    assert "r.html is there already" in refusal(["report", "labels.csv", "--out", "r.html"])
+    assert "nope.csv: No such file" in refusal(["report", "nope.csv"])
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["report", "labels.csv", "--level", "95"])
+    assert "must be between 0 and 1, such as 0.95; not '95'" in capsys.readouterr().err

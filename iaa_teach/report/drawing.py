@@ -14,6 +14,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 from unicodedata import east_asian_width
+from warnings import catch_warnings, filterwarnings
 
 from iaa_teach.look.colours import LIGHT
 
@@ -30,6 +31,7 @@ _SPACE = re.compile("[ \t\r\n\f\v\u2028\u2029]+")
 _CONTROL = re.compile(  # what neither XML nor a font can hold, and what turns the direction of other words
     "[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff\u202a-\u202e\u2066-\u2069]"
 )
+_FOUND: dict[str, str] = {}  # letters that DejaVu Sans lacks, and the font that has them
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,9 @@ class Drawing:
         from matplotlib.figure import Figure
 
         out = io.BytesIO()
-        with rc_context({"pdf.fonttype": 42, "font.family": _fonts(self._words())}):  # 42: text stays text
+        settings: Any = {"pdf.fonttype": 42, "font.family": _fonts(self._words())}  # 42: text stays text
+        with rc_context(settings), catch_warnings():
+            filterwarnings("ignore", "Glyph .* missing")  # `unknown_signs` tells them
             figure = Figure(figsize=(self.width * _POINTS / 72, self.height * _POINTS / 72))
             FigureCanvasPdf(figure)
             axes = figure.add_axes((0, 0, 1, 1))
@@ -287,9 +291,9 @@ def _families(text: str) -> dict[str, str]:
         font = FT2Font(path)
         return [letter for letter in letters if not font.get_char_index(ord(letter))]
 
-    usual = font_manager.findfont("DejaVu Sans")
-    left = lacking(usual, sorted(set(text)))
-    families = dict.fromkeys(left, "")
+    lacked = lacking(font_manager.findfont("DejaVu Sans"), sorted(set(text)))
+    left = [letter for letter in lacked if letter not in _FOUND]
+    _FOUND.update(dict.fromkeys(left, ""))
     for entry in font_manager.fontManager.ttflist if left else ():
         if entry.name.startswith("Last Resort"):  # comes with matplotlib, and has a box for every letter
             continue
@@ -297,11 +301,9 @@ def _families(text: str) -> dict[str, str]:
             still = lacking(entry.fname, left)
         except (OSError, RuntimeError):  # a font that cannot be read, or has been removed
             continue
-        families.update(dict.fromkeys(set(left) - set(still), entry.name))
+        _FOUND.update(dict.fromkeys(set(left) - set(still), entry.name))
         left = still
-        if not left:
-            break
-    return families
+    return {letter: _FOUND[letter] for letter in lacked}
 
 
 def _short(number: float) -> str:

@@ -1,0 +1,102 @@
+import csv
+import io
+
+import pytest
+
+from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.report.command import Wanted, report
+from iaa_teach.report.drawing import Drawing
+
+WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,Yes,n.a.\n"
+LIKERT = "item,A,B,doc,gold\n" + "".join(
+    f"{i},{i % 5 + 1},{(i + i % 3 // 2) % 5 + 1},d{i % 4},{i % 5 + 1}\n" for i in range(20)
+)
+LONG = "who,what,verdict\nAnn,a,hi\nAnn,b,lo\nBen,a,hi\nBen,b,mid\n"
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Report on a file with this text, as one page."""
+
+    def run(text, **wanted):
+        path = tmp_path / "labels.csv"
+        path.write_text(text, "utf-8")
+        out = wanted.pop("out", tmp_path / "report.html")
+        return report(Wanted([path], out=out, **wanted), ProgressBar(io.StringIO()))
+
+    return run
+
+
+def test_a_file_becomes_a_report_with_notes_on_what_is_not_clear(run):
+    done = run(WIDE)
+    assert done.found.leading.key == "alpha"
+    assert done.written[0].read_text("utf-8").startswith("<!doctype html>")
+    assert "“yes” (4), “Yes” (1): perhaps all “yes”; --merge-similar reads it so" in done.notes
+    merged = run(WIDE, merge_similar=True, replace=True)
+    assert merged.found.categories == ("no", "yes")
+    assert (done.found.labels, merged.found.labels) == (11, 10)
+
+
+def test_a_scale_that_changes_the_numbers_has_to_be_said(run):
+    message = r"may be ranks \(1 < 2 < 3 < 4 < 5\).*--scale ranks .* or --scale names"
+    with pytest.raises(ValueError, match=message):
+        run(LIKERT)
+    done = run(LIKERT, scale="ranks")
+    assert done.found.leading.scale == "linear weights"
+    assert done.found.measurement.order == tuple("12345")
+    assert (done.found.groups[:2], done.found.gold[:2]) == (("d0", "d1"), ("1", "2"))
+    assert any("order is taken to be 1 < 2" in note for note in done.notes)
+    names = run(LIKERT, scale="names", level=0.9, replace=True)
+    assert (names.found.leading.scale, names.found.level) == ("unweighted", 0.9)
+
+
+def test_ranks_of_words_need_their_order(run):
+    said = {"item": "what", "annotators": ["who"], "label": "verdict"}
+    with pytest.raises(ValueError, match="from lowest to highest, such as --order 'hi,lo,mid'"):
+        run(LONG, scale="ranks", **said)
+    done = run(LONG, order=["lo", "mid", "hi"], **said)
+    assert done.found.categories == ("lo", "mid", "hi")
+    with pytest.raises(ValueError, match="--order goes with --scale ranks; not with --scale names"):
+        run(LONG, scale="names", order=["lo", "mid", "hi"], replace=True, **said)
+
+
+def test_columns_that_were_guessed_have_to_be_said(run):
+    with pytest.raises(ValueError, match="Say so with --annotator COLUMN, --item COLUMN and --label COLUMN"):
+        run(LONG)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "message"),
+    [
+        (WIDE, {"item": "name"}, "no column 'name', as --item says; the columns are 'item', 'Ann'"),
+        (WIDE, {"pair": ["Ann", "Dan"]}, "no annotator 'Dan'"),
+        (WIDE, {"annotators": ["Ann"]}, "a column for each of two or more annotators"),
+        ("item,A,B\n1,x\n", {}, r"labels\.csv, line 2: a row must have as many cells"),
+        ("yes,no\nyes,yes\nno,no\n", {}, "say so with --annotator NAME, once for each"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place_or_option(run, tmp_path, text, wanted, message):
+    with pytest.raises(ValueError, match=message):
+        run(text, **wanted)
+    assert [path.name for path in tmp_path.iterdir()] == ["labels.csv"]
+
+
+def test_annotators_words_for_nothing_and_a_pair_can_be_chosen(run):
+    done = run(WIDE, annotators=["Ann", "Cleo"], missing=["n.a."], pair=["Cleo", "Ann"])
+    assert done.found.ratings.annotators == ("Ann", "Cleo")
+    assert done.found.table.counts.tolist() == [[1, 1], [0, 0]]
+    assert (done.found.a, done.found.chosen) == ("Cleo", True)
+
+
+def test_a_report_that_is_there_is_told_before_anything_is_read(run, tmp_path):
+    run(WIDE)
+    with pytest.raises(ValueError, match=r"report\.html is there already; name another place with --out"):
+        run("", out=tmp_path / "report.html")
+
+
+def test_letters_without_a_font_are_told(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")
+    done = run("item,A,B\n1,\U0010fffd,\U0010fffd\n2,x,\U0010fffd\n", out=tmp_path / "folder")
+    assert "boxes in place of \U0010fffd" in done.notes[-1]
+    rows = list(csv.reader((tmp_path / "folder" / "confusions.csv").open(encoding="utf-8-sig")))
+    assert rows[0] == ["A ↓ B →", "x", "\U0010fffd", "total"]
