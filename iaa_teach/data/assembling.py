@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.coded_rows import CodedRows
+from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
 from iaa_teach.data.file_contents import Files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
@@ -113,7 +113,8 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         raise ValueError(
             f"{tables[0].name}: there must be two or more annotators; not only {annotators.values[0]!r}"
         )
-    matrix = _matrix(len(items.values), len(annotators.values), tables[0].name)
+    size = len(items.values), len(annotators.values)
+    matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
     matrix.ravel()[cells] = given
     first = np.unique(items.codes, return_index=True)[1]  # the first row of each item
     return _read(
@@ -271,7 +272,7 @@ def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
 
 
 def _check_once(cells: NDArray[np.int64], items: Column, annotators: Column, tables: Sequence[Table]) -> None:
-    if len(np.unique(cells)) == len(cells):
+    if np.diff(np.sort(cells)).all():
         return
     row, before = _repetition(cells)
     (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
@@ -345,14 +346,14 @@ def _check_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items
     return [f"{n} not in every file, and missing where it is not"]
 
 
-def _matrix(items: int, annotators: int, name: str) -> Codes:
+def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
     """Return a matrix in which every label is missing."""
     if items * annotators > MOST_CELLS:
         raise ValueError(
             f"{name}: {items:,} items × {annotators:,} annotators are more than the {MOST_CELLS:,} cells "
             "that can be read; read the items or annotators in parts"
         )
-    return np.full((items, annotators), -1, np.int32)
+    return np.full((items, annotators), -1, kind)
 
 
 def _one(choices: Choices, role: str) -> str | None:
@@ -388,7 +389,7 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
 def _read(
     tables: Sequence[Table],
     labels: _Labels,
-    matrix: Codes,
+    matrix: NDArray[Any],
     items: tuple[str, ...],
     annotators: tuple[str, ...],
     where: str,

@@ -13,6 +13,11 @@ Label = Hashable | None
 _BLOCK = 1 << 16  # cells that are looked up at once
 
 
+def kind_of_codes(labels: int) -> np.dtype[Any]:
+    """Return the smallest type that holds the places of so many labels, and −1."""
+    return np.min_scalar_type(-max(1, labels))
+
+
 class CodedRows(Sequence[tuple[Label, ...]]):
     """A tuple of tuples of labels, items × annotators, None where there is none.
 
@@ -20,8 +25,7 @@ class CodedRows(Sequence[tuple[Label, ...]]):
     """
 
     def __init__(self, codes: NDArray[Any], names: Sequence[Hashable]) -> None:
-        kind = np.min_scalar_type(-max(1, len(names)))
-        self.codes = np.ascontiguousarray(codes, kind)
+        self.codes = np.ascontiguousarray(codes, kind_of_codes(len(names)))
         self.codes.setflags(write=False)
         self.names = tuple(names)
         self._labels = np.fromiter([*self.names, None], object)  # the last, at −1

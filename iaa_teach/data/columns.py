@@ -80,10 +80,13 @@ class Table:
 
     def __getitem__(self, name: str) -> Column:
         """Return the column of that name; ValueError lists those there are."""
-        for column in self.columns:
-            if column.name == name:
-                return column
-        raise ValueError(f"{self.name}: no column {name!r}; the columns are {shortened(self.header)}")
+        if name not in self._places:
+            raise ValueError(f"{self.name}: no column {name!r}; the columns are {shortened(self.header)}")
+        return self.columns[self._places[name]]
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {name: place for place, name in enumerate(self.header)}
 
     def rows(self) -> Iterable[tuple[str, ...]]:
         """Return the cells of each row."""
@@ -143,12 +146,18 @@ def coded(name: str, cells: Iterable[str]) -> Column:
 
 def _column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) -> Column:
     joined = np.concatenate(codes) if codes else np.empty(0, np.int32)
-    values = [value.strip() for value in index]
-    places: defaultdict[str, int] = defaultdict(count().__next__)
-    new = [places[value] for value in values]
-    if len(places) < len(values):  # some differed in spaces only
-        joined = np.array(new, np.int32)[joined]
-    return Column(name, joined, tuple(places))
+    values = list(map(str.strip, index))
+    if values == list(index):
+        return Column(name, joined, tuple(values))
+    places: defaultdict[str, int] = defaultdict(count().__next__)  # some may have differed in spaces only
+    new = np.array([places[value] for value in values], np.int32)
+    return Column(name, new[joined], tuple(places))
+
+
+def count_pairs_of(one: Column, other: Column) -> int:
+    """Return how many different pairs of values two columns have."""
+    keys = np.sort(one.codes.astype(np.int64) * len(other.values) + other.codes)
+    return int(np.count_nonzero(np.diff(keys))) + 1 if len(keys) else 0
 
 
 def shortened(names: Sequence[str], most: int = 12) -> str:

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from itertools import islice
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_co
 
 SEPARATORS = ",;\t|"
 
-_CELLS = 1 << 16  # that are taken in at once
+_CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _BREAK = re.compile("\r\n|\r|\n")
 _CSV_ERRORS = {  # in Python's words: in ours
     "unexpected end of data": "one is not closed",
@@ -67,10 +68,10 @@ def csv_table(text: Decoded) -> Steps[Table]:
             while rows := list(islice(reader, step)):
                 begins = _lines(rows, line, reader.line_num)
                 line = reader.line_num
-                kept = [bool(row) and (bool(row[0].strip()) or _stands(row)) for row in rows]
-                if not all(kept):
+                if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
+                    kept = [bool(row) and _stands(row) for row in rows]
                     keep = np.array(kept)
-                    blank = blank or int(begins[~keep][0])
+                    blank = blank or next(iter(begins[~keep].tolist()), None)
                     rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
                 if blank and not gap and len(begins) and begins[-1] > blank:
                     gap = blank

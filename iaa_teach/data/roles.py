@@ -12,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 
 from iaa_teach.data import role_words as words
-from iaa_teach.data.columns import Column, Table
+from iaa_teach.data.columns import Column, Table, count_pairs_of
 from iaa_teach.data.labels import as_number
 from iaa_teach.look.words import say
 
@@ -140,8 +140,12 @@ class _Facts:
         numbers = sorted(map(as_number, self.given))
         return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
 
+    @cached_property
+    def plain_name(self) -> str:
+        return plain_name(self.column.name)
+
     def named(self, role: str) -> bool:
-        return bool(_NAMED[role].fullmatch(plain_name(self.column.name)))
+        return bool(_NAMED[role].fullmatch(self.plain_name))
 
 
 def plain_name(name: str) -> str:
@@ -209,7 +213,7 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
         return None
     if not sure:
         several = len(table[item].values) < len(table) > len(table[who].values)
-        if not several or _pairs(table[item], table[who]) < len(table):
+        if not several or count_pairs_of(table[item], table[who]) < len(table):
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
     label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
@@ -222,6 +226,7 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
         label: ColumnRole(label, LABEL, words.NAMED if facts[label].named(LABEL) else words.FEW_VALUES, sure),
     }
     settled = dict(table.roles)
+    once = count_pairs_of(table[item], table[who]) == len(table)
     for each in left:
         name = each.column.name
         if settled.get(name) == LABEL and name != label:
@@ -229,7 +234,7 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
         elif name in settled and name not in found:
             found[name] = ColumnRole(name, settled[name], words.FORM)
         elif name not in found:
-            found[name] = _beside_labels(each, table[item])
+            found[name] = _beside_labels(each, table[item], once)
     return _one_of_each([found[column.name] for column in table.columns])
 
 
@@ -303,7 +308,7 @@ def _find_items_in_groups(table: Table, found: dict[str, ColumnRole]) -> None:
         name = column.name
         if name != groups[0] and (name not in found or name in groups):
             repeats = len(column.values) < len(table)
-            if repeats and _pairs(table[groups[0]], column) == len(table):
+            if repeats and count_pairs_of(table[groups[0]], column) == len(table):
                 found[name] = ColumnRole(name, ITEM, words.IN_GROUPS)
                 return
 
@@ -352,7 +357,8 @@ def _item_of(table: Table, who: str, label: str | None, facts: dict[str, _Facts]
     repeating = []
     for name in usual:
         values = len(table[name].values)
-        if 1 < values < len(table) and _pairs(table[name], table[who]) >= 0.95 * len(table):
+        once = values > 1 and count_pairs_of(table[name], table[who]) >= 0.95 * len(table)
+        if values < len(table) and (once or facts[name].named(ITEM)):
             repeating.append(name)
     pool = repeating or [name for name in usual if usual[name][0]] or list(usual)
     return max(pool, key=usual.__getitem__, default=None)
@@ -367,31 +373,26 @@ def _annotators_of(table: Table, item: str, facts: dict[str, _Facts]) -> str | N
         if name == item or len(each.given) > _MANY or len(each.given) == len(table):
             continue
         alone = all(shared[value] == 1 for value in each.plain)
-        if alone and _pairs(table[item], each.column) == len(table):
+        if alone and count_pairs_of(table[item], each.column) == len(table):
             return name
     return None
-
-
-def _pairs(one: Column, other: Column) -> int:
-    """Return how many different pairs of values two columns have."""
-    return len(np.unique(one.codes.astype(np.int64) * len(other.values) + other.codes))
 
 
 def _may_be_labels(each: _Facts) -> bool:
     return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
 
 
-def _beside_labels(each: _Facts, items: Column) -> ColumnRole:
-    """Return the role of a further column of a long file."""
+def _beside_labels(each: _Facts, items: Column, once: bool) -> ColumnRole:
+    """Return the role of a further column of a long file; `once`: each annotator has an item once."""
     name = each.column.name
-    of_items = _pairs(items, each.column) <= 1.02 * len(items.values)
+    of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
     if each.named(GOLD) and of_items:
         return ColumnRole(name, GOLD, words.NAMED_GOLD)
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
     if (each.prose or each.named(TEXT)) and of_items and len(each.given) > 1:
         return ColumnRole(name, TEXT, words.PROSE)
-    if each.named(GROUP) and of_items and len(each.given) < len(items.values):
+    if each.named(GROUP) and (not once or (of_items and len(each.given) < len(items.values))):
         return ColumnRole(name, GROUP, words.NAMED)
     may = _may_be_labels(each) and not of_items and not each.named(OTHER) and len(each.given) > 1
     return ColumnRole(name, OTHER, words.MORE_LABELS if may else words.BESIDE, sure=not may)

@@ -1,0 +1,88 @@
+"""Ratings from what was chosen: items in groups, large files, work in steps, what does not fit."""
+
+import time
+
+import numpy as np
+import pytest
+
+from iaa_teach.data.assembling import MOST_CELLS, read_files, reading
+from iaa_teach.data.columns import finish
+from iaa_teach.data.inspection import Choices, inspect_files, inspecting
+
+WIDE = b"doc,nr,Ann,Ben\nd1,1,x,y\nd1,2,y,y\nd2,1,x,\nd2,2,y,x\nd3,1,x,x\n"
+LONG = b"doc,item,annotator,label\nd1,1,A,x\nd1,1,B,y\nd2,1,A,y\nd2,1,B,\n"
+
+
+def test_items_that_are_numbered_in_each_group_are_called_after_it():
+    for data, items in ((WIDE, ("d1/1", "d1/2", "d2/1", "d2/2", "d3/1")), (LONG, ("d1/1", "d2/1"))):
+        ratings = read_files([("a.csv", data)]).ratings
+        assert ratings.items == items
+        assert ratings.groups == tuple(item[:2] for item in items)
+
+
+def test_sets_are_split_where_that_is_chosen():
+    found = inspect_files([("a.csv", b"item,A,B\n1,x;y,x\n2,y,(none)\n")])
+    choices = Choices.from_dict({**found.choices.to_dict(), "sets": ";"})
+    assert read_files(found, choices).ratings.labels == (({"x", "y"}, {"x"}), ({"y"}, set()))
+
+
+def test_parts_of_a_long_file_are_put_together():
+    files = [("one.csv", LONG), ("two.csv", LONG.replace(b"A,", b"C,").replace(b"B,", b"D,"))]
+    ratings = read_files(files).ratings
+    assert ratings.annotators == ("A", "B", "C", "D")
+    assert ratings.labels == (("x", "y", "x", "y"), ("y", None, "y", None))
+    files[1] = ("two.csv", LONG + b"d9,1,C,x\n")
+    with pytest.raises(
+        ValueError, match=r"two.csv, line 2: annotator 'A' labelled item 'd1/1' already in one.csv"
+    ):
+        read_files(files)
+
+
+@pytest.mark.parametrize(
+    ("shape", "roles", "message"),
+    [
+        ("tall", {}, "shape must be one of 'wide', 'long', 'files'; not 'tall'"),
+        ("wide", {"Ann": "coder"}, "the role of column 'Ann' must be one of .*; not 'coder'"),
+        ("wide", {"Cleo": "annotator"}, "no column 'Cleo'; the columns are 'doc', 'nr', 'Ann', 'Ben'"),
+        ("wide", {"Ann": "annotator"}, "a column for each of two or more annotators.*'Ann'"),
+        ("long", {"nr": "item"}, "one column must be the annotator where a row is a label; not none"),
+        ("files", {"Ann": "label"}, "two or more files"),
+        ("wide", {"nr": "item", "doc": "item", "Ann": "annotator", "Ben": "annotator"}, "only one .* 'doc'"),
+    ],
+)
+def test_choices_that_do_not_suit_the_file_are_explained(shape, roles, message):
+    found = inspect_files([("a.csv", WIDE)])
+    with pytest.raises(ValueError, match=message):
+        read_files(found, Choices(shape, roles))
+
+
+def test_more_cells_than_can_be_held_are_refused_before_they_are_made():
+    n = int(MOST_CELLS**0.5) + 10
+    rows = "".join(f"i{i},w{i},x\n" for i in range(n))
+    with pytest.raises(
+        ValueError, match="20,010 items × 20,010 annotators are more than the 400,000,000 cells"
+    ):
+        read_files([("crowd.csv", f"item,annotator,label\n{rows}".encode())])
+
+
+def test_reading_goes_in_steps_that_can_be_counted_and_ended():
+    data = b"item,A,B\n" + b"".join(b"%d,x,y\n" % i for i in range(20_000))
+    told = []
+    found = finish(inspecting([("a.csv", data), ("b.csv", data)]), lambda done, of: told.append((done, of)))
+    assert found.names == ("a.csv", "b.csv")
+    assert told == sorted(told)
+    assert (len(told) > 10, told[-1]) == (True, (2 * len(data), 2 * len(data)))
+    steps = reading([("a.csv", data)])
+    assert next(steps)[1] == len(data)
+    steps.close()
+
+
+def test_time_grows_with_the_columns_not_with_their_square():
+    labels = np.random.default_rng(0).choice(["yes", "no"], (8, 6000)).tolist()
+    names = ",".join(f"c{i}" for i in range(6000))
+    data = "\n".join(
+        [f"item,{names}", *(f"{i},{','.join(row)}" for i, row in enumerate(labels)), ""]
+    ).encode()
+    start = time.process_time()
+    assert len(read_files([("wide.csv", data)]).ratings.annotators) == 6000
+    assert time.process_time() - start < 3  # by squares it is more
