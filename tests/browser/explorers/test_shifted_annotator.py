@@ -33,12 +33,14 @@ def test_the_keyboard_shifts_and_python_hears_of_it(show):
 
 
 @pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
-def test_the_circles_are_dragged_together(show, width, touch):
+def test_the_items_are_dragged_together(show, width, touch):
     page = show(ShiftedAnnotatorExplorer(), width=width)
+    expect(page.locator(".iaa-dot-agree")).to_have_count(40)
     step = page.locator("[data-handle=items-2]").bounding_box()["height"] - 20
     drag(page, "items-2", 0, -2 * step, touch=touch)
     assert trait(page, "shift") == 2
     expect(part(page, "kappa")).to_have_text("−0.143")
+    expect(page.locator(".iaa-dot-differ")).to_have_count(40)
     expect(page.get_by_role("slider", name="B answers")).to_have_value("2")
     drag(page, "items-4", 0, 9 * step, touch=touch)
     assert trait(page, "shift") == 0

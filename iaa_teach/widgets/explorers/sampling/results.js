@@ -3,7 +3,8 @@
 import { h, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
+import { say } from "../../kit/say.js";
+import { tableCorner } from "../../kit/table_corner.js";
 import { words as shared } from "../../kit/words.js";
 import { intervalText, intervalWords, leftOutWords } from "./phrases.js";
 import { words } from "./words.js";
@@ -42,10 +43,6 @@ export function newestSample() {
     cells = categories.map((_, i) =>
       categories.map((__, j) => h("td", { class: i === j ? "iaa-sampling-agree" : "iaa-sampling-differ" })),
     );
-    const corner = weave(words.corner, {
-      a: h("span", { class: "iaa-a" }, "A"),
-      b: h("span", { class: "iaa-b" }, "B"),
-    });
     table.replaceChildren(
       h(
         "thead",
@@ -53,7 +50,7 @@ export function newestSample() {
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, corner),
+          h("td", {}, tableCorner()),
           categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
         ),
       ),

@@ -38,7 +38,6 @@ export const words = {
   chart: "Histogram of κ in the samples, beside the Gaussian curve, with the newest intervals below. {summary}",
 
   newest: "The newest sample",
-  corner: "{a} ↓ {b} →",
   sample: "Sample {number}",
   noSample: "No sample drawn yet",
   newestKappa: "κ of this sample",

@@ -1,6 +1,6 @@
-// The shifted annotator: circles of ten items that move as one, by the slider or by hand, and three figures of which one
-// never moves.
+// The shifted annotator: items that move as one, by the slider or by hand, and three figures of which one never moves.
 import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { dotLayer, spread } from "../../kit/dots.js";
 import { handleLayer } from "../../kit/handles.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
@@ -17,8 +17,8 @@ const CELL = 40,
 const middle = (label) => (label - 0.5) * CELL;
 
 /**
- * A's label to the right, B's upwards; the circles stand on the diagonal where both say the same. All of them are
- * dragged up and down together, by any of them.
+ * A's label to the right, B's upwards; the items lie on the diagonal where both say the same. All of them are dragged up
+ * and down together, by those of any label.
  *
  * @param {number[]} uses how many items A gives each label
  * @param {number} most the largest shift
@@ -28,17 +28,11 @@ function chart(uses, most, move) {
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
-  /** @type {(a: number, b: number) => string} */
-  const place = (a, b) => `translate(${LEFT + middle(a)} ${TOP + size - middle(b)})`;
   const line = s("line", { class: "iaa-shifted-annotator-line" });
   const used = labels.filter((label) => uses[label - 1] > 0);
-  const circles = used.map((label) =>
-    s(
-      "g",
-      { class: "iaa-shifted-annotator-items" },
-      s("circle", { r: 15 }),
-      s("text", { y: 5, "text-anchor": "middle" }, String(uses[label - 1])),
-    ),
+  const dots = dotLayer(3.6);
+  const items = used.flatMap((label, cell) =>
+    Array.from({ length: uses[label - 1] }, (_, i) => ({ cell, ...spread(i) })),
   );
   const picture = s(
     "svg",
@@ -74,7 +68,7 @@ function chart(uses, most, move) {
       words.labelOfB,
     ),
     line,
-    circles,
+    dots.node,
   );
   const layer = handleLayer(picture);
   let now = 0;
@@ -108,11 +102,9 @@ function chart(uses, most, move) {
       y1: TOP + size - middle(first + shift),
       y2: TOP + size - middle(last + shift),
     });
-    used.forEach((label, i) => {
-      circles[i].setAttribute("transform", place(label, label + shift));
-      circles[i].classList.toggle("iaa-shifted-annotator-filled", shift === 0);
-      grips[i].set({ ...corner(label, shift), width: CELL, height: CELL });
-    });
+    const cells = used.map((label) => ({ ...corner(label, shift), width: CELL, height: CELL, agree: shift === 0 }));
+    cells.forEach(({ agree, ...cell }, i) => grips[i].set(cell));
+    dots.draw(cells, items, "glide");
     setText(title, text);
   }
   return { node: layer.node, draw };

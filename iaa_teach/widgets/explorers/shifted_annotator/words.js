@@ -7,15 +7,15 @@ export const words = {
   labelOfA: "A’s label",
   labelOfB: "B’s label",
   figures: { correlation: "Correlation {r}", observed: "Observed agreement {A_o}", kappa: "κ" },
-  chart: "A’s labels and B’s, ten items in each circle. {sentence}",
-  same: "B gives each of the {n} items the same label as A: every circle stands on the diagonal.",
+  chart: "A’s labels and B’s, each dot an item. {sentence}",
+  same: "B gives each of the {n} items the same label as A: every dot lies on the diagonal.",
   higher: {
     by1: "B always answers one step higher.",
     by2: "B always answers two steps higher.",
     by3: "B always answers three steps higher.",
   },
   straight:
-    "The circles still lie on one straight line, so r stays 1. But none of the {n} items has the same label from both.",
+    "The items still lie along one straight line, so r stays 1. But none of the {n} items has the same label from both.",
   spoken: "{sentence} κ is {kappa}.",
   moreChiSquared: "More: χ², another measure that does not see it",
   chiSquared:
