@@ -68,9 +68,12 @@ def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkey
         expect(page.locator(KEEPS_KEYS)).to_have_count(1)
 
 
-@pytest.mark.parametrize("name", EXPLORERS)
-def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name):
-    page = small(getattr(iaa_teach, name)())
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [*((name, {}) for name in EXPLORERS), ("ThreeChancesExplorer", {"side_by_side": True})],
+)
+def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
+    page = small(getattr(iaa_teach, name)(**state))
     expect(page.locator(KEEPS_KEYS)).to_have_count(1)
     page.get_by_test_id("full-screen").click()
     expect(page.get_by_test_id("full-screen")).to_have_text("Leave full screen")
