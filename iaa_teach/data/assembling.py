@@ -10,15 +10,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
+from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
 from iaa_teach.data.file_contents import Files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
+from iaa_teach.data.item_columns import (
+    cells_at,
+    check_filled,
+    check_once,
+    check_order,
+    check_texts,
+    in_common,
+    item_names,
+    joined_columns,
+    within_groups,
+)
 from iaa_teach.data.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.labels import LabelSet, listing
 from iaa_teach.data.ratings import Label, Ratings
-from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT, name_list
+from iaa_teach.data.roles import name_list
 from iaa_teach.look.number_formats import counted
 
+GROUPED = "every item must have its group"
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
 
 Codes = NDArray[np.int32]
@@ -77,6 +90,8 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
     key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
+    if group is not None:
+        check_filled(table, group, GROUPED)
     items = _row_names(table, key, group)
     if choices.transposed:
         return _read(tables, labels, matrix.T, tuple(names), items, "by annotator", remarks)
@@ -99,16 +114,16 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
-            _check_filled(table, name, "every label must have its item and its annotator")
-    items, annotators = (_joined([table[name] for table in tables]) for name in (what, who))
+            check_filled(table, name, "every label must have its item and its annotator")
+    items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
     group, gold, text = (_one(choices, role) for role in (GROUP, GOLD, TEXT))
-    groups = None if group is None else _joined([table[group] for table in tables])
+    groups = None if group is None else _groups(tables, group)
     if groups is not None:
-        items = _within_groups(items, groups)
+        items = within_groups(items, groups)
     labels = _Labels(choices)
     given = np.concatenate([labels.codes(table[label]) for table in tables])
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
-    _check_once(cells, items, annotators, tables)
+    check_once(cells, items, annotators, tables)
     if len(annotators.values) < 2:
         raise ValueError(
             f"{tables[0].name}: there must be two or more annotators; not only {annotators.values[0]!r}"
@@ -125,11 +140,9 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         annotators.values,
         "by annotator",
         remarks,
-        groups=None
-        if groups is None
-        else tuple(groups.values[code] for code in groups.codes[first].tolist()),
+        groups=None if groups is None else cells_at(groups, first),
         gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
-        texts=None if text is None else _at(_joined([table[text] for table in tables]), first),
+        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
     )
 
 
@@ -143,20 +156,20 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
     columns = [table[label] for table in tables]
     labels = _Labels(choices)
     if key is None:
-        _check_order(tables)
+        check_order(tables)
         items = tuple(map(str, range(1, len(tables[0]) + 1)))
         places = [np.arange(len(table)) for table in tables]
         origin = f"{len(tables)} files, items matched by their order"
     else:
-        joined = [_unique(table, key, group) for table in tables]
-        by_name = _joined(joined)
+        joined = [item_names(table, key, group) for table in tables]
+        by_name = joined_columns(joined)
         ends = np.cumsum([len(table) for table in tables])
         places = np.split(by_name.codes, ends[:-1])
         items = by_name.values
         origin = f"{len(tables)} files, items matched by name"
-        remarks = [*_check_common(tables, places, items), *remarks]
+        remarks = [*in_common(tables, places, items), *remarks]
     if text is not None:
-        _check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
+        check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
     matrix = _matrix(len(items), len(tables), tables[0].name)
     for annotator, (column, rows) in enumerate(zip(columns, places, strict=True)):
         matrix[rows, annotator] = labels.codes(column)
@@ -169,9 +182,9 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         tuple(annotators),
         "by annotator",
         remarks,
-        groups=None if group is None else _at(_joined([table[group] for table in tables]), first),
+        groups=None if group is None else cells_at(_groups(tables, group), first),
         gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
-        texts=None if text is None else _at(_joined([table[text] for table in tables]), first),
+        texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
         origin=origin,
     )
 
@@ -210,140 +223,16 @@ def _gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tu
     return tuple(names[code] for code in codes.tolist())
 
 
-def _at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
-    return tuple(column.values[code] for code in column.codes[rows].tolist())
-
-
-def _joined(columns: Sequence[Column]) -> Column:
-    """Return columns of several files as one, one below the other."""
-    if len(columns) == 1:
-        return columns[0]
-    places: dict[str, int] = {}
-    codes = []
-    for column in columns:
-        new = [places.setdefault(value, len(places)) for value in column.values]
-        codes.append(np.array(new, np.int32)[column.codes])
-    return Column(columns[0].name, np.concatenate(codes), tuple(places))
-
-
-def _within_groups(items: Column, groups: Column) -> Column:
-    """Return items as they are, or called after their group too where one name stands in several groups."""
-    pairs = items.codes.astype(np.int64) * len(groups.values) + groups.codes
-    _, first, codes = np.unique(pairs, return_index=True, return_inverse=True)
-    if len(first) == len(items.values):
-        return items
-    order = np.argsort(first)
-    place = np.empty(len(order), np.int32)
-    place[order] = np.arange(len(order))
-    names = tuple(
-        f"{groups.values[groups.codes[row]]}/{items.values[items.codes[row]]}"
-        for row in first[order].tolist()
-    )
-    return Column(items.name, place[codes.ravel()], names)
+def _groups(tables: Sequence[Table], group: str) -> Column:
+    for table in tables:
+        check_filled(table, group, GROUPED)
+    return joined_columns([table[group] for table in tables])
 
 
 def _row_names(table: Table, key: str | None, group: str | None) -> tuple[str, ...]:
     if key is None:
         return tuple(map(str, range(1, len(table) + 1)))
-    return _unique(table, key, group).values
-
-
-def _unique(table: Table, key: str, group: str | None) -> Column:
-    """Return the items of each row; ValueError names the line of one that is blank or repeats."""
-    _check_filled(table, key, "every item must have one")
-    column = table[key]
-    if len(column.values) < len(table) and group is not None:
-        column = _within_groups(column, table[group])
-    if len(column.values) < len(table):
-        row, before = _repetition(column.codes)
-        raise ValueError(
-            f"{table.name}, line {table.lines[row]}: item {column.values[column.codes[row]]!r} stands "
-            f"already in line {table.lines[before]}; every item must stand once"
-        )
-    return column
-
-
-def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
-    """Return the first row that repeats another, and that one."""
-    _, first, inverse = np.unique(codes, return_index=True, return_inverse=True)
-    before = first[inverse.ravel()]
-    row = int(np.flatnonzero(before != np.arange(len(codes)))[0])
-    return row, int(before[row])
-
-
-def _check_once(cells: NDArray[np.int64], items: Column, annotators: Column, tables: Sequence[Table]) -> None:
-    if np.diff(np.sort(cells)).all():
-        return
-    row, before = _repetition(cells)
-    (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
-    place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
-    raise ValueError(
-        f"{name}, line {line}: annotator {annotators.values[annotators.codes[row]]!r} labelled item "
-        f"{items.values[items.codes[row]]!r} already in {place}; each annotator must label an item once"
-    )
-
-
-def _where(tables: Sequence[Table], row: int) -> tuple[str, int]:
-    for table in tables:
-        if row < len(table):
-            return table.name, int(table.lines[row])
-        row -= len(table)
-    raise AssertionError("a row is in one of the tables")
-
-
-def _check_filled(table: Table, name: str, rule: str) -> None:
-    column = table[name]
-    if "" in column.values:
-        row = int(np.flatnonzero(column.codes == column.values.index(""))[0])
-        raise ValueError(f"{table.name}, line {table.lines[row]}, column {name!r}: blank; {rule}")
-
-
-def _check_order(tables: Sequence[Table]) -> None:
-    """Raise ValueError if the rows of files and their items may not match."""
-    first = tables[0]
-    for table in tables:
-        if table.gap is not None:
-            raise ValueError(
-                f"{table.name}, line {table.gap}: blank, so it is not sure which item each row is; "
-                "write NA where a label is missing"
-            )
-        if len(table) != len(first):
-            raise ValueError(
-                f"{first.name} has {len(first)} items and {table.name} has {len(table)}; "
-                "both must have the same items, or a column that names them"
-            )
-
-
-def _check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
-    """Raise ValueError where files have another text for an item that is only known by its place."""
-    if not in_order:
-        return
-    seen: dict[int, tuple[str, Table]] = {}
-    for table, rows in zip(tables, places, strict=True):
-        for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
-            before, first = seen.setdefault(item, (cell, table))
-            if cell != before:
-                raise ValueError(
-                    f"{table.name}, line {table.lines[row]}: {cell[:60]!r} where {first.name} has "
-                    f"{before[:60]!r}; both must have the same items in the same order"
-                )
-
-
-def _check_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:
-    """Return what is to say of items that are not in every file; ValueError where no two files share one."""
-    times = np.bincount(np.concatenate(places), minlength=len(items))
-    if times.max() < 2:
-        names = [
-            f"{table.name} begins with {items[rows[0]]!r}" for table, rows in zip(tables, places, strict=True)
-        ]
-        raise ValueError(
-            f"no item is in two files; the same items must have the same names: {', '.join(names[:3])}"
-        )
-    lacking = int((times < len(tables)).sum())
-    if not lacking:
-        return []
-    n = f"{lacking} of {len(items)} items are" if lacking > 1 else f"1 of {len(items)} items is"
-    return [f"{n} not in every file, and missing where it is not"]
+    return item_names(table, key, group).values
 
 
 def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:

@@ -6,7 +6,6 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Iterator
 from itertools import islice
 from operator import itemgetter
 from typing import Any
@@ -20,6 +19,9 @@ from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_co
 SEPARATORS = ",;\t|"
 
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
+_SIGNS = ("=", "+", "-", "@")
+_BREAKS = ("\t", "\r", "\n")
+_NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASCII)
 _BREAK = re.compile("\r\n|\r|\n")
 _CSV_ERRORS = {  # in Python's words: in ours
     "unexpected end of data": "one is not closed",
@@ -167,22 +169,27 @@ def no_formula(cell: Any) -> Any:
 
     Examples
     --------
-    >>> [no_formula("=1+1"), no_formula("\\n＝1"), no_formula("-0,053"), no_formula(-1)]
-    ["'=1+1", "'\\n＝1", '-0,053', -1]
+    >>> [no_formula("=1+1"), no_formula("\n＝1"), no_formula("-0,053"), no_formula(-1)]
+    ["'=1+1", "'\n＝1", '-0,053', -1]
     """
-    if not isinstance(cell, str):
-        return cell
-    seen = next(_seen(cell), "")
-    signs = unicodedata.normalize("NFKC", seen)[:1] in ("=", "+", "-", "@")
-    if not signs and not cell.startswith(("\t", "\r", "\n")):
-        return cell
-    try:
-        float(cell.replace(",", "."))
-    except ValueError:
-        return f"'{cell}"
-    return cell
+    return f"'{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
 
 
-def _seen(cell: str) -> Iterator[str]:
-    """Yield the characters that are seen: no spaces, control or format characters."""
-    return (each for each in cell if not each.isspace() and unicodedata.category(each) not in ("Cc", "Cf"))
+def guarded(cell: str) -> str:
+    """Return a cell as `no_formula` does, in a way that `unguarded` can tell from any other.
+
+    >>> [guarded("=1+1"), guarded("'=1+1"), unguarded("''=1+1"), unguarded("'tis")]
+    ["'=1+1", "''=1+1", "'=1+1", "'tis"]
+    """
+    return f"'{cell}" if _is_formula(cell.lstrip("'")) else cell
+
+
+def unguarded(cell: str) -> str:
+    """Return a cell that `guarded` wrote as it was before."""
+    return cell[1:] if cell.startswith("'") and _is_formula(cell.lstrip("'")) else cell
+
+
+def _is_formula(cell: str) -> bool:
+    seen = next((c for c in cell if not c.isspace() and unicodedata.category(c) not in ("Cc", "Cf")), "")
+    sign = unicodedata.normalize("NFKC", seen)[:1]
+    return (sign in _SIGNS or cell[:1] in _BREAKS) and cell != "" and not _NUMBER.fullmatch(cell)

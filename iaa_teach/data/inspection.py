@@ -9,12 +9,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from iaa_teach.data import role_words as words
-from iaa_teach.data.columns import Steps, Table, finish
-from iaa_teach.data.file_contents import LATIN_1, Files
-from iaa_teach.data.json_records import SETS
-from iaa_teach.data.labels import listing
-from iaa_teach.data.loading import loading
-from iaa_teach.data.roles import (
+from iaa_teach.data.column_facts import (
     ANNOTATOR,
     FEW,
     GOLD,
@@ -28,13 +23,14 @@ from iaa_teach.data.roles import (
     OTHER,
     ROLES,
     TEXT,
-    ColumnRole,
-    long_roles,
-    name_list,
     plain_name,
-    set_aside,
-    wide_roles,
 )
+from iaa_teach.data.columns import Steps, Table, finish
+from iaa_teach.data.file_contents import LATIN_1, Files
+from iaa_teach.data.json_records import SETS
+from iaa_teach.data.labels import listing
+from iaa_teach.data.loading import loading
+from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
 from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
 from iaa_teach.data.token_tags import OFFSETS, is_tags, offset_columns
 from iaa_teach.look.words import say

@@ -11,13 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from iaa_teach.data.assembling import read_tables
-from iaa_teach.data.columns import Table, finish
-from iaa_teach.data.file_contents import Source, as_files
-from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
-from iaa_teach.data.labels import check_list
-from iaa_teach.data.loading import loading
-from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.roles import (
+from iaa_teach.data.column_facts import (
     ANNOTATOR,
     GROUP,
     ITEM,
@@ -26,6 +20,12 @@ from iaa_teach.data.roles import (
     MISSING,
     OTHER,
 )
+from iaa_teach.data.columns import Table, finish
+from iaa_teach.data.file_contents import Source, as_files
+from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
+from iaa_teach.data.labels import check_list
+from iaa_teach.data.loading import loading
+from iaa_teach.data.ratings import Ratings
 
 __all__ = ["ITEM_COLUMNS", "MISSING", "read_labels", "read_ratings"]
 

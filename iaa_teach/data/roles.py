@@ -2,80 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import pairwise
 
 import numpy as np
 
 from iaa_teach.data import role_words as words
+from iaa_teach.data.column_facts import (
+    ANNOTATOR,
+    ANNOTATOR_COLUMNS,
+    FEW,
+    GOLD,
+    GROUP,
+    ITEM,
+    ITEM_COLUMNS,
+    LABEL,
+    LABEL_COLUMNS,
+    MANY,
+    MANY_COLUMNS,
+    OTHER,
+    TELLING,
+    TEXT,
+    Facts,
+    plain_name,
+)
 from iaa_teach.data.columns import Column, Table, count_pairs_of
 from iaa_teach.data.labels import as_number
 from iaa_teach.look.words import say
-
-ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = (
-    "item",
-    "annotator",
-    "label",
-    "text",
-    "group",
-    "gold",
-    "other",
-)
-ROLES = (ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER)
-
-MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
-ITEM_COLUMNS = ("item", "unit", "id")
-ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
-LABEL_COLUMNS = (
-    "label",
-    "class",
-    "category",
-    "code",
-    "tag",
-    "rating",
-    "score",
-    "answer",
-    "annotation",
-    "value",
-)
-
-TELLING = 5  # rows; of fewer, columns need no value in common
-MANY_COLUMNS = 8  # and more of them than rows: then they may be items
-FEW = 50  # a column with more different values than categories can be, is not one of labels
-_MANY = 1000  # values of a column that are compared with those of other columns
-_LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
-
-_OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
-_NAMED = {
-    ITEM: re.compile(rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}"),
-    ANNOTATOR: re.compile(
-        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who){_OF}"
-    ),
-    LABEL: re.compile(rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment)s?"),
-    TEXT: re.compile(
-        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token)s?"
-    ),
-    GROUP: re.compile(
-        r"(doc|document|article|source|file|filename|speaker|author|dialog|dialogue|conversation|thread|group|"
-        rf"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence){_OF}"
-    ),
-    GOLD: re.compile(
-        r"(.* )?(gold|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|curated)( .*)?|"
-        r"(final|true|correct|expert)( (label|class|answer))?"
-    ),
-    OTHER: re.compile(
-        r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
-        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?"
-    ),
-}
-_DATE = re.compile(
-    r"\d{4}-\d\d?-\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
-    r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
-)
 
 
 @dataclass(frozen=True)
@@ -88,79 +43,9 @@ class ColumnRole:
     sure: bool = True
 
 
-@dataclass(frozen=True, eq=False)
-class _Facts:
-    """What can be known of a column by itself."""
-
-    column: Column
-    rows: int
-
-    @cached_property
-    def given(self) -> list[str]:
-        """The values that are not missing."""
-        return [value for value in self.column.values if value and value not in MISSING]
-
-    @cached_property
-    def some(self) -> list[str]:
-        """Some of these, from all over the file."""
-        return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
-
-    @cached_property
-    def plain(self) -> set[str]:
-        """The values without capitals, to compare with other columns; none if too many to be labels."""
-        return set(map(str.casefold, self.given)) if len(self.given) <= _MANY else set()
-
-    @cached_property
-    def numeric(self) -> bool:
-        return bool(self.some) and all(as_number(value) == as_number(value) for value in self.some)
-
-    @cached_property
-    def dates(self) -> bool:
-        return bool(self.some) and all(map(_DATE.fullmatch, self.some))
-
-    @cached_property
-    def all_different(self) -> bool:
-        return len(self.given) == self.rows
-
-    @cached_property
-    def prose(self) -> bool:
-        """Whether these are texts: of many words."""
-        words_each = sum(value.count(" ") + 1 for value in self.some) / max(1, len(self.some))
-        return words_each >= 4 or max(map(len, self.some), default=0) > 100
-
-    @cached_property
-    def hardly_twice(self) -> bool:
-        return 2 * len(self.given) > self.rows
-
-    @cached_property
-    def counts_up(self) -> bool:
-        """Whether these are whole numbers one after the other, as numbers of items are."""
-        if not (self.numeric and self.all_different and self.rows >= 10):
-            return False
-        numbers = sorted(map(as_number, self.given))
-        return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
-
-    @cached_property
-    def plain_name(self) -> str:
-        return plain_name(self.column.name)
-
-    def named(self, role: str) -> bool:
-        return bool(_NAMED[role].fullmatch(self.plain_name))
-
-
-def plain_name(name: str) -> str:
-    """Return a column's name in small letters, its words apart.
-
-    >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
-    ['hit id', 'worker id', 'session id', 'gold label']
-    """
-    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
-    return re.sub(r"[\W_]+", " ", apart).strip().casefold()
-
-
 def wide_roles(table: Table) -> list[ColumnRole]:
     """Return what the columns are in a file with a row for each item and a column for each annotator."""
-    facts = {column.name: _Facts(column, len(table)) for column in table.columns}
+    facts = {column.name: Facts(column, len(table)) for column in table.columns}
     found = {name: ColumnRole(name, role, words.FORM) for name, role in table.roles if name in facts}
     item = next((role.name for role in found.values() if role.role == ITEM), None)
     if item is None:
@@ -193,7 +78,7 @@ def wide_roles(table: Table) -> list[ColumnRole]:
 
 def long_roles(table: Table) -> list[ColumnRole] | None:
     """Return what the columns are in a file with a row for each label, None for one that is not so."""
-    facts = {column.name: _Facts(column, len(table)) for column in table.columns}
+    facts = {column.name: Facts(column, len(table)) for column in table.columns}
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
     who = who or _first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)
@@ -251,7 +136,7 @@ def _one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
     return kept
 
 
-def _named_item(facts: dict[str, _Facts]) -> str | None:
+def _named_item(facts: dict[str, Facts]) -> str | None:
     """Return the column that names the items by its own name: rather one without repetitions."""
     first = next(iter(facts))
     named = [name for name, each in facts.items() if name.casefold() in ITEM_COLUMNS or not name]
@@ -261,14 +146,14 @@ def _named_item(facts: dict[str, _Facts]) -> str | None:
     return next((name for name in named if facts[name].all_different), named[0] if named[0] else first)
 
 
-def _first_named(facts: dict[str, _Facts], role: str, usual: Sequence[str]) -> str | None:
+def _first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:
     """Return the column with one of the usual names, in their order, or else with a name like them."""
     by_name = {plain_name(name): name for name in reversed(facts)}
     exact = next((by_name[name] for name in usual if name in by_name), None)
     return exact or next((name for name, each in facts.items() if each.named(role)), None)
 
 
-def _set_aside(each: _Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
+def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
     """Return the role of a column that holds no annotator's labels, None for one that may."""
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
@@ -286,7 +171,7 @@ def _set_aside(each: _Facts, shared: Counter[str], item: str | None) -> ColumnRo
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if each.hardly_twice and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
-    if each.named(GROUP) and alone and len(each.given) < each.rows:
+    if each.named(GROUP) and alone and each.complete and len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
     if each.named(OTHER) and (alone or each.numeric):
         return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
@@ -313,7 +198,7 @@ def _find_items_in_groups(table: Table, found: dict[str, ColumnRole]) -> None:
                 return
 
 
-def _families(left: dict[str, _Facts]) -> list[list[str]]:
+def _families(left: dict[str, Facts]) -> list[list[str]]:
     """Return columns in groups: those with a value in common, or with numbers from the same range."""
     parent = {name: name for name in left}
 
@@ -338,12 +223,12 @@ def _families(left: dict[str, _Facts]) -> list[list[str]]:
     return list(groups.values())
 
 
-def _range(each: _Facts) -> tuple[float, float]:
+def _range(each: Facts) -> tuple[float, float]:
     low, high = np.quantile([as_number(value) for value in each.some], [0.1, 0.9])
     return float(low), float(high)
 
 
-def _item_of(table: Table, who: str, label: str | None, facts: dict[str, _Facts]) -> str | None:
+def _item_of(table: Table, who: str, label: str | None, facts: dict[str, Facts]) -> str | None:
     """Return the column of items beside that of annotators: each labels an item once, and items repeat."""
     usual = {
         name: (
@@ -364,13 +249,13 @@ def _item_of(table: Table, who: str, label: str | None, facts: dict[str, _Facts]
     return max(pool, key=usual.__getitem__, default=None)
 
 
-def _annotators_of(table: Table, item: str, facts: dict[str, _Facts]) -> str | None:
+def _annotators_of(table: Table, item: str, facts: dict[str, Facts]) -> str | None:
     """Return the column that has another value for each repetition of an item, and none of another column."""
     if len(facts) < 3:
         return None
     shared = Counter(value for each in facts.values() for value in each.plain)
     for name, each in facts.items():
-        if name == item or len(each.given) > _MANY or len(each.given) == len(table):
+        if name == item or len(each.given) > MANY or len(each.given) == len(table):
             continue
         alone = all(shared[value] == 1 for value in each.plain)
         if alone and count_pairs_of(table[item], each.column) == len(table):
@@ -378,11 +263,11 @@ def _annotators_of(table: Table, item: str, facts: dict[str, _Facts]) -> str | N
     return None
 
 
-def _may_be_labels(each: _Facts) -> bool:
+def _may_be_labels(each: Facts) -> bool:
     return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
 
 
-def _beside_labels(each: _Facts, items: Column, once: bool) -> ColumnRole:
+def _beside_labels(each: Facts, items: Column, once: bool) -> ColumnRole:
     """Return the role of a further column of a long file; `once`: each annotator has an item once."""
     name = each.column.name
     of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
@@ -392,7 +277,11 @@ def _beside_labels(each: _Facts, items: Column, once: bool) -> ColumnRole:
         return ColumnRole(name, OTHER, words.DATES)
     if (each.prose or each.named(TEXT)) and of_items and len(each.given) > 1:
         return ColumnRole(name, TEXT, words.PROSE)
-    if each.named(GROUP) and (not once or (of_items and len(each.given) < len(items.values))):
+    if (
+        each.named(GROUP)
+        and each.complete
+        and (not once or (of_items and len(each.given) < len(items.values)))
+    ):
         return ColumnRole(name, GROUP, words.NAMED)
     may = _may_be_labels(each) and not of_items and not each.named(OTHER) and len(each.given) > 1
     return ColumnRole(name, OTHER, words.MORE_LABELS if may else words.BESIDE, sure=not may)

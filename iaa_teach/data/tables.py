@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.csv_rows import read_csv
+from iaa_teach.data.csv_rows import guarded, read_csv, unguarded
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
@@ -133,7 +133,9 @@ class ContingencyTable:
         """
         read = read_csv(source, latin=False)
         if a is None and b is None:
-            return _table_from_rows([read.header, *map(list, read.rows())], read.name)
+            rows = [read.header, *map(list, read.rows())]
+            rows[0] = list(map(unguarded, rows[0]))
+            return _table_from_rows([[unguarded(row[0]), *row[1:]] for row in rows], read.name)
         named = read.with_names()
         labels_a, labels_b = (named["" if name is None else name].cells() for name in (a, b))
         try:
@@ -142,13 +144,16 @@ class ContingencyTable:
             raise ValueError(f"{read.name}: {error}") from None
 
     def to_csv(self) -> str:
-        """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back."""
+        """Return the table as CSV text, categories in the first row and column; `from_csv` reads it back.
+
+        A name that a spreadsheet would take for a formula gets an apostrophe before it, which `from_csv`
+        takes away again.
+        """
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(["A \\ B", *self.categories])
-        writer.writerows(
-            [name, *row] for name, row in zip(self.categories, self.counts.tolist(), strict=True)
-        )
+        names = [guarded(str(name)) for name in self.categories]
+        writer.writerow(["A \\ B", *names])
+        writer.writerows([name, *row] for name, row in zip(names, self.counts.tolist(), strict=True))
         return out.getvalue()
 
     @property

@@ -1,5 +1,6 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
+import { guarded, noFormula, unguarded } from "./formulas.js";
 import { integer, short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
@@ -140,8 +141,8 @@ const isTotal = (name = "") => /^(total|totals|sum|tot\.?|summe|totale|celkem)$/
  * @returns {Pasted}
  */
 function namedTable(cells, heads, counts) {
-  const top = cells[0].slice(heads.left),
-    left = cells.slice(heads.top).map((line) => line[0]);
+  const top = cells[0].slice(heads.left).map(unguarded),
+    left = cells.slice(heads.top).map((line) => unguarded(line[0]));
   const size = counts.length,
     columns = counts[0]?.length ?? 0;
   if (size !== columns) return { fault: say(words.block.notSquare, { rows: size, columns }) };
@@ -227,16 +228,17 @@ function splitBlock(text) {
  * @param {Table} table
  */
 export function csvOf({ counts, categories }) {
-  return csvText([["A \\ B", ...categories], ...categories.map((name, i) => [name, ...counts[i].map(String)])]);
+  const names = categories.map(guarded);
+  return csvText([["A \\ B", ...names], ...names.map((name, i) => [name, ...counts[i].map(String)])]);
 }
 
 /**
- * Return rows of texts as CSV.
+ * Return rows of texts as CSV; what a spreadsheet would take for a formula gets an apostrophe before it.
  *
  * @param {string[][]} rows
  */
 export function csvText(rows) {
   /** @param {string} text */
   const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return rows.map((row) => `${row.map(field).join(",")}\n`).join("");
+  return rows.map((row) => `${row.map((text) => field(noFormula(text))).join(",")}\n`).join("");
 }

@@ -47,7 +47,7 @@ def page(script):
 
 def test_page_and_python_make_the_same_of_any_decisions(page):
     rng = np.random.default_rng(11)
-    odd = ["yes", 'a "no"', "it, depends", "two\nlines", ""]
+    odd = ["yes", 'a "no"', "it, depends", "=two\nlines", ""]
     for _ in range(60):
         ratings = [[odd[k] or None for k in row] for row in rng.integers(0, 5, (12, 3))]
         desk = AdjudicationDesk(ratings)

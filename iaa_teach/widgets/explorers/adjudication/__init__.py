@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypedDict
 
 import traitlets as t
 
+from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
@@ -191,7 +192,8 @@ class AdjudicationDesk(Explorer):
     def to_csv(self) -> str:
         """Return every item with all labels, the gold label, who decided it and the notes, as CSV.
 
-        Where somebody decided blind, a column has these decisions too.
+        Where somebody decided blind, a column has these decisions too. What a spreadsheet would take for a
+        formula gets an apostrophe before it.
         """
         deciders = [
             name for name in self.adjudicators if any(by == name for _, _, by in _made(self.decisions))
@@ -202,12 +204,14 @@ class AdjudicationDesk(Explorer):
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         heads = [say(words.BLIND, name=name) for name in unseeing]
-        writer.writerow(["item", *self.annotators, *heads, *deciders, "gold", "decided by", "note"])
+        row = ["item", *self.annotators, *heads, *deciders, "gold", "decided by", "note"]
+        writer.writerow(map(no_formula, map(str, row)))
         for gold in self.gold.record:
             item = str(gold.item)
             notes = [(by, of[item, by]["note"]) for by in self.adjudicators if (item, by) in of]
             writer.writerow(
-                [
+                no_formula(cell)
+                for cell in [
                     item,
                     *(label or "" for label in gold.labels),
                     *(blind.get((item, by), "") for by in unseeing),

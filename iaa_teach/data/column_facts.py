@@ -1,0 +1,152 @@
+"""What can be known of a column by itself: what its name says, and what its values are."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+from iaa_teach.data.columns import Column
+from iaa_teach.data.labels import as_number
+
+ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = (
+    "item",
+    "annotator",
+    "label",
+    "text",
+    "group",
+    "gold",
+    "other",
+)
+ROLES = (ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER)
+
+MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
+ITEM_COLUMNS = ("item", "unit", "id")
+ANNOTATOR_COLUMNS = ("annotator", "coder", "rater", "judge", "user", "worker")
+LABEL_COLUMNS = (
+    "label",
+    "class",
+    "category",
+    "code",
+    "tag",
+    "rating",
+    "score",
+    "answer",
+    "annotation",
+    "value",
+)
+
+TELLING = 5  # rows; of fewer, columns need no value in common
+MANY_COLUMNS = 8  # and more of them than rows: then they may be items
+FEW = 50  # a column with more different values than categories can be, is not one of labels
+MANY = 1000  # values of a column that are compared with those of other columns
+_LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
+
+_OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
+_NAMED = {
+    ITEM: re.compile(rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}"),
+    ANNOTATOR: re.compile(
+        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who){_OF}"
+    ),
+    LABEL: re.compile(rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment)s?"),
+    TEXT: re.compile(
+        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token)s?"
+    ),
+    GROUP: re.compile(
+        r"(doc|document|article|source|file|filename|speaker|author|dialog|dialogue|conversation|thread|group|"
+        rf"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence){_OF}"
+    ),
+    GOLD: re.compile(
+        r"(.* )?(gold|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|curated)( .*)?|"
+        r"(final|true|correct|expert)( (label|class|answer))?"
+    ),
+    OTHER: re.compile(
+        r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
+        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?"
+    ),
+}
+_DATE = re.compile(
+    r"\d{4}-\d\d?-\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
+    r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Facts:
+    """What can be known of a column by itself."""
+
+    column: Column
+    rows: int
+
+    @cached_property
+    def given(self) -> list[str]:
+        """The values that are not missing."""
+        return [value for value in self.column.values if value and value not in MISSING]
+
+    @cached_property
+    def some(self) -> list[str]:
+        """Some of these, from all over the file."""
+        return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
+
+    @cached_property
+    def plain(self) -> set[str]:
+        """The values without capitals, to compare with other columns; none if too many to be labels."""
+        return set(map(str.casefold, self.given)) if len(self.given) <= MANY else set()
+
+    @cached_property
+    def numeric(self) -> bool:
+        """Whether these are numbers."""
+        return bool(self.some) and all(as_number(value) == as_number(value) for value in self.some)
+
+    @cached_property
+    def dates(self) -> bool:
+        """Whether these are dates or times."""
+        return bool(self.some) and all(map(_DATE.fullmatch, self.some))
+
+    @cached_property
+    def all_different(self) -> bool:
+        """Whether each row has a value of its own."""
+        return len(self.given) == self.rows
+
+    @cached_property
+    def complete(self) -> bool:
+        """Whether something is given in each row."""
+        return len(self.given) == len(self.column.values)
+
+    @cached_property
+    def prose(self) -> bool:
+        """Whether these are texts: of many words."""
+        words_each = sum(value.count(" ") + 1 for value in self.some) / max(1, len(self.some))
+        return words_each >= 4 or max(map(len, self.some), default=0) > 100
+
+    @cached_property
+    def hardly_twice(self) -> bool:
+        """Whether most rows have a value of their own."""
+        return 2 * len(self.given) > self.rows
+
+    @cached_property
+    def counts_up(self) -> bool:
+        """Whether these are whole numbers one after the other, as numbers of items are."""
+        if not (self.numeric and self.all_different and self.rows >= 10):
+            return False
+        numbers = sorted(map(as_number, self.given))
+        return numbers[-1] - numbers[0] == self.rows - 1 and numbers[0] == int(numbers[0])
+
+    @cached_property
+    def plain_name(self) -> str:
+        """The column's name in small letters, its words apart."""
+        return plain_name(self.column.name)
+
+    def named(self, role: str) -> bool:
+        """Return whether the column is called as columns of a role often are."""
+        return bool(_NAMED[role].fullmatch(self.plain_name))
+
+
+def plain_name(name: str) -> str:
+    """Return a column's name in small letters, its words apart.
+
+    >>> [plain_name(name) for name in ("HITId", "WorkerId", "_session_id", "Gold-Label")]
+    ['hit id', 'worker id', 'session id', 'gold label']
+    """
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name)
+    return re.sub(r"[\W_]+", " ", apart).strip().casefold()
