@@ -14,7 +14,8 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.reading import read_labels, read_ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats import scales
-from iaa_teach.stats.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.alpha_interval import alpha_estimate, alpha_interval
 from iaa_teach.stats.bounds import agreement_bounds, kappa_bounds
 from iaa_teach.stats.coefficients import (
     Agreement,
@@ -115,6 +116,7 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     "specific_agreement",
     "weighted_kappa",
     # Many annotators
+    "alpha_estimate",
     "alpha_interval",
     "annotator_against_rest",
     "fleiss_kappa",

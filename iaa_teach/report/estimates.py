@@ -44,6 +44,7 @@ _METHODS = {
     "profile": "profile likelihood",
     "asymptotic": "large-sample standard error",
     "linearised": "linearised standard error over {units}",
+    "adjusted": "linearised standard error over {units}, adjusted for few",
     "jackknife": "jackknife over {units}",
     "bootstrap": "bootstrap of {units}",
 }

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 from iaa_teach.data.labels import check_list, listing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.alpha import alpha_interval, krippendorff_alpha
+from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, random_generator
 from iaa_teach.stats.distances import Metric
 from iaa_teach.stats.given_labels import (
@@ -249,30 +249,31 @@ def _alpha(
     seed: int | None,
     categories: Iterable[Hashable] | None,
 ) -> Reliability:
-    """Return Krippendorff's α with the interval of `alpha_interval`."""
-    check_choice(method or "bootstrap", ("bootstrap",), "method")
+    """Return Krippendorff's α as `alpha_estimate` does."""
     if isinstance(data, ContingencyTable):
         categories = data.categories
         names = np.empty(len(categories), object)
         names[:] = categories
         data = names[codes_of(given_labels(data, None))]
     order = categories if metric == "ordinal" else None
-    value = krippendorff_alpha(data, metric, order)
-    bounds = alpha_interval(data, metric, level, RESAMPLES, seed, order)
-    given = labels_given(data)
-    scale = metric if isinstance(metric, str) else "a distance of one's own"
-    found = answer(
-        coefficient="alpha",
-        value=value,
-        error=math.nan,
-        bounds=bounds,
-        level=level,
-        p_value=math.nan,
-        items=int((given.sum(axis=1) > 1).sum()),
-        annotators=int(given.any(axis=0).sum()),
-        method="bootstrap",
+    method = method or "adjusted"
+    found = alpha_estimate(
+        data, metric, level, method, groups=groups, resamples=RESAMPLES, seed=seed, categories=order
     )
-    return replace(found, scale=scale)
+    return Reliability(
+        coefficient="alpha",
+        scale=metric if isinstance(metric, str) else "a distance of one's own",
+        value=found.value,
+        standard_error=found.standard_error,
+        low=found.low,
+        high=found.high,
+        level=level,
+        p_value=_p_value(found.value, found.standard_error, found.groups),
+        items=found.items,
+        annotators=int(labels_given(data).any(axis=0).sum()),
+        method=method if groups is None else f"{method} of {found.groups} groups",
+        notes=(found.reason,) if found.reason else (),
+    )
 
 
 def _group_codes(groups: Groups, items: int) -> Codes:

@@ -10,7 +10,7 @@ from hypothesis.extra.numpy import arrays
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats import alpha
-from iaa_teach.stats.alpha import alpha_interval, coincidences, krippendorff_alpha
+from iaa_teach.stats.alpha import coincidences, krippendorff_alpha
 from iaa_teach.stats.coefficients import scott_pi
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.many_annotators import fleiss_kappa
@@ -50,18 +50,26 @@ def test_krippendorff_2011_canonical_data(metric, printed):
     assert round(krippendorff_alpha(CANONICAL, metric), 3) == printed
 
 
-@given(GAPPY)
-def test_sums_of_squares_equal_all_pairs(ratings):
-    for metric in NUMBERS:
-        assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
+@given(ratings=GAPPY)
+@pytest.mark.parametrize("few", [0, 10**9], ids=["sums", "coincidences"])
+def test_sums_and_coincidences_equal_all_pairs(ratings, few):
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(alpha, "_FEW", few)
+        for metric in NUMBERS:
+            assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
 
 
 @given(
-    st.lists(st.lists(st.none() | st.frozensets(st.sampled_from("abc")), min_size=3, max_size=3), min_size=1)
+    ratings=st.lists(
+        st.lists(st.none() | st.frozensets(st.sampled_from("abc")), min_size=3, max_size=3), min_size=1
+    )
 )
-def test_sets_equal_all_pairs(ratings):
-    for metric in ("jaccard", "masi"):
-        assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
+@pytest.mark.parametrize("few", [0, 10**9], ids=["sums", "coincidences"])
+def test_sets_equal_all_pairs(ratings, few):
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(alpha, "_FEW", few)
+        for metric in ("jaccard", "masi"):
+            assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
 
 
 @pytest.mark.parametrize("metric", NUMBERS)
@@ -246,7 +254,6 @@ def test_without_pairs_or_variation_it_is_undefined(ratings):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert np.isnan(krippendorff_alpha(ratings))
-        assert np.isnan(alpha_interval(ratings, resamples=20)).all()
 
 
 @pytest.mark.parametrize("value", [0, 0.1, 7, 1e-300, 1e300])
@@ -295,82 +302,6 @@ def test_wrong_ratings_are_named(ratings, metric, message):
 def test_an_order_is_for_the_ordinal_metric():
     with pytest.raises(ValueError, match="order of the ordinal metric; leave them out for 'nominal'"):
         krippendorff_alpha([[1, 2]], "nominal", [1, 2])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("metric", NUMBERS)
-def test_the_interval_is_of_alphas_of_drawn_items(metric):
-    rng = np.random.default_rng(3)
-    items = [item for item in CANONICAL if item.count(None) < 3]
-    drawn = [[items[i] for i in rng.integers(len(items), size=len(items))] for _ in range(2000)]
-    by_loop = np.nanquantile([krippendorff_alpha(one, metric) for one in drawn], [0.05, 0.95])
-    interval = alpha_interval(CANONICAL, metric, level=0.9, seed=4)
-    np.testing.assert_allclose(interval, by_loop, atol=0.05)
-    assert interval == alpha_interval(CANONICAL, metric, level=0.9, seed=4)
-
-
-def test_the_interval_of_many_items_covers_as_often_as_it_says():
-    rng = np.random.default_rng(5)
-    truth = rng.integers(0, 3, (100, 60, 1))
-    ratings = np.where(rng.random((100, 60, 3)) < 0.7, truth, rng.integers(0, 3, (100, 60, 3)))
-    # Two labels agree with chance .7² beyond 1/3, so that α over all items is .49.
-    held = [
-        low < 0.49 < high for low, high in (alpha_interval(one, resamples=300, seed=6) for one in ratings)
-    ]
-    assert 88 <= sum(held) <= 99
-
-
-def test_the_interval_of_full_agreement_is_one_and_of_one_item_undefined():
-    assert alpha_interval([[1, 1], [2, 2], [3, 3]], seed=7) == (1, 1)
-    assert np.isnan(alpha_interval([[1, 2], [3, None]])).all()
-
-
-@pytest.mark.parametrize("metric", NUMBERS)
-def test_items_with_the_same_labels_are_drawn_together(metric, monkeypatch):
-    """Whether they are makes no difference but of luck."""
-    ratings = CANONICAL * 100
-    together = alpha_interval(ratings, metric, seed=4)
-    monkeypatch.setattr(alpha, "_KIND_AS_ITEMS", 10**6)
-    np.testing.assert_allclose(together, alpha_interval(ratings, metric, seed=4), atol=0.004)
-    units, distances = alpha._prepare(ratings, metric, None)
-    merged, repeats = alpha._merged(units)
-    assert len(repeats) == len({tuple(sorted(map(str, item))) for item in CANONICAL if item.count(None) < 3})
-    assert repeats.sum() == len(units.sizes)
-    expected = krippendorff_alpha(ratings, metric)
-    assert alpha._alpha(merged, distances, repeats[None])[0] == pytest.approx(expected)
-
-
-def test_progress_rises_to_one_and_changes_nothing(monkeypatch):
-    monkeypatch.setattr(alpha, "_AT_ONCE", 256)
-    done = []
-    with_progress = alpha_interval(CANONICAL, seed=4, progress=done.append)
-    assert with_progress == alpha_interval(CANONICAL, seed=4)
-    assert len(done) > 10
-    assert done == sorted(set(done))
-    assert done[-1] == 1
-
-
-def test_what_progress_raises_ends_the_work(monkeypatch):
-    monkeypatch.setattr(alpha, "_AT_ONCE", 256)
-    done = []
-
-    def enough(share):
-        done.append(share)
-        if share > 0.3:
-            raise TimeoutError
-
-    with pytest.raises(TimeoutError):
-        alpha_interval(CANONICAL, resamples=10_000, seed=4, progress=enough)
-    assert 0.3 < done[-1] < 0.4
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [({"level": 95}, "level must lie between 0 and 1"), ({"resamples": 0}, "at least 1")],
-)
-def test_wrong_interval_arguments_are_named(arguments, message):
-    with pytest.raises(ValueError, match=message):
-        alpha_interval(CANONICAL, **arguments)
 
 
 @pytest.mark.parametrize("metric", NUMBERS)

@@ -10,6 +10,7 @@ from iaa_teach import (
     ContingencyTable,
     Ratings,
     Reliability,
+    alpha_interval,
     cohen_kappa,
     confidence_interval,
     fleiss_kappa,
@@ -75,6 +76,9 @@ def test_alpha_takes_the_front_door_too():
     found = reliability(FOUR, metric="ordinal", seed=1)
     assert (found.coefficient, found.scale) == ("alpha", "ordinal")
     assert found.value == krippendorff_alpha(FOUR, "ordinal")
+    assert (found.low, found.high) == alpha_interval(FOUR, "ordinal")
+    assert 0 < found.standard_error < 0.3
+    assert reliability([[1, 1]] * 9 + [[1, 2]]).notes[0].startswith("too few items: only 1 has another label")
     assert found.low < found.value < found.high
     words = [[{1: "low", 2: "mid", 3: "high"}.get(label) for label in row] for row in FOUR[:9]]
     numbers = [[label if label in (1, 2, 3) else None for label in row] for row in FOUR[:9]]
