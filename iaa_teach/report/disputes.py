@@ -2,38 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, overload
+
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.labels import as_number
-from iaa_teach.data.rating_codes import tally
+from iaa_teach.data.rating_codes import encode, tally
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.report.annotators import Coded
-from iaa_teach.stats.gold import Disagreement, disagreements
+from iaa_teach.stats.gold import Disagreement
 
 
-def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> list[Disagreement]:
+class Disputes(Sequence[Disagreement]):
+    """Items with different labels, each looked up when it is asked for: there may be a million.
+
+    `places` are their places among the items of the ratings.
+    """
+
+    def __init__(self, ratings: Ratings, places: NDArray[np.intp]) -> None:
+        self.ratings = ratings
+        self.places = places
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    @overload
+    def __getitem__(self, position: int) -> Disagreement: ...
+
+    @overload
+    def __getitem__(self, position: slice) -> list[Disagreement]: ...
+
+    def __getitem__(self, position: Any) -> Any:
+        if isinstance(position, slice):
+            return [self._at(place) for place in self.places[position].tolist()]
+        return self._at(int(self.places[position]))
+
+    def _at(self, place: int) -> Disagreement:
+        return Disagreement(self.ratings.items[place], self.ratings[place])
+
+
+def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> Disputes:
     """Return the items with different labels, by how far apart two of their labels are on average.
 
-    `weights` are the agreement weights of the categories; without them labels are numbers.
+    `weights` are the agreement weights of the categories; without them labels are numbers, or sets in the order
+    of the items.
     """
-    every = disagreements(ratings)
-    if not every:
-        return []
     if weights is None:
-        apart = [_range(each) for each in every]
+        apart = _ranges(ratings)
     else:
-        place = {name: position for position, name in enumerate(ratings.items)}
-        codes = found.codes[[place[each.item] for each in every]]
-        labels = tally(codes, len(found.categories))
-        counts = np.zeros((len(codes), len(found.categories)))
-        counts[labels.item, labels.code] = labels.count
+        c = len(found.categories)
+        counted = tally(found.codes, c)
+        counts = np.zeros((len(found.codes), c))
+        counts[counted.item, counted.code] = counted.count
         n = counts.sum(axis=1)
-        apart = (((counts @ (1 - weights)) * counts).sum(axis=1) / (n * (n - 1))).tolist()
-    order = np.argsort(-np.round(apart, 12), kind="stable").tolist()
-    return [every[position] for position in order]
+        pairs = np.maximum(n * (n - 1), 1)
+        apart = ((counts @ (1 - weights)) * counts).sum(axis=1) / pairs
+    places = np.flatnonzero(apart > 0)
+    order = np.argsort(-np.round(apart[places], 12), kind="stable")
+    return Disputes(ratings, places[order])
 
 
-def _range(each: Disagreement) -> float:
-    values = [as_number(label) for label in each.labels if label is not None]
-    return max(values) - min(values)
+def _ranges(ratings: Ratings) -> NDArray[np.float64]:
+    """Return how far apart the numbers of each item are; of other labels, whether they differ."""
+    codes, labels = encode(ratings)
+    numbers = [as_number(label) for label in labels]
+    are_numbers = bool(np.isfinite(numbers).all())
+    values = np.array([*(numbers if are_numbers else range(len(labels))), np.nan])[codes]
+    apart = np.nan_to_num(np.fmax.reduce(values, axis=1) - np.fmin.reduce(values, axis=1))
+    return apart if are_numbers else np.sign(apart)

@@ -19,13 +19,12 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
-from iaa_teach.report.disputes import disputes
+from iaa_teach.report.disputes import Disputes, disputes
 from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.patterns import patterns
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.stats.gold import Disagreement
 from iaa_teach.stats.loglinear import LogLinearFit
 
 MOST_CATEGORIES = 50
@@ -82,7 +81,7 @@ class Findings:
         Of `table`, where `too_small` is "".
     too_small : str
         Why no pattern is tested.
-    disagreements : list of Disagreement
+    disagreements : sequence of Disagreement
         The items on which annotators differ, the clearest first.
     groups, gold : tuple or None
         Of each item its group (such as its document), its gold label.
@@ -112,7 +111,7 @@ class Findings:
     independence: LogLinearFit | None
     quasi_independence: LogLinearFit | None
     too_small: str
-    disagreements: list[Disagreement]
+    disagreements: Disputes
     groups: tuple[Hashable, ...] | None = None
     gold: tuple[Hashable, ...] | None = None
     level: float = LEVEL
@@ -311,6 +310,14 @@ def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
     return Ratings(labels, ratings.items, (a, b), ratings.report)
 
 
+def _table(two: Ratings, categories: tuple[Hashable, ...]) -> ContingencyTable:
+    """Count the pairs of labels of two annotators."""
+    codes = of_annotators.coded(two, categories, None).codes
+    c = len(categories)
+    both = codes[(codes >= 0).all(axis=1)]
+    return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), categories)
+
+
 def _of_two(
     ratings: Ratings,
     a: Hashable,
@@ -324,7 +331,7 @@ def _of_two(
     two = _of_pair(ratings, a, b)
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
-    table = ratings.table(a, b, categories) if categories else None
+    table = _table(two, categories) if categories else None
     keys = _OF_TWO[measurement.kind] if alone else _OF_TWO[measurement.kind][: 3 if table else 1]
     found = agreement(table) if table is not None else None
     coefficients = []

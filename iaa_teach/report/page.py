@@ -37,6 +37,7 @@ from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 LISTED = 50  # disagreements
 _COARSE = 10  # categories; of more, their table is set small
+_FEW = 4  # annotators who are named beside their label
 _IN_COLUMNS = 6  # annotators whose labels stand side by side; of more, labels are told with who gave them
 
 
@@ -250,13 +251,12 @@ def _disagreements(found: Findings) -> str:
     if not listed:
         return "<p>None: wherever two labels were given, they are the same.</p>"
     names = [label_name(name) for name in found.ratings.annotators]
-    place = {name: position for position, name in enumerate(found.ratings.items)}
     aside = [(what, of) for what, of in (("group", found.groups), ("gold", found.gold)) if of is not None]
     in_columns = len(names) <= _IN_COLUMNS
     head = ("item", *(what for what, _ in aside), *(names if in_columns else ["labels"]))
     lines = []
-    for item, labels in listed:
-        cells = [_given(of[place[item]]) for _, of in aside]
+    for place, (item, labels) in zip(found.disagreements.places.tolist(), listed, strict=False):
+        cells = [_given(of[place]) for _, of in aside]
         cells += [_given(label) for label in labels] if in_columns else [_who_said_what(labels, names)]
         tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
         lines.append(f'<tr><th scope="row" class="words">{escape(str(item))}</th>{tds}</tr>')
@@ -273,14 +273,15 @@ def _disagreements(found: Findings) -> str:
     return _scrolling(f"<table><caption>{said}</caption>{body}</table>")
 
 
-def _who_said_what(labels: Sequence[Hashable], names: Sequence[str]) -> str:
-    """Return the labels of an item, the most frequent first, each with those who gave it."""
+def _who_said_what(labels: Sequence[Hashable], people: Sequence[str]) -> str:
+    """Return the labels of an item, the most frequent first, each with those who gave it if they are few."""
     given: dict[str, list[str]] = {}
-    for label, name in zip(labels, names, strict=True):
+    for label, name in zip(labels, people, strict=True):
         if label is not None:
             given.setdefault(label_name(label), []).append(name)
     each = sorted(given.items(), key=lambda pair: -len(pair[1]))
-    return " · ".join(f"{label} ({len(who)}): {', '.join(who)}" for label, who in each)
+    named = (f": {', '.join(who)}" if len(who) <= _FEW else "" for _, who in each)
+    return " · ".join(f"{label} ({len(who)}{names})" for (label, who), names in zip(each, named, strict=True))
 
 
 def _given(label: Hashable) -> str:

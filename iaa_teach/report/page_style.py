@@ -38,6 +38,7 @@ svg text { font-family: system-ui, sans-serif; }
 @media print {
   .iaa { padding: 0; font-size: 10pt; }
   main { max-width: none; }
+  .quiet { font-size: 8.5pt; }
   tr, svg, blockquote { break-inside: avoid; }
   h2, h3, caption { break-after: avoid; }
   thead { display: table-header-group; }

@@ -71,14 +71,14 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
         shapes.append(Words(left - 12, y + 13, each.scale, "end", "quiet", _SMALL))
         if not math.isnan(each.low):
             low, high = at(each.low), at(each.high)
-            shapes.append(Box(low, y - 5, max(high - low, 1), 10, "paper", stroke="ink"))
+            shapes.append(Box(low, y - 9, max(high - low, 1), 18, "paper", stroke="ink"))
         if not math.isnan(each.value):
             shapes.append(Mark(at(each.value), y, _MARKS.get(each.key, "circle")))
         else:
             shapes.append(Words(at(start) + 8, y + 4, "no value", colour="quiet"))
     y = bottom + 40
     shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 20, y, "value")]
-    shapes += [Box(left + 76, y - 9, 30, 10, "paper", stroke="ink")]
+    shapes += [Box(left + 76, y - 13, 30, 18, "paper", stroke="ink")]
     shapes += [Words(left + 114, y, f"{level_words(found.level)} interval")]
     for line in [*_wrapped(f"Bands: {scale.title}{'; ' if key else ''}{key}", WIDTH - 24)]:
         y += 17

@@ -263,16 +263,15 @@ def use_table(found: Findings) -> Table:
 
 def dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
-    place = {name: position for position, name in enumerate(found.ratings.items)}
     columns = [Column("item", words=True)]
     columns += [Column("group", words=True)] * (found.groups is not None)
     columns += [Column("gold", words=True)] * (found.gold is not None)
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = []
-    for item, labels in found.disagreements:
+    for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
         row: list[Cell] = [str(item)]
-        row += [_given(found.groups[place[item]])] if found.groups is not None else []
-        row += [_given(found.gold[place[item]])] if found.gold is not None else []
+        row += [_given(found.groups[place])] if found.groups is not None else []
+        row += [_given(found.gold[place])] if found.gold is not None else []
         rows.append((*row, *map(_given, labels)))
     return Table("disagreements", "Items to discuss", tuple(columns), tuple(rows))
 
@@ -315,7 +314,7 @@ def _given(label: Hashable) -> str:
 
 
 def tables_of(found: Findings, scale: Scale) -> list[Table]:
-    """Return the tables of a report, in their order."""
+    """Return the tables of a report in their order, but for that of all disagreements."""
     tables = [coefficient_table(found, scale)]
     if found.group or found.gold is not None:
         tables.append(annotator_table(found))
@@ -323,9 +322,9 @@ def tables_of(found: Findings, scale: Scale) -> list[Table]:
         tables.append(pair_table(found))
     if found.categories:
         tables += [category_table(found), confusion_table(found), use_table(found)]
-    return [*tables, dispute_table(found)]
+    return tables
 
 
 def in_latex(table: Table) -> bool:
     """Return whether a table fits into a paper."""
-    return table.name not in ("uses", "disagreements") and len(table.columns) <= WIDEST + 2
+    return table.name not in ("uses", "disagreements", "about") and len(table.columns) <= WIDEST + 2

@@ -13,7 +13,7 @@ from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page import report_html
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
-from iaa_teach.report.tables import Column, Table, in_latex, tables_of
+from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 PAGE = "report.html"
@@ -70,7 +70,7 @@ def report_files(
         "references.bib": bibtex(works(found, scale)),
     }
     about = tuple(origin_rows(found, origin or Origin()))
-    tables.append(Table("about", "", (Column("what"), Column("value")), about))
+    tables += [dispute_table(found), Table("about", "", (Column("what"), Column("value")), about)]
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8
