@@ -46,8 +46,7 @@ class Disputes(Sequence[Disagreement]):
 def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None) -> Disputes:
     """Return the items with different labels, by how far apart two of their labels are on average.
 
-    `weights` are the agreement weights of the categories; without them labels are numbers, or sets in the order
-    of the items.
+    `weights` are the agreement weights of the categories; without them labels are numbers, or sets.
     """
     if weights is None:
         apart = _ranges(ratings)

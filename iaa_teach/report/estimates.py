@@ -56,7 +56,7 @@ class Coefficient:
 
     `scale` names its metric or weights; `expected` is its A_e where it is of two annotators and unweighted,
     else `nan`; `chance` says in words what chance is in it. It rests on so many `items` and `annotators`.
-    `method` tells how the interval was made, or why it is not there.
+    `method` tells how the interval was made; where there is none, `remarks` tell why.
     """
 
     key: str
@@ -132,7 +132,7 @@ def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
 
 
 def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
-    undefined = math.isnan(found.value)
+    undefined, none = math.isnan(found.value), math.isnan(found.low)
     return replace(
         blank,
         value=found.value,
@@ -141,7 +141,7 @@ def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
         standard_error=found.standard_error,
         items=int(found.items),
         annotators=found.annotators,
-        method=method_words(found.method),
+        method="" if none else method_words(found.method),
         note="; ".join(found.notes) or _UNDEFINED if undefined else "",
         remarks=() if undefined else found.notes,
     )

@@ -44,9 +44,10 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
 
 
 def remark(each: Coefficient, scale: Scale) -> str:
-    """Return the remark beside a number: its band, or why there is none; why it has no interval (yet)."""
+    """Return the remark beside a number: its band, or why there is none; why it has no interval."""
     said = each.note or bands_words(each, scale)
-    return f"{said}; interval {each.method}" if each.method and math.isnan(each.low) else said
+    none = math.isnan(each.low) and not each.note
+    return f"{said}; no interval{f': {each.remarks[0]}' if each.remarks else ''}" if none else said
 
 
 def bounds_words(scale: Scale) -> list[str]:
@@ -169,7 +170,7 @@ def counted_items(n: float) -> str:
 
 def _with_level(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
-        return "without an interval"
+        return f"no interval ({each.remarks[0]})" if each.remarks else "no interval"
     return f"{level_words(found.level)} interval {interval_words(each)}"
 
 
