@@ -29,7 +29,8 @@ class ErrorAnalysisExplorer(TableExplorer):
     """A heat map of a table against a gold standard: rows the labels to be judged, columns the gold labels.
 
     It breaks the belief that a share of right labels says how well each category is recognised: dots show
-    what a percentage is of, a column, a row or all cases. The question `recall-four` meets it.
+    what a percentage is of, a column, a row or all cases; where an edge is dragged, cases keep their gold
+    label and get another one. The question `recall-four` meets it.
 
     Each parameter is also a trait that may be set later. Without counts and preset it opens on the classifier
     of NPFL054 (Hladká and Holub). An all-zero table may be typed on the way to another; `table` then raises.
