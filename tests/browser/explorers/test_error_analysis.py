@@ -178,3 +178,10 @@ def test_keys_move_the_same_edge_and_what_is_right_can_be_made_wrong(show):
     assert trait(page, "counts") == [[10, 1, 0], [0, 9, 0], [1, 0, 0]]
     part(page, "cell-2-2").click()
     expect(edge).to_be_hidden()
+
+
+def test_a_rare_category_that_is_never_right_hardly_shows_in_the_whole(show):
+    page = show(ErrorAnalysisExplorer(view="columns"))
+    part(page, "edge").press("End")
+    expect(part(page, "cell-3-3")).to_contain_text("0.0")
+    expect(part(page, "agreement")).to_have_text("85.3\u202f%")
