@@ -13,10 +13,13 @@ import pytest
 
 from iaa_teach import (
     ContingencyTable,
+    RatingsExplorer,
+    agreement_odds,
     bowker,
     cohen_kappa,
     compare_fits,
     confidence_interval,
+    distinguishability,
     error_analysis,
     fit_loglinear,
     fleiss_kappa,
@@ -25,6 +28,7 @@ from iaa_teach import (
     krippendorff_alpha,
     mcnemar,
     multi_kappa,
+    sample_size,
     scott_pi,
     sources,
     standard_error,
@@ -54,6 +58,7 @@ GRADES = ContingencyTable(
 )
 THREE = GRADES.collapse([["1", "2"], ["3", "4"], ["5", "6"]])
 TWO = GRADES.collapse([["1", "2", "3"], ["4", "5", "6"]])
+TWELVE = RatingsExplorer(preset="krippendorff").ratings
 INDEPENDENCE = fit_loglinear(BAYERL, "independence")
 
 
@@ -122,6 +127,16 @@ def intervals():
     (low, high), (other_low, other_high) = confidence_interval(FIRST), confidence_interval(SENTENCES)
     assert other_low < low < other_high < high  # they overlap
     assert teams.low > 0
+    agreed = confidence_interval([[13, 0], [0, 12]], method="profile")
+    assert confidence_interval([[13, 0], [0, 12]]) == (1, 1)
+    yield "The interval runs from {} to 1, where the usual one runs from 1 to 1".format(*three(agreed[0]))
+    assert agreed[1] == 1
+    yield "The first ends at {}".format(*three(confidence_interval([[22, 0], [1, 2]])[1]))
+    yield f"A width of 0.1 takes {sample_size(FIRST, width=0.1)} items"
+    twice = ContingencyTable(2 * FIRST.counts.astype(int))
+    assert (
+        round(float(np.diff(confidence_interval(twice))[0]), 3) == 0.157
+    )  # the prediction of the width with 300 items
     yield "{} to {}, and the seventy sentences".format(*three(low, high))
     yield "{} to {}. They overlap.".format(*three(other_low, other_high))
 
@@ -146,6 +161,33 @@ def crowds():
     yield "Fleiss's κ needs **equally many labels for each item**, from whomever"
 
 
+def metrics():
+    krippendorff = [[None if label in (None, "") else int(label) for label in row] for row in TWELVE]
+    names, ranks, numbers = (
+        krippendorff_alpha(krippendorff, kind) for kind in ("nominal", "ordinal", "interval")
+    )
+    yield "α rises to {}, with the same labels. Press **Numbers**, and it is {}".format(
+        *three(ranks, numbers)
+    )
+    yield "you are back at {}".format(*three(names))
+    far = [list(row) for row in krippendorff]
+    far[1][2] = 5
+    moved = [krippendorff_alpha(far, kind) for kind in ("nominal", "ordinal", "interval")]
+    assert moved[0] >= names
+    assert moved[1] - ranks > moved[2] - numbers
+    yield "(Numbers, to {}. Names do not fall at all.)".format(*three(moved[2]))
+
+
+def against_gold():
+    shifted = sources.load("shifted-annotator").table
+    yield f"= {cohen_kappa(shifted):.3f}"
+    expected = np.outer(shifted.row_marginals, shifted.column_marginals) * shifted.n
+    used = expected > 0
+    chi = ((shifted.counts - expected)[used] ** 2 / expected[used]).sum()
+    assert chi == pytest.approx(40 * (4 - 1))  # as large as can be
+    yield f"{chi:.0f} is the most there can be. And it *is* {chi:.0f}"
+
+
 def patterns():
     plain, adjusted = INDEPENDENCE.residuals[3, 2], INDEPENDENCE.adjusted_residuals[3, 2]
     yield f"{adjusted:.2f}, and not {plain:.2f}: beyond 2 after all"
@@ -164,6 +206,17 @@ def patterns():
     yield f"= 10^2 / 40 = {same.statistic:.1f}$, and p = {same.p_value:.2f}"
     yield f"p is {opposite.p_value:.6f}: these two do lean"
     yield f"/ 40 = {opposite.statistic:.1f}"
+    whole, without = INDEPENDENCE.deviance, fit_loglinear(BAYERL, "independence", omit=[(3, 2)]).deviance
+    yield f"falls from {whole:.2f} to {without:.2f}, by {whole - without:.2f}"
+    second = fit_loglinear(BAYERL, "independence", omit=[(1, 3)])
+    yield f"L² falls by {whole - second.deviance:.2f}."
+    yield f"For (2, 4) p is {compare_fits(INDEPENDENCE, second).p_value:.2f}"
+    yield f"46 · 51 / 222 = {INDEPENDENCE.expected[1, 3]:.1f} are expected"
+    similar = fit_loglinear(BAYERL, "quasi_symmetry")
+    odds, apart = agreement_odds(similar), distinguishability(similar)
+    for a, b in ((3, 4), (2, 4), (1, 2)):
+        tau = odds[a - 1, b - 1]
+        yield f"| {a} and {b} | {tau:.{1 if tau < 100 else 0}f} | {apart[a - 1, b - 1]:.3f} |"
     assert max(bowker(BAYERL).p_value, stuart_maxwell(BAYERL).p_value) < 1e-5
     yield "Both have p far below 0.001"
 
@@ -189,7 +242,9 @@ STATEMENTS = [
         "when_to_trust_an_interval": intervals,
         "serious_and_slight": weights,
         "many_annotators": crowds,
+        "ranks_numbers_and_sets": metrics,
         "patterns_of_disagreement": patterns,
+        "from_labels_to_gold": against_gold,
     }.items()
     for phrase in phrases()
 ]
