@@ -6,6 +6,8 @@ import sys
 from functools import cache
 from types import SimpleNamespace
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes share the processors already
+
 import pytest
 from hypothesis import settings
 

@@ -1,10 +1,11 @@
-"""Every figure that the sources print is met in a lesson; `TAUGHT` says in which.
+"""Every figure that the sources print is met in a lesson; `taught_in` says in which.
 
 A figure counts as met where its number stands in the lesson's text or questions, or where an explorer of the
 lesson shows it live: then the lesson, and what in it opens the explorer on that record, are named here.
 """
 
 import re
+from functools import cache
 from pathlib import Path
 
 import nbformat
@@ -67,17 +68,22 @@ def stands_in(text, printed):
     )
 
 
-TAUGHT = {
-    (name, figure.of, place): [lesson for lesson, text in TEXTS.items() if stands_in(text, figure.printed)]
+PRINTED = {
+    (name, figure.of, place): figure.printed
     for name in sources.names()
     for place, figure in enumerate(sources.load(name).figures)
 }
 
 
-@pytest.mark.parametrize("key", TAUGHT, ids=lambda key: f"{key[0]}-{key[2]}-{key[1]}")
+@cache
+def taught_in(key):
+    return [lesson for lesson, text in TEXTS.items() if stands_in(text, PRINTED[key])]
+
+
+@pytest.mark.parametrize("key", PRINTED, ids=lambda key: f"{key[0]}-{key[2]}-{key[1]}")
 def test_the_figure_is_met_in_a_lesson(key, record_property):
     name, of, _ = key
-    lessons = TAUGHT[key]
+    lessons = taught_in(key)
     if not lessons:
         lesson, opening = LIVE[name, of]
         assert opening in TEXTS[lesson]
@@ -86,5 +92,5 @@ def test_the_figure_is_met_in_a_lesson(key, record_property):
 
 
 def test_nothing_is_called_live_that_stands_in_the_text():
-    missing = {(name, of) for (name, of, _), lessons in TAUGHT.items() if not lessons}
+    missing = {(name, of) for name, of, place in PRINTED if not taught_in((name, of, place))}
     assert set(LIVE) == missing

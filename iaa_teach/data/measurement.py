@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
@@ -298,7 +298,7 @@ def _as_sets(ratings: RatingsLike) -> RatingsLike:
 
     rows = [[taken_apart(label) for label in row] for row in array.tolist()]
     if isinstance(ratings, Ratings):
-        return Ratings(tuple(map(tuple, rows)), ratings.items, ratings.annotators, ratings.report)
+        return replace(ratings, labels=tuple(map(tuple, rows)))
     return rows
 
 

@@ -43,8 +43,8 @@ _METRIC_WORKS = {"masi": ("passonneau2006",)}
 _METHODS = {
     "profile": "profile likelihood",
     "asymptotic": "large-sample standard error",
+    "adjusted": "linearised standard error over {units}, adjusted for few of them",
     "linearised": "linearised standard error over {units}",
-    "adjusted": "linearised standard error over {units}, adjusted for few",
     "jackknife": "jackknife over {units}",
     "bootstrap": "bootstrap of {units}",
 }

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,7 +38,8 @@ class GroupLabels:
     item: Codes
     annotator: Codes
     code: Codes
-    sizes: Codes  # how many labels each item has
+    part: Array  # how much of a label each is: 1, unless it is made up
+    sizes: NDArray[Any]  # how many labels each item has
     apart: Array  # how far apart two labels of the item are on average; 0 where it has one
     annotators: int
     categories: int
@@ -57,7 +59,8 @@ def group_labels(codes: Codes, categories: int, distance: Array | None = None) -
     code = codes[item, annotator]
     sizes = np.bincount(item, minlength=len(codes))
     apart = _apart(item, code, sizes, categories, distance)
-    return GroupLabels(item, annotator, code, sizes, apart, codes.shape[1], categories, distance)
+    part = np.ones(len(item))
+    return GroupLabels(item, annotator, code, part, sizes, apart, codes.shape[1], categories, distance)
 
 
 def group_coefficient(labels: GroupLabels, name: str, times: Array | None = None) -> Array:
@@ -95,7 +98,7 @@ def _item_shares(labels: GroupLabels, times: Array) -> Array:
     """Return the mean over items of how their labels are distributed, shape (resamples, categories)."""
     resamples, c = len(times), labels.categories
     places = labels.code + c * np.arange(resamples)[:, None]
-    weights = (times / labels.sizes)[:, labels.item]
+    weights = (times / labels.sizes)[:, labels.item] * labels.part
     shares = np.bincount(places.ravel(), weights.ravel(), resamples * c).reshape(resamples, c)
     return shares / shares.sum(axis=1, keepdims=True)
 
@@ -104,9 +107,11 @@ def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
     """Return how each annotator's labels are distributed, (resamples, annotators, categories)."""
     cells = labels.annotators * labels.categories
     places = labels.annotator * labels.categories + labels.code + cells * np.arange(len(times))[:, None]
-    counts = np.bincount(places.ravel(), times[:, labels.item].ravel(), len(times) * cells)
+    weights = times[:, labels.item] * labels.part
+    counts = np.bincount(places.ravel(), weights.ravel(), len(times) * cells)
     counts = counts.reshape(-1, labels.annotators, labels.categories)
-    return counts / np.maximum(counts.sum(axis=2, keepdims=True), 1)
+    given = counts.sum(axis=2, keepdims=True)
+    return counts / np.where(given > 0, given, 1)
 
 
 def _equally_likely(labels: GroupLabels, times: Array) -> Array:
@@ -165,42 +170,44 @@ _CHANCE: dict[str, Callable[[GroupLabels, Array], Array]] = {
 }
 
 
-def linearised(labels: GroupLabels, name: str) -> Array:
-    """Return what each item adds to the coefficient, less the coefficient; the sum over items is 0.
+def linearised(labels: GroupLabels, name: str, weights: Array | None = None) -> Array:
+    """Return what each item adds to the coefficient, less the coefficient; the mean over items is 0.
 
-    Gwet (2014): an item's own agreement, put right by what its labels do to chance.
+    Gwet (2014): an item's own agreement, put right by what its labels do to chance. Items count once, or as
+    often as `weights` say.
     """
-    once = np.ones((1, len(labels.sizes)))
-    value = float(group_coefficient(labels, name)[0])
-    D_e = float(_CHANCE[name](labels, once)[0])
+    weights = np.ones(len(labels.sizes)) if weights is None else weights
+    value = float(group_coefficient(labels, name, weights[None])[0])
+    D_e = float(_CHANCE[name](labels, weights[None])[0])
     compared = labels.compared
-    own = len(compared) / compared.sum() * (compared * D_e - labels.apart) / D_e
-    return own - 2 * (1 - value) * (D_e - _item_chance(labels, name, D_e)) / D_e - value
+    own = weights.sum() / (weights @ compared) * (compared * D_e - labels.apart) / D_e
+    return own - 2 * (1 - value) * (D_e - _item_chance(labels, name, D_e, weights)) / D_e - value
 
 
-def _item_chance(labels: GroupLabels, name: str, D_e: float) -> Array:
-    """Return what each item's labels are, on average over items D_e: how far from other labels by chance."""
-    n = len(labels.sizes)
-    once = np.ones((1, n))
+def _item_chance(labels: GroupLabels, name: str, D_e: float, weights: Array) -> Array:
+    """Return how far apart each item's labels are from others by chance; the mean over items is D_e."""
+    n = len(weights)
     if name == "brennan_prediger":
         return np.full(n, D_e)
     if name == "conger":
-        return _item_chance_of_own(labels, once)
-    shares = _item_shares(labels, once)[0]
-    of_label = (
-        _distances(shares, labels.distance) if name == "fleiss" else 1 - _gwet_weight(labels) * (1 - shares)
-    )
-    return np.bincount(labels.item, of_label[labels.code], n) / labels.sizes
+        return _item_chance_of_own(labels, weights)
+    shares = _item_shares(labels, weights[None])[0]
+    if name == "fleiss":
+        of_label = _distances(shares, labels.distance)
+    else:
+        of_label = 1 - _gwet_weight(labels) * (1 - shares)
+    return np.bincount(labels.item, of_label[labels.code] * labels.part, n) / labels.sizes
 
 
-def _item_chance_of_own(labels: GroupLabels, once: Array) -> Array:
-    n, r = len(labels.sizes), labels.annotators
-    shares = _annotator_shares(labels, once)[0]
-    given = np.bincount(labels.annotator, minlength=r)
+def _item_chance_of_own(labels: GroupLabels, weights: Array) -> Array:
+    n, r = len(weights), labels.annotators
+    shares = _annotator_shares(labels, weights[None])[0]
+    given = np.bincount(labels.annotator, weights[labels.item] * labels.part, r)
     of_others = _distances(shares.sum(axis=0) - shares, labels.distance)  # of each annotator and label
     mean = (shares * of_others).sum(axis=1)
-    surplus = (of_others[labels.annotator, labels.code] - mean[labels.annotator]) / given[labels.annotator]
-    return (mean.sum() + n * np.bincount(labels.item, surplus, n)) / (r * (r - 1))
+    surplus = of_others[labels.annotator, labels.code] - mean[labels.annotator]
+    surplus *= labels.part / given[labels.annotator]
+    return (mean.sum() + weights.sum() * np.bincount(labels.item, surplus, n)) / (r * (r - 1))
 
 
 def left_out(labels: GroupLabels, name: str, group: Codes) -> Array:

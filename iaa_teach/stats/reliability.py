@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from iaa_teach.data.labels import check_list, listing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, random_generator
@@ -26,26 +27,21 @@ from iaa_teach.stats.given_labels import (
     table_or_ratings,
     table_weights,
 )
-from iaa_teach.stats.group_coefficients import (
-    GroupLabels,
-    group_coefficient,
-    group_labels,
-    left_out,
-    linearised,
-    resampled,
-)
+from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
+from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
+from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
 from iaa_teach.stats.reliability_result import NAMES, Reliability, answer
-from iaa_teach.stats.tails import t_quantile, t_tails
+from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
 WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
-GROUP_METHODS = ("linearised", "jackknife", "bootstrap")
-TABLE_METHODS = ("linearised", "jackknife", "bootstrap", "asymptotic", "profile", "bca")
+TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
 RESAMPLES = 2000
 
 _GROUP_NAMES = {"s": "brennan_prediger", "pi": "fleiss", "kappa": "conger", "randolph": "brennan_prediger"}
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
+_ADJUSTED = 1 << 18  # annotators × categories; beyond, to add items takes longer than it helps
 
 Weights = str | ArrayLike | None
 Groups = Iterable[Hashable] | None
@@ -82,14 +78,16 @@ def reliability(
     level : float
         Of the interval, between 0 and 1.
     method : str, optional
-        "linearised": Gwet's standard error, with Student's t, as his package irrCAC gives it; "jackknife":
-        items are left out one by one; "bootstrap": items are drawn with replacement. Of a table of two also
-        "asymptotic", "profile" and "bca", see `confidence_interval`. By default "profile" for two annotators
-        and up to 8 categories, "bootstrap" with `groups`, else "linearised"; for "alpha" what
+        - "adjusted", for few items too: see Notes.
+        - "linearised": Gwet's standard error and Student's t, as his package irrCAC gives them; "jackknife":
+          items are left out one by one; "bootstrap": items are drawn with replacement. For many items.
+        - "profile", "asymptotic", "bca": for two annotators, see `confidence_interval`.
+
+        By default "profile" for two annotators and up to 8 categories, else "adjusted"; for "alpha" what
         `alpha_interval` does.
     groups : iterable, optional
         The group of each item, such as its document, where items of one group are alike: then groups are
-        drawn or left out, and not items.
+        drawn or left out, and not items. By default those of `Ratings`, if they have any.
     seed : int, optional
         The same seed draws the same resamples.
     categories : iterable, optional
@@ -105,6 +103,15 @@ def reliability(
         For data that is none of these, for an argument that does not go with the coefficient, or for another
         level or method.
 
+    Notes
+    -----
+    With few items or skewed labels, a linearised or resampled interval of Fleiss's or Conger's κ holds the
+    value over all such items far too seldom: in simulations of 10 to 40 items, where one of two labels has
+    90 % of all, in 25 to 62 % of samples at worst instead of 95 %. "adjusted" adds items that may still come
+    (one on which all agree, 0.3 of one on which two labels meet, shared out evenly among the labels), and
+    takes the linearised error on a logit scale: it held it in about 90 % or more. Fewer than three items with
+    another label than the commonest one are too few for it.
+
     References
     ----------
     Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition, chapters 2 to 5. "conger": Conger (1980).
@@ -113,7 +120,7 @@ def reliability(
     --------
     >>> raters = ["123321412...", "1233224125..", ".33323422513", "12332441251."]  # Gwet (2014), p. 120
     >>> data = [[None if label == "." else int(label) for label in item] for item in zip(*raters)]
-    >>> reliability(data, "ac1")  # his package irrCAC prints 0.77544, 0.14295 and (0.461, 1)
+    >>> reliability(data, "ac1", method="linearised")  # irrCAC prints 0.77544, 0.14295 and (0.461, 1)
     Gwet's AC1 = 0.775, 95 % interval 0.461 to 1.000 (linearised)
     11 items, 4 annotators; standard error 0.143; p < 0.001
     Note: 1 item with a single label: used for chance alone.
@@ -131,12 +138,14 @@ def reliability(
         )
     if coefficient == "ac2" and weights is None:
         raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")
+    groups = data.groups if groups is None and isinstance(data, Ratings) else groups
     data, note = table_or_ratings(data, coefficient, categories)
     if coefficient == "alpha":
         found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
     else:
         given = given_labels(data, categories)
-        table = None if groups is not None or method == "jackknife" else table_of(given, coefficient)
+        of_items = groups is not None or method in ("adjusted", "jackknife")
+        table = None if of_items else table_of(given, coefficient)
         if table is None:
             found = _of_group(given, coefficient, weights, level, method, groups, seed)
         else:
@@ -182,9 +191,10 @@ def _of_group(
     seed: int | None,
 ) -> Reliability:
     """Return a coefficient of two or more annotators, labels missing, as Gwet defines it."""
-    method = method or ("linearised" if groups is None else "bootstrap")
-    check_choice(method, GROUP_METHODS, "method")
     codes = codes_of(given)
+    few = codes.shape[1] * len(given.categories) <= _ADJUSTED
+    method = method or ("adjusted" if few else "linearised")
+    check_choice(method, GROUP_METHODS, "method")
     kept = (codes >= 0).any(axis=1)
     if coefficient in ("s", "pi", "kappa"):
         if codes.shape[1] != 2:
@@ -198,46 +208,24 @@ def _of_group(
     name = _GROUP_NAMES.get(coefficient, coefficient)
     value = float(group_coefficient(labels, name)[0]) if len(labels.sizes) else math.nan
     notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
-    error, bounds = math.nan, (math.nan, math.nan)
+    spread = NO_SPREAD
     group = np.unique(group, return_inverse=True)[1]
     units = int(group.max(initial=-1)) + 1
-    if units > 1 and not math.isnan(value):
-        error, bounds = _spread(labels, name, value, group, level, method, seed)
+    if not math.isnan(value):
+        rng = random_generator(seed)
+        spread = group_interval(labels, name, group, level, method, RESAMPLES, rng)
     found = answer(
         coefficient,
         value,
-        error,
-        bounds,
+        spread.error,
+        (spread.low, spread.high),
         level,
-        _p_value(value, error, units),
+        _p_value(value, spread.error, units),
         int(labels.compared.sum()),
         labels.annotators,
         method if groups is None else f"{method} of {units} groups",
     )
-    return replace(found, notes=(*notes, *found.notes))
-
-
-def _spread(
-    labels: GroupLabels, name: str, value: float, group: Codes, level: float, method: str, seed: int | None
-) -> tuple[float, tuple[float, float]]:
-    """Return the standard error and the interval over items, or over groups of items."""
-    units = int(group.max()) + 1
-    if method == "bootstrap":
-        values = np.concatenate(list(resampled(labels, name, group, RESAMPLES, random_generator(seed))))
-        values = values[~np.isnan(values)]
-        if not len(values):
-            return math.nan, (math.nan, math.nan)
-        low, high = np.quantile(values, [(1 - level) / 2, (1 + level) / 2])
-        return float(values.std(ddof=1)), (float(low), float(high))
-    if method == "jackknife":
-        values = left_out(labels, name, group)
-        variance = (units - 1) * float(np.mean((values - values.mean()) ** 2))
-    else:
-        sums = np.bincount(group, linearised(labels, name)) / len(group)
-        variance = units / (units - 1) * float(sums @ sums)
-    error = math.sqrt(variance)
-    reach = t_quantile((1 + level) / 2, units - 1) * error
-    return error, (value - reach, value + reach)
+    return replace(found, notes=(*notes, *found.notes, *([spread.reason] if spread.reason else [])))
 
 
 def _alpha(

@@ -103,7 +103,7 @@ def answer(
         notes.append("undefined: no item has two labels, or chance alone already gives full agreement")
     elif error <= 1e-12:
         error = 0.0
-        if not method.startswith("profile"):
+        if not method.startswith(("profile", "adjusted")):
             low = high = math.nan
             notes.append("no interval: the items are all alike, and do not tell how far off the value may be")
     elif high > 1 or low < -1:

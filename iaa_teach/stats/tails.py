@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -57,6 +58,7 @@ def t_tails(t: float, df: float) -> float:
     return _beta_share(df / (df + t * t), df / 2, 0.5)
 
 
+@lru_cache(maxsize=256)
 def t_quantile(share: float, df: float) -> float:
     """Return the value that Student's t of `df` degrees of freedom stays below with chance `share`.
 

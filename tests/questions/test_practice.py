@@ -1,6 +1,7 @@
 """Every exercise that can be drawn is pleasant, right, and knows the likely mistakes."""
 
 import json
+import os
 import re
 from functools import cache
 
@@ -44,15 +45,18 @@ def calculated(kind, seed):
     return [one for one in drawn(kind, seed) if one.steps[0].kind == "number"]
 
 
+DRAWS = 500 if os.environ.get("CI") else 150
+
+
 @cache
-def drawn_500(kind):
-    """Five hundred exercises as they are drawn, a table of each that is calculated, and what is asked."""
-    return [draw(kind, 9, number) for number in range(1, 501)]
+def draws(kind):
+    """Many exercises as they are drawn."""
+    return [draw(kind, 9, number) for number in range(1, DRAWS + 1)]
 
 
-def tables_of_500(kind):
-    """The tables of two annotators in five hundred draws, apart from those whose change is asked for."""
-    return [counts(one) for one in drawn_500(kind) if one.steps[0].kind == "number"]
+def tables_drawn(kind):
+    """The tables of two annotators in many draws, apart from those whose change is asked for."""
+    return [counts(one) for one in draws(kind) if one.steps[0].kind == "number"]
 
 
 @each_kind
@@ -92,7 +96,7 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 @each_kind
 def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
     """A number that two slips give, or a slip and rounding, is told as either; one near the answer is not."""
-    for exercise in drawn_500(kind)[:60]:
+    for exercise in draws(kind)[:60]:
         for one in exercise.steps:
             if one.kind == "choice":
                 continue
@@ -106,9 +110,9 @@ def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
 
 @each_kind
 def test_one_exercise_in_five_asks_what_moves_and_why(kind):
-    exercises = drawn_500(kind)
+    exercises = draws(kind)
     asked = [one for one in exercises if one.steps[0].kind == "choice"]
-    assert len(asked) == 100
+    assert len(asked) == DRAWS / 5
     assert {one.level for one in asked} == set(range(LEVELS))
     for exercise in asked:
         (step,) = exercise.steps
@@ -118,7 +122,7 @@ def test_one_exercise_in_five_asks_what_moves_and_why(kind):
     rights = [next(option for option in one.steps[0].options if option.right) for one in asked]
     assert len({option.text.split(":")[0] for option in rights}) >= 2
     longest = [max(one.steps[0].options, key=lambda option: len(option.text)).right for one in asked]
-    assert sum(longest) < 50  # the length gives nothing away
+    assert sum(longest) < len(asked) / 2  # the length gives nothing away
 
 
 @pytest.mark.parametrize(
@@ -130,7 +134,7 @@ def test_one_exercise_in_five_asks_what_moves_and_why(kind):
     ],
 )
 def test_what_moves_is_what_the_two_tables_say(kind, coefficients):
-    for exercise in drawn_500(kind)[4:250:5]:
+    for exercise in draws(kind)[4:250:5]:
         before, after = (counts(exercise, place) for place in range(2))
         right = next(one.text for one in exercise.steps[0].options if one.right).split(":")[0]
         for name, function in coefficients.items():
@@ -152,7 +156,7 @@ def verb_of(text, name):
 
 
 def test_weighted_practice_has_more_near_misses_and_kappa_on_both_sides():
-    tables = np.array(tables_of_500("weighted"))
+    tables = np.array(tables_drawn("weighted"))
     near = tables[:, [0, 1, 1, 2], [1, 0, 2, 1]].sum(axis=1)
     far = tables[:, 0, 2] + tables[:, 2, 0]
     assert (near > far).all()
@@ -162,11 +166,11 @@ def test_weighted_practice_has_more_near_misses_and_kappa_on_both_sides():
     assert (abs(weighted - plain) > 2 * ROUNDED).all()
     values, often = np.unique(weighted.round(3), return_counts=True)
     assert often.max() < 0.05 * len(tables)
-    assert len(values) > 100
+    assert len(values) > DRAWS / 5
 
 
 def test_three_chances_are_apart_and_strange_tables_come():
-    tables = tables_of_500("three-chances")
+    tables = tables_drawn("three-chances")
     assert {len(one) for one in tables} == {2, 3}
     s, pi, kappa = (
         np.array([function(one) for one in tables]) for function in (bennett_s, scott_pi, cohen_kappa)
@@ -177,7 +181,7 @@ def test_three_chances_are_apart_and_strange_tables_come():
 
 @pytest.mark.parametrize("kind", ["kappa", "three-chances"])
 def test_negative_kappa_strong_skew_and_strong_bias_come(kind):
-    tables = tables_of_500(kind)
+    tables = tables_drawn(kind)
     skew, bias = (
         np.array([float(skew_and_bias(one[None])[place][0]) for one in tables]) for place in range(2)
     )
@@ -205,7 +209,7 @@ def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
 
 
 def test_kappa_is_that_of_the_table_shown_and_its_parts_have_few_decimals():
-    for exercise in drawn_500("kappa")[:40]:
+    for exercise in draws("kappa")[:40]:
         if exercise.steps[0].kind == "choice":
             continue
         table = counts(exercise)

@@ -159,6 +159,19 @@ def test_leaving_out_is_the_coefficient_of_the_rest(name, distance):
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_an_item_of_weight_two_is_two_items(name):
+    rng = np.random.default_rng(8)
+    for codes in some_codes():
+        times = rng.integers(1, 4, len(codes))
+        labels, repeated = group_labels(codes, 3), group_labels(np.repeat(codes, times, axis=0), 3)
+        value = float(group_coefficient(labels, name, times[None].astype(float))[0])
+        assert value == pytest.approx(float(group_coefficient(repeated, name)[0]), nan_ok=True)
+        if not np.isnan(value):
+            weighted = np.repeat(linearised(labels, name, times.astype(float)), times)
+            np.testing.assert_allclose(weighted, linearised(repeated, name), atol=1e-9)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_resample_is_the_coefficient_of_the_items_drawn(name):
     for seed, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // 2

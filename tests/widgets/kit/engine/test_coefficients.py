@@ -21,16 +21,11 @@ def test_page_and_python_compute_the_same(script):
     answers = script("kit/engine/coefficients.js")(
         "(tables) => tables.map(module.agreement)", [table.tolist() for table in tables]
     )
-    for table, answer in zip(tables, answers, strict=True):
-        figures = agreement(table)
-        expected = flat(
-            {
-                **vars(figures),
-                "agreementBounds": figures.agreement_bounds,
-                "kappaBounds": figures.kappa_bounds,
-            }
-        )
-        np.testing.assert_allclose(flat(answer), expected, rtol=1e-9, atol=1e-12, err_msg=str(table))
+    expected = [
+        flat({**vars(one), "agreementBounds": one.agreement_bounds, "kappaBounds": one.kappa_bounds})
+        for one in map(agreement, tables)
+    ]
+    np.testing.assert_allclose(list(map(flat, answers)), expected, rtol=1e-9, atol=1e-12)
 
 
 def test_ac1_is_that_of_python(script):

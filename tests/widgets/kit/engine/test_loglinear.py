@@ -74,7 +74,7 @@ def test_page_and_python_fit_the_same(script):
 
 
 def test_page_and_python_compare_the_same_fits(script):
-    answered = {True: 0, False: 0}
+    answered, found, expected = {True: 0, False: 0}, [], []
     for counts in ([[51, 1, 2, 1], [2, 34, 0, 10], [0, 3, 42, 1], [1, 0, 35, 39]], [[5, 0], [2, 3]]):
         last = len(counts) - 1
         states = list(product(LOGLINEAR_MODELS, ([], [[0, 0]], [[0, last], [last, 0]])))
@@ -95,7 +95,7 @@ def test_page_and_python_compare_the_same_fits(script):
             answered[answer is not None] += 1
             assert (answer is None) == (compared is None), (states[i], states[j])
             if compared is not None:
-                assert answer["df"] == compared.df
-                close(answer["deviance"], compared.deviance)
-                close(answer["pValue"], compared.p_value)
+                found.append([answer["df"], answer["deviance"], answer["pValue"]])
+                expected.append([compared.df, compared.deviance, compared.p_value])
+    close(found, expected)
     assert min(answered.values()) > 100
