@@ -35,11 +35,14 @@ def as_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, A
     """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
 
     A text is `[template, …]`: the template's place among `texts`, then the places of what is filled into it.
-    These words and numbers are the last part of an exercise.
+    These words and numbers are the exercise's fillings. Like stands by like, which packs best.
     """
     texts: dict[str, int] = {}
-    drawn = [_exercise(one, texts) for one in exercises]
-    return {"seed": seed, "after": after, "title": exercises[0].title, "texts": list(texts), "drawn": drawn}
+    parts = zip(*(_exercise(one, texts) for one in exercises), strict=True)
+    drawn = dict(
+        zip(("levels", "pictures", "given", "grids", "steps", "fillings"), map(list, parts), strict=True)
+    )
+    return {"seed": seed, "after": after, "title": exercises[0].title, "texts": list(texts), **drawn}
 
 
 def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:

@@ -15,7 +15,8 @@ import { short } from "../../kit/number_formats.js";
  * @typedef {[string, string[], [string, string[]][], boolean]} GridData
  * @typedef {"square" | "lengths" | "interval" | ""} Picture
  * @typedef {{ seed: number, after: number, title: string, texts: string[],
- *   drawn: [number, Picture, Filled, GridData[], StepData[], string[]][] }} Stock
+ *   levels: number[], pictures: Picture[], given: Filled[], grids: GridData[][], steps: StepData[][],
+ *   fillings: string[][] }} Stock
  */
 /** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
 /**
@@ -31,23 +32,23 @@ export const LEVELS = 3; // from easy to hard
  * @param {Stock} stock
  * @returns {Exercise[]}
  */
-export function readStock({ seed, after, title, texts, drawn }) {
-  return drawn.map(([level, picture, given, grids, steps, fillings], place) => {
-    const text = (/** @type {Filled} */ filled) => fill(texts, fillings, filled);
+export function readStock({ seed, after, title, texts, levels, pictures, given, grids, steps, fillings }) {
+  return levels.map((level, place) => {
+    const text = (/** @type {Filled} */ filled) => fill(texts, fillings[place], filled);
     return {
       seed,
       number: after + place + 1,
       level,
       title,
-      picture,
-      given: text(given),
-      grids: grids.map(([caption, columns, rows, crossed]) => ({
+      picture: pictures[place],
+      given: text(given[place]),
+      grids: grids[place].map(([caption, columns, rows, crossed]) => ({
         caption,
         columns,
         rows: rows.map(([label, cells]) => ({ label, cells })),
         crossed,
       })),
-      steps: steps.map((data) => readStep(data, text)),
+      steps: steps[place].map((data) => readStep(data, text)),
     };
   });
 }
