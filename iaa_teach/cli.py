@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
-from iaa_teach.authoring.build import AUDIENCES, BuildError, build
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.cli_build import add_build
 from iaa_teach.data.files import write_atomically
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_check(commands)
     _add_new(commands)
     _add_collect(commands)
-    _add_build(commands)
+    add_build(commands)
     _add_report(commands)
     options = parser.parse_args(arguments)
     options.typed = sys.argv[1:] if arguments is None else list(arguments)
@@ -171,52 +171,6 @@ def _collect(options: argparse.Namespace) -> None:
     for path, reason in collected.skipped:
         print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
     print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
-
-
-def _add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    description = (
-        "Make a folder of lessons. students: without solutions, the answers packed so that nobody reads "
-        "them by accident. instructors: executed, with solutions and an answer key. web: pages that need "
-        "no Python and no network. slides: a deck for each lesson, by its cells' slide types. "
-        "lite: a JupyterLite site, where Python runs in the browser. "
-        "The lessons themselves stay as they are."
-    )
-    command = commands.add_parser(
-        "build",
-        help="make the lessons for students, instructors, the web, slides or JupyterLite",
-        description=description,
-    )
-    command.add_argument("--for", dest="audience", choices=AUDIENCES, required=True)
-    command.add_argument(
-        "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the one that lab opens)"
-    )
-    command.add_argument(
-        "--pyodide",
-        type=Path,
-        metavar="DIR",
-        help="for lite: Pyodide's full distribution, unpacked, so that the site fetches nothing",
-    )
-    command.add_argument(
-        "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"
-    )
-    command.set_defaults(run=_build)
-
-
-def _build(options: argparse.Namespace) -> None:
-    try:
-        names = build(options.audience, options.out, options.lessons, options.pyodide)
-    except BuildError as error:
-        raise SystemExit(f"iaa-teach build: {error}") from None
-    except OSError as error:
-        raise SystemExit(f"iaa-teach build: {error.filename}: {error.strerror}") from None
-    print(f"Wrote {counted(names, 'file')} to {options.out}.")
-    first = {"web": "index.html", "slides": "index.html", "instructors": "answer_key.html"}
-    if options.audience in first:
-        print(f"Open {options.out / first[options.audience]} in a browser.")
-    if options.audience == "lite":
-        print(f"Serve it with any web server; to try it: python -m http.server --directory {options.out}")
-        if "fetched.txt" in names:
-            print((options.out / "fetched.txt").read_text("utf-8"), end="")
 
 
 def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

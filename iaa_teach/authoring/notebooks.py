@@ -17,6 +17,7 @@ from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.lab import lessons
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
+LEFT_OUT = "*The solution has been left out of this copy.*"  # stands in its place for students
 _ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"
@@ -95,6 +96,8 @@ def is_solution(cell: Cell) -> bool:
 
     Any one of them is enough: an editor that drops a tag must not hand the solution to students.
     """
+    if cell.source == LEFT_OUT:
+        return False
     first = cell.source.strip().partition("\n")[0]
     comment = cell.kind == "markdown" or first.startswith("#")
     return (

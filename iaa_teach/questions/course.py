@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import quote
@@ -26,7 +27,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
 _KEYS = {"title", "authors", "language", "licence", "address", "lesson"}
 _ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
-_LESSON_KEYS = {"name", "minutes", "stops", "question"}
+_LESSON_KEYS = {"name", "number", "minutes", "stops", "question"}
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,44 @@ def read_if_sound(folder: Path) -> Course:
         return Course()
 
 
+def as_toml(course: Course) -> str:
+    """Return the text of a course file that says all of a course, with the number of each lesson."""
+
+    def entry(key: str, value: Any) -> str:
+        if isinstance(value, tuple):
+            return f"{key} = [{', '.join(map(_quoted, value))}]\n" if value else ""
+        return f"{key} = {_quoted(value) if isinstance(value, str) else value}\n" if value != "" else ""
+
+    whole = ("title", "authors", "language", "licence")
+    text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
+    text += "".join(entry(key, getattr(course.address, key)) for key in sorted(_ADDRESS_KEYS))
+    for lesson in course.lessons:
+        text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
+        text += "" if lesson.minutes is None else entry("minutes", lesson.minutes)
+        text += entry("question", lesson.question) + entry("stops", lesson.stops)
+    return text
+
+
+def without(text: str, name: str) -> str:
+    """Return the text of a course file with the entry of a lesson made a comment, that can be brought back.
+
+    >>> without('[[lesson]]\\nname = "a"\\n\\n[[lesson]]\\nname = "b"\\n', "a")
+    '# [[lesson]]\\n# name = "a"\\n\\n[[lesson]]\\nname = "b"\\n'
+    """
+    lines = text.split("\n")
+    starts = [place for place, line in enumerate(lines) if re.match(r"\s*\[", line)]
+    for start, end in pairwise([*starts, len(lines)]):
+        own = rf"\s*name\s*=\s*[\"']{name}[\"']"
+        if re.match(r"\s*\[\[\s*lesson\b", lines[start]) and any(
+            re.match(own, line) for line in lines[start:end]
+        ):
+            while not lines[end - 1].strip() or lines[end - 1].lstrip().startswith("#"):
+                end -= 1
+            lines[start:end] = [f"# {line}".rstrip() for line in lines[start:end]]
+            break
+    return "\n".join(lines)
+
+
 def first_heading(notebook: Path) -> str:
     """Return the first heading of a notebook, "" where it has none or is not readable."""
     try:
@@ -168,9 +207,7 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
             raise ValueError(f"lesson {place}: name {name!r} stands twice; every lesson must have its own")
         if name == START and place > 1:
             raise ValueError(f"lesson {place}: name {START!r} must stand first")
-    first = 0 if names[:1] == [START] else 1
-    if len(names) + first > 100:
-        raise ValueError(f"there must be at most 99 lessons; not {len(names) + first - 1}")
+    numbers = _numbers(entries, names)
     address = content.get("address", {})
     if not isinstance(address, dict):
         raise ValueError(f"address must be a table, [address]; not {address!r}")
@@ -180,9 +217,26 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
         language=_text(content, "language", "en", required=True),
         licence=_text(content, "licence"),
         address=_parse_address(address),
-        lessons=tuple(_parse_lesson(entry, number, folder) for number, entry in enumerate(entries, first)),
+        lessons=tuple(
+            _parse_lesson(entry, number, folder) for entry, number in zip(entries, numbers, strict=True)
+        ),
         has_file=True,
     )
+
+
+def _numbers(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
+    """Return the number of each lesson: the one after that of the lesson before, unless it has its own."""
+    numbers: list[int] = []
+    for entry, name in zip(entries, names, strict=True):
+        least = numbers[-1] + 1 if numbers else 0 if name == START else 1
+        number = entry.get("number", least)
+        if type(number) is not int or number < least or (name == START and number):
+            right = "0" if name == START else f"a whole number, {least} or more"
+            raise ValueError(f"lesson {name!r}: number must be {right}; not {number!r}")
+        numbers.append(number)
+    if numbers and numbers[-1] > 99:
+        raise ValueError(f"lessons must have numbers up to 99; not {numbers[-1]}")
+    return numbers
 
 
 def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson:
@@ -214,6 +268,11 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
     except ValueError as error:
         raise ValueError(f"address: {error}") from None
     return Address(repository, branch, place.strip("/"), pages)
+
+
+def _quoted(text: str) -> str:
+    """Return a text as a basic string of TOML, whose escapes are those of JSON."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _name(entry: Mapping[str, Any], place: int) -> str:

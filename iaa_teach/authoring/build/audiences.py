@@ -3,38 +3,62 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files
+from iaa_teach.authoring.build.short_course import write_short_course
+from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.lab import lessons
 
 AUDIENCES = ("students", "instructors", "web", "slides", "lite")
 
 
-def build(audience: str, out: Path, source: Path | None = None, pyodide: Path | None = None) -> list[str]:
+def build(
+    audience: str, out: Path, source: Path | None = None, pyodide: Path | None = None, only: str = ""
+) -> list[str]:
     """Build the lessons in `source` into the folder `out`, and return the names of the files written.
 
-    `audience` is "students", "instructors", "web", "slides" or "lite"; `pyodide` is for "lite" alone, a
-    distribution for its pages to take packages from. Raises BuildError for an `out` that holds what no
-    earlier build made or a person has changed since, an `out` inside the lessons or around them, and lessons
-    that cannot be read or do not run.
+    `audience` is "students", "instructors", "web", "slides" or "lite"; `source` is by default the folder of
+    lessons here, as for `check`; `only` chooses some of its lessons, such as "01-03,5"; `pyodide` is for
+    "lite" alone, a distribution for its pages to take packages from. Raises BuildError for an `out` that
+    holds what no earlier build made or a person has changed since, an `out` inside the lessons or around
+    them, and lessons that cannot be read or do not run.
     """
-    source = source or _default_lessons()
-    if not any(source.glob("*.ipynb")):
-        raise BuildError(f"{source} must be a folder of lessons; there is no notebook in it")
+    source = source_folder(source)
     _check_separate(source, out)
     before = built_before(out)
-    files = _builder(audience, pyodide)(source)
+    builder = _builder(audience, pyodide)
+    with _chosen(source, only) as folder:
+        files = builder(folder)
     replace_files(out, files, before)
     return list(files)
 
 
-def _default_lessons() -> Path:
-    copied = Path("iaa-lessons")
-    return lessons.in_checkout() or (copied if copied.is_dir() else lessons.shipped())
+def source_folder(source: Path | None = None) -> Path:
+    """Return the folder of lessons to build from. Raises BuildError for one without a notebook."""
+    source = source or lesson_folder()
+    if not any(source.glob("*.ipynb")):
+        raise BuildError(
+            f"{source} must be a folder of lessons; there is no notebook in it. Stand in your lessons, or "
+            "say with --lessons where they are"
+        )
+    return source
+
+
+@contextmanager
+def _chosen(source: Path, only: str) -> Iterator[Path]:
+    """Give the folder to build from: the source, or a scratch folder with only some of its lessons."""
+    if not only:
+        yield source
+        return
+    with tempfile.TemporaryDirectory() as scratch:
+        write_short_course(source, only, Path(scratch))
+        yield Path(scratch)
 
 
 def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import nbformat
 import numpy as np
 
+from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import execute_all
@@ -27,10 +28,15 @@ _QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 
 
 def for_instructors(source: Path) -> Files:
-    """Return every file of the lessons, the notebooks executed, and `answer_key.html`."""
+    """Return every file of the lessons, the notebooks executed, and `answer_key.html`.
+
+    The guide stays as it is: its cells are about files that a course may do without.
+    """
     files = {name: path.read_bytes() for name, path in lesson_files(source).items()}
-    for name, lesson in execute_all(source).items():
-        files[name] = nbformat.writes(lesson.notebook.data).encode() + b"\n"
+    course = course_in(source)
+    for name, lesson in execute_all(source, guide=False).items():
+        whole = signed(lesson.notebook, course)
+        files[name] = nbformat.writes(nbformat.from_dict(whole.data)).encode() + b"\n"
     files["answer_key.html"] = answer_key(source / "questions").encode()
     return files
 
@@ -55,8 +61,16 @@ def answer_key(banks: Path) -> str:
             names = (question.id, *question.former)
             said = next((words[name] for name in names if name in words), "")
             sections.append(_question(question, said))
-    body = f"<h1>Answer key</h1><p>For instructors.</p><ol>{''.join(entries)}</ol>{''.join(sections)}"
-    return page("Answer key", f'<main class="index key">{body}</main>', [style("key.css")])
+    course = course_in(banks.parent)
+    heading = f"<h1>Answer key</h1><p>{html.escape(course.title)}. For instructors.</p>"
+    body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"
+    return page(
+        f"Answer key – {course.title}",
+        f'<main class="index key">{body}</main>{colophon(course)}',
+        [style("key.css")],
+        language=course.language,
+        author=", ".join(course.authors),
+    )
 
 
 def _lesson(path: Path) -> tuple[str, dict[str, str]]:

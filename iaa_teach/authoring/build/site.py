@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,12 +9,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import iaa_teach
+from iaa_teach.authoring.build.about import colophon, course_in
 from iaa_teach.authoring.build.cells import title_of
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.pages import file_name
-from iaa_teach.questions import course as course_file
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
@@ -34,10 +31,7 @@ class Site:
     @cached_property
     def course(self) -> Course:
         """The course. Raises BuildError for a course file with a mistake."""
-        try:
-            return course_file.read(self.source)
-        except ValueError as error:
-            raise BuildError(str(error)) from None
+        return course_in(self.source)
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -87,25 +81,8 @@ class Site:
         return lessons_with_questions(self.source / "questions")
 
     def colophon(self, name: str = "") -> str:
-        """Return the foot of a page: who made it, under which licence, with which version, and its source."""
-        course = self.course
-        about = [
-            course.title,
-            ", ".join(course.authors),
-            course.licence,
-            f"iaa_teach {iaa_teach.__version__}",
-        ]
-        parts = [html.escape(one) for one in about if one]
-        lesson = self.lesson(name)
-        if course.address.repository:
-            address = f"https://github.com/{course.address.repository}"
-            if name:
-                place = "/".join(filter(None, [course.address.folder, name]))
-                address += f"/blob/{course.address.branch}/{place}"
-            parts.append(f'<a href="{html.escape(address, quote=True)}">Source</a>')
-        if lesson and (binder := course.binder_link(lesson)):
-            parts.append(f'<a href="{html.escape(binder, quote=True)}">Run it in Jupyter</a>')
-        return f'<footer class="colophon"><p>{" · ".join(parts)}</p><p>{_OFFLINE}</p></footer>'
+        """Return the foot of a page."""
+        return colophon(self.course, name, _OFFLINE)
 
     def _notebook(self, bank: str) -> str:
         return f"{bank.removesuffix('.toml')}.ipynb"

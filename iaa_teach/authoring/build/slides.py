@@ -11,7 +11,6 @@ import html
 import re
 from pathlib import Path
 
-from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.output_folder import Files
@@ -25,15 +24,17 @@ _HEADING = re.compile(r"^#{1,2} ", re.MULTILINE)
 
 def for_slides(source: Path) -> Files:
     """Return a deck for every lesson, and an `index.html` that lists them."""
-    lessons = execute_all(source, guide=False)
-    titles = {name: title_of(lesson.notebook) for name, lesson in lessons.items()}
+    site = Site(source, execute_all(source, guide=False))
+    course = site.course
     entries = "".join(
-        f'<li><a href="{file_name(name)}">{html.escape(title)}</a></li>' for name, title in titles.items()
+        f'<li><a href="{file_name(name)}">{html.escape(title)}</a></li>'
+        for name, title in site.titles.items()
     )
-    index = f'<main class="index"><h1>Slides</h1><ol>{entries}</ol></main>'
-    files = {"index.html": page("Slides", index)}
-    site = Site(source, lessons)
-    for name in lessons:
+    heading = f"<h1>{html.escape(course.title)}: slides</h1>"
+    index = f'<main class="index">{heading}<ol>{entries}</ol></main>{site.colophon()}'
+    author = ", ".join(course.authors)
+    files = {"index.html": page(f"Slides – {course.title}", index, language=course.language, author=author)}
+    for name in site.titles:
         files[file_name(name)] = _deck(name, site)
     return {name: text.encode() for name, text in files.items()}
 
@@ -61,6 +62,8 @@ def _deck(name: str, site: Site) -> str:
         if kind in ("slide", "subslide") or not slides:
             slides.append("")
         slides[-1] += f'<div class="fragment">{cell}</div>' if kind == "fragment" else cell
+    if slides:
+        slides[-1] += site.colophon(name)
     sections = "".join(f'<section class="slide" tabindex="-1">{slide}</section>' for slide in slides)
     body = (
         f"<main>{sections}</main>"
@@ -71,9 +74,11 @@ def _deck(name: str, site: Site) -> str:
         f"<script>iaaReady()</script>{plain_script('slides.js')}"
     )
     return page(
-        site.titles[name],
+        f"{site.titles[name]} – {site.course.title}",
         body,
         [style("slides.css"), *widgets.styles],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name), keep=False),
+        language=site.course.language,
+        author=", ".join(site.course.authors),
     )

@@ -7,17 +7,24 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from iaa_teach.authoring.build.about import course_in, signed
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
-from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only, is_solution
+from iaa_teach.authoring.notebooks import (
+    GUIDE,
+    LEFT_OUT,
+    Cell,
+    Notebook,
+    is_for_instructors_only,
+    is_solution,
+)
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
 
 _BEGIN = re.compile(r"^([ \t]*)#{1,3}\s*BEGIN SOLUTION\b")
 _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
-_LEFT_OUT = "*The solution has been left out of this copy.*"
 
 
 def for_students(source: Path) -> Files:
@@ -25,8 +32,10 @@ def for_students(source: Path) -> Files:
 
     Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
     """
+    course = course_in(source)
     notebooks, files = read_folder(source)
-    return files | {name: without_solutions(one).as_json().encode() for name, one in notebooks.items()}
+    done = {name: signed(without_solutions(one), course) for name, one in notebooks.items()}
+    return files | {name: one.as_json().encode() for name, one in done.items()}
 
 
 def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
@@ -80,7 +89,7 @@ def _never_run(notebook: Notebook, cells: Iterable[Cell]) -> Notebook:
 def _without_solution(cell: Cell, name: str) -> Cell:
     if is_solution(cell):
         id = {"id": cell.id} if cell.id else {}
-        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [_LEFT_OUT]}
+        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [LEFT_OUT]}
         return Cell(cell.number, data)
     text = _without_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
     if text == cell.source:

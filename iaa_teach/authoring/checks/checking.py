@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring.checks import (
     banks,
     code,
+    copies,
     course,
     execution,
     images,
@@ -24,11 +26,13 @@ from iaa_teach.authoring.checks import (
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
+from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import Course, read_if_sound
 
-_FIXABLE = (storage, solutions, opening)
-_KINDS = (*_FIXABLE, validity, structure, links, images, mathematics, questions, code)
+_STORED = (storage,)  # what they find is in no build
+_FIXABLE = (*_STORED, solutions, opening)
+_KINDS = (solutions, opening, validity, structure, images, mathematics, questions, code)
 
 
 def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:
@@ -48,6 +52,7 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
     folders = [path for path in given if path.is_dir()]
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
+    report.findings += [copies.finding(path) for path in _without_copies(report)]
     courses = {path.parent: read_if_sound(path.parent) for path in report.notebooks}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
@@ -61,20 +66,34 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
             report.fixed += fixed
             notebook = read(path)
         read_already[path] = notebook
-        found = [finding for kind in _KINDS for finding in kind.findings(notebook)]
+        found = [replace(one, trace=True) for kind in _STORED for one in kind.findings(notebook)]
+        found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
+        found += links.findings(notebook, partial(_is_said_of_the_course, notebook, around, folders))
         found += navigation.findings(notebook, around)
         report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
         if execute and not any(one.what.startswith("not valid") for one in found):
             report.findings += execution.findings(notebook)
     if any(opening.is_shipped(path) for path in report.notebooks):
-        (report.fixed if fix else report.findings).extend(opening.stale_kit(fix))
+        (report.fixed if fix else report.findings).extend(
+            replace(one, trace=True) for one in opening.stale_kit(fix)
+        )
     for bank in report.banks:
         report.findings += banks.findings(bank)
-        report.findings += questions.never_asked(bank, _beside(bank, read_already))
+        if not _lacks_its_lesson(bank, folders):
+            report.findings += questions.never_asked(bank, _beside(bank, read_already))
     for folder in folders:
         report.findings += course.findings(folder)
         report.remarks += course.remarks(folder)
     return report
+
+
+def _is_said_of_the_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
+    """Return whether a link is broken by what the course file lists, of which another finding tells."""
+    if around.has_file and navigation.leads_to_left_out(target, notebook, around):
+        return True
+    path = notebook.path.parent / links.file_of(target)
+    listed = path.name in {one.file for one in around.lessons}
+    return listed and not path.exists() and notebook.path.parent in folders
 
 
 def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
@@ -98,12 +117,26 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
     return list(notebooks), list(banks)
 
 
+def _without_copies(report: Report) -> list[Path]:
+    """Take the copies out of the files to be checked, and return them."""
+    found = [path for path in (*report.notebooks, *report.banks) if copies.is_copy(path)]
+    report.notebooks = [path for path in report.notebooks if path not in found]
+    report.banks = [path for path in report.banks if path not in found]
+    return found
+
+
 def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
     """Fix what a machine can where files are not as the course file says: their numbers come first."""
-    fixed = [finding for folder in folders for finding in course.findings(folder) if finding.fix]
-    for finding in fixed:
-        if finding.fix:
-            finding.fix()
+    fixed: list[Finding] = []
+    for folder in folders:
+        for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
+            found = [finding for finding in course.findings(folder) if finding.fix]
+            for finding in found:
+                if finding.fix:
+                    finding.fix()
+            fixed += found
+            if not found:
+                break
     return [replace(finding, fix=None) for finding in fixed]
 
 
@@ -117,6 +150,22 @@ def _fix(notebook: Notebook, around: Course) -> list[Finding]:
     if fixed:
         notebook.save()
     return [replace(finding, fix=None) for finding in fixed]
+
+
+def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
+    """Return whether a bank's lesson is left out, gone or not readable, of which another finding tells."""
+    folder = bank.parent.parent
+    around = read_if_sound(folder)
+    if is_left_out(bank, around):
+        return True
+    lesson = folder / f"{bank.stem}.ipynb"
+    if not lesson.exists():
+        return around.lesson(bank.stem[3:]) is not None and around.has_file and folder in folders
+    try:
+        read(lesson)
+    except (ValueError, OSError):
+        return True
+    return False
 
 
 def _beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring import navigation, renumbering
+from iaa_teach.authoring.checks.copies import is_copy
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.markdown import HEADING, prose
 from iaa_teach.authoring.checks.navigation import change
@@ -15,7 +16,7 @@ from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, Course, Lesson, read_if_sound
+from iaa_teach.questions.course import FILE, Course, Lesson, read_if_sound, without
 from iaa_teach.questions.course import read as read_course
 
 
@@ -31,8 +32,12 @@ def findings(folder: Path) -> Iterator[Finding]:
         return
     lines = _lines(path)
     for lesson in course.lessons:
+        where = lines.get(lesson.name)
+        if what := _missing(folder, lesson, course):
+            fix = None if _renamed_to(folder, lesson, course) else partial(_take_out, path, lesson)
+            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where, fix=fix)
         for what in _problems(folder, lesson):
-            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=lines.get(lesson.name))
+            yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where)
     yield from _numbers(folder, course)
     readme = navigation.readme_of(folder, course)
     if readme:
@@ -44,7 +49,7 @@ def remarks(folder: Path) -> list[Finding]:
     course = read_if_sound(folder)
     text = f"is not listed in {FILE}, so it is neither copied nor linked"
     files = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
-    return [Finding(path, text) for path in files if is_left_out(path, course)]
+    return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 
 
 def _unreadable(path: Path, error: ValueError) -> Finding:
@@ -53,14 +58,39 @@ def _unreadable(path: Path, error: ValueError) -> Finding:
     except (OSError, ValueError):
         found = None
     line, text = found or (None, str(error).removeprefix(f"{FILE}: ").removeprefix(FILE).strip())
+    text = text.replace("[[question]]", "[[lesson]]").replace("a question", "a lesson")
     return Finding(path, text, line=line)
+
+
+def _notebooks(folder: Path, lesson: Lesson) -> list[Path]:
+    return sorted(folder.glob(f"[0-9][0-9]_{lesson.name}.ipynb"))
+
+
+def _missing(folder: Path, lesson: Lesson, course: Course) -> str:
+    """Return that a lesson has no notebook, and what to do, or "" where it has one."""
+    if _notebooks(folder, lesson):
+        return ""
+    if new := _renamed_to(folder, lesson, course):
+        name = new.stem[3:]
+        banks = sorted(folder.glob(f"questions/[0-9][0-9]_{lesson.name}.toml"))
+        bank = f", and call {banks[0].name} {new.stem}.toml" if banks else ""
+        return f'there is no notebook {lesson.file}; if it is {new.name} now, write name = "{name}"{bank}'
+    return f"there is no notebook {lesson.file}: take the lesson out of the list, or put its notebook here"
+
+
+def _renamed_to(folder: Path, lesson: Lesson, course: Course) -> Path | None:
+    """Return the notebook with the number of a missing lesson that no other lesson has, if there is one."""
+    found = [path for path in folder.glob(f"{lesson.digits}_*.ipynb") if is_left_out(path, course)]
+    return found[0] if len(found) == 1 and not is_copy(found[0]) else None
+
+
+def _take_out(path: Path, lesson: Lesson) -> None:
+    write_atomically(path, without(path.read_bytes().decode(), lesson.name))
 
 
 def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     """Find what a lesson's entry says that its notebook does not bear out."""
-    notebooks = sorted(folder.glob(f"[0-9][0-9]_{lesson.name}.ipynb"))
-    if not notebooks:
-        yield f"there is no notebook {lesson.file}: take the lesson out of the list, or put its notebook here"
+    notebooks = _notebooks(folder, lesson)
     if len(notebooks) > 1:
         names = " and ".join(path.name for path in notebooks)
         yield f"there must be one notebook; there are {names}: keep one, and move the others away"

@@ -12,7 +12,10 @@ from iaa_teach.look.number_formats import counted
 
 @dataclass(frozen=True)
 class Finding:
-    """A problem: where it is, what to do about it, and a function that fixes it where a machine can."""
+    """A problem: where it is, what to do about it, and a function that fixes it where a machine can.
+
+    A `trace` is in the file as it is stored, and in nothing that is built from it.
+    """
 
     path: Path
     what: str
@@ -20,6 +23,7 @@ class Finding:
     line: int | None = None
     more: tuple[str, ...] = ()
     fix: Callable[[], None] | None = field(default=None, compare=False)
+    trace: bool = False
 
     def __str__(self) -> str:
         where = [near_here(self.path)]

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import HEADING, html_tags, links, prose, references
+from iaa_teach.authoring.checks.markdown import (
+    HEADING,
+    LINK,
+    html_tags,
+    links,
+    prose,
+    references,
+    without_code,
+)
 from iaa_teach.authoring.notebooks import Cell, Notebook, read
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
 
 
-def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find links and images that lead to nothing."""
+def findings(notebook: Notebook, elsewhere: Callable[[str], bool]) -> Iterator[Finding]:
+    """Find links and images that lead to nothing, other than those of which it is said `elsewhere`."""
     for cell, text in prose(notebook):
         for target in targets(text):
-            if problem := _problem(notebook, cell, target):
+            if (problem := _problem(notebook, cell, target)) and not elsewhere(target):
                 yield Finding(notebook.path, problem, cell)
 
 
@@ -32,6 +40,26 @@ def targets(text: str) -> list[str]:
         if name in ("href", "src")
     ]
     return [*(link.target for link in links(text)), *references(text), *in_html]
+
+
+def unlinked(text: str, is_gone: Callable[[str], bool]) -> str:
+    """Return Markdown with the words alone of each link whose file is gone; code stays as it is.
+
+    >>> unlinked("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: name == "05_x.ipynb")
+    'See lesson 5, `[a](05_x.ipynb)`.'
+    """
+    done, end = [], 0
+    for found in LINK.finditer(without_code(text)):
+        target = found[3] or found[4] or ""
+        if not found[1] and is_gone(file_of(target)):
+            done += [text[end : found.start()], text[found.start(2) : found.end(2)]]
+            end = found.end()
+    return "".join([*done, text[end:]])
+
+
+def file_of(target: str) -> str:
+    """Return the name of the file that a link leads to, without the heading in it."""
+    return unquote(re.split("[#?]", target)[0])
 
 
 def _problem(notebook: Notebook, cell: Cell, target: str) -> str:

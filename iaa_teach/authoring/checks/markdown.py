@@ -15,7 +15,7 @@ _CODE = re.compile(
 )
 _WORDS = r"(?:[^\[\]\\]|\\.|\[[^\[\]]*\])*"
 _TARGET = r"[ \t]*(?:<([^<>\n]*)>|((?:[^()\s]|\([^()\s]*\))*))"
-_LINK = re.compile(rf"(!?)\[({_WORDS})\]\({_TARGET}(?:\s+[^()\n]*)?[ \t]*\)")
+LINK = re.compile(rf"(!?)\[({_WORDS})\]\({_TARGET}(?:\s+[^()\n]*)?[ \t]*\)")
 _REFERENCE = re.compile(rf"^ {{0,3}}\[[^\]^]+\]:{_TARGET}", re.M)
 
 
@@ -39,7 +39,7 @@ def prose(notebook: Notebook) -> list[tuple[Cell, str]]:
 
 def links(text: str) -> list[Link]:
     """Return the links and images written with brackets and parentheses."""
-    return [Link(mark == "!", words, enclosed or bare) for mark, words, enclosed, bare in _LINK.findall(text)]
+    return [Link(mark == "!", words, enclosed or bare) for mark, words, enclosed, bare in LINK.findall(text)]
 
 
 def references(text: str) -> list[str]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
-from urllib.parse import unquote
+from functools import cache, partial
+from pathlib import Path
 
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.links import targets
+from iaa_teach.authoring.checks.links import file_of, targets, unlinked
 from iaa_teach.authoring.checks.markdown import without_code
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
+from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, START, Course
+from iaa_teach.questions.course import FILE, START, Course, read_if_sound
 
 _RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
 _ANYWHERE = re.compile(r"^## Anywhere\s*$", re.M)  # the part of the guide that tells how to reach the lessons
@@ -36,10 +37,26 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             text = f"{reasons[0]}: {change(cell.source, new)}"
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
-            path = notebook.path.parent / unquote(re.split("[#?]", target)[0])
-            if path != notebook.path and is_left_out(path, course):
+            if leads_to_left_out(target, notebook, course):
                 text = f"the link to {target} leads to a lesson that is not in {FILE}: take it out"
                 yield Finding(notebook.path, text, cell)
+
+
+def leads_to_left_out(target: str, notebook: Notebook, course: Course) -> bool:
+    """Return whether a link leads to another lesson that the course file does not list."""
+    path = notebook.path.parent / file_of(target)
+    return path != notebook.path and is_left_out(path, course)
+
+
+def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
+    """Return whether a name is that of a lesson left out, and no slip in the name of another."""
+    path = notebook.path.parent / name
+    return leads_to_left_out(name, notebook, course) and (path.exists() or _kit_has(path.name))
+
+
+@cache
+def _kit_has(name: str) -> bool:
+    return read_if_sound(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
 
 
 def change(old: str, new: str) -> str:
@@ -80,5 +97,8 @@ def _edits(notebook: Notebook, cell: Cell, texts: list[Cell], course: Course) ->
     if lesson and texts and cell is next(filter(_has_foot, reversed(texts)), texts[-1]):
         foot = partial(navigation.with_foot, course=course, lesson=lesson)
         yield "the last line must lead to the next lesson", foot
+    if cell.kind == "markdown":
+        gone = partial(_was_a_lesson, notebook=notebook, course=course)
+        yield f"links must lead to lessons of {FILE}", partial(unlinked, is_gone=gone)
     numbers = partial(navigation.with_present_numbers, course=course)
     yield f"lessons must have their numbers in {FILE}", numbers

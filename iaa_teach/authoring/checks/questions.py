@@ -69,7 +69,12 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     (known,) = ids_in([bank])
     everywhere = {id for notebook in notebooks for _, id in asked(notebook)}
     everywhere |= {known.former[id] for id in everywhere if id in known.former}
-    for id, line in (lines_of_ids(bank) or {}).items():
+    lines = lines_of_ids(bank) or {}
+    if len(lines) > 1 and everywhere.isdisjoint(lines):
+        text = f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
+        yield Finding(bank, text)
+        return
+    for id, line in lines.items():
         if id not in everywhere:
             text = f'question {id!r} is never asked: write question("{id}") into the lesson, or take it out'
             yield Finding(bank, text, line=line)

@@ -1,5 +1,7 @@
 import hashlib
 import json
+import re
+import shutil
 from pathlib import Path
 
 import nbformat
@@ -10,10 +12,13 @@ from iaa_teach import cli
 from iaa_teach.authoring.build import BuildError, build
 from iaa_teach.authoring.build.output_folder import MARKER
 from iaa_teach.authoring.build.students import without_solutions
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
+from iaa_teach.questions.course import without
 from iaa_teach.questions.packed import pack, read
 
 BANK = """
@@ -66,7 +71,7 @@ def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
     written = {name: (tmp_path / "out" / name).read_bytes() for name in names}
     assert b"2 + 2" not in b"".join(written.values())
     cells = nbformat.reads(written["01_sums.ipynb"], as_version=4).cells
-    assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown"]
+    assert [cell.cell_type for cell in cells] == ["markdown", "code", "markdown", "markdown"]
     assert cells[2].id == "solution-sum"
     assert fingerprint(source) == before
 
@@ -119,7 +124,7 @@ def test_students_get_nothing_that_is_for_those_who_teach(source, tmp_path):
     nbformat.write(lesson(new_markdown_cell("# Teaching")), source / GUIDE)
     assert GUIDE not in build("students", tmp_path / "out", source)
     cells = nbformat.read(tmp_path / "out" / "02_more.ipynb", as_version=4).cells
-    assert [cell.source for cell in cells] == ["# 2"]
+    assert [cell.source for cell in cells[:-1]] == ["# 2"]
 
 
 def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):
@@ -128,6 +133,8 @@ def test_a_packed_bank_is_read_like_the_readable_one(source, tmp_path):
     assert (question.id, float(question.answer)) == ("01-sum", 4)
     build("students", tmp_path / "again", tmp_path / "out")
     assert load(tmp_path / "again" / "questions" / "01_sums.toml") == (question,)
+    texts = [(tmp_path / name / "01_sums.ipynb").read_text("utf-8") for name in ("out", "again")]
+    assert texts[0] == texts[1]  # who made it is said once
 
 
 def test_a_damaged_packed_bank_is_named(tmp_path):
@@ -243,9 +250,104 @@ def test_only_what_belongs_to_the_lessons_is_taken(source):
     assert sorted(lesson_files(source)) == ["01_sums.ipynb", "dot.png", "questions/01_sums.toml"]
 
 
-def test_the_command_tells_what_it_wrote_and_refuses_in_one_line(source, tmp_path, capsys):
+def test_a_hand_out_says_who_made_it(source, tmp_path):
+    entry = '[[lesson]]\nname = "sums"\n[address]\nrepository = "ada/sums"\nfolder = ""\n'
+    (source / "course.toml").write_text(
+        f'title = "Sums"\nauthors = ["A*da"]\nlicence = "CC0"\n{entry}', "utf-8"
+    )
+    build("students", tmp_path / "out", source)
+    notebook = nbformat.read(tmp_path / "out" / "01_sums.ipynb", as_version=4)
+    nbformat.validate(notebook)
+    said = notebook.cells[-1].source
+    assert "*Sums · A\\*da · CC0 · after the lessons of iaa_teach" in said
+    assert "by The iaa_teach authors (CC BY 4.0)" in said
+    assert "[Source](https://github.com/ada/sums/blob/HEAD/01_sums.ipynb)" in said
+    assert notebook.metadata.authors == [{"name": "A*da"}]
+    assert notebook.metadata.title == "1 · Sums"
+
+
+@pytest.fixture(scope="module")
+def course(tmp_path_factory):
+    """A course of three lessons that lead to one another."""
+    folder = tmp_path_factory.mktemp("course") / "mine"
+    folder.mkdir()
+    (folder / "course.toml").write_text('title = "Three"\n', "utf-8")
+    for title in ("Coins", "Tables", "Kappa"):
+        new(title, folder)
+    check([folder], fix=True)
+    return folder
+
+
+def prose(folder, name):
+    cells = json.loads((folder / name).read_text("utf-8"))["cells"]
+    return "\n\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+
+
+def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
+    shutil.copytree(course, tmp_path / "mine")
+    path = tmp_path / "mine" / "01_coins.ipynb"
+    text = path.read_text("utf-8").replace(
+        "Say again", "See [lesson 2](02_tables.ipynb#In-short). Say again", 1
+    )
+    path.write_text(text, "utf-8")
+    names = build("students", tmp_path / "out", tmp_path / "mine", only="1,3")
+    lessons_ = sorted(name for name in names if not name.startswith("course"))
+    assert lessons_ == [
+        "01_coins.ipynb",
+        "03_kappa.ipynb",
+        "questions/01_coins.toml",
+        "questions/03_kappa.toml",
+    ]
+    assert "See lesson 2. Say again" in prose(tmp_path / "out", "01_coins.ipynb")
+    assert "(02_" not in prose(tmp_path / "out", "01_coins.ipynb")
+    assert prose(tmp_path / "out", "03_kappa.ipynb").startswith(
+        "[← 1 · Coins](01_coins.ipynb)\n\n# 3 · Kappa"
+    )
+    report = check([tmp_path / "out"])
+    assert [str(one) for one in report.findings + report.remarks] == []
+
+
+@pytest.mark.parametrize(
+    ("only", "says"),
+    [
+        ("x", "--only must be numbers of lessons, such as 01-03 or 1,2,5; not 'x'"),
+        ("1-7", "--only must name lessons that there are, 1, 2, 3; not 7"),
+        ("3-1", "not 3-1"),
+    ],
+)
+def test_what_names_no_lesson_is_refused(course, tmp_path, only, says):
+    with pytest.raises(BuildError, match=re.escape(says)):
+        build("students", tmp_path / "out", course, only=only)
+
+
+def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
+    course, tmp_path, capsys, monkeypatch
+):
+    shutil.copytree(course, tmp_path / "mine")
+    monkeypatch.chdir(tmp_path / "mine")
+    file = tmp_path / "mine" / "course.toml"
+    file.write_text(without(file.read_text("utf-8"), "tables"), "utf-8")
+    with pytest.raises(SystemExit, match=r"^iaa-teach build: nothing was written, for the check found \d"):
+        cli.main(["build", "--for", "students", "../out"])
+    assert "course.toml: files must have the numbers" in capsys.readouterr().out
+    assert not (tmp_path / "out").exists()
+    check([Path()], fix=True)
+    ran = tmp_path / "mine" / "01_coins.ipynb"  # a trace of running it is no problem: no hand-out has it
+    ran.write_text(ran.read_text("utf-8").replace('"execution_count": null', '"execution_count": 1'), "utf-8")
+    cli.main(["build", "--for", "students", "--only", "1", "../out"])
+    assert capsys.readouterr().out.splitlines() == [
+        f"Reading the lessons in {tmp_path / 'mine'}",
+        "Left out, as course.toml does not list them: 02_tables.ipynb, questions/02_tables.toml.",
+        "Left out, by --only 1: 2 · Kappa.",
+        "Wrote 3 files to ../out.",
+    ]
+
+
+def test_the_command_refuses_in_one_line_and_builds_anyway(source, tmp_path, capsys):
     command = ["build", "--for", "students", "--lessons", str(source)]
-    cli.main([*command, str(tmp_path / "out")])
-    assert capsys.readouterr().out == f"Wrote 3 files to {tmp_path / 'out'}.\n"
+    cli.main([*command, "--anyway", str(tmp_path / "out")])
+    said = capsys.readouterr().out
+    assert "there is no summary" in said
+    assert said.endswith(f"Wrote 3 files to {tmp_path / 'out'}.\n")
     with pytest.raises(SystemExit, match=r"^iaa-teach build: OUT must lie outside the lessons.*$"):
-        cli.main([*command, str(source)])
+        cli.main([*command, "--anyway", str(source)])

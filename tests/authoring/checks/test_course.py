@@ -6,6 +6,7 @@ import pytest
 
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
+from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.course import FILE
 
@@ -117,12 +118,42 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     report = check([course.folder], fix=True)
     assert [path.name for path in (course.folder / "questions").iterdir()].count("02_kappa.toml") == 1
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
-    (link,) = report.findings
-    assert "the link to 02_tables.ipynb leads to a lesson that is not in course.toml" in str(link)
+    assert report.findings == []
+    assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
     assert "“lesson 2” meant another lesson: reword it" in str(report)
     remarks = {remark.path.name for remark in report.remarks}
     assert remarks == {"02_tables.ipynb", "02_tables.toml"}
     assert "By the way: " in str(report)
+
+
+def test_a_lesson_deleted_by_hand_is_one_finding_and_stays_deleted(course):
+    course.say("03_kappa.ipynb", "See [lesson 2](02_tables.ipynb), [a slip](02_tabels.ipynb).")
+    (course.folder / "02_tables.ipynb").unlink()
+    first, slip = course.findings()
+    assert "lesson 'tables': there is no notebook 02_tables.ipynb: take the lesson out" in first + slip
+    assert "02_tabels.ipynb" in first + slip
+    report = check([course.folder], fix=True)
+    assert '# [[lesson]]\n# name = "tables"\n' in course.file.read_text("utf-8")
+    assert course.cells("02_kappa.ipynb")["summary"].endswith("(02_tables.ipynb), [a slip](02_tabels.ipynb).")
+    assert all("02_tab" in str(one) for one in report.findings)
+    lessons.copy(course.folder)
+    assert [name for name in course.names() if "tables.ipynb" in name] == []
+
+
+def test_a_copy_is_one_finding(course):
+    for name in ("01_coins-Copy1.ipynb", "questions/01_coins-Copy1.toml"):
+        (course.folder / name).write_text("{")
+    assert [one.partition(": ")[2] for one in course.findings()] == [
+        f"is a copy of 01_coins.{end} by its name: delete it, or move it out of the folder of lessons; "
+        "it is not checked"
+        for end in ("ipynb", "toml")
+    ]
+
+
+def test_a_notebook_that_cannot_be_read_is_one_finding(course):
+    (course.folder / "02_tables.ipynb").write_text("{", "utf-8")
+    (found,) = course.findings()
+    assert "02_tables.ipynb: must be a notebook" in found
 
 
 def test_a_file_that_is_there_is_never_overwritten(course):
@@ -141,7 +172,8 @@ def test_a_file_that_is_there_is_never_overwritten(course):
         (
             '"kappa"',
             '"gold"',
-            "line 9: lesson 'gold': there is no notebook 03_gold.ipynb: take the lesson out",
+            "line 9: lesson 'gold': there is no notebook 03_gold.ipynb; if it is 03_kappa.ipynb now, "
+            'write name = "kappa"',
         ),
         ("minutes = 30", 'minutes = "30"', "lesson 'coins': minutes must be a number above 0"),
         ("minutes = 30", 'stops = ["Coda"]', "it has no heading 'Coda'"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
+from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.cells import contents
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.lite.packages import (
@@ -33,6 +35,7 @@ from iaa_teach.authoring.build.students import read_folder, without_traces
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.questions.course import Course
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -60,8 +63,9 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
     """
     if pyodide:
         check_distribution(pyodide)
+    course = course_in(source)
     notebooks, lessons = read_folder(source)
-    lessons |= {name: _for_pyodide(notebook) for name, notebook in notebooks.items()}
+    lessons |= {name: _for_pyodide(signed(notebook, course)) for name, notebook in notebooks.items()}
     with tempfile.TemporaryDirectory() as scratch:
         work, site = Path(scratch) / "lite", Path(scratch) / "site"
         fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)
@@ -72,7 +76,7 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
             if path.is_file()
         }
     listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
-    files["index.html"] = _front_page(listed, source, bool(fetched)).encode()
+    files["index.html"] = _front_page(listed, source, course, bool(fetched)).encode()
     if fetched:
         addresses = "\n".join(f"  {address}" for address in fetched)
         files["fetched.txt"] = _FETCHED.format(addresses=addresses, version=PYODIDE_VERSION).encode()
@@ -82,7 +86,8 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
 def _for_pyodide(notebook: Notebook) -> bytes:
     """Return the notebook, with its solutions, for the kernel that is in the page."""
     notebook = without_traces(notebook)
-    metadata = {name: value for name, value in notebook.data["metadata"].items() if name == MARK}
+    kept = (MARK, "title", "authors")
+    metadata = {name: value for name, value in notebook.data["metadata"].items() if name in kept}
     metadata |= {"kernelspec": _KERNEL_SPEC, "language_info": {"name": "python"}}
     notebook.data["metadata"] = metadata
     return notebook.as_json().encode()
@@ -123,21 +128,23 @@ def _extension(name: str) -> Path:
     raise BuildError(f"the JupyterLab extension {name} must be installed; it is not")
 
 
-def _front_page(notebooks: Iterable[Notebook], source: Path, fetches: bool) -> str:
+def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fetches: bool) -> str:
+    title = html.escape(course.title)
     calculating = (
         "<p>To calculate, it fetches more from the internet. Offline the lessons can still be read.</p>"
         if fetches
         else ""
     )
     body = (
-        '<main class="index"><h1>Inter-annotator agreement</h1>'
+        f'<main class="index"><h1>{title}</h1>'
         "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, and give "
         "Python a quarter of a minute to start.</p>"
         f"{calculating}<p>What you answer is kept in this browser and nowhere else, among "
         f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
-        f"{contents(notebooks, source, _place)}</main>"
+        f"{contents(notebooks, source, _place)}</main>{colophon(course)}"
     )
-    return page("Inter-annotator agreement", body + _ROOT)
+    author = ", ".join(course.authors)
+    return page(course.title, body + _ROOT, language=course.language, author=author)
 
 
 def _place(notebook: str) -> str:

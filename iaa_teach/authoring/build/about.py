@@ -1,0 +1,92 @@
+"""Who made a course, under which licence, with which version, from which source: every build says so."""
+
+from __future__ import annotations
+
+import html
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import iaa_teach
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.lab import lessons
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions.course import Course
+
+_CELL = "about-this-course"
+
+
+def course_in(source: Path) -> Course:
+    """Return the course in a folder of lessons. Raises BuildError for a course file with a mistake."""
+    try:
+        return course_file.read(source)
+    except ValueError as error:
+        raise BuildError(str(error)) from None
+
+
+def about(course: Course) -> list[str]:
+    """Return what is said of a course, as texts: its title, its authors, its licence, and the kit's version.
+
+    Where others than the kit's authors have signed the course, the kit's lessons are named with theirs, as
+    the licence of these lessons asks.
+    """
+    kit, version = _kit(), f"iaa_teach {iaa_teach.__version__}"
+    if course.authors and not set(kit.authors) & set(course.authors):
+        version = f"after the lessons of {version} by {', '.join(kit.authors)} ({kit.licence})"
+    return [one for one in (course.title, ", ".join(course.authors), course.licence, version) if one]
+
+
+def source_of(course: Course, name: str = "") -> str:
+    """Return the address of the course's repository, or of one of its notebooks; "" where it has none."""
+    if not course.address.repository:
+        return ""
+    address = f"https://github.com/{course.address.repository}"
+    place = "/".join(filter(None, [course.address.folder, name]))
+    return f"{address}/blob/{course.address.branch}/{place}" if name else address
+
+
+def colophon(course: Course, name: str = "", note: str = "") -> str:
+    """Return the foot of a page: who made it, its source, where to run it in Jupyter, and a note below."""
+    parts = [html.escape(one) for one in about(course)]
+    links = {"Source": source_of(course, name)}
+    lesson = next((one for one in course.lessons if one.file == name), None)
+    if lesson:
+        links["Run it in Jupyter"] = course.binder_link(lesson)
+    parts += [f'<a href="{html.escape(url, quote=True)}">{words}</a>' for words, url in links.items() if url]
+    below = f"<p>{html.escape(note)}</p>" if note else ""
+    return f'<footer class="colophon"><p>{" · ".join(parts)}</p>{below}</footer>'
+
+
+def signed(notebook: Notebook, course: Course) -> Notebook:
+    """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
+    link = source_of(course, notebook.path.name)
+    text = " · ".join([*map(_plain, about(course)), *([f"[Source]({link})"] if link else [])])
+    cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
+    if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
+        cell["id"] = _CELL
+    cells = [one.data for one in notebook.cells if one.id != _CELL]
+    metadata = {**notebook.data["metadata"], "title": _title(notebook) or course.title}
+    if course.authors:
+        metadata["authors"] = [{"name": name} for name in course.authors]
+    data = {
+        **notebook.data,
+        "cells": [*cells, {**cell, "source": [f"---\n*{text}*"]}],
+        "metadata": metadata,
+    }
+    return Notebook(notebook.path, data, notebook.text)
+
+
+def _title(notebook: Notebook) -> str:
+    lines = [line for one in notebook.cells if one.kind == "markdown" for line in one.source.split("\n")]
+    return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
+
+
+@cache
+def _kit() -> Course:
+    return course_file.read_if_sound(lessons.shipped())
+
+
+def _plain(text: str) -> str:
+    """Return a text as Markdown that shows just this text."""
+    return "".join(f"\\{sign}" if sign in r"\`*[]<$" else sign for sign in text)

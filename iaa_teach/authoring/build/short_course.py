@@ -1,0 +1,80 @@
+"""A short course: some lessons of a folder under their own numbers, and no link to the others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import replace
+from pathlib import Path
+
+from iaa_teach.authoring.build.about import course_in
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import Files, write_files
+from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.links import unlinked
+from iaa_teach.authoring.notebooks import read
+from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions.course import Course, Lesson
+
+_RANGE = re.compile(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?")
+_FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
+
+
+def chosen(text: str, course: Course) -> list[Lesson]:
+    """Return the lessons that are meant by numbers such as "01-03,5"; the start page is always one of them.
+
+    Raises BuildError for what names no lesson.
+    """
+    numbers: set[int] = set()
+    for part in text.split(","):
+        found = _RANGE.fullmatch(part)
+        if not found:
+            raise BuildError(f"--only must be numbers of lessons, such as 01-03 or 1,2,5; not {text!r}")
+        first, last = int(found[1]), int(found[2] or found[1])
+        if last < first:
+            raise BuildError(f"--only must name the first lesson of a range before the last; not {part}")
+        there = {one.number for one in course.lessons} & {*range(first, last + 1)}
+        missing = first if first not in there else last if last not in there else None
+        if missing is not None:
+            listed = ", ".join(str(one.number) for one in course.lessons)
+            raise BuildError(f"--only must name lessons that there are, {listed}; not {missing}")
+        numbers |= there
+    return [one for one in course.lessons if one.number in numbers or one.number == 0]
+
+
+def write_short_course(source: Path, text: str, folder: Path) -> None:
+    """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
+    course = course_in(source)
+    lessons = chosen(text, course)
+    short = replace(course, lessons=tuple(replace(one, folder=folder) for one in lessons))
+    kept = {one.digits for one in lessons}
+    files: Files = {}
+    gone: set[str] = set()
+    for name, path in lesson_files(source).items():
+        numbered = _FILE.fullmatch(path.name)
+        if numbered and numbered[1] not in kept:
+            gone.add(name)
+        else:
+            files[name] = path.read_bytes()
+    if course.has_file:
+        files[course_file.FILE] = course_file.as_toml(short).encode()
+    write_files(folder, files)
+    for name in files:
+        if name.endswith(".ipynb"):
+            _cut_links(folder / name, short, gone)
+
+
+def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
+    """Leave the words of links to lessons that are not there, and lead from lesson to lesson anew."""
+    try:
+        notebook = read(path)
+    except ValueError:
+        return  # said by the build itself
+    for finding in navigation.findings(notebook, course):
+        if finding.fix:
+            finding.fix()
+    for cell in notebook.cells:
+        if cell.kind == "markdown" and (text := unlinked(cell.source, gone.__contains__)) != cell.source:
+            cell.replace(text)
+    notebook.save()
