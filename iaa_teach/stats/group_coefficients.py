@@ -53,10 +53,14 @@ class GroupLabels:
 
 def group_labels(codes: Codes, categories: int, distance: Array | None = None) -> GroupLabels:
     """List encoded ratings, items × annotators; items and annotators without any label are left out."""
-    codes = codes[(codes >= 0).any(axis=1)]
-    codes = codes[:, (codes >= 0).any(axis=0)]
-    item, annotator = np.nonzero(codes >= 0)
-    code = codes[item, annotator]
+    given = codes >= 0
+    some_items, some_annotators = given.any(axis=1), given.any(axis=0)
+    if not (some_items.all() and some_annotators.all()):
+        codes = codes[some_items][:, some_annotators]
+        given = codes >= 0
+    place = np.flatnonzero(given)
+    item, annotator = np.divmod(place, codes.shape[1])
+    code = codes.ravel()[place]
     sizes = np.bincount(item, minlength=len(codes))
     apart = _apart(item, code, sizes, categories, distance)
     part = np.ones(len(item))
@@ -71,21 +75,33 @@ def group_coefficient(labels: GroupLabels, name: str, times: Array | None = None
     """
     if times is None:
         times = np.ones((1, len(labels.sizes)))
-    D_o = divide_or_nan(times @ labels.apart, times @ labels.compared)
     D_e = _CHANCE[name](labels, times)
-    return 1 - divide_or_nan(D_o, D_e)
+    return 1 - divide_or_nan(_observed(labels, times), D_e)
+
+
+def _observed(labels: GroupLabels, times: Array) -> Array:
+    return divide_or_nan(times @ labels.apart, times @ labels.compared)
 
 
 def _apart(item: Codes, code: Codes, sizes: Codes, categories: int, distance: Array | None) -> Array:
-    """Return how far apart two labels of each item are on average, pair by pair of its different labels."""
-    kinds, count = np.unique(item * categories + code, return_counts=True)
+    """Return how far apart two labels of each item are on average."""
+    cells, keys = len(sizes) * categories, item * categories + code
+    if cells <= 8 * len(keys):
+        every = np.bincount(keys, minlength=cells)
+        kinds = np.flatnonzero(every)
+        count = every[kinds]
+    else:
+        kinds, count = np.unique(keys, return_counts=True)
     item, code = np.divmod(kinds, categories)
-    total = np.zeros(len(sizes))
-    for gap in range(1, np.bincount(item).max(initial=0)):
-        i = np.flatnonzero(item[gap:] == item[:-gap])
-        j = i + gap
-        far = 1.0 if distance is None else distance[code[i], code[j]]
-        total += np.bincount(item[i], 2 * count[i] * count[j] * far, minlength=len(sizes))
+    if distance is None:
+        total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
+    else:
+        total = np.zeros(len(sizes))
+        for gap in range(1, np.bincount(item).max(initial=0)):  # pair by pair of an item's different labels
+            i = np.flatnonzero(item[gap:] == item[:-gap])
+            j = i + gap
+            far = 2 * count[i] * count[j] * distance[code[i], code[j]]
+            total += np.bincount(item[i], far, len(sizes))
     return total / np.maximum(sizes * (sizes - 1), 1)
 
 
@@ -177,8 +193,8 @@ def linearised(labels: GroupLabels, name: str, weights: Array | None = None) -> 
     often as `weights` say.
     """
     weights = np.ones(len(labels.sizes)) if weights is None else weights
-    value = float(group_coefficient(labels, name, weights[None])[0])
     D_e = float(_CHANCE[name](labels, weights[None])[0])
+    value = 1 - float(_observed(labels, weights[None])[0]) / D_e
     compared = labels.compared
     own = weights.sum() / (weights @ compared) * (compared * D_e - labels.apart) / D_e
     return own - 2 * (1 - value) * (D_e - _item_chance(labels, name, D_e, weights)) / D_e - value

@@ -80,7 +80,7 @@ def group_interval(
 def _too_few(labels: GroupLabels, group: Codes) -> str:
     """Return in a sentence why what chance is cannot be told from these labels, "" where it can."""
     differ = labels.code != np.bincount(labels.code).argmax()
-    k = len(np.unique(group[labels.item[differ]]))
+    k = np.count_nonzero(np.bincount(group[labels.item], differ))
     if k >= _FEWEST:
         return ""
     drawn = "items" if int(group.max()) + 1 == len(group) else "groups"

@@ -1,6 +1,6 @@
 """Agreement between every two of several annotators."""
 
-from itertools import product
+from itertools import combinations, product
 
 import numpy as np
 import pytest
@@ -11,6 +11,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats import pairs
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.pairs import (
     annotator_against_rest,
@@ -19,6 +20,7 @@ from iaa_teach.stats.pairs import (
     pairwise_kappa,
     pairwise_summary,
 )
+from iaa_teach.stats.weighted import weighted_kappa
 from tests.stats.test_many_annotators import RATINGS
 
 
@@ -41,13 +43,13 @@ def test_two_annotators_give_kappa(ratings):
 
 @given(RATINGS)
 def test_pairs_are_summed_up(ratings):
-    pairs = pairwise_kappa(ratings)[np.triu_indices(ratings.shape[1], 1)]
+    values = pairwise_kappa(ratings)[np.triu_indices(ratings.shape[1], 1)]
     summary = pairwise_summary(ratings)
     assert summary.mean == pytest.approx(light_kappa(ratings), nan_ok=True)
-    assert summary.mean == pytest.approx(pairs.mean(), nan_ok=True)
+    assert summary.mean == pytest.approx(values.mean(), nan_ok=True)
     assert annotator_against_rest(ratings).mean() == pytest.approx(summary.mean, nan_ok=True)
-    if len(pairs) > 1:
-        assert summary.standard_deviation == pytest.approx(np.std(pairs, ddof=1), nan_ok=True)
+    if len(values) > 1:
+        assert summary.standard_deviation == pytest.approx(np.std(values, ddof=1), nan_ok=True)
 
 
 def test_the_annotator_who_stands_out_is_seen():
@@ -71,14 +73,6 @@ def test_a_single_category_is_undefined():
     assert np.isnan([light_kappa(constant), pairwise_summary(constant).standard_deviation]).all()
 
 
-@pytest.mark.parametrize("missing", [None, float("nan"), ""])
-@pytest.mark.parametrize("coefficient", [annotator_against_rest, light_kappa, pairwise_summary])
-def test_the_first_missing_label_is_named(coefficient, missing):
-    ratings = [["a", "b"], ["a", "a"], ["b", missing], [missing, "a"]]
-    with pytest.raises(ValueError, match=r"item 3, annotator 2: no label"):
-        coefficient(ratings)
-
-
 @given(arrays(np.int64, st.tuples(st.integers(1, 8), st.integers(2, 5)), elements=st.integers(0, 3)))
 def test_pairs_are_compared_over_the_items_that_both_labelled(numbers):
     rows = tuple(tuple(None if label == 0 else label for label in row) for row in numbers.tolist())
@@ -90,3 +84,48 @@ def test_pairs_are_compared_over_the_items_that_both_labelled(numbers):
         assert items[a, b] == len(shared)
         expected = cohen_kappa(named.table(a, b)) if shared else np.nan
         np.testing.assert_allclose(kappa[a, b], expected, atol=1e-12)
+
+
+def gappy(seed=6):
+    rng = np.random.default_rng(seed)
+    truth = rng.integers(1, 4, (30, 1))
+    ratings = np.where(rng.random((30, 5)) < 0.6, truth, rng.integers(1, 4, (30, 5))).astype(float)
+    ratings[rng.random(ratings.shape) < 0.4] = np.nan
+    ratings[:15, 3] = ratings[15:, 4] = np.nan  # the last two share no item
+    return ratings
+
+
+@pytest.mark.parametrize("weights", [None, "linear", "quadratic"])
+def test_gaps_and_weights_are_those_of_each_pair(weights, monkeypatch):
+    ratings = gappy()
+    kappa = pairwise_kappa(ratings, weights)
+    expected = {}
+    for a, b in combinations(range(5), 2):
+        both = ~np.isnan(ratings[:, [a, b]]).any(axis=1)
+        if both.any():
+            table = ContingencyTable.from_labels(*ratings[both][:, [a, b]].T, categories=[1, 2, 3])
+            expected[a, b] = cohen_kappa(table) if weights is None else weighted_kappa(table, weights)
+            assert kappa[a, b] == kappa[b, a] == pytest.approx(expected[a, b])
+    assert np.isnan(kappa[3, 4])
+    assert (3, 4) not in expected
+    summary = pairwise_summary(ratings, weights)
+    assert summary.pairs == len(expected) == 9
+    assert summary.mean == pytest.approx(np.mean(list(expected.values())))
+    assert summary.standard_deviation == pytest.approx(np.std(list(expected.values()), ddof=1))
+    rest = annotator_against_rest(ratings, weights)
+    assert rest[3] == pytest.approx(np.mean([kappa[3, other] for other in range(3)]))
+    monkeypatch.setattr(pairs, "_MOST_CELLS", 0)
+    np.testing.assert_allclose(pairwise_kappa(ratings, weights), kappa)
+
+
+def test_those_who_share_no_item_cannot_be_compared():
+    ratings = [["a", None, "b"], ["b", None, "b"], [None, "a", None]]
+    assert pairwise_summary(ratings).pairs == 1
+    assert light_kappa(ratings) == pairwise_kappa(ratings)[0, 2]
+    assert np.isnan(annotator_against_rest(ratings)[1])
+    assert np.isnan(pairwise_summary([["a", None], [None, "b"]]).mean)
+
+
+def test_pairs_of_many_labels_make_no_table():
+    ratings = np.arange(120_000).reshape(-1, 2) // 3 * 3
+    assert pairwise_kappa(ratings)[0, 1] == pytest.approx(np.mean(ratings[:, 0] == ratings[:, 1]), abs=1e-4)
