@@ -126,44 +126,97 @@ interface LabelsRecord {
 interface OwnDataCoefficient {
   key: string;
   name: string;
+  labels: string;
+  whose: string;
   chance: string;
   value: number | null;
   low: number | null;
   high: number | null;
   expected: number | null;
-  pending: boolean;
+  items: number;
   remarks: Record<string, string>;
+}
+
+interface OwnDataColumn {
+  name: string;
+  values: string[];
+  role: string;
+  why: string;
 }
 
 interface OwnDataDispute {
   item: string;
-  labels: string[];
+  labels: string[][];
 }
 
 interface OwnDataFound {
   sentence: string;
+  paper: string;
+  cautions: Record<string, string[]>;
   annotators: string[];
-  categories: string[];
-  counts: number[][];
-  shares: number[][];
-  n: number;
-  observed: number;
+  chosen: boolean;
   coefficients: OwnDataCoefficient[];
-  group: OwnDataCoefficient[];
   methods: string;
-  pairwise: ((number | null)[])[];
-  patterns: string[];
-  residuals: ((number | null)[])[];
+  each: OwnDataTable | null;
+  pairs: OwnDataTable | null;
+  differences: string[];
+  categories: OwnDataTable | null;
+  blur: string[];
+  two: OwnDataTwo;
   disagreements: OwnDataDispute[];
   disputed: number;
 }
 
 interface OwnDataHow {
-  kind: string;
-  item: string;
-  columns: string[];
-  annotator: string;
+  shape: string;
+  roles: Record<string, string>;
+  merge: Record<string, string>;
+  missing: string[];
+  transposed: boolean;
+  sets: string;
+}
+
+interface OwnDataLabel {
   label: string;
+  times: number;
+}
+
+interface OwnDataMeasurement {
+  kind: string;
+  order: string[];
+  standing: "free" | "said" | "guessed" | "asked";
+  reason: string;
+  confirmed: boolean;
+}
+
+interface OwnDataMerge {
+  labels: OwnDataLabel[];
+  into: string;
+  done: boolean;
+}
+
+interface OwnDataQuestion {
+  about: string;
+  text: string;
+}
+
+interface OwnDataTable {
+  caption: string;
+  head: string[];
+  words: boolean[];
+  rows: string[][];
+  notes: string[];
+}
+
+interface OwnDataTwo {
+  sentence: string;
+  categories: string[];
+  counts: number[][];
+  shares: number[][];
+  n: number;
+  observed: number | null;
+  patterns: string[];
+  residuals: ((number | null)[])[];
 }
 
 interface PracticePlace {
@@ -403,24 +456,24 @@ interface MovieReviewExplorerTraits {
 }
 
 interface OwnDataDeskTraits {
+  columns: OwnDataColumn[];
   ended: string;
   files: string[];
   found: OwnDataFound | null;
   ghost: number | null;
-  header: string[];
-  how: OwnDataHow;
+  how: OwnDataHow | null;
   locked: boolean;
+  measurement: OwnDataMeasurement | null;
+  merges: OwnDataMerge[];
   message: string;
   note_names: Record<string, string>;
   notes: Record<string, string>;
   pair: string[];
-  report_csv: string;
-  report_html: string;
+  questions: OwnDataQuestion[];
   said: string;
   samples: Record<string, string>;
   scale: string;
   scales: ScaleShape[];
-  sure: boolean;
   turn: number;
   working: Working | null;
 }

@@ -52,6 +52,7 @@ START = """async ([esm, css, state]) => {
       Object.keys(pending).forEach((name) => delete pending[name]);
     },
     send: () => {},
+    emit: (name, ...what) => (listeners[name] ?? []).forEach((f) => f(...what)),  // a message of the kernel
   };
   const style = document.createElement("style");
   style.textContent = css;

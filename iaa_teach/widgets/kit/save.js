@@ -3,14 +3,14 @@
 import { h } from "./dom.js";
 
 /**
- * Save a text as a file of the browser's downloads.
+ * Save a text or bytes as a file of the browser's downloads.
  *
- * @param {string} text
+ * @param {string | DataView<ArrayBuffer>} content
  * @param {string} name
  * @param {string} type
  */
-export function saveAs(text, name, type) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveAs(content, name, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   h("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 }

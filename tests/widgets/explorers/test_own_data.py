@@ -1,12 +1,19 @@
+import io
+import zipfile
+
 import pytest
 from traitlets import TraitError
 
-from iaa_teach import OwnDataDesk, sources
+from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
+from iaa_teach.data.measurement import Measurement
+from iaa_teach.widgets.explorers import own_data
 from iaa_teach.widgets.explorers.own_data import words
-from iaa_teach.widgets.explorers.own_data.reading import How, guess, read
+from tests.widgets.kit.test_long_work import in_a_loop
 
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,yes,yes\n"
 LONG = "unit;coder;code\nu1;Ann;x\nu1;Ben;x\nu2;Ann;y\nu2;Ben;x\n"
+WORDS = "item,A,B\n1,mild,severe\n2,moderate,moderate\n3,severe,severe\n4,mild,mild\n5,mild,moderate\n"
+ODD = "item,A,B\n1,meh,wow\n2,wow,wow\n3,gah,meh\n4,gah,gah\n"
 HOSTILE = '<img src=x onerror="alert(1)">'
 
 
@@ -19,65 +26,150 @@ def request(desk, act, *buffers, **details):
     desk._hear(desk, {"do": act, **details}, buffers)
 
 
-def test_opens_on_a_sample_with_four_annotators():
+def upload(desk, text, name="bad.csv"):
+    request(desk, "files", memoryview(text.encode()), names=[name])
+
+
+def by_key(desk):
+    return {each["key"]: each for each in desk.found["coefficients"]}
+
+
+def test_opens_on_a_sample_with_four_annotators_whose_group_comes_first():
+    desk = OwnDataDesk()
+    assert [each["key"] for each in desk.found["coefficients"]][:2] == ["alpha", "fleiss"]
+    assert desk.found["sentence"].startswith("4 annotators, 50 items with two labels or more")
+    assert desk.found["two"]["residuals"] == []
+    assert "κ" in desk.found["pairs"]["caption"]
+
+
+def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     desk = OwnDataDesk(pair=["A", "C"], ghost=0.4)
     assert desk.table.counts.tolist()[0] == [20, 2, 1, 8, 0]
-    assert [round(each["value"], 2) for each in desk.found["coefficients"]] == [0.28, 0.27, 0.45]
-    assert desk.found["group"][0]["name"] == "Krippendorff's α, all 4"
+    assert (round(by_key(desk)["kappa"]["value"], 2), by_key(desk)["kappa"]["whose"]) == (0.28, "A, C")
+    assert by_key(desk)["alpha"]["whose"] == ""
     assert desk.ghost == 0.4
-    assert desk.found["residuals"] == []
     desk.pair = ["A", "B"]
     assert desk.ghost is None
     assert round(desk.agreement.kappa, 2) == 0.36
 
 
-def test_the_other_sample_is_bayerls_table():
+def test_of_two_annotators_kappa_leads():
     desk = OwnDataDesk(sample="bayerl-four-categories")
     assert desk.table == sources.load("bayerl-four-categories").table
+    assert desk.found["coefficients"][0]["key"] == "kappa"
+    assert (desk.found["each"], desk.found["pairs"]) == (None, None)
     assert desk.found["disputed"] == 56
     assert len(desk.found["disagreements"]) == 50
-    assert round(desk.found["residuals"][3][2], 2) == 2.46
-    assert any("does not fit: L² 354.83 on 9 df" in text for text in desk.found["patterns"])
+    assert round(desk.found["two"]["residuals"][3][2], 2) == 2.46
+    assert any("does not fit: L² 354.83 on 9 df" in text for text in desk.found["two"]["patterns"])
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "annotators"),
+    ("text", "shape", "annotators"),
     [
         (WIDE, "wide", ["Ann", "Ben", "Cleo"]),
         (LONG, "long", ["Ann", "Ben"]),
         ("text,A,B\nI loved it,p,p\nI hated it,n,n\nWell,n,p\n", "wide", ["A", "B"]),
-        ("what,who,verdict\na,Ann,1\na,Ben,1\nb,Ann,2\nb,Ben,1\n", "long", ["Ann", "Ben"]),
         ("A,B\nyes,no\nyes,yes\n", "wide", ["A", "B"]),
     ],
 )
-def test_the_kind_of_a_file_is_told_from_its_header_and_rows(text, kind, annotators):
+def test_the_shape_of_a_file_is_told_from_its_header_and_rows(text, shape, annotators):
     desk = OwnDataDesk(text)
-    assert desk.how["kind"] == kind
+    assert desk.how["shape"] == shape
     assert desk.found["annotators"] == annotators
 
 
-def test_columns_of_other_things_than_labels_are_left_out_and_named():
+def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
+    desk = OwnDataDesk(WORDS)
+    assert desk.measurement["standing"] == "guessed"
+    assert desk.measurement["order"] == ["mild", "moderate", "severe"]
+    ordinal = by_key(desk)["alpha"]
+    assert ordinal["labels"] == "ordinal metric"
+    order = ["mild", "moderate", "severe"]
+    assert ordinal["value"] == pytest.approx(krippendorff_alpha(desk.ratings, "ordinal", categories=order))
+    request(desk, "measurement", kind="ranks", order=["moderate", "mild", "severe"])
+    assert (desk.measurement["standing"], desk.measurement["confirmed"]) == ("said", True)
+    assert by_key(desk)["alpha"]["value"] > ordinal["value"] + 0.1
+    desk.measurement = Measurement("names")
+    assert by_key(desk)["alpha"]["value"] == pytest.approx(krippendorff_alpha(desk.ratings))
+    assert desk.findings.measurement == Measurement("names")
+
+
+def test_numbers_wait_for_an_order_that_nothing_suggests():
+    desk = OwnDataDesk(ODD)
+    assert desk.found is not None
+    request(desk, "measurement", kind="ranks", order=[])
+    assert (desk.found, desk.measurement["standing"]) == (None, "asked")
+    with pytest.raises(ValueError, match="the order of the labels has to be said first"):
+        _ = desk.findings
+    request(desk, "measurement", kind="ranks", order=["meh", "wow", "gah"])
+    assert by_key(desk)["kappa"]["labels"] == "linear weights"
+
+
+def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(desk):
+    before = desk.found
+    request(desk, "measurement", kind="numbers", order=[])
+    assert desk.message == "labels that are numbers must be numbers; not 'no'"
+    assert (desk.found, desk.measurement["kind"]) == (before, "names")
+    with pytest.raises(TraitError, match="kind must be one of"):
+        desk.measurement = {"kind": "colours", "order": []}
+
+
+def test_labels_that_may_be_one_are_merged_or_called_missing_with_one_click():
+    desk = OwnDataDesk("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
+    assert [(each["into"], each["done"]) for each in desk.merges] == [("yes", False), ("", False)]
+    request(desk, "relabel", merge=0, done=True)
+    request(desk, "relabel", merge=1, done=True)
+    assert desk.ratings.categories == ("no", "yes")
+    assert desk.ratings.labels[2] == ("yes", None)
+    assert [each["done"] for each in desk.merges] == [True, True]
+    request(desk, "relabel", merge=0, done=False)
+    assert desk.ratings.categories == ("YES", "Yes", "no", "yes")
+
+
+def test_what_is_not_clear_is_asked_until_it_is_answered():
+    rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
+    desk = OwnDataDesk(f"item,Ann,Ben,confidence\n{rows}")
+    assert desk.found["annotators"] == ["Ann", "Ben"]
+    assert ["confidence" in each["text"] for each in desk.questions] == [True]
+    request(desk, "agree")
+    assert (desk.questions, desk.message) == ([], "")
+    roles = {**desk.how["roles"], "confidence": "annotator"}
+    desk.how = {**desk.how, "roles": roles}
+    assert desk.found["annotators"] == ["Ann", "Ben", "confidence"]
+
+
+def test_a_table_that_lies_on_its_side_is_turned():
+    head = ",".join(f"i{i}" for i in range(12))
+    desk = OwnDataDesk(f"who,{head}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n")
+    assert any(each["about"] == "transposed" for each in desk.questions)
+    request(desk, "how", how={**desk.how, "transposed": True})
+    assert (desk.found["annotators"], desk.questions) == (["Ann", "Ben"], [])
+    assert len(desk.ratings) == 12
+
+
+def test_columns_are_shown_with_what_they_hold_and_are_taken_for():
     rows = "".join(f"{i},yes,{'yes' if i % 3 else 'no'},2026-01-{i:02}T10:{i:02}\n" for i in range(1, 70))
     desk = OwnDataDesk("item,A,B,when\n" + rows)
-    assert desk.found["annotators"] == ["A", "B"]
-    assert "“when” is set aside (dates or times)" in desk.said
-
-
-def test_a_file_without_a_header_is_suspected():
-    assert "put a row of names above it" in OwnDataDesk("yes,no\nyes,yes\nno,no\n").said
+    assert [(each["name"], each["role"]) for each in desk.columns][2:] == [
+        ("B", "annotator"),
+        ("when", "other"),
+    ]
+    assert desk.columns[3]["values"][0] == "2026-01-01T10:01"
+    assert "“when” is set aside" in desk.said
 
 
 def test_a_file_for_each_annotator(tmp_path):
     for name, labels in (("cry-A", "1\n2\n2\n"), ("cry-C", "1\n2\n1\n")):
         (tmp_path / f"{name}.csv").write_text("class\n" + labels)
     desk = OwnDataDesk([tmp_path / "cry-A.csv", tmp_path / "cry-C.csv"])
-    assert desk.how["kind"] == "files"
+    assert desk.how["shape"] == "files"
     assert desk.pair == ["cry-A", "cry-C"]
     assert desk.table.n == 3
 
 
 def test_files_and_pasted_text_come_from_the_view(desk):
-    request(desk, "files", memoryview(LONG.encode()), names=["long.csv"])
+    upload(desk, LONG, "long.csv")
     assert desk.said.startswith("long.csv: 2 items × 2 annotators")
     request(desk, "paste", text=WIDE)
     assert desk.said.startswith(f"{words.PASTED}: 4 items × 3 annotators")
@@ -89,54 +181,38 @@ def test_files_and_pasted_text_come_from_the_view(desk):
 def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
     request(desk, "paste", text="A,B\n\ud83d,yes\nyes,yes\n")
     assert desk.message == ""
-    assert "\ufffd" in desk.found["categories"]
+    assert "\ufffd" in desk.found["two"]["categories"]
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("item,A,B\n1,yes\n", "bad.csv, line 2: a row must have as many cells as the header, 3; not 2"),
-        ("item,A,B\n1,yes,no\n1,no,no\n", "bad.csv, line 3: item '1' stands already in line 2"),
-        ('item,A,B\n1,"yes,no\n', "bad.csv, line 2: quotation marks"),
         ("item,A\n1,yes\n", "bad.csv: there must be a column for each of two or more annotators"),
         ("item,A,B\n1,yes,\n2,,no\n", "no item was labelled by two annotators"),
-        ("item,annotator,label\n1,A,x\n1,A,y\n", "bad.csv, line 3: annotator 'A' labelled item '1' already"),
-        ("item,annotator,label\n1,A,x\n,B,y\n", "bad.csv, line 3, column 'item': blank"),
         ("PK\0\0", "bad.csv is not a text file"),
-        ("", "bad.csv is empty"),
         ("A,B\n", "bad.csv has only a header"),
     ],
 )
-def test_a_bad_file_is_named_with_its_line_and_the_last_good_state_stays(desk, text, message):
-    before = desk.found
-    request(desk, "files", text.encode(), names=["bad.csv"])
+def test_after_a_bad_file_nothing_of_the_former_one_is_left(desk, text, message):
+    upload(desk, text)
     assert desk.message.startswith(message)
-    assert desk.found == before
-    assert desk.turn == 1
-    request(desk, "pair", pair=["Ben", "Cleo"])
-    assert (desk.message, desk.found["n"]) == ("", 3)
+    assert desk.found is None
+    assert desk.said == "" or "bad.csv" in desk.said
+    assert (desk.pair, desk.turn) == ([], 1)
+    request(desk, "report", form="page")
+    assert desk.message
+    upload(desk, WIDE, "good.csv")
+    assert (desk.message, desk.found["annotators"]) == ("", ["Ann", "Ben", "Cleo"])
 
 
-def test_several_files_must_share_the_column_of_labels(desk):
-    request(desk, "files", b"class\n1\n", b"label\n1\n", names=["a.csv", "b.csv"])
-    assert "same name; they have a.csv: 'class'; b.csv: 'label'" in desk.message
-    request(desk, "files", b"class\n1\n2\n", b"class\n1\n", names=["a.csv", "b.csv"])
-    assert "has 2 items" in desk.message
-
-
-def test_a_file_that_was_misread_can_be_read_in_another_way(desk):
-    text = "who,what,verdict\nAnn,a,1\nAnn,b,2\nBen,a,1\nBen,b,2\n"
-    request(desk, "files", text.encode(), names=["odd.csv"])
-    assert desk.found["annotators"] == ["Ann", "Ben"]
-    request(
-        desk,
-        "how",
-        how={"kind": "long", "item": "who", "columns": [], "annotator": "what", "label": "verdict"},
-    )
-    assert desk.found["annotators"] == ["a", "b"]
-    request(desk, "how", how={"kind": "wide", "item": "what", "columns": ["who", "verdict"]})
-    assert "item 'a' stands already in line 2" in desk.message
-    assert desk.found["annotators"] == ["a", "b"]
+def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
+    upload(desk, "item,A,B,C\n1,x,y,x\n1,x,x,y\n2,y,y,y\n", "twice.csv")
+    assert "item '1' stands already" in desk.message
+    assert desk.found is None
+    roles = {"item": "other", "A": "annotator", "B": "annotator", "C": "annotator"}
+    request(desk, "how", how={**desk.how, "roles": roles})
+    assert (desk.message, len(desk.ratings)) == ("", 3)
 
 
 @pytest.mark.parametrize(
@@ -145,10 +221,9 @@ def test_a_file_that_was_misread_can_be_read_in_another_way(desk):
         ("pair", ["Ann", "Dan"], "pair must be two of the annotators 'Ann', 'Ben', 'Cleo'"),
         ("pair", ["Ann", "Ann"], "two different annotators"),
         ("scale", "cohen", "scale must be one of 'landis-koch'"),
-        ("how", {"kind": "tall"}, "kind must be one of"),
-        ("how", {"kind": "wide", "colour": 1}, "how has no key 'colour'"),
-        ("how", {"kind": "files", "label": "Ann"}, "two or more files"),
-        ("notes", {"weather": "fine"}, "notes must be texts under 'sampling'"),
+        ("how", {"shape": "tall", "roles": {}}, "shape must be one of"),
+        ("how", {"shape": "wide", "roles": {}, "colour": 1}, "choices have no key 'colour'"),
+        ("notes", {"weather": "fine"}, "notes must be texts under"),
     ],
 )
 def test_a_bad_choice_is_named_and_the_last_good_one_stays(desk, trait, value, message):
@@ -158,26 +233,42 @@ def test_a_bad_choice_is_named_and_the_last_good_one_stays(desk, trait, value, m
     assert (getattr(desk, trait), desk.found) == before
 
 
-def test_reading_from_python_raises_and_keeps(desk):
+def test_reading_from_python_raises_and_leaves_nothing(desk):
     with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
         desk.read("A,B\n1\n")
-    assert desk.table.n == 4
+    with pytest.raises(ValueError, match="line 2: a row must have as many cells"):
+        _ = desk.ratings
 
 
-def test_too_many_categories_are_no_categories(desk):
-    rows = "".join(f"{i % 60},{i % 60}\n" for i in range(200))
+def test_too_many_categories_are_no_categories():
+    rows = "".join(f"x{i % 60},x{i % 60}\n" for i in range(200))
     with pytest.raises(ValueError, match="at most 50 categories; not 60"):
         OwnDataDesk("A,B\n" + rows)
 
 
-def test_the_report_follows_scale_notes_and_pair(desk):
+@pytest.fixture
+def sent(desk, monkeypatch):
+    files = {}
+    monkeypatch.setattr(desk, "send", lambda content, buffers: files.update({content["save"]: buffers[0]}))
+    return files
+
+
+def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk, sent):
     desk.notes = {"sampling": f"at random {HOSTILE}"}
     desk.scale = "krippendorff"
     desk.pair = ["Ben", "Cleo"]
-    assert "at random &lt;img" in desk.report_html
-    assert "on the scale of Krippendorff" in desk.report_html
-    assert "Ben and Cleo gave the same label" in desk.report_html
-    assert "Ben, Cleo" in desk.report_csv
+    request(desk, "report", form="page")
+    page = sent["agreement-report.html"].decode()
+    assert "at random &lt;img" in page
+    assert "on the scale of Krippendorff" in page
+    assert "Ben and Cleo gave the same label" in page
+    request(desk, "report", form="archive")
+    with zipfile.ZipFile(io.BytesIO(sent["agreement-report.zip"])) as archive:
+        names = archive.namelist()
+        assert "Ben, Cleo" in archive.read("agreement-report/coefficients.csv").decode()
+    assert {name.rpartition(".")[2] for name in names} >= {"html", "csv", "tex", "bib", "svg", "pdf"}
+    request(desk, "report", form="poster")
+    assert desk.message == "form must be 'page' or 'archive'; not 'poster'"
 
 
 @pytest.mark.slow
@@ -189,19 +280,55 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
     assert sum(len(str(value)) for value in desk.get_state().values()) < 200_000
 
 
-def test_nothing_to_read_is_said():
-    with pytest.raises(ValueError, match="there must be a file"):
-        guess([])
+@pytest.fixture
+def slow(monkeypatch):
+    """After each step the kernel looks for other messages."""
+    monkeypatch.setattr(own_data, "AT_ONCE", 0)
+    monkeypatch.setattr(own_data, "SLICE", 0)
 
 
-def test_an_item_that_stands_twice_in_a_wide_file_is_named_and_no_long_file():
-    text = b"item,Ann,Ben\ns1,yes,yes\ns2,no,yes\ns2,yes,no\n"
-    found = guess([("twice.csv", text)])
-    assert found.how.kind == "wide"
-    with pytest.raises(ValueError, match=r"twice\.csv, line 4: item 's2' stands already in line 3"):
-        read([("twice.csv", text)], found.how)
+def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
+    async def use():
+        desk = OwnDataDesk()
+        told = []
+        desk.observe(lambda change: change.new and told.append(change.new["what"]), "working")
+        upload(desk, WIDE, "good.csv")
+        assert (desk.found, desk.said) == (None, "")  # nothing of the sample
+        await desk._task
+        assert (desk.working, desk.ended) == (None, words.DONE)
+        assert desk.found["annotators"] == ["Ann", "Ben", "Cleo"]
+        assert set(told) == {words.BYTES, words.STEPS}
+        upload(desk, "item,A\n1,x\n")
+        await desk._task
+        assert "two or more annotators" in desk.message
+        assert (desk.working, desk.found) == (None, None)
+
+    in_a_loop(use())
 
 
-def test_the_columns_of_a_long_file_are_told_apart_in_any_order():
-    rows = b"text,answer,who\ns1,yes,Ann\ns1,yes,Ben\ns2,no,Ann\ns2,yes,Ben\n"
-    assert guess([("long.csv", rows)]).how == How("long", "text", (), "who", "answer")
+def test_stop_leaves_what_was_there_or_nothing_of_a_new_file(slow):
+    async def use():
+        desk = OwnDataDesk(WORDS)
+        before = desk.found
+        request(desk, "measurement", kind="names", order=[])
+        request(desk, "stop")
+        assert (desk.found, desk.working, desk.ended) == (before, None, words.STOPPED_BETWEEN)
+        upload(desk, WIDE, "good.csv")
+        request(desk, "stop")
+        assert (desk.found, desk.files, desk.ended) == (None, [], words.STOPPED)
+        upload(desk, WIDE, "good.csv")
+        upload(desk, LONG, "long.csv")  # in the middle of the one before
+        await desk._task
+        assert desk.files == ["long.csv"]
+
+    in_a_loop(use())
+
+
+def test_most_files_are_there_at_once():
+    async def use():
+        desk = OwnDataDesk()
+        upload(desk, WIDE, "good.csv")
+        assert (desk.working, desk.ended) == (None, "")
+        assert desk.found["annotators"] == ["Ann", "Ben", "Cleo"]
+
+    in_a_loop(use())

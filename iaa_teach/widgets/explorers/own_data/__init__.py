@@ -2,70 +2,89 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import traitlets as t
 
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.files import whole_characters
+from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.report import (
-    NOTES,
-    Findings,
-    examine,
-    report_csv,
-    report_html,
-    with_pair,
-)
+from iaa_teach.report.findings import Findings, with_pair
+from iaa_teach.report.notes import NOTES
+from iaa_teach.report.origin import origin_of
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data import words
-from iaa_teach.widgets.explorers.own_data.files import sample_files
-from iaa_teach.widgets.explorers.own_data.reading import Guess, How, OwnDataHow, guess, read
+from iaa_teach.widgets.explorers.own_data.files_read import (
+    OwnDataColumn,
+    OwnDataHow,
+    OwnDataMerge,
+    OwnDataQuestion,
+    columns_shown,
+    how_shown,
+    merges_shown,
+    with_merge,
+)
+from iaa_teach.widgets.explorers.own_data.label_scale import OwnDataMeasurement, chosen_scale
+from iaa_teach.widgets.explorers.own_data.samples import sample_files
+from iaa_teach.widgets.explorers.own_data.saving import saved
 from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown
+from iaa_teach.widgets.explorers.own_data.work import (
+    Loaded,
+    Work,
+    finished,
+    inspected,
+    loaded,
+    measured,
+)
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.long_work import LongWork
+from iaa_teach.widgets.kit.long_work import LongWork, in_slices
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
 
+AT_ONCE = 0.3  # seconds in which most labels are measured, and no bar is needed
+SLICE = 0.05  # seconds of work before the kernel looks for other messages
+
 
 class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
-    """Your own labels, from files or pasted text, through everything: table, coefficients, patterns, report.
+    """Your own labels, from files or pasted text, through everything: scale, coefficients, patterns, report.
 
-    `ratings`, `findings`, `table` and `agreement` are what was read.
+    `ratings`, `findings`, `table` and `agreement` are what was read. What the page asks for and takes long is
+    done in slices: `working` says how far it is, and `stop` ends it.
 
     Parameters
     ----------
     source : path, str, bytes, or several of them, optional
-        One wide or long file or its text; or several files, one for each annotator, as a list of paths or
-        by name.
+        One file or its text; or several files, one for each annotator, as a list of paths or by name.
     sample : str
         What is read without a source, one of `words.SAMPLES`.
     how : dict, optional
-        How the file is read, see `reading.How`.
+        How the files are read, as `iaa_teach.data.inspection.Choices` has it.
+    measurement : Measurement, optional
+        The scale that the labels are on; it is guessed without.
     pair : list of two names, optional
         The annotators to look at in detail.
     scales : iterable of Scale
-        To choose from; fixed from the start.
+        Of bands, to choose from; fixed from the start.
     scale : str, optional
         The name of the one that is shown; the first, unless it is given.
     notes : dict, optional
         For the report, see `report.NOTES`.
 
-    Attributes
-    ----------
-    report_html, report_csv : str
-        What there is to download.
-
     Raises
     ------
     ValueError
-        Naming the file, line and column that is wrong.
+        Naming the file, line and column that is wrong; then nothing is read.
     traitlets.TraitError
         For a choice that is not one. The last good state stays.
 
@@ -79,16 +98,16 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     _esm, _css = joined_view(__file__)
 
     files = t.List(t.Unicode()).tag(sync=True)
-    header = t.List(t.Unicode()).tag(sync=True)
-    how = Typed(OwnDataHow, How("wide").to_dict())
-    sure = t.Bool(True).tag(sync=True)
+    columns = Typed(list[OwnDataColumn], [])
+    questions = Typed(list[OwnDataQuestion], [])
+    how = Typed(OwnDataHow | None, None)
+    merges = Typed(list[OwnDataMerge], [])
+    measurement = Typed(OwnDataMeasurement | None, None)
     said = t.Unicode("").tag(sync=True)
     message = t.Unicode("").tag(sync=True)
     pair = t.List(t.Unicode()).tag(sync=True)
     notes = Typed(dict[str, str], {})
     found = Typed(OwnDataFound | None, None)
-    report_html = t.Unicode("").tag(sync=True)
-    report_csv = t.Unicode("").tag(sync=True)
     samples = Typed(dict[str, str], words.SAMPLES)
     note_names = Typed(dict[str, str], NOTES)
 
@@ -101,77 +120,92 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         **traits: Any,
     ) -> None:
         self._files: list[tuple[str, bytes]] = []
+        self._loaded: Loaded | None = None
         self._findings: Findings | None = None
-        self._busy = True
-        how, pair, ghost = (traits.pop(name, None) for name in ("how", "pair", "ghost"))
+        self._inspection: Inspection | None = None
+        self._work: Work[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._setting = True
+        chosen = {name: traits.pop(name) for name in ("how", "measurement", "pair") if name in traits}
+        ghost = traits.pop("ghost", None)
         super().__init__(scales=scales, **traits)
-        self._busy = False
+        self._setting = False
         self.read(sample_files(sample) if source is None else source)
-        if how is not None:
-            self.how = how
-        if pair is not None:
-            self.pair = pair
+        for name, value in chosen.items():
+            setattr(self, name, value)
         self.ghost = ghost
 
     @property
     def ratings(self) -> Ratings:
         """What was read: items × annotators, with names and a report."""
-        return self.findings.ratings
+        return self._held().reading.ratings
 
     @property
     def findings(self) -> Findings:
         """All that the ratings say, with the two annotators of `pair` in detail."""
-        assert self._findings is not None
+        self._held()
+        if self._findings is None:
+            raise ValueError(words.NOT_MEASURED)
         return self._findings
 
     @property
-    def table(self) -> ContingencyTable:
-        """The contingency table of the two annotators of `pair`."""
-        assert self.findings.table is not None
+    def table(self) -> ContingencyTable | None:
+        """The contingency table of the annotators of `pair`; None for more numbers than it can hold."""
         return self.findings.table
 
     @property
-    def agreement(self) -> Agreement:
+    def agreement(self) -> Agreement | None:
         """A_o, A_e, κ and their kin for `table`; undefined is nan, with the reason in `.undefined`."""
-        assert self.findings.agreement is not None
         return self.findings.agreement
 
     def read(self, source: Any) -> None:
-        """Read another source, as the constructor takes it; on ValueError or OSError all stays as it was."""
-        files = as_files(source)
-        guessed = guess(files)
+        """Read another source, as the constructor takes it; nothing is left of the former one."""
+        self._clear()
         try:
-            self._take(files, guessed.how, guessed)
-        except ValueError:
-            self._offer(files, guessed, sure=False)
+            self._start(self._reading(as_files(source)), at_once=True)
+        except (ValueError, OSError) as error:
+            self.message = str(error)
             raise
 
+    def stop(self) -> None:
+        """Stop reading and measuring: of a new file nothing is left, and numbers that were there stay."""
+        if self.working is None:
+            return
+        self._end_work()
+        if self._findings is None:
+            self._clear()
+        self.set_trait("ended", words.STOPPED if self._findings is None else words.STOPPED_BETWEEN)
+
     @t.validate("how")
-    def _check_how(self, proposal: Any) -> OwnDataHow:
-        if self._busy:
+    def _check_how(self, proposal: Any) -> OwnDataHow | None:
+        if self._setting or proposal.value is None:
             return proposal.value
         try:
-            how = How.from_dict(proposal.value)
-            self._take(self._files, how)
+            choices = Choices.from_dict(proposal.value)
         except (ValueError, TypeError) as error:
             raise t.TraitError(str(error)) from None
-        return how.to_dict()
+        self._try(self._again(choices, answered=True))
+        return self.how
+
+    @t.validate("measurement")
+    def _check_measurement(self, proposal: Any) -> OwnDataMeasurement | None:
+        if self._setting or proposal.value is None:
+            return proposal.value
+        given = proposal.value
+        if isinstance(given, Measurement):
+            given = {"kind": given.kind, "order": list(map(str, given.order))}
+        self._try(self._on_scale(given["kind"], given["order"]))
+        return self.measurement
 
     @t.validate("pair")
     def _check_pair(self, proposal: Any) -> list[str]:
-        if self._busy:
+        if self._setting:
             return proposal.value
-        names = self.ratings.annotators
+        names = list(map(str, self.ratings.annotators))
         if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
-            listed = ", ".join(map(repr, names))
+            listed = ", ".join(map(repr, names[:12]))
             raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
-        a, b = proposal.value
-        try:
-            self._findings = with_pair(self.findings, a, b)
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
-        self.ghost = None
-        self._show()
+        self._try(self._of_pair(*proposal.value))
         return proposal.value
 
     @t.validate("notes")
@@ -181,76 +215,175 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
                 raise t.TraitError(f"notes must be texts under {', '.join(map(repr, NOTES))}; not {key!r}")
         return proposal.value
 
-    @t.observe("scale", "notes")
-    def _follow(self, change: Any) -> None:
-        if self._findings is not None:
-            self._write_report()
+    def _held(self) -> Loaded:
+        if self._loaded is None:
+            raise ValueError(self.message or words.NOT_READ)
+        return self._loaded
 
-    def _take(self, files: list[tuple[str, bytes]], how: How, guessed: Guess | None = None) -> None:
-        """Read and show; nothing changes before all has gone well."""
-        ratings = read(files, how)
-        self._findings = _with_common_items(ratings, self.pair)
+    def _reading(self, files: list[tuple[str, bytes]]) -> Work[tuple[Loaded, Findings | None]]:
+        found = yield from inspected(files)
+        self._files, self._inspection = files, found
+        self._offer(found, found.choices, found.sure)
+        data = yield from loaded(files, found, found.choices, found.sure)
+        self._hold(data, None)
+        return (yield from self._measuring(data))
+
+    def _again(self, choices: Choices, answered: bool) -> Work[tuple[Loaded, Findings | None]]:
+        """Read the same files in another way."""
+        if self._inspection is None:
+            raise ValueError(words.NOT_READ)
+        before = self._loaded.scale if self._loaded is not None and self._loaded.scale.confirmed else None
+        data = yield from loaded(self._files, self._inspection, choices, answered, before)
+        return (yield from self._measuring(data))
+
+    def _on_scale(self, kind: str, order: list[str]) -> Work[tuple[Loaded, Findings | None]]:
+        data = self._held()
+        scale = chosen_scale(data.reading.ratings, kind, order)
+        return (yield from self._measuring(replace(data, scale=scale)))
+
+    def _of_pair(self, a: str, b: str) -> Work[tuple[Loaded, Findings | None]]:
+        yield from ()
+        return self._held(), with_pair(self.findings, a, b)
+
+    def _measuring(self, data: Loaded) -> Work[tuple[Loaded, Findings | None]]:
+        if data.scale.measurement is None:
+            return data, None
+        names = data.reading.ratings.annotators
+        pair = (self.pair[0], self.pair[1]) if self._chose_pair() and set(self.pair) <= set(names) else None
+        return data, (yield from measured(data, pair))
+
+    def _chose_pair(self) -> bool:
+        return self._findings is not None and self._findings.chosen and len(self.pair) == 2
+
+    def _whole(self, first: Work[tuple[Loaded, Findings | None]]) -> Work[None]:
+        self._hold(*(yield from first))
+
+    def _try(self, first: Work[tuple[Loaded, Findings | None]]) -> None:
+        """Do the work at once; TraitError changes nothing."""
+        try:
+            self._start(first, at_once=True)
+        except ValueError as error:
+            raise t.TraitError(str(error)) from None
+
+    def _start(self, first: Work[tuple[Loaded, Findings | None]], at_once: bool = False) -> None:
+        """Do the work, at once or in slices; what was under way ends."""
+        if at_once:
+            held = finished(first)
+            self._end_work()
+            self._hold(*held)
+            return
+        self._end_work()
+        self._work = self._whole(first)
+        if self._slice(AT_ONCE):
+            self._task = in_slices(partial(self._slice, SLICE))
+
+    def _slice(self, seconds: float) -> bool:
+        """Work for one slice of time; return whether more is left."""
+        assert self._work is not None
+        until = time.monotonic() + seconds
+        try:
+            for working in self._work:
+                if time.monotonic() > until:
+                    self.set_trait("working", working)
+                    return True
+        except (ValueError, OSError) as error:
+            self.message = str(error)
+        else:
+            self.set_trait(
+                "ended", words.DONE if self.working is not None and self._findings is not None else ""
+            )
+        self.set_trait("working", None)
+        return False
+
+    def _end_work(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._task = self._work = None
         with self.hold_sync():
-            if guessed is not None:
-                self._offer(files, guessed, guessed.sure)
-                self.ghost = None
-            self._set(pair=[str(self._findings.a), str(self._findings.b)])
-            self.said = f"{ratings.report}. {guessed.note if guessed else ''}".strip()
-            self.message = ""
+            self.set_trait("working", None)
+            self.set_trait("ended", "")
+
+    def _clear(self) -> None:
+        """Leave nothing of what was read."""
+        self._end_work()
+        self._inspection = self._loaded = self._findings = None
+        with self.hold_sync():
+            self._set(files=[], columns=[], questions=[], how=None, merges=[], measurement=None, pair=[])
+            self.said = self.message = ""
+            self.found = self.ghost = None
+
+    def _offer(self, found: Inspection, choices: Choices, answered: bool) -> None:
+        """Show how the files are read, and what is asked about them, whether they can be read so or not."""
+        with self.hold_sync():
+            self._set(
+                files=list(found.names),
+                columns=columns_shown(found, choices),
+                questions=[] if answered else [{"about": q.about, "text": q.text} for q in found.questions],
+                how=how_shown(choices),
+                merges=merges_shown(found, choices),
+            )
+
+    def _hold(self, data: Loaded, findings: Findings | None) -> None:
+        self._loaded, self._findings = data, findings
+        with self.hold_sync():
+            self._offer(data.inspection, data.choices, data.answered)
+            self._set(measurement=data.scale.shown())
+            self.said, self.message = f"{data.reading.ratings.report}.", ""
             self._show()
 
-    def _offer(self, files: list[tuple[str, bytes]], guessed: Guess, sure: bool) -> None:
-        """Let the learner choose how to read these files, whether the guess could be read or not."""
-        self._files = files
+    def _show(self) -> None:
+        found = self._findings
         with self.hold_sync():
-            self.files = [name for name, _ in files]
-            self.header, self.sure = list(guessed.header), sure
-            self._set(how=guessed.how.to_dict())
+            pair = [] if found is None else [str(found.a), str(found.b)]
+            if pair != self.pair:
+                self.ghost = None
+                self._set(pair=pair)
+            self.found = None if found is None else shown(found, self.scales)
 
     def _set(self, **checked: Any) -> None:
         """Set traits whose values are known to be right."""
-        self._busy = True
+        self._setting = True
         try:
             for name, value in checked.items():
                 setattr(self, name, value)
         finally:
-            self._busy = False
-
-    def _show(self) -> None:
-        with self.hold_sync():
-            self.found = shown(self.findings, self.scales)
-            self._write_report()
-
-    def _write_report(self) -> None:
-        with self.hold_sync():
-            scale = self.chosen_scale()
-            self.report_html = report_html(self.findings, scale, self.notes)
-            self.report_csv = report_csv(self.findings, scale)
+            self._setting = False
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Any) -> None:
+        self.message = ""
         try:
             match act, details:
                 case "files", {"names": names}:
-                    self.read({name: bytes(data) for name, data in zip(names, buffers, strict=True)})
+                    self._take_in(dict(zip(names, map(bytes, buffers), strict=True)))
                 case "paste", {"text": text}:
-                    self.read({words.PASTED: whole_characters(text).encode()})
+                    self._take_in({words.PASTED: whole_characters(text).encode()})
                 case "sample", {"name": name}:
-                    self.read(sample_files(name))
+                    self._take_in(sample_files(name))
                 case "how", {"how": how}:
-                    self.how = how
+                    self._start(self._again(Choices.from_dict(how), answered=True))
+                case "agree", _:
+                    self._hold(replace(self._held(), answered=True), self._findings)
+                case "relabel", {"merge": place, "done": done}:
+                    data = self._held()
+                    choices = with_merge(data.inspection, data.choices, place, done)
+                    self._start(self._again(choices, data.answered))
+                case "measurement", {"kind": kind, "order": order}:
+                    self._start(self._on_scale(kind, order))
                 case "pair", {"pair": pair}:
                     self.pair = pair
-            self.message = ""
+                case "report", {"form": form}:
+                    self._send_report(form)
+                case "stop", _:
+                    self.stop()
         except (ValueError, OSError, t.TraitError) as error:
             self.message = str(error)
 
+    def _take_in(self, files: dict[str, bytes]) -> None:
+        self._clear()
+        self._start(self._reading(as_files(files)))
 
-def _with_common_items(ratings: Ratings, pair: list[str]) -> Findings:
-    """Return the findings for this pair, if it is here and has common items, or else for another."""
-    if len(pair) == 2 and set(pair) <= set(ratings.annotators):
-        try:
-            return examine(ratings, pair=pair)
-        except ValueError:
-            pass
-    found = examine(ratings)
-    return found if found.chosen else replace(found, chosen=True)
+    def _send_report(self, form: str) -> None:
+        """Send a file to be saved: the report as one page, or all of its files in an archive."""
+        origin = origin_of(self._held().files, self._held().reading.remarks)
+        name, content = saved(form, self.findings, self.chosen_scale(), self.notes, origin)
+        self.send({"save": name}, buffers=[content])

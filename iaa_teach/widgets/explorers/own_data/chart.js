@@ -11,8 +11,9 @@ import { words } from "./words.js";
 /** @typedef {{ text: string, x: number }} Label at a share of the width, in per cent */
 
 const TOP = 38,
-  ROW = 46,
+  ROW = 62,
   END = 1.04; // a little beyond 1, so that a mark there is whole
+const LONGEST = 24; // letters of annotators' names
 const NARROW = 210,
   WIDE = 526; // the least widths: on a phone, and where bands have their names
 const DASHES = { pi: "6 3", s: "2 3" };
@@ -96,16 +97,26 @@ function mark(key, x, y, attributes = {}) {
       ? s("path", { d: "M-9 0L0 -9L9 0L0 9Z" })
       : key === "s"
         ? s("rect", { x: -6.5, y: -6.5, width: 13, height: 13 })
-        : s("circle", { r: 7 });
+        : key === "alpha"
+          ? s("path", { d: "M0 -8.5L8.5 6.5H-8.5Z" })
+          : s("circle", { r: 7 });
   setAttributes(shape, { fill: "var(--iaa-ink)", stroke: "var(--iaa-paper)", "stroke-width": 2, ...attributes });
   return s("svg", { x, y, overflow: "visible" }, shape);
 }
 
 /** @param {OwnDataCoefficient} coefficient */
-function intervalText({ low, high, pending }) {
-  if (low === null) return pending ? `, ${words.intervalPending}` : "";
+function intervalText({ low, high }) {
+  if (low === null) return "";
   return `, ${say(shared.range, { low: decimal(low), high: decimal(high) })}`;
 }
+
+/** @param {OwnDataCoefficient} coefficient */
+const nameText = ({ name, labels, whose }) =>
+  say(whose ? words.namedOf : words.named, {
+    name,
+    labels,
+    whose: whose.length > LONGEST ? `${whose.slice(0, LONGEST)}…` : whose,
+  });
 
 /** @param {OwnDataCoefficient} coefficient */
 const valueText = ({ value }) => (value === null ? words.noValue : decimal(value));
@@ -151,12 +162,12 @@ export function chart() {
     parts.push(...nodes);
     coefficients.forEach((each, k) => {
       const top = TOP + ROW * k,
-        y = top + 33;
+        y = top + 49;
       parts.push(
+        s("text", { x: 8, y: top + 17, "font-size": 13 }, nameText(each)),
         s(
           "text",
-          { x: 8, y: top + 18, "font-size": 13 },
-          `${each.name} `,
+          { x: 8, y: top + 34, "font-size": 13 },
           s("tspan", { "font-weight": 700 }, valueText(each)),
           s("tspan", { class: "iaa-own-data-ends" }, intervalText(each)),
         ),
@@ -176,7 +187,7 @@ export function chart() {
           }),
         );
       if (each.value !== null) parts.push(mark(each.key, at(each.value), y));
-      if (k === 0 && ghost !== null)
+      if (each.key === "kappa" && ghost !== null)
         parts.push(
           mark("kappa", at(ghost), y, {
             fill: "none",
@@ -188,7 +199,7 @@ export function chart() {
         );
     });
     svg.replaceChildren(...parts);
-    const described = coefficients.map((each) => `${each.name} ${valueText(each)}${intervalText(each)}`);
+    const described = coefficients.map((each) => `${nameText(each)} ${valueText(each)}${intervalText(each)}`);
     if (ghost !== null) described.push(say(words.predicted, { value: decimal(ghost) }));
     setAttributes(svg, {
       height: bottom + 24,

@@ -1,9 +1,10 @@
-// What was found, in tables: each part is shown on demand and built anew when the findings change.
+// What was found, in parts: each is shown on demand and built anew when the findings change.
 
 import { h, setText } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
+import { col, laidOut, rowHead, scroller, table } from "./tables.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/dom.js").Child} Child */
@@ -12,22 +13,14 @@ const number = (/** @type {number | null} */ value) => (value === null ? "–" :
 /** @param {OwnDataCoefficient} coefficient */
 const interval = ({ low, high }) =>
   low === null ? "–" : say(shared.range, { low: decimal(low), high: decimal(high) });
-const col = (/** @type {Child[]} */ ...content) => h("th", { scope: "col" }, content);
-const rowHead = (/** @type {string} */ text) => h("th", { scope: "row" }, text);
-/**
- * @param {string} name
- * @param {HTMLTableElement} content
- */
-const scroller = (name, content) =>
-  h("div", { class: "iaa-own-data-wide", tabindex: "0", role: "group", "aria-label": name }, content);
-/**
- * @param {string} kind
- * @param {Child[]} head
- * @param {HTMLTableRowElement[]} rows
- */
-const table = (kind, head, rows) =>
-  h("table", { class: `iaa-own-data-${kind}` }, h("thead", {}, h("tr", {}, head)), h("tbody", {}, rows));
-
+/** @param {string[]} sentences */
+const listed = (sentences) =>
+  h(
+    "ul",
+    {},
+    sentences.map((text) => h("li", {}, text)),
+  );
+const titled = (/** @type {string} */ title) => h("p", { class: "iaa-title" }, title);
 const corner = (/** @type {string[]} */ pair) =>
   h("td", {}, h("span", { class: "iaa-a" }, `${pair[0]} ↓`), " ", h("span", { class: "iaa-b" }, `${pair[1]} →`));
 
@@ -35,109 +28,110 @@ const corner = (/** @type {string[]} */ pair) =>
  * @param {OwnDataFound} found
  * @param {string} scaleName
  */
-function numbers(found, scaleName) {
-  const every = [...found.coefficients, ...found.group];
-  const rows = every.map((each) =>
+function numbers({ coefficients, methods, two, annotators }, scaleName) {
+  const mixed = coefficients.some(({ whose }) => whose) && coefficients.some(({ whose }) => !whose);
+  const chance = coefficients.some(({ expected }) => expected !== null);
+  const rows = coefficients.map((each) =>
     h(
       "tr",
       {},
       rowHead(each.name),
+      h("td", { class: "iaa-own-data-words" }, each.labels),
+      mixed ? h("td", { class: "iaa-own-data-words" }, each.whose || words.all) : null,
       h("td", {}, number(each.value)),
       h("td", {}, interval(each)),
-      h("td", {}, each.expected === null ? "" : decimal(each.expected)),
+      h("td", {}, each.items ? String(each.items) : "–"),
+      chance ? h("td", {}, each.expected === null ? "" : decimal(each.expected)) : null,
       h("td", { class: "iaa-own-data-words" }, each.remarks[scaleName]),
     ),
   );
+  const head = [
+    h("td"),
+    col(words.labels),
+    mixed ? col(words.whose) : null,
+    col(words.value),
+    col(words.ends),
+    col(words.items),
+    chance ? col(rich(words.expected)) : null,
+    col(words.band),
+  ];
+  const observed = annotators.length < 3 && two.observed !== null;
   return [
-    h("p", {}, rich(say(words.observed, { value: decimal(found.observed), n: found.n }))),
-    scroller(
-      words.numbers,
-      table("numbers", [h("td"), col(words.value), col(words.ends), col(rich(words.expected)), col(words.band)], rows),
-    ),
-    h("p", { class: "iaa-quiet" }, say(words.methods, { methods: found.methods })),
+    observed ? h("p", {}, rich(say(words.observed, { value: decimal(two.observed), n: two.n }))) : null,
+    scroller(words.numbers, table("numbers", head, rows)),
+    h("p", { class: "iaa-quiet" }, say(words.methods, { methods })),
   ];
 }
 
+/** @param {OwnDataFound} found */
+function annotators({ each, pairs, differences, annotators: names }) {
+  const group = names.length > 2;
+  return [
+    each ? laidOut(each) : null,
+    pairs ? laidOut(pairs) : null,
+    group ? titled(words.whoDiffers) : null,
+    group ? (differences.length ? listed(differences) : h("p", {}, words.noDifferences)) : null,
+  ];
+}
+
+/** @param {OwnDataFound} found */
+const categories = ({ categories, blur }) => [
+  categories ? laidOut(categories) : null,
+  titled(words.whichBlur),
+  listed(blur),
+];
+
 /**
- * @param {OwnDataFound} found
+ * @param {OwnDataTwo} two
  * @param {string[]} pair
  */
-function counts(found, pair) {
+function counts(two, pair) {
   const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
-  const rows = found.counts.map((row, i) =>
+  const rows = two.counts.map((row, i) =>
     h(
       "tr",
       {},
-      rowHead(found.categories[i]),
+      rowHead(two.categories[i]),
       row.map((n, j) =>
         h("td", { class: i === j ? "iaa-own-data-same" : null, "data-testid": `count-${i}-${j}` }, String(n)),
       ),
       h("td", {}, String(sum(row))),
-      h("td", {}, percent(found.shares[0][i])),
+      h("td", {}, percent(two.shares[0][i])),
     ),
   );
-  const columns = found.categories.map((_, j) => sum(found.counts.map((row) => row[j])));
+  const columns = two.categories.map((_, j) => sum(two.counts.map((row) => row[j])));
   rows.push(
     h(
       "tr",
       {},
       rowHead(shared.total),
       columns.map((n) => h("td", {}, String(n))),
-      h("td", {}, String(found.n)),
+      h("td", {}, String(two.n)),
       h("td"),
     ),
-  );
-  rows.push(
     h(
       "tr",
       {},
       rowHead(words.share),
-      found.shares[1].map((share) => h("td", {}, percent(share))),
+      two.shares[1].map((share) => h("td", {}, percent(share))),
       h("td"),
       h("td"),
     ),
   );
-  return [
-    scroller(
-      words.counts,
-      table(
-        "counts",
-        [corner(pair), found.categories.map((name) => col(name)), col(shared.total), col(words.share)],
-        rows,
-      ),
-    ),
-  ];
-}
-
-/** @param {OwnDataFound} found */
-function pairs(found) {
-  const rows = found.annotators.map((name, i) =>
-    h(
-      "tr",
-      {},
-      rowHead(name),
-      found.pairwise[i].map((kappa, j) => h("td", {}, i === j ? "" : number(kappa))),
-    ),
-  );
-  return [scroller(words.pairs, table("counts", [h("td", {}, "κ"), found.annotators.map((name) => col(name))], rows))];
+  const head = [corner(pair), two.categories.map((name) => col(name)), col(shared.total), col(words.share)];
+  return scroller(words.counts, table("counts", head, rows));
 }
 
 /**
- * @param {OwnDataFound} found
+ * @param {OwnDataTwo} two
  * @param {string[]} pair
  */
-function patterns(found, pair) {
-  const list = h(
-    "ul",
-    {},
-    found.patterns.map((text) => h("li", {}, text)),
-  );
-  if (!found.residuals.length) return [list];
-  const rows = found.residuals.map((row, i) =>
+function residuals(two, pair) {
+  const rows = two.residuals.map((row, i) =>
     h(
       "tr",
       {},
-      rowHead(found.categories[i]),
+      rowHead(two.categories[i]),
       row.map((residual, j) => {
         const sign = residual === null || Math.abs(residual) <= 2 ? "" : residual > 0 ? "▲ " : "▼ ";
         return h(
@@ -148,10 +142,21 @@ function patterns(found, pair) {
       }),
     ),
   );
+  const head = [corner(pair), two.categories.map((name) => col(name))];
+  return [h("p", {}, words.residualsKey), scroller(words.residuals, table("counts", head, rows))];
+}
+
+/**
+ * @param {OwnDataFound} found
+ * @param {string[]} pair
+ * @param {HTMLElement} choice of the two
+ */
+function inDetail({ two, annotators: names }, pair, choice) {
   return [
-    list,
-    h("p", {}, words.residualsKey),
-    scroller(words.residuals, table("counts", [corner(pair), found.categories.map((name) => col(name))], rows)),
+    names.length > 2 ? [choice, h("p", {}, two.sentence)] : null,
+    two.counts.length ? counts(two, pair) : h("p", {}, words.tooManyCategories),
+    listed(two.patterns),
+    two.residuals.length ? residuals(two, pair) : null,
   ];
 }
 
@@ -166,13 +171,8 @@ function disputes(found) {
       h(
         "span",
         {},
-        labels.map((label, k) =>
-          h(
-            "span",
-            { class: "iaa-own-data-said" },
-            h("span", { class: "iaa-quiet" }, `${found.annotators[k]} `),
-            label || "–",
-          ),
+        labels.map(([label, who]) =>
+          h("span", { class: "iaa-own-data-said" }, `${label} `, h("span", { class: "iaa-quiet" }, who)),
         ),
       ),
     ),
@@ -185,7 +185,8 @@ function disputes(found) {
   ];
 }
 
-export function results() {
+/** @param {{ node: HTMLElement }} pairChoice stands in the part on two annotators */
+export function results(pairChoice) {
   const parts = Object.entries(words.parts).map(([name, title]) => {
     const summary = h("summary", {}, title);
     const body = h("div", {});
@@ -203,18 +204,25 @@ export function results() {
      * @param {string} scaleName
      */
     update(found, pair, scaleName) {
+      const group = found.annotators.length > 2;
+      /** @type {Record<string, () => Child[]>} */
       const content = {
         numbers: () => numbers(found, scaleName),
-        counts: () => counts(found, pair),
-        pairs: () => pairs(found),
-        patterns: () => patterns(found, pair),
+        cautions: () => [listed(found.cautions[scaleName])],
+        annotators: () => annotators(found),
+        categories: () => categories(found),
+        two: () => inDetail(found, pair, pairChoice.node),
         disputes: () => disputes(found),
       };
       for (const { name, title, summary, body, node } of parts) {
-        node.hidden = name === "pairs" && found.annotators.length < 3;
-        const text = name === "disputes" && found.annotators.length > 2 ? words.disputesOfAll : title;
+        node.hidden = name === "annotators" && found.each === null && !group;
+        const text = name === "two" && !group ? words.partOfTwo : title;
         setText(summary, say(text, { n: found.disputed }));
-        body.replaceChildren(...content[name]());
+        const focused = pairChoice.node.contains(body.ownerDocument.activeElement)
+          ? body.ownerDocument.activeElement
+          : null;
+        body.replaceChildren(h("div", {}, content[name]()));
+        if (focused instanceof HTMLElement) focused.focus();
       }
     },
   };

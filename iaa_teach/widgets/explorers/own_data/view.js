@@ -1,20 +1,24 @@
-// The own-data desk: labels come in at the top, what they say follows, and a report to take along is at the end.
+// The own-data desk: labels come in at the top, what is to be known of them is asked, what they say follows, and a report
+// to take along is at the end.
 
 import { button, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, hasFocus, setText, typedText, uniqueId } from "../../kit/dom.js";
-import { listen, put, read, request, same } from "../../kit/model.js";
+import { copyText } from "../../kit/clipboard.js";
+import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
-import { saveAs } from "../../kit/save.js";
+import { listen, put, read, request, same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { chart } from "./chart.js";
-import { intake, pairChoice, readingChoice } from "./input.js";
+import { intake } from "./intake.js";
+import { measurementChoice } from "./measuring.js";
+import { pairChoice } from "./pair.js";
+import { questionsAsked, readingChoice } from "./reading.js";
+import { relabelling } from "./relabelling.js";
 import { results } from "./results.js";
+import { downloads, notesForm } from "./taking_along.js";
 import { words } from "./words.js";
 
 /** @typedef {Model<OwnDataDeskTraits>} Desk */
-
-const PATIENCE = 3000; // milliseconds for the kernel to put a note into the report
 
 /** @param {Desk} model */
 function scaleChoice(model) {
@@ -24,86 +28,24 @@ function scaleChoice(model) {
   return { node, press };
 }
 
-/**
- * @param {Desk} model
- * @param {() => void} noted is called when a note has been set
- */
-function notesForm(model, noted) {
-  const boxes = Object.entries(model.get("note_names")).map(([key, title]) => {
-    const id = uniqueId("note");
-    const box = h("textarea", {
-      id,
-      rows: "2",
-      "data-testid": `note-${key}`,
-      onchange: () => {
-        put(model, { notes: { ...model.get("notes"), [key]: typedText(box) } });
-        noted();
-      },
-    });
-    return { key, box, node: h("div", { class: "iaa-own-data-field" }, h("label", { for: id }, title), box) };
+/** The sentences for a paper, to be copied. */
+function forPaper() {
+  const text = h("p", { "data-testid": "paper" });
+  const told = h("span", { class: "iaa-quiet", role: "status" });
+  const row = h("div", { class: "iaa-row" });
+  const copy = button(words.copy, "copy-paper", async () => {
+    const copied = await copyText(text.textContent, row);
+    copy.focus();
+    setText(told, copied ? words.copied : words.notCopied);
   });
-  return {
-    node: h(
-      "div",
-      {},
-      boxes.map(({ node }) => node),
-    ),
-    /** @param {Record<string, string>} notes */
-    update(notes) {
-      for (const { key, box } of boxes) {
-        const written = notes[key] ?? "";
-        if (box.value !== written && !hasFocus(box)) box.value = written;
-      }
-    },
-  };
-}
-
-const FILES = {
-  html: { trait: "report_html", name: "agreement-report.html", type: "text/html" },
-  csv: { trait: "report_csv", name: "agreement-figures.csv", type: "text/csv" },
-};
-
-/**
- * The buttons that save the report: a note just typed has to reach it before.
- *
- * @param {Desk} model
- */
-function downloads(model) {
-  let stale = false;
-  let timer = 0;
-  /** @type {keyof typeof FILES | null} */
-  let wanted = null;
-  const save = () => {
-    clearTimeout(timer);
-    const { trait, name, type } = FILES[wanted];
-    wanted = null;
-    saveAs(model.get(/** @type {"report_html" | "report_csv"} */ (trait)), name, type);
-  };
-  const ask = (/** @type {keyof typeof FILES} */ what) => {
-    wanted = what;
-    clearTimeout(timer);
-    if (stale && what === "html") timer = setTimeout(save, PATIENCE);
-    else save();
-  };
-  const arrived = () => {
-    stale = false;
-    if (wanted) save();
-  };
-  const node = h(
-    "div",
-    { class: "iaa-row" },
-    button(words.downloadReport, "download-report", () => ask("html"), { class: "iaa-primary" }),
-    button(words.downloadFigures, "download-figures", () => ask("csv")),
-  );
-  const unlisten = listen(model, ["report_html"], arrived);
+  row.append(copy, told);
+  const node = h("div", { class: "iaa-own-data-paper" }, h("p", { class: "iaa-title" }, words.forPaper), text, row);
   return {
     node,
-    noted: () => {
-      stale = true;
-    },
-    stop: () => {
-      unlisten();
-      clearTimeout(timer);
+    /** @param {string} paper */
+    update(paper) {
+      if (text.textContent !== paper) setText(told, "");
+      setText(text, paper);
     },
   };
 }
@@ -111,12 +53,13 @@ function downloads(model) {
 /** @param {View<OwnDataDeskTraits>} view */
 function render({ model, el }) {
   const voice = announcer();
+  const alone = Boolean(model.page); // a web page, where nobody reads files
   let waiting = false;
   let complaint = "";
   let spoken = "";
   /** @type {unknown} */
   let drawn;
-  /** @type {import("./input.js").Request} */
+  /** @type {import("./intake.js").Request} */
   const ask = (act, details, buffers) => {
     waiting = true;
     complaint = "";
@@ -128,52 +71,90 @@ function render({ model, el }) {
     draw();
   };
 
-  const input = intake(model.get("samples"), ask, complain);
+  const input = alone ? h("p", { class: "iaa-quiet" }, words.inJupyter) : intake(model.get("samples"), ask, complain);
   const message = h("p", { class: "iaa-message", role: "alert", "data-testid": "message" });
   const said = h("p", { class: "iaa-own-data-read", "data-testid": "said" });
-  const reading = readingChoice(ask),
+  const work = workLine(words.work, () => request(model, "stop"));
+  const asked = questionsAsked(ask),
+    reading = readingChoice(ask),
+    labels = relabelling(ask),
+    measuring = measurementChoice(ask),
     pair = pairChoice(ask),
     scale = scaleChoice(model),
     picture = chart(),
-    parts = results();
+    parts = results(pair),
+    paper = forPaper(),
+    saving = downloads(model),
+    notes = notesForm(model);
+  const order = h("p", { class: "iaa-quiet", "data-testid": "waiting" }, words.waitingForOrder);
   const sentence = h("p", { class: "iaa-own-data-sentence", "data-testid": "sentence" });
   const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, words.ghost);
-  const work = workLine(words.work, () => request(model, "stop"));
-  const saving = downloads(model),
-    notes = notesForm(model, saving.noted);
+  const questions = h(
+    "div",
+    { class: "iaa-own-data-how" },
+    asked.node,
+    reading.node,
+    labels.node,
+    measuring.node,
+    order,
+  );
+  const answers = h(
+    "div",
+    { "data-testid": "answers" },
+    h("div", { class: "iaa-own-data-found" }, sentence, scale.node, picture.node, ghost),
+    parts.node,
+    paper.node,
+    notes.node,
+    alone ? null : saving.node,
+  );
   const content = h(
     "div",
     { class: "iaa-stack" },
     input,
-    h("div", {}, message, said, reading.node),
-    h("div", { class: "iaa-own-data-found" }, pair.node, sentence, scale.node, picture.node, ghost, work.node),
-    h("div", {}, parts.node, h("details", { "data-testid": "notes" }, h("summary", {}, words.notes), notes.node)),
-    saving.node,
+    h("div", {}, message, said, work.node),
+    questions,
+    answers,
     voice.node,
   );
   const frame = mountExplorer({ model, el }, "iaa-own-data", content, { scrolls: true });
 
   function draw() {
     const found = model.get("found"),
-      chosen = model.get("scale"),
-      guess = model.get("ghost");
+      measurement = model.get("measurement"),
+      open = model.get("questions").length > 0;
     setText(message, waiting ? "" : complaint || model.get("message"));
-    setText(said, waiting ? words.reading : say(words.read, { said: model.get("said") }));
-    reading.update(read(model, ["how", "header", "sure", "files"]));
+    const report = model.get("said");
+    setText(said, waiting || model.get("working") ? words.reading : report && say(words.read, { said: report }));
+    work.draw(model.get("working"), model.get("ended"));
+    asked.update(model.get("questions"), model.get("how"));
+    reading.update(read(model, ["how", "columns", "files", "questions"]));
+    labels.update(model.get("merges"));
+    measuring.node.hidden = measurement === null || open;
+    if (measurement) measuring.update(measurement);
+    order.hidden = open || measurement?.standing !== "asked";
+    answers.hidden = found === null || open;
+    notes.update(model.get("notes"));
+    if (answers.hidden) {
+      spoken = "";
+      return;
+    }
+    drawFound(found);
+  }
+
+  /** @param {OwnDataFound} found */
+  function drawFound(found) {
+    const chosen = model.get("scale"),
+      guess = model.get("ghost");
     pair.update(found.annotators, model.get("pair"));
     scale.press(chosen);
-    notes.update(model.get("notes"));
     setText(sentence, found.sentence);
+    paper.update(found.paper);
     ghost.hidden = guess === null;
-    work.draw(model.get("working"), model.get("ended"));
     const now = [found, chosen, guess, model.get("pair")];
     if (!same(now, drawn)) {
       drawn = now;
-      picture.update(
-        [...found.coefficients, ...found.group],
-        model.get("scales").find(({ name }) => name === chosen),
-        guess,
-      );
+      const bands = model.get("scales").find(({ name }) => name === chosen);
+      picture.update(found.coefficients, bands, guess);
       parts.update(found, model.get("pair"), chosen);
     }
     if (spoken !== found.sentence) {
@@ -194,8 +175,10 @@ function render({ model, el }) {
         "said",
         "message",
         "how",
-        "header",
-        "sure",
+        "columns",
+        "questions",
+        "merges",
+        "measurement",
         "files",
         "ghost",
         "working",

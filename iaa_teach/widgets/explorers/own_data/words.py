@@ -5,4 +5,12 @@ SAMPLES = {
     "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
 }
 PASTED = "what you pasted"
-OF_ALL = "{name}, all {n}"
+
+NOT_READ = "nothing is read yet"
+NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
+
+BYTES = "bytes"
+STEPS = "parts measured"
+DONE = "All is measured."
+STOPPED = "Stopped: nothing is read."
+STOPPED_BETWEEN = "Stopped: the numbers are those from before."

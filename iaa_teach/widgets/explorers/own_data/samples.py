@@ -1,4 +1,4 @@
-"""The samples of the desk, as files."""
+"""The samples of the desk, for who has no labels at hand."""
 
 from __future__ import annotations
 

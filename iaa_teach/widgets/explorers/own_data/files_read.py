@@ -1,0 +1,119 @@
+"""How files are read, and what may be changed of it, as plain values for the page of the desk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypedDict
+
+from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.similar_labels import SimilarLabels
+
+MOST_COLUMNS = 60  # that a person looks at
+SAMPLE_VALUES = 3
+LONGEST_VALUE = 30  # characters
+
+
+class OwnDataHow(TypedDict):
+    """The same as `Choices`, as plain values."""
+
+    shape: str
+    roles: dict[str, str]
+    merge: dict[str, str]
+    missing: list[str]
+    transposed: bool
+    sets: str
+
+
+class OwnDataColumn(TypedDict):
+    """A column: its first values, what it is taken for and why."""
+
+    name: str
+    values: list[str]
+    role: str
+    why: str
+
+
+class OwnDataQuestion(TypedDict):
+    """What is not clear about the files."""
+
+    about: str
+    text: str
+
+
+class OwnDataLabel(TypedDict):
+    """A label, and how often it was given."""
+
+    label: str
+    times: int
+
+
+class OwnDataMerge(TypedDict):
+    """Labels that may be one, "" for none at all; `done` says whether they are read so."""
+
+    labels: list[OwnDataLabel]
+    into: str
+    done: bool
+
+
+def how_shown(choices: Choices) -> OwnDataHow:
+    """Return how files are read."""
+    return {
+        "shape": choices.shape,
+        "roles": dict(choices.roles),
+        "merge": dict(choices.merge),
+        "missing": list(choices.missing),
+        "transposed": choices.transposed,
+        "sets": choices.sets,
+    }
+
+
+def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
+    """Return the columns with what they are taken for: of very many the first."""
+    first = found.tables[0]
+    return [
+        {
+            "name": column.name,
+            "values": [_cut(value) for value in first[column.name].values[:SAMPLE_VALUES] if value],
+            "role": choices.roles.get(column.name, column.role),
+            "why": column.why if choices.roles.get(column.name) == column.role else "",
+        }
+        for column in found.columns[:MOST_COLUMNS]
+    ]
+
+
+def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
+    """Return the labels that may be one, or may stand for none."""
+    return [
+        {
+            "labels": [
+                {"label": _cut(label), "times": times}
+                for label, times in zip(each.labels, each.counts, strict=True)
+            ],
+            "into": each.into or "",
+            "done": _is_done(each, choices),
+        }
+        for each in found.similar
+    ]
+
+
+def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> Choices:
+    """Return choices in which labels that may be one are read so, or not; ValueError for no such place."""
+    if not 0 <= place < len(found.similar):
+        raise ValueError(f"merge must be from 0 to {len(found.similar) - 1}; not {place}")
+    each = found.similar[place]
+    without = replace(
+        choices,
+        merge={label: into for label, into in choices.merge.items() if label not in each.labels},
+        missing=[word for word in choices.missing if word not in each.labels],
+    )
+    return without.with_merged(each) if done else without
+
+
+def _is_done(each: SimilarLabels, choices: Choices) -> bool:
+    if each.into is None:
+        return set(each.labels) <= set(choices.missing)
+    return all(choices.merge.get(label) == each.into for label in each.labels if label != each.into)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 1]}…"

@@ -1,0 +1,80 @@
+// Where labels come in: files, pasted text or a sample.
+
+import { button } from "../../kit/controls.js";
+import { h, typedText, uniqueId } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {(act: string, details: Record<string, unknown>, buffers?: ArrayBuffer[]) => void} Request */
+
+const LARGEST = 8; // megabytes: a notebook server takes no message above ten
+const EXAMPLE = 'OwnDataDesk("your-file.csv")';
+
+/**
+ * @param {string} text
+ * @param {HTMLElement} control
+ * @param {import("../../kit/dom.js").Child} [more]
+ */
+function field(text, control, more) {
+  const id = uniqueId("field");
+  control.id = id;
+  return h("div", { class: "iaa-own-data-field" }, h("label", { for: id }, text), control, more);
+}
+
+/**
+ * Where labels come in; `complain` says why what was chosen cannot be sent.
+ *
+ * @param {Record<string, string>} samples titles by their names
+ * @param {Request} ask
+ * @param {(text: string) => void} complain
+ */
+export function intake(samples, ask, complain) {
+  async function chosen() {
+    const files = [...picker.files];
+    if (!files.length) return;
+    const size = files.reduce((total, file) => total + file.size, 0) / 1e6;
+    if (size > LARGEST) {
+      const named = files.map((file) => file.name).reduce((names, name) => say(words.and, { names, name }));
+      complain(say(words.tooLarge, { files: named, most: LARGEST, size: size.toFixed(1), code: EXAMPLE }));
+      return;
+    }
+    const buffers = await Promise.all(files.map((file) => file.arrayBuffer()));
+    ask("files", { names: files.map((file) => file.name) }, buffers);
+    picker.value = ""; // so that the same file, corrected, can be chosen again
+  }
+  const picker = h("input", {
+    type: "file",
+    multiple: true,
+    accept: ".csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.conll,.bio,text/csv,text/plain,application/json",
+    "data-testid": "files",
+    onchange: chosen,
+  });
+  const text = h("textarea", {
+    rows: "6",
+    spellcheck: "false",
+    placeholder: words.pasteExample,
+    "data-testid": "paste-text",
+  });
+  const pasted = h(
+    "details",
+    { "data-testid": "paste" },
+    h("summary", {}, words.paste),
+    field(words.pasteHere, text),
+    button(words.pasteRead, "paste-read", () => ask("paste", { text: typedText(text) })),
+  );
+  const sampled = Object.entries(samples).map(([name, title]) =>
+    button(title, `sample-${name}`, () => ask("sample", { name })),
+  );
+  return h(
+    "div",
+    { class: "iaa-own-data-intake", "data-testid": "intake" },
+    field(words.files, picker, h("p", { class: "iaa-quiet" }, words.takes)),
+    pasted,
+    h(
+      "details",
+      { "data-testid": "samples" },
+      h("summary", {}, words.samples),
+      h("div", { class: "iaa-row" }, sampled),
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+"""What the labels at the desk are: guessed, and then confirmed or chosen by a learner."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from iaa_teach.data.labels import as_number
+from iaa_teach.data.measurement import Measurement, guess_measurement
+from iaa_teach.data.ratings import Ratings
+
+Standing = Literal["free", "said", "guessed", "asked"]
+
+
+class OwnDataMeasurement(TypedDict):
+    """A `LabelScale` as the page shows it."""
+
+    kind: str
+    order: list[str]
+    standing: Standing
+    reason: str
+    confirmed: bool
+
+
+@dataclass(frozen=True)
+class LabelScale:
+    """The kind of the labels, and the order of those that are ranks.
+
+    `standing` is that of the order: "free" where there is nothing to say, "said" where a learner said it,
+    "guessed" where the labels suggest it, "asked" where it is still to be said. `reason` is what a guess of
+    the kind goes by, and `confirmed` says whether a learner has nothing left to confirm.
+    """
+
+    kind: str
+    order: tuple[str, ...] = ()
+    standing: Standing = "free"
+    reason: str = ""
+    confirmed: bool = True
+
+    @property
+    def measurement(self) -> Measurement | None:
+        """The scale; None while the order of ranks is still to be said."""
+        return None if self.standing == "asked" else Measurement(self.kind, self.order)
+
+    def shown(self) -> OwnDataMeasurement:
+        """Return the same for the page."""
+        return {
+            "kind": self.kind,
+            "order": list(self.order),
+            "standing": self.standing,
+            "reason": self.reason,
+            "confirmed": self.confirmed,
+        }
+
+    def suits(self, ratings: Ratings) -> bool:
+        """Return whether every label has its place in the order, if that was said."""
+        return self.standing != "said" or set(ratings.categories) <= set(self.order)
+
+
+def guessed_scale(ratings: Ratings) -> LabelScale:
+    """Return what the labels seem to be."""
+    guess = guess_measurement(ratings)
+    measurement = guess.measurement
+    if measurement.kind == "ranks":
+        numbers = _are_numbers(measurement.order)
+        standing: Standing = "free" if numbers else "guessed"
+        return LabelScale("ranks", _as_text(measurement.order), standing, guess.reason, False)
+    return LabelScale(measurement.kind, (), "free", guess.reason, not guess.to_confirm)
+
+
+def chosen_scale(ratings: Ratings, kind: str, order: Sequence[str] = ()) -> LabelScale:
+    """Return the scale that a learner has chosen; ValueError for labels that cannot be on it."""
+    labels = _as_text(ratings.categories)
+    if kind != "ranks" or order or _are_numbers(labels) or len(labels) < 3:
+        chosen = Measurement(kind, tuple(order))
+        if kind == "ranks" and not order and not _are_numbers(labels):
+            chosen = Measurement(kind, labels)  # two labels are as far apart in either order
+        chosen.prepared(ratings)
+        return LabelScale(kind, _as_text(chosen.order), "said" if order else "free")
+    guess = guess_measurement(ratings).measurement
+    if guess.kind == "ranks":
+        return LabelScale("ranks", _as_text(guess.order), "guessed", confirmed=False)
+    return LabelScale("ranks", labels, "asked", confirmed=False)
+
+
+def _are_numbers(labels: Sequence[object]) -> bool:
+    return all(math.isfinite(as_number(label)) for label in labels)
+
+
+def _as_text(labels: Sequence[object]) -> tuple[str, ...]:
+    return tuple(map(str, labels))

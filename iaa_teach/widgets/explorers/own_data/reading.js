@@ -1,0 +1,168 @@
+// How the files were read: what is asked about them, and what each column is.
+
+import { button, chooser } from "../../kit/controls.js";
+import { h, hasFocus, setText } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./intake.js").Request} Request */
+
+/**
+ * What is not clear: a sentence for each question, and what may be answered without changing a column.
+ *
+ * @param {Request} ask
+ */
+export function questionsAsked(ask) {
+  const list = h("ul", {});
+  const turn = button(words.turnRound, "turn-round", () =>
+    ask("how", { how: { ...how, transposed: !how.transposed } }),
+  );
+  const agree = button(words.agree, "agree", () => ask("agree", {}));
+  const node = h(
+    "div",
+    { role: "group", "aria-label": words.asked, "data-testid": "asked" },
+    h("p", { class: "iaa-title" }, words.asked),
+    list,
+    h("div", { class: "iaa-row" }, turn, agree),
+    h("p", { class: "iaa-quiet" }, words.waiting),
+  );
+  /** @type {OwnDataHow | null} */
+  let how = null;
+  return {
+    node,
+    /**
+     * @param {OwnDataQuestion[]} questions
+     * @param {OwnDataHow | null} now
+     */
+    update(questions, now) {
+      how = now;
+      node.hidden = questions.length === 0 || now === null;
+      setText(turn, now?.transposed ? words.turnBack : words.turnRound);
+      turn.hidden = !questions.some(({ about }) => about === "transposed");
+      const texts = questions.map(({ text }) => text);
+      if (
+        !same(
+          [...list.children].map((each) => each.textContent),
+          texts,
+        )
+      ) {
+        list.replaceChildren(...texts.map((text) => h("li", {}, text)));
+      }
+    },
+  };
+}
+
+/**
+ * The columns and what each is; built anew for each file, so that what is chosen is never of another one.
+ *
+ * @param {Request} ask
+ */
+export function readingChoice(ask) {
+  const summary = h("summary", {}),
+    body = h("div", { class: "iaa-stack" });
+  const node = h("details", { "data-testid": "how" }, summary, body);
+  /** @type {unknown} */
+  let shown = null;
+
+  /**
+   * @param {OwnDataHow} how
+   * @param {OwnDataColumn[]} columns
+   */
+  function build(how, columns) {
+    const several = how.shape === "files";
+    const shape = chooser(words.shape, "how-shape", Object.entries(words.shapes), fit);
+    if (!several) shape.select.value = how.shape;
+    const turned = h("input", {
+      type: "checkbox",
+      checked: how.transposed,
+      "data-testid": "how-turned",
+      onchange: fit,
+    });
+    const turnedField = h("label", { class: "iaa-own-data-turned" }, turned, words.turned);
+    const rows = columns.map((column, i) => roleRow(column, i));
+    const list = h(
+      "ul",
+      { class: "iaa-own-data-columns", "aria-label": words.columnsAre },
+      rows.map((row) => row.node),
+    );
+    const more = Object.keys(how.roles).length - columns.length;
+    function fit() {
+      const long = several || shape.select.value === "long";
+      const wide = turned.checked ? words.turnedRoles : words.roles;
+      for (const row of rows) row.offer(long ? words.longRoles : wide, several);
+      turnedField.hidden = long;
+    }
+    const read = button(words.readThisWay, "how-read", () => {
+      const roles = { ...how.roles };
+      for (const row of rows) roles[row.name] = row.role();
+      const wanted = several ? "files" : shape.select.value;
+      ask("how", { how: { ...how, shape: wanted, roles, transposed: wanted === "wide" && turned.checked } });
+    });
+    shape.node.hidden = several;
+    body.replaceChildren(
+      shape.node,
+      list,
+      ...(more > 0 ? [h("p", { class: "iaa-quiet" }, say(words.moreColumns, { n: more }))] : []),
+      turnedField,
+      h("div", {}, read),
+    );
+    fit();
+  }
+
+  /**
+   * @param {OwnDataColumn} column
+   * @param {number} i
+   */
+  function roleRow({ name, values, role, why }, i) {
+    const select = h("select", {
+      "aria-label": say(words.roleOf, { name: name || words.unnamed }),
+      "data-testid": `role-${i}`,
+    });
+    let wanted = role;
+    select.addEventListener("change", () => {
+      wanted = select.value;
+    });
+    return {
+      name,
+      node: h(
+        "li",
+        {},
+        h("b", {}, name || words.unnamed),
+        h("span", { class: "iaa-quiet" }, values.join(" · ")),
+        h("span", {}, select, why ? h("small", { class: "iaa-quiet" }, why) : null),
+      ),
+      role: () => select.value,
+      /**
+       * @param {Record<string, string>} roles
+       * @param {boolean} several whether each file is of one annotator
+       */
+      offer(roles, several) {
+        const offered = Object.entries(roles).filter(([each]) => !(several && each === "annotator"));
+        select.replaceChildren(...offered.map(([value, text]) => h("option", { value }, text)));
+        select.value = offered.some(([each]) => each === wanted) ? wanted : "other";
+      },
+    };
+  }
+
+  return {
+    node,
+    /** @param {Pick<OwnDataDeskTraits, "how" | "columns" | "files" | "questions">} state */
+    update({ how, columns, files, questions }) {
+      node.hidden = how === null;
+      if (how === null) {
+        shown = null;
+        return;
+      }
+      const now = { how, columns, files };
+      if (same(now, shown)) return;
+      const another = !same(files, /** @type {any} */ (shown)?.files);
+      shown = now;
+      const focused = hasFocus(summary) || body.contains(summary.ownerDocument.activeElement);
+      if (another || !focused) node.open = questions.some(({ about }) => about !== "transposed");
+      const one = files.length === 1;
+      setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
+      build(how, columns);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Labels that differ in case or space, or look like a missing one: each with one click to merge or call missing.
+
+import { button } from "../../kit/controls.js";
+import { h, hasFocus } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @param {import("./intake.js").Request} ask */
+export function relabelling(ask) {
+  const list = h("ul", { class: "iaa-own-data-odd" });
+  const node = h(
+    "div",
+    { class: "iaa-own-data-relabelling", role: "group", "aria-label": words.oddLabels, "data-testid": "relabelling" },
+    h("p", { class: "iaa-title" }, words.oddLabels),
+    list,
+  );
+  /** @type {OwnDataMerge[]} */
+  let shown = [];
+  /** @type {HTMLButtonElement[]} */
+  let buttons = [];
+
+  /**
+   * @param {OwnDataMerge} merge
+   * @param {number} i
+   */
+  function entry({ labels, into, done }, i) {
+    const missing = into === "";
+    const given = labels.map(({ label, times }) => say(words.givenTimes, { label, n: times })).join(", ");
+    const text = say(missing ? words.looksMissing : words.looksAlike, { labels: given });
+    const [act, undo] = missing ? [words.callMissing, words.callLabel] : [say(words.merge, { into }), words.keepApart];
+    const name = done ? undo : act;
+    buttons[i] = button(name, `merge-${i}`, () => ask("relabel", { merge: i, done: !done }), {
+      "aria-label": `${name}: ${text}`,
+    });
+    return h("li", {}, h("span", {}, text), " ", buttons[i]);
+  }
+  return {
+    node,
+    /** @param {OwnDataMerge[]} merges */
+    update(merges) {
+      node.hidden = merges.length === 0;
+      if (same(merges, shown)) return;
+      shown = merges;
+      const at = buttons.findIndex(hasFocus);
+      buttons = [];
+      list.replaceChildren(...merges.map(entry));
+      buttons[at]?.focus();
+    },
+  };
+}
