@@ -8,6 +8,9 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
+
+from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
 from iaa_teach.data.ratings import Ratings
@@ -286,24 +289,30 @@ def _separator(names: Sequence[Any]) -> str:
 
 
 def _as_sets(ratings: RatingsLike) -> RatingsLike:
+    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+        sets = _taken_apart(ratings.labels.names)
+        place = {one: position for position, one in enumerate(dict.fromkeys(sets))}
+        codes = np.array([*(place[one] for one in sets), -1])[ratings.labels.codes]
+        return replace(ratings, labels=CodedRows(codes, tuple(place)))
     array = as_array(ratings)
-    names = list(dict.fromkeys(label for label in as_list(array) if isinstance(label, str)))
+    flat = _taken_apart(as_list(array))
+    rows = tuple(tuple(flat[start : start + array.shape[1]]) for start in range(0, len(flat), array.shape[1]))
+    return replace(ratings, labels=rows) if isinstance(ratings, Ratings) else rows
+
+
+def _taken_apart(labels: Sequence[Any]) -> list[Any]:
+    """Return labels with sets in place of text, parted by the separator that they have."""
+    names = list(dict.fromkeys(label for label in labels if isinstance(label, str)))
     found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
     separator = _separator(names) or next(iter(found), _SEPARATORS[0])
-
-    def taken_apart(label: Any) -> Any:
-        if not isinstance(label, str) or is_missing(label):
-            return label
-        return frozenset(part.strip() for part in label.split(separator) if part.strip())
-
-    rows = [[taken_apart(label) for label in row] for row in array.tolist()]
-    if isinstance(ratings, Ratings):
-        return replace(ratings, labels=tuple(map(tuple, rows)))
-    return rows
+    sets = {name: frozenset(part.strip() for part in name.split(separator) if part.strip()) for name in names}
+    return [sets[each] if isinstance(each, str) and not is_missing(each) else each for each in labels]
 
 
 def _labels_of_objects(ratings: RatingsLike) -> list[Any]:
     """Return the labels that are not missing, if they may be of any type; none for numbers or text."""
+    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+        return list(ratings.categories)
     array = as_array(ratings)
     if array.dtype.kind != "O":
         return []

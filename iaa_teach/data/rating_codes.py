@@ -96,7 +96,7 @@ def without_gaps(codes: Codes) -> Codes:
         item = int(np.flatnonzero(given != given[0])[0])
         raise ValueError(
             f"item {item + 1} has {given[item]} {'label' if given[item] == 1 else 'labels'} where item 1 has "
-            f"{given[0]}; every item needs equally many labels here (krippendorff_alpha takes any number)"
+            f"{given[0]}; every item needs equally many labels here (reliability takes any number)"
         )
     if given[0] < 2:
         raise ValueError(f"every item must have two or more labels; not {given[0]}")

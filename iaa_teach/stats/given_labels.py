@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, as_array, check_labels, encode_several
 from iaa_teach.data.ratings import Ratings
@@ -63,7 +65,7 @@ def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hash
         if categories is not None and check_categories(categories) != data.categories:
             raise ValueError(f"categories must be those of the table, {listing(data.categories)}")
         return GivenLabels(None, data.categories, True, data)
-    codes, labels = encode_several(data)
+    codes, labels = _used(*encode_several(data))
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
@@ -71,6 +73,14 @@ def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hash
     place = {name: position for position, name in enumerate(names)}
     places = np.array([*(place[label] for label in labels), -1], dtype=np.intp)
     return GivenLabels(places[codes], names, categories is not None)
+
+
+def _used(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
+    """Leave out labels that nobody gave, which ratings of a file may still list."""
+    used = np.bincount(codes.ravel() + 1, minlength=len(labels) + 1)[1:] > 0
+    if used.all():
+        return codes, labels
+    return np.append(np.cumsum(used) - 1, -1)[codes], tuple(compress(labels, used))
 
 
 def codes_of(given: GivenLabels) -> Codes:
@@ -163,6 +173,8 @@ def _as_columns(a: Any, b: Any) -> Any:
 
 def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:
     """Return which labels are there, items × annotators."""
+    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+        return ratings.labels.codes >= 0
     array = as_array(ratings)
     if array.dtype.kind in "iufb":
         return ~np.isnan(array)

@@ -2,8 +2,8 @@
 
 `ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
 can be compared. Multi-κ needs every label; Fleiss's and Randolph's κ need the same number of labels for each
-item, from whichever annotators; `krippendorff_alpha` is for any other ratings with gaps. Notation follows
-Artstein and Poesio (2008), who count agreement pair by pair of annotators.
+item, from whichever annotators, as their authors define them; `krippendorff_alpha` and `reliability` are for
+any other ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement pair by pair.
 """
 
 from __future__ import annotations
@@ -60,6 +60,13 @@ def fleiss_kappa(ratings: RatingsLike) -> float:
     >>> pairs = [(a, b) for a, row in enumerate(enlarge) for b, n in enumerate(row) for _ in range(n)]
     >>> round(fleiss_kappa(pairs), 3)
     0.433
+    >>> patients = (  # Fleiss (1971) prints .430: how many of 6 psychiatrists gave each of 5 diagnoses
+    ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+    ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+    ... )
+    >>> diagnoses = [[j for j, n in enumerate(row) for _ in range(int(n))] for row in patients.split()]
+    >>> round(fleiss_kappa(diagnoses), 3)
+    0.43
     >>> crowd = [["a", None, "a"], [None, "b", "b"], ["a", "b", None]]  # two labels each, of three annotators
     >>> round(fleiss_kappa(crowd), 3)  # 1 − (1/3)/(1/2)
     0.333
@@ -202,7 +209,7 @@ def multi_kappa(ratings: RatingsLike) -> float:
 
     References
     ----------
-    Davies and Fleiss (1982).
+    Conger (1980); Davies and Fleiss (1982).
 
     Examples
     --------

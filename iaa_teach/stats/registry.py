@@ -22,8 +22,8 @@ from iaa_teach.stats.coefficients import (
 from iaa_teach.stats.error_analysis import given_column, given_row
 from iaa_teach.stats.inference import confidence_interval, sample_size, standard_error
 from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
-from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
-from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
+from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_kappa
 from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
@@ -52,10 +52,13 @@ OF_TABLES: dict[str, Callable[..., Any]] = {
 
 # Numbers of the labels of two or more annotators.
 OF_RATINGS: dict[str, Callable[..., Any]] = {
+    "annotator_against_rest": annotator_against_rest,
     "fleiss_kappa": fleiss_kappa,
     "krippendorff_alpha": krippendorff_alpha,
+    "light_kappa": light_kappa,
     "multi_kappa": multi_kappa,
     "pairwise_kappa": pairwise_kappa,
+    "randolph_kappa": randolph_kappa,
 }
 
 # Models of a table, whose results are attributes: "fit_loglinear.deviance".

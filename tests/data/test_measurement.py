@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.measurement import Measurement, guess_measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
@@ -65,6 +66,21 @@ def test_gaps_arrays_and_ratings_are_looked_through():
     assert guess_measurement(table).measurement.order == ("low", "mid", "high")
     assert guess_measurement(np.array([[1, np.nan], [2, 4]])).measurement.order == (1, 2, 3, 4)
     assert guess_measurement(np.array([["low", "high"], ["nan", "mid"]])).measurement.kind == "ranks"
+
+
+def test_ratings_that_are_kept_as_codes_are_guessed_and_taken_apart_alike():
+    rows = (("joy|fear", "joy"), ("fear", None), ("fear|joy", "fear"))
+    names = ("joy|fear", "joy", "fear", "fear|joy")
+    codes = np.array([[0, 1], [2, -1], [3, 2]])
+    plain, coded, spare = (
+        Ratings(labels, tuple("123"), ("A", "B"), "")
+        for labels in (rows, CodedRows(codes, names), CodedRows(codes, [*names, "never given"]))
+    )
+    assert guess_measurement(coded) == guess_measurement(plain)
+    apart = [Measurement("sets").prepared(each) for each in (plain, coded)]
+    assert list(apart[1]) == list(apart[0])
+    assert reliability(apart[1], metric="masi") == reliability(apart[0], metric="masi")
+    assert reliability(spare, "ac1") == reliability(plain, "ac1")
 
 
 def test_a_scale_decides_metric_and_weights():
