@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 Labels = Iterable[Hashable]
 
 MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
+MOST_IN_TABLE = 5000  # categories: a table of them takes 200 MB
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
 _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
@@ -108,12 +109,22 @@ def count_pairs(
         codes_a, codes_b = (np.fromiter(map(index.__getitem__, x), np.intp, len(x)) for x in lists)
     except KeyError:
         raise ValueError(_complaint(lists[0], lists[1], names)) from None
-    return _cross(codes_a, codes_b, len(names)), names
+    return cross(codes_a, codes_b, len(names)), names
 
 
-def _cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
-    """Return how often each pair of positions occurs, C × C."""
+def cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
+    """Return how often each pair of positions occurs, C × C; ValueError where that would be too large."""
+    check_table_size(c)
     return np.bincount(codes_a * c + codes_b, minlength=c * c).reshape(c, c)
+
+
+def check_table_size(categories: int) -> None:
+    """Raise ValueError for a table that would take more memory than anybody means to give it."""
+    if categories > MOST_IN_TABLE:
+        raise ValueError(
+            f"a table can have at most {MOST_IN_TABLE} categories; not {categories}: are these labels, or "
+            "numbers (take Krippendorff's alpha with the metric 'interval'), or texts?"
+        )
 
 
 def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
@@ -123,7 +134,7 @@ def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp],
         return None
     if low:
         a, b = (x.astype(np.int64, copy=False) - low for x in (a, b))
-    counts = _cross(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
+    counts = cross(a.astype(np.intp, copy=False), b.astype(np.intp, copy=False), high - low + 1)
     used = np.flatnonzero(counts.sum(axis=0) + counts.sum(axis=1))
     return counts[np.ix_(used, used)], tuple((used + low).tolist())
 
@@ -144,7 +155,7 @@ def _count_text(
     if not found <= index.keys():
         return None
     places_a, places_b = (np.array([index[name] for name in one]) for one in (found_a, found_b))
-    return _cross(places_a[codes_a], places_b[codes_b], len(names)), names
+    return cross(places_a[codes_a], places_b[codes_b], len(names)), names
 
 
 def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[str]] | None:
@@ -180,7 +191,7 @@ def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hash
     found: list[Any] = list(index)
     if any(map(is_missing, found)):
         raise ValueError(_complaint(a, b, None))
-    counts = _cross(codes_a, codes_b, len(found))
+    counts = cross(codes_a, codes_b, len(found))
     try:
         order = sorted(range(len(found)), key=found.__getitem__)
     except TypeError:

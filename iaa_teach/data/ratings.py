@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, Label
-from iaa_teach.data.labels import as_number, check_categories, is_missing, listing
+from iaa_teach.data.labels import as_number, check_categories, cross, is_missing, listing
 from iaa_teach.data.tables import ContingencyTable
 
 
@@ -115,6 +115,13 @@ class Ratings:
                 raise ValueError(f"no annotator {name!r}; the annotators are {listing(self.annotators)}")
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
+        if isinstance(self.labels, CodedRows):
+            places = {name: place for place, name in enumerate(names)}
+            place_of = np.array([places.get(label, -1) for label in self.labels.names], np.intp)
+            codes = self.labels.codes[:, [i, j]]
+            codes = place_of[codes[(codes >= 0).all(axis=1)]]
+            if codes.size and codes.min() >= 0:
+                return ContingencyTable(cross(codes[:, 0], codes[:, 1], len(names)), names)
         declared, pairs = set(names), []
         for item, row in zip(self.items, self.labels, strict=True):
             if is_missing(row[i]) or is_missing(row[j]):

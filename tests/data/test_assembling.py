@@ -1,13 +1,20 @@
 """Ratings from what was chosen: items in groups, large files, work in steps, what does not fit."""
 
+import csv
+import io
+import json
 import time
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from iaa_teach.data.assembling import MOST_CELLS, read_files, reading
+from iaa_teach.data.assembling import MOST_CELLS, read_files, read_tables, reading
+from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import finish
 from iaa_teach.data.inspection import Choices, inspect_files, inspecting
+from iaa_teach.data.loading import loading
 
 WIDE = b"doc,nr,Ann,Ben\nd1,1,x,y\nd1,2,y,y\nd2,1,x,\nd2,2,y,x\nd3,1,x,x\n"
 LONG = b"doc,item,annotator,label\nd1,1,A,x\nd1,1,B,y\nd2,1,A,y\nd2,1,B,\n"
@@ -18,6 +25,51 @@ def test_items_that_are_numbered_in_each_group_are_called_after_it():
         ratings = read_files([("a.csv", data)]).ratings
         assert ratings.items == items
         assert ratings.groups == tuple(item[:2] for item in items)
+
+
+def test_every_item_must_have_its_group():
+    found = inspect_files([("a.csv", WIDE.replace(b"d2,2", b",2"))])
+    assert found.choices.columns("group") == []
+    with pytest.raises(
+        ValueError, match=r"a\.csv, line 5, column 'doc': blank; every item must have its group"
+    ):
+        read_files(found, found.choices.with_role("group", "doc"))
+
+
+texts = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=6).map(str.strip)
+labels = st.one_of(
+    st.none(), st.sampled_from(["yes", "no", '"quoted"', "a;b", "<b>", "=1+1"]), texts.filter(bool)
+)
+
+
+def as_csv(rows):
+    out = io.StringIO()
+    csv.writer(out).writerows(rows)
+    return out.getvalue().encode()
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.tuples(labels, labels, labels), min_size=1, max_size=8))
+def test_one_set_of_labels_is_read_alike_from_every_form(rows):
+    rows = [tuple(None if label in MISSING else label for label in row) for row in rows]
+    names = ("Ann", "Ben", "Cleo")
+    cells = [[f"q{i}", *(label or "" for label in row)] for i, row in enumerate(rows)]
+    wide = Choices("wide", {"item": "item", **dict.fromkeys(names, "annotator")})
+    long = Choices("long", {name: name for name in ("item", "annotator", "label")})
+    each = Choices("files", {"item": "item", "label": "label"})
+    triples = [(row[0], name, row[k]) for row in cells for k, name in enumerate(names, 1)]
+    records = [dict(zip(("item", "annotator", "label"), triple, strict=True)) for triple in triples]
+    forms = [
+        ([("a.csv", as_csv([("item", *names), *cells]))], wide),
+        ([("a.csv", as_csv([("item", "annotator", "label"), *triples]))], long),
+        ([("a.jsonl", "\n".join(map(json.dumps, records)).encode())], long),
+        ([(f"{name}.csv", as_csv([("item", "label"), *((row[0], row[k]) for row in cells)]))
+          for k, name in enumerate(names, 1)], each),
+    ]  # fmt: skip
+    for files, choices in forms:
+        ratings = read_tables(finish(loading(files)), choices).ratings
+        assert (ratings.labels, ratings.annotators) == (tuple(rows), names)
+        assert ratings.items == tuple(row[0] for row in cells)
 
 
 def test_sets_are_split_where_that_is_chosen():

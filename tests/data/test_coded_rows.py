@@ -27,6 +27,13 @@ def test_ratings_of_them_are_the_same_ratings():
     assert coded.categories == plain.categories
     assert np.asarray(coded).tolist() == np.asarray(plain).tolist()
     for ratings in (coded, plain):
+        assert ratings.table("A", "B", ["y", "x", "=1+1"]).counts.tolist() == [
+            [0, 1, 0],
+            [0, 0, 0],
+            [0, 0, 0],
+        ]
+        with pytest.raises(ValueError, match="item '2': 'y', the label of annotator 'A', is not a category"):
+            ratings.table("A", "B", ["x", "z"])
         codes, labels = encode(ratings)
         assert [[None if code < 0 else labels[code] for code in row] for row in codes] == list(
             map(list, PLAIN)

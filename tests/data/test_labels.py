@@ -93,3 +93,8 @@ def test_a_set_of_labels_or_categories_is_refused(unordered):
         count_pairs(["yes"], ["no"], unordered)
     with pytest.raises(ValueError, match="annotator A: labels must be a list; not a mapping"):
         count_pairs(dict.fromkeys(unordered, 1), ["yes", "no"], None)
+
+
+def test_a_table_of_too_many_labels_is_refused_before_it_is_built():
+    with pytest.raises(ValueError, match="at most 5000 categories; not 100000: are these labels, or numbers"):
+        count_pairs(range(100_000), range(100_000), None)
