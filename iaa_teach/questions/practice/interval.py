@@ -72,7 +72,7 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
                     (1.96 * error / n**0.5, "divides by √N once more. σ̂ has that in it already."),
                 ],
                 tolerance=GIVEN,
-                quantity="",
+                quantity="coefficient",  # 2 is not meant as 2 %
             ),
             step(
                 "low",
