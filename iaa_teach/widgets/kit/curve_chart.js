@@ -37,6 +37,7 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {Record<string, number>} values of the points
  * @property {string} [text] above the upright line
  * @property {{ value: number, text: string } | null} [level] a line across
+ * @property {number | null} [guess] a predicted value
  * @property {Point[]} [trace] a dashed way, from point to point
  */
 
@@ -60,6 +61,7 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
   const level = s("line", { class: "iaa-curves-level" });
   const levelText = s("text", { class: "iaa-curves-level-text" });
   const trace = s("path", { class: "iaa-curves-trace" });
+  const ring = s("circle", { class: "iaa-guess", r: 10, "data-part": "ghost" });
   const parts = lines.map(({ name, label, look = "solid" }) => ({
     name,
     path: s("path", { class: `iaa-curves-line iaa-curves-${look}`, "data-line": name }),
@@ -77,6 +79,7 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
     upText,
     parts.map(({ path }) => path),
     parts.map(({ dot }) => dot),
+    ring,
     parts.map(({ text }) => text),
   );
   const layer = handleLayer(svg);
@@ -139,7 +142,7 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
   }
 
   /** @param {Drawn} drawn */
-  function draw({ lines: drawn, at, values, text = "", level: across = null, trace: way = [] }) {
+  function draw({ lines: drawn, at, values, text = "", level: across = null, guess = null, trace: way = [] }) {
     const room = node.clientWidth;
     if (room) width = Math.max(240, room);
     setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
@@ -149,6 +152,7 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
     const rightHalf = xAt(at) > width / 2;
     setAttributes(upText, { x: xAt(at), "text-anchor": rightHalf ? "end" : "start" });
     setAttributes(trace, { d: pathOf(way) });
+    setAttributes(ring, { visibility: guess === null ? "hidden" : "visible", cx: xAt(at), cy: yAt(guess ?? 0) });
     for (const each of [level, levelText]) setAttributes(each, { visibility: across ? "visible" : "hidden" });
     if (across) {
       setAttributes(level, { x1: LEFT, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });

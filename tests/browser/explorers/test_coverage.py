@@ -47,6 +47,10 @@ def test_keys_go_from_one_computed_place_to_the_next(show):
 
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
-    page = show(CoverageExplorer(items=25, share=0.9), width=width, theme=theme)
+    page = show(CoverageExplorer(items=25, share=0.9, ghost=0.75), width=width, theme=theme)
+    ring, dot = page.locator("[data-part=ghost]"), page.locator("[data-point=profile]")
+    assert float(ring.get_attribute("cy")) > float(dot.get_attribute("cy")) + 10
+    assert ring.get_attribute("cx") == dot.get_attribute("cx")
+    expect(page.get_by_test_id("predicted")).to_have_text(" Your prediction was 75\u202f%.")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

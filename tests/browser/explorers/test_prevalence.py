@@ -71,6 +71,6 @@ def test_one_who_never_says_yes_is_worth_nothing_that_can_be_told(show):
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
     page = show(PrevalenceExplorer(prevalence=0.1, ghost=0.9), width=width, theme=theme)
-    expect(page.locator("circle.iaa-guess")).to_have_attribute("cx", re.compile("^30"))
+    expect(page.locator(".iaa-prevalence-labels .iaa-guess")).to_have_attribute("cx", re.compile("^30"))
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

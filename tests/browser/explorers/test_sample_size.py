@@ -52,6 +52,7 @@ def test_keys_move_the_same_and_half_the_width_costs_four_times(show):
 
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
-    page = show(SampleSizeExplorer(shares=[[6, 1], [1, 2]]), width=width, theme=theme)
+    page = show(SampleSizeExplorer(shares=[[6, 1], [1, 2]], ghost=0.3), width=width, theme=theme)
+    expect(page.locator("[data-part=ghost]")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -48,7 +48,14 @@ function render({ model, el }) {
     hold: h("td", { "data-testid": `coverage-${name}` }),
     miss: h("td"),
   }));
-  const predicted = h("p", { "data-part": "ghost", "data-testid": "predicted" });
+  const guess = h("span");
+  const predicted = h(
+    "p",
+    { "data-testid": "predicted" },
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
+    " ",
+    guess,
+  );
   const left = h("p", { class: "iaa-quiet", "data-testid": "defined" });
   const content = h(
     "div",
@@ -114,6 +121,7 @@ function render({ model, el }) {
       at: items,
       values: now,
       level: { value: PROMISED, text: words.promised },
+      guess: model.get("ghost"),
     });
     const itemsText = say(words.itemsText, { n: items, items: integer(items) });
     handle.set({ value: Math.round(place(items)), text: itemsText, ...chart.alongX() });
@@ -127,7 +135,7 @@ function render({ model, el }) {
     setText(left, none < 0.001 ? words.allDefined : say(words.undefined, { share: percent(none) }));
     const ghost = model.get("ghost");
     predicted.hidden = ghost === null;
-    setText(predicted, ghost === null ? "" : say(shared.predictionWas, { value: percent(ghost, 0) }));
+    setText(guess, ghost === null ? "" : say(shared.predictionWas, { value: percent(ghost, 0) }));
     const said = Object.fromEntries(METHODS.map((name) => [name, percent(now[name])]));
     chart.describe(say(words.chart, { items: integer(items), share: percent(share, 0), ...said }));
     voice.news(say(words.spoken, { items: integer(items), share: shareText, ...said }));

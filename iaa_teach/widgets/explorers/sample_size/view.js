@@ -63,7 +63,14 @@ function render({ model, el }) {
   );
   const items = figure("needed", words.needed);
   const wide = figure("wide", words.isWide);
-  const predicted = h("p", { "data-part": "ghost", "data-testid": "predicted" });
+  const guess = h("span");
+  const predicted = h(
+    "p",
+    { "data-testid": "predicted" },
+    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
+    " ",
+    guess,
+  );
   const like = h("p", { "data-testid": "like" });
   const half = h("p", { "data-testid": "half" });
   const halve = button(words.halve, "halve", () => setWidth(model.get("width") / 2));
@@ -109,6 +116,7 @@ function render({ model, el }) {
       at,
       values: { width: shown ? width : NaN },
       level: { value: width, text: "" },
+      guess: model.get("ghost"),
       trace:
         shown && 4 * needed <= MANY
           ? [
@@ -143,7 +151,7 @@ function render({ model, el }) {
     population.select.value = model.get("preset");
     const ghost = model.get("ghost");
     predicted.hidden = ghost === null;
-    setText(predicted, ghost === null ? "" : say(shared.predictionWas, { value: decimal(ghost) }));
+    setText(guess, ghost === null ? "" : say(shared.predictionWas, { value: decimal(ghost) }));
     const said = { items: integer(needed), width: decimal(width) };
     chart.describe(say(words.chart, said));
     voice.news(say(words.spoken, said));
