@@ -1,7 +1,6 @@
 """The command `iaa-teach`."""
 
 import argparse
-import codecs
 import io
 import shlex
 import sys
@@ -10,11 +9,11 @@ from pathlib import Path
 
 from iaa_teach import __version__
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.cli_build import add_build
-from iaa_teach.data.files import write_atomically
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import lessons, server
@@ -145,25 +144,34 @@ def _new(options: argparse.Namespace) -> None:
 
 def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Collect the progress files of a class in one CSV table: who answered what, how often, with which "
-        "misconception. A damaged file is named and skipped; nothing in DIR is changed."
+        "Collect the progress files of a class: a page to read, with each question, the share right at first "
+        "try, the wrong answers and who needs help; and a CSV table of who answered what, how often, with "
+        "which misconception. A damaged file is named and skipped; nothing in DIR is changed."
     )
     command = commands.add_parser("collect", help="collect a class's answers", description=description)
     command.add_argument(
         "folder", type=Path, metavar="DIR", help="a folder with one folder or file per learner"
     )
     command.add_argument(
-        "--out", type=Path, metavar="FILE", help="write the table to this file (default: standard output)"
+        "--out",
+        type=Path,
+        metavar="NAME",
+        help="write NAME.html and NAME.csv (default: the table alone, to standard output)",
+    )
+    command.add_argument(
+        "--lessons",
+        type=Path,
+        metavar="PATH",
+        help="the folder of lessons that was answered (default: the lessons here)",
     )
     command.set_defaults(run=_collect)
 
 
 def _collect(options: argparse.Namespace) -> None:
     try:
-        collected = collect(options.folder)
+        collected = collect(options.folder, options.lessons)
         if options.out:
-            table = codecs.BOM_UTF8 + as_csv(collected).encode()  # by the mark, a spreadsheet knows UTF-8
-            write_atomically(options.out, table)
+            written = write_class(collected, options.out)
         else:
             print(as_csv(collected), end="")
     except (ValueError, OSError) as error:
@@ -171,6 +179,10 @@ def _collect(options: argparse.Namespace) -> None:
     for path, reason in collected.skipped:
         print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
     print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
+    if options.out:
+        print(f"Wrote {' and '.join(map(str, written))}.")
+    else:
+        print("With --out NAME there is a page to read as well.", file=sys.stderr)
 
 
 def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.notebooks import lesson_folder
+from iaa_teach.authoring.question_words import KnownQuestion, known_questions
 from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress
@@ -20,11 +22,14 @@ from iaa_teach.questions.store import STARTED_OVER
 
 COLUMNS = (
     "learner",
+    "lesson",
     "question",
+    "text",
     "kind",
     "answer",
     "verdict",
     "misconception",
+    "first try",
     "times",
     "first",
     "last",
@@ -39,28 +44,38 @@ _TO_READ = "my-answers*.csv"  # the other file that a learner can download
 
 @dataclass
 class Collected:
-    """The rows of the table, the learners in it, and the files skipped, each with the reason."""
+    """The rows of the table, the learners in it, and the files skipped, each with the reason.
+
+    `answers` are the entries of each learner by the present ids of the questions.
+    """
 
     rows: list[dict[str, Any]] = field(default_factory=list)
     learners: list[str] = field(default_factory=list)
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    known: dict[str, KnownQuestion] = field(default_factory=dict)
     skipped: list[tuple[Path, str]] = field(default_factory=list)
 
 
-def collect(folder: Path) -> Collected:
+def collect(folder: Path, lessons: Path | None = None) -> Collected:
     """Read every progress file in a folder and its subfolders; nothing there is changed.
 
     A learner is the folder that holds an `iaa_progress.json` or `my-answers….json`, or else the file's own
     name. One row is one answer of one learner to one question, `times` is how often it was given; if only
     hints were opened, the answer is empty and `times` 0. The same answers twice in one folder count once.
+    The words of the questions are those of `lessons`, by default the lessons here, or else the kit's.
 
     Raises ValueError for a folder that is not there or holds no JSON file.
     """
     if not folder.is_dir():
         raise ValueError(f"no such folder: {folder}")
-    paths = [path for path in sorted(folder.rglob("*.json")) if _may_be_progress(path.relative_to(folder))]
+    paths = [
+        path
+        for path in sorted(folder.rglob("*.json"))
+        if path.is_file() and _may_be_progress(path.relative_to(folder))
+    ]
     if not paths:
         raise ValueError(f"{folder} must hold progress files, such as {FILE}; it holds no such file")
-    done = Collected()
+    done = Collected(known=known_questions(lessons or lesson_folder()))
     done.skipped += [
         (path, f"it is for reading; ask for {_DOWNLOADED}") for path in sorted(folder.rglob(_TO_READ))
     ]
@@ -79,7 +94,9 @@ def collect(folder: Path) -> Collected:
             done.skipped.append((path, f"it holds the same answers as {first.name} beside it"))
             continue
         done.learners.append(learner)
-        done.rows += _rows(learner, questions)
+        done.rows += _rows(learner, questions, done.known)
+        entries = sorted(questions.items())
+        done.answers[learner] = {_present(id, done.known): entry for id, entry in entries}
     return done
 
 
@@ -119,29 +136,51 @@ def _read(path: Path) -> dict[str, Any]:
         return progress.questions
 
 
-def _rows(learner: str, questions: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def first_attempt(entry: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the first answer to a question in its own lesson, None where there is none."""
+    made = (one for one in entry["attempts"] if one["verdict"] != STARTED_OVER and not one.get("where"))
+    return next(made, None)
+
+
+def _present(id: str, known: dict[str, KnownQuestion]) -> str:
+    return known[id].question.id if id in known else id
+
+
+def _rows(
+    learner: str, questions: dict[str, Any], known: dict[str, KnownQuestion]
+) -> Iterator[dict[str, Any]]:
     for id, entry in sorted(questions.items()):
         common = {
             "learner": learner,
-            "question": id,
-            "kind": _text(entry.get("kind")),
+            "lesson": known[id].lesson if id in known else "",
+            "question": _present(id, known),
+            "text": known[id].text if id in known else "",
+            "kind": answer_text(entry.get("kind")),
             "hints seen": entry["hints_seen"],
         }
         rows: dict[tuple[str, ...], dict[str, Any]] = {}
         attempts = [attempt for attempt in entry["attempts"] if attempt["verdict"] != STARTED_OVER]
         if entry.get("kind") == _LABELLING:
             attempts = attempts[-1:]  # each has all that was given before it, label after label
+        first = first_attempt(entry)
         for attempt in attempts:
-            told = {key: _text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
-            time = _text(attempt["time"]).replace("T", " ").removesuffix("+00:00")  # as spreadsheets read it
-            row = rows.setdefault(tuple(told.values()), {**common, **told, "times": 0, "first": time})
+            told = {
+                key: answer_text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")
+            }
+            time = (
+                answer_text(attempt["time"]).replace("T", " ").removesuffix("+00:00")
+            )  # as spreadsheets read it
+            row = rows.setdefault(
+                tuple(told.values()), {**common, **told, "times": 0, "first": time, "first try": ""}
+            )
+            row["first try"] = "yes" if attempt is first else row["first try"]
             row.update(times=row["times"] + 1, last=time)
         if not rows and entry["hints_seen"]:
             rows[()] = {**dict.fromkeys(COLUMNS, ""), **common, "times": 0}
         yield from rows.values()
 
 
-def _text(value: Any) -> str:
+def answer_text(value: Any) -> str:
     """Return a value as text: the options of a choice one after the other, a table as JSON."""
     if value is None:
         return ""

@@ -4,8 +4,12 @@ import json
 import re
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from iaa_teach import cli
+from iaa_teach.authoring.class_answers import by_learner, by_question
+from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.questions import Progress
 
@@ -136,7 +140,7 @@ def test_out_writes_a_file_that_a_spreadsheet_reads(learner, tmp_path, capsys):
     learner("Zoë").attempt("02-coins", "number", "50", "wrong", "one-chance")
     out = tmp_path / "class.csv"
     cli.main(["collect", str(tmp_path / "class"), "--out", str(out)])
-    assert capsys.readouterr().out == ""
+    assert capsys.readouterr().out == f"Wrote {tmp_path / 'class.html'} and {out}.\n"
     assert out.read_bytes().startswith(b"\xef\xbb\xbflearner,")
     assert next(csv.DictReader(io.StringIO(out.read_text("utf-8-sig"))))["learner"] == "Zoë"
 
@@ -157,6 +161,96 @@ def test_half_a_surrogate_pair_is_replaced(learner, tmp_path, capsys, out):
         ("ada", "02-coins", "50"),
         ("bob", "02-\ufffd", "a\ufffdb"),
     ]
+
+
+@pytest.fixture
+def klass(learner, tmp_path):
+    """Three learners and one question of lesson 2, one of them in several tries, under its former id too."""
+    tries = {
+        "ada": [("one-coin", "50", "right", None)],
+        "bob": [
+            ("02-one-coin", "100", "wrong", "always-yes"),
+            ("02-one-coin", "25", "wrong", "two-coins"),
+            ("one-coin", "50", "right", None),
+        ],
+        "<b>cy</b>": [
+            ("one-coin", "1.0", "wrong", "always-yes"),
+            ("one-coin", "=1+1<img src=x>", "wrong", None),
+        ],
+    }
+    for number, (name, attempts) in enumerate(tries.items()):
+        folder = tmp_path / "class" / str(number)
+        folder.mkdir(parents=True)
+        progress = Progress(folder)
+        for id, answer, verdict, misconception in attempts:
+            progress.attempt(id, "number", answer, verdict, misconception)
+        progress.attempt("one-coin", "number", "100", "wrong", where="recall 05")  # no first try
+        (folder / "iaa_progress.json").rename(tmp_path / "class" / f"{name.replace('/', '∕')}.json")
+        folder.rmdir()
+    return tmp_path / "class"
+
+
+def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked(klass):
+    collected = collect(klass)
+    (one,) = by_question(collected)
+    assert one.known.text.startswith("A tosses a coin for each sentence; B says “yes”")
+    assert (one.tried, one.right_at_first) == (["<b>cy<∕b>", "ada", "bob"], ["ada"])
+    ranked = [(wrong.misconception, len(wrong.learners), dict(wrong.given)) for wrong in one.wrong]
+    assert ranked[0] == ("", 3, {"100": 3})
+    assert ranked[1] == ("always-yes", 2, {"1.0": 1, "100": 1})
+    assert [each[0] for each in ranked[2:]] == ["", "two-coins"]
+    assert one.stuck == ["<b>cy<∕b>"]
+    first = by_learner(collected, [one])[0]
+    assert (first.name, first.stuck) == ("<b>cy<∕b>", (one.label,))
+    rows = table(klass)
+    assert {row["question"] for row in rows} == {"one-coin"}
+    assert {row["text"] for row in rows} == {one.known.text}
+    assert {row["lesson"] for row in rows} == {"2 · Agreement by chance"}
+    firsts = [(row["learner"], row["answer"]) for row in rows if row["first try"]]
+    assert firsts == [("<b>cy<∕b>", "1.0"), ("ada", "50"), ("bob", "100")]
+
+
+def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
+    cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
+    page = (tmp_path / "next week.html").read_text("utf-8")
+    assert "<img" not in page
+    assert "<b>cy" not in page
+    assert "=1+1&lt;img src=x&gt;" in page
+    assert "Right at first try: " in page
+    assert "(1 of 3)" in page
+    assert "'=1+1<img src=x>" in (tmp_path / "next week.csv").read_text("utf-8-sig")
+    cli.main(["collect", str(klass), "--out", str(tmp_path / "next week.csv")])  # its own page is replaced
+    (tmp_path / "next week.html").write_text("mine")
+    with pytest.raises(SystemExit, match="is in the way, and no class's answers"):
+        cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
+    assert (tmp_path / "next week.html").read_text() == "mine"
+
+
+@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.data())
+def test_no_damaged_file_keeps_the_others_from_being_read(klass, data):
+    """Bytes lost, changed or inserted, and values of any other kind, in a file that was sound."""
+    sound = (klass / "bob.json").read_bytes()
+    if data.draw(st.booleans()):
+        at = data.draw(st.integers(0, len(sound)))
+        damaged = sound[:at] + data.draw(st.binary(max_size=5)) + sound[at + data.draw(st.integers(0, 40)) :]
+    else:
+        content = json.loads(sound)
+        odd = st.recursive(
+            st.none() | st.integers() | st.text(st.characters(), max_size=3),
+            lambda inner: (
+                st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2)
+            ),
+        )
+        entry = next(iter(content["questions"].values()))
+        place = data.draw(st.sampled_from([content, content["questions"], entry, entry["attempts"][0]]))
+        place[data.draw(st.sampled_from(sorted(place)))] = data.draw(odd)
+        damaged = json.dumps(content).encode()
+    (klass / "zoe.json").write_bytes(damaged)
+    collected = collect(klass)
+    assert {"ada", "bob"} <= set(collected.learners)
+    as_csv(collected).encode()
+    class_page(collected).encode()
 
 
 def test_a_file_of_odd_values_is_still_a_table(tmp_path):

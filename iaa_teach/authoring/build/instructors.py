@@ -17,14 +17,13 @@ from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import page, style
 from iaa_teach.authoring.build.reading import read_lesson
-from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.question_words import quotes_above
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.number_formats import in_unit
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import QUESTION_KINDS
 
 _KINDS = dict(zip(QUESTION_KINDS, ("Number", "Choice", "Table", "Prediction"), strict=True))
-_QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 
 
 def for_instructors(source: Path) -> Files:
@@ -79,12 +78,8 @@ def _lesson(path: Path) -> tuple[str, dict[str, str]]:
         number, _, name = path.stem.partition("_")
         return f"{int(number)} · {name.replace('_', ' ').capitalize()}", {}
     notebook = read_lesson(path)
-    words, after = {}, 0
-    for cell, id in asked(notebook):
-        above = [one.source for one in notebook.cells[after : cell.number] if one.kind == "markdown"]
-        quotes = [quote for source in above for quote in _QUOTE.findall(source)]
-        words[id] = to_html("\n\n".join(quotes[-1:]), path.parent, lambda name: name)
-        after = cell.number
+    quotes = quotes_above(notebook)
+    words = {id: to_html(quote, path.parent, lambda name: name) for id, quote in quotes.items()}
     return title_of(notebook), words
 
 

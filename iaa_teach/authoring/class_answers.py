@@ -1,0 +1,130 @@
+"""What a class answered, question by question: right at first try, the wrong answers, who needs help."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from iaa_teach.authoring.collect import Collected, answer_text, first_attempt
+from iaa_teach.authoring.question_words import KnownQuestion
+from iaa_teach.questions.store import STARTED_OVER
+
+_MARKED = ("number", "choice", "table", "prediction")
+
+
+@dataclass
+class WrongAnswer:
+    """A wrong answer: how it was given, most often first, its misconception, and by whom."""
+
+    misconception: str
+    given: Counter[str] = field(default_factory=Counter)
+    learners: set[str] = field(default_factory=set)
+
+
+@dataclass
+class QuestionAnswers:
+    """The answers of a class to one question. Who is `stuck` has answered and is not right in the end."""
+
+    id: str
+    kind: str
+    known: KnownQuestion | None
+    tried: list[str] = field(default_factory=list)
+    right_at_first: list[str] = field(default_factory=list)
+    stuck: list[str] = field(default_factory=list)
+    hinted: list[str] = field(default_factory=list)
+    wrong: list[WrongAnswer] = field(default_factory=list)
+
+    @property
+    def label(self) -> str:
+        """Its few words, or its id where no bank has it."""
+        return self.known.question.label if self.known else self.id
+
+    @property
+    def lesson(self) -> str:
+        """The title of its lesson, "" where none is known."""
+        return self.known.lesson if self.known else ""
+
+
+@dataclass(frozen=True)
+class LearnerAnswers:
+    """The answers of one learner: how many questions, how many right at first try, those not right yet."""
+
+    name: str
+    tried: int
+    right_at_first: int
+    stuck: tuple[str, ...]
+    hints: int
+
+
+def by_question(collected: Collected) -> list[QuestionAnswers]:
+    """Return what was answered to each question that is marked, in the order of the lessons."""
+    found: dict[str, QuestionAnswers] = {}
+    for learner, entries in collected.answers.items():
+        for id, entry in entries.items():
+            kind = answer_text(entry.get("kind"))
+            if kind in _MARKED and (entry["attempts"] or entry["hints_seen"]):
+                one = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
+                _add(one, learner, entry)
+    for one in found.values():
+        one.wrong.sort(key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception))
+    order = {id: place for place, id in enumerate(collected.known)}
+    return sorted(found.values(), key=lambda one: (order.get(one.id, len(order)), one.id))
+
+
+def by_learner(collected: Collected, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
+    """Return how each learner fared, those first who are stuck at most questions."""
+    asked = list(questions)
+    learners = []
+    for name in collected.learners:
+        tried = [one for one in asked if name in one.tried and one.kind != "prediction"]
+        hints = sum(entry["hints_seen"] for entry in collected.answers.get(name, {}).values())
+        stuck = tuple(one.label for one in tried if name in one.stuck)
+        right = sum(name in one.right_at_first for one in tried)
+        learners.append(LearnerAnswers(name, len(tried), right, stuck, hints))
+    share = {one.name: one.right_at_first / one.tried if one.tried else 1.0 for one in learners}
+    return sorted(learners, key=lambda one: (-len(one.stuck), share[one.name], one.name))
+
+
+def misconceptions(questions: Iterable[QuestionAnswers]) -> list[tuple[str, set[str], list[str]]]:
+    """Return each misconception with the learners and the questions in which it came up, the widest first."""
+    learners: dict[str, set[str]] = {}
+    labels: dict[str, list[str]] = {}
+    for one in questions:
+        for wrong in one.wrong:
+            if wrong.misconception:
+                learners.setdefault(wrong.misconception, set()).update(wrong.learners)
+                labels.setdefault(wrong.misconception, []).append(one.label)
+    ranked = sorted(learners, key=lambda name: (-len(learners[name]), name))
+    return [(name, learners[name], labels[name]) for name in ranked]
+
+
+def _add(one: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:
+    attempts = [each for each in entry["attempts"] if each["verdict"] != STARTED_OVER]
+    if entry["hints_seen"]:
+        one.hinted.append(learner)
+    if first := first_attempt(entry):
+        one.tried.append(learner)
+        if first["verdict"] == "right":
+            one.right_at_first.append(learner)
+        if one.kind != "prediction" and all(each["verdict"] != "right" for each in attempts):
+            one.stuck.append(learner)
+    for attempt in attempts:
+        if attempt["verdict"] != "right":
+            _add_wrong(one, learner, attempt)
+
+
+def _add_wrong(one: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
+    given = answer_text(attempt.get("answer"))
+    name = answer_text(attempt.get("misconception"))
+    same = " ".join(given.casefold().split())
+    for wrong in one.wrong:
+        alike = same in (" ".join(each.casefold().split()) for each in wrong.given)
+        if wrong.misconception == name and (name or alike):
+            break
+    else:
+        wrong = WrongAnswer(name)
+        one.wrong.append(wrong)
+    wrong.given[given] += 1
+    wrong.learners.add(learner)

@@ -1,0 +1,155 @@
+"""What a class answered as one page that needs nothing else: to read before the next session."""
+
+from __future__ import annotations
+
+import codecs
+import html
+from collections.abc import Sequence
+from pathlib import Path
+
+from iaa_teach.authoring.build.pages import page
+from iaa_teach.authoring.class_answers import (
+    LearnerAnswers,
+    QuestionAnswers,
+    by_learner,
+    by_question,
+    misconceptions,
+)
+from iaa_teach.authoring.collect import Collected, as_csv
+from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.look.number_formats import counted, percent
+
+MADE_BY = '<meta name="generator" content="iaa-teach collect">'
+_MOST = 8  # wrong answers that are listed of one question
+_LONGEST = 200  # signs that are shown of an answer
+
+_STYLE = """
+.class { max-width: 62rem; }
+.class section { padding: 8px 0 16px; border-top: 1px solid var(--iaa-rule); break-inside: avoid; }
+.class h3 { margin-block: 12px 4px; }
+.class meter { width: min(100%, 20rem); height: 12px; vertical-align: middle; }
+.class td { overflow-wrap: anywhere; }
+"""
+
+
+def class_page(collected: Collected) -> str:
+    """Return the page. What learners typed, and how their files are called, stands on it as text."""
+    questions = by_question(collected)
+    learners = by_learner(collected, questions)
+    body = (
+        f"<h1>What the class answered</h1><p>{counted(learners, 'learner')}, "
+        f"{counted(questions, 'question')}.</p>"
+        f"{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
+    )
+    text = page("What the class answered", f'<main class="index class">{body}</main>', [_STYLE])
+    return str(whole_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
+
+
+def write_class(collected: Collected, name: Path) -> list[Path]:
+    """Write the page and the table under one name, whichever of the two endings it has, and return both.
+
+    Raises ValueError for a page of that name that this command has not written.
+    """
+    stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
+    page_file, table = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
+    if page_file.exists() and MADE_BY not in page_file.read_text("utf-8", errors="replace"):
+        raise ValueError(f"{page_file} is in the way, and no class's answers: choose another name with --out")
+    write_atomically(table, codecs.BOM_UTF8 + as_csv(collected).encode())  # by the mark, Excel knows UTF-8
+    write_atomically(page_file, class_page(collected))
+    return [page_file, table]
+
+
+def _errors(questions: Sequence[QuestionAnswers]) -> str:
+    rows = [
+        [f"<code>{html.escape(name)}</code>", str(len(who)), _list(labels)]
+        for name, who, labels in misconceptions(questions)[:10]
+    ]
+    if not rows:
+        return ""
+    heads = ("Misconception", "Learners", "In the questions")
+    return f"<h2>The most frequent errors</h2>{_table(heads, rows)}"
+
+
+def _help(learners: Sequence[LearnerAnswers]) -> str:
+    """Return who has not got something right yet, most of it first, and how all others fared."""
+    rows = [
+        [
+            html.escape(one.name),
+            str(one.tried),
+            percent(one.right_at_first / one.tried) if one.tried else "–",
+            str(one.hints),
+            _list(one.stuck) or "none",
+        ]
+        for one in learners
+    ]
+    heads = ("Learner", "Answered", "Right at first try", "Hints opened", "Answered and not right yet")
+    return (
+        "<h2>Who needs help</h2><p>First those with most answers that are not right yet. Predictions are "
+        f"not counted: they are there to be wrong.</p>{_table(heads, rows)}"
+    )
+
+
+def _questions(questions: Sequence[QuestionAnswers]) -> str:
+    parts, lesson = ["<h2>Question by question</h2>"], None
+    for one in questions:
+        if one.lesson != lesson:
+            lesson = one.lesson
+            parts.append(f"<h2>{html.escape(lesson or 'Of no lesson that is here')}</h2>")
+        parts.append(_question(one))
+    return "".join(parts) if questions else "<p>Nobody has answered a question yet.</p>"
+
+
+def _question(one: QuestionAnswers) -> str:
+    words = f"<blockquote><p>{html.escape(one.known.text)}</p></blockquote>" if one.known else ""
+    share = ""
+    if one.tried:
+        right, tried = len(one.right_at_first), len(one.tried)
+        word = "Close at once" if one.kind == "prediction" else "Right at first try"
+        share = (
+            f'<p>{word}: <meter min="0" max="{tried}" value="{right}" aria-hidden="true"></meter> '
+            f"{percent(right / tried)} ({right} of {tried})</p>"
+        )
+    rows = [
+        [
+            _answers([*dict(wrong.given.most_common())]),
+            f"<code>{html.escape(wrong.misconception)}</code>" if wrong.misconception else "–",
+            str(len(wrong.learners)),
+            str(wrong.given.total()),
+        ]
+        for wrong in one.wrong[:_MOST]
+    ]
+    heads = ("Other guesses" if one.kind == "prediction" else "Wrong answers", "Misconception")
+    wrong = _table((*heads, "Learners", "Times"), rows) if rows else ""
+    rest = len(one.wrong) - _MOST
+    more = f"<p>And {rest} more; the CSV has all of them.</p>" if rest > 0 else ""
+    stuck = f"<p>Not right yet: {_list(one.stuck)}.</p>" if one.stuck else ""
+    hinted = f"<p>Opened hints: {_list(one.hinted)}.</p>" if one.hinted else ""
+    return (
+        f'<section><h3>{html.escape(one.label)}</h3><p class="note"><code>{html.escape(one.id)}</code></p>'
+        f"{words}{share}{wrong}{more}{stuck}{hinted}</section>"
+    )
+
+
+def _skipped(collected: Collected) -> str:
+    entries = "".join(
+        f"<li>{html.escape(near_here(path))}: {html.escape(why)}</li>" for path, why in collected.skipped
+    )
+    return f"<h2>Files left out</h2><ul>{entries}</ul>" if entries else ""
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    head = "".join(f'<th scope="col">{one}</th>' for one in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    frame = '<div class="scroll" tabindex="0" role="group" aria-label="Table">'
+    return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+
+
+def _answers(given: Sequence[str]) -> str:
+    shown = [one if len(one) <= _LONGEST else f"{one[:_LONGEST]}…" for one in given[:3]]
+    text = ", ".join(f"“{html.escape(one)}”" for one in shown)
+    return text + (" …" if len(given) > len(shown) else "")
+
+
+def _list(words: Sequence[str]) -> str:
+    return "; ".join(map(html.escape, dict.fromkeys(words)))
