@@ -30,6 +30,7 @@ _SIGNS = {
     "*": "{*}",
     "-": "{-}",  # two would be a dash
     "'": "{'}",
+    "\N{REPLACEMENT CHARACTER}": "?",
     "−": "$-$",
     "×": r"$\times$",
     "≥": r"$\geq$",
@@ -46,6 +47,7 @@ _SIGNS = {
     "κ": r"$\kappa$",
     "π": r"$\pi$",
 }
+_FITTED = r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}"  # no wider than the column
 _ANY = re.compile("|".join(map(re.escape, _SIGNS)))
 
 
@@ -64,7 +66,7 @@ def latex_tables(tables: Sequence[Table]) -> str:
 
 
 def _table(table: Table) -> str:
-    kept = [place for place, column in enumerate(table.columns) if not column.aside]
+    kept = [place for place, column in enumerate(table.columns) if column.paper and not column.aside]
     rows = [[row[place] for place in kept] for row in table.shown]
     head = [escaped(table.columns[place].head) for place in kept]
     spec = "".join("l" if table.columns[place].words else "r" for place in kept)
@@ -73,6 +75,6 @@ def _table(table: Table) -> str:
     return (
         "\\begin{table}\n\\centering\n"
         f"\\caption{{{escaped(table.caption)}}}\n\\label{{tab:agreement-{table.name}}}\n"
-        f"\\begin{{tabular}}{{{spec}}}\n\\toprule\n{' & '.join(head)} \\\\\n\\midrule\n{body}"
-        f"\\bottomrule\n\\end{{tabular}}{notes}\n\\end{{table}}\n"
+        f"{_FITTED}{{\\begin{{tabular}}{{{spec}}}\n\\toprule\n{' & '.join(head)} \\\\\n\\midrule\n{body}"
+        f"\\bottomrule\n\\end{{tabular}}}}{notes}\n\\end{{table}}\n"
     )

@@ -37,12 +37,13 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading, whether it holds words or stands in the CSV alone, and a shorter heading."""
+    """A column: its heading, if it holds words, if it is in the CSV alone, a shorter heading, if for a paper."""
 
     name: str
     words: bool = False
     aside: bool = False
     short: str = ""
+    paper: bool = True
 
     @property
     def head(self) -> str:
@@ -106,7 +107,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
         Column("items"),
         Column("annotators", aside=True),
         Column("interval by", words=True, aside=True),
-        Column("band", words=True),
+        Column("band", words=True, paper=False),
         Column("chance", words=True, aside=True),
         Column("note", words=True, aside=True),
     )

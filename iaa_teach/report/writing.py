@@ -19,7 +19,8 @@ from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 PAGE = "report.html"
 _ENDINGS = (".html", ".htm")
 _LATEX = (
-    "% Made by iaa_teach. The tables need booktabs, the citations natbib (or biblatex with natbib=true).\n"
+    "% Made by iaa_teach. The tables need booktabs and graphicx, the citations natbib, or biblatex with\n"
+    "% natbib=true.\n"
     "% Labels in other scripts than Latin need XeLaTeX or LuaLaTeX and a font that has them.\n"
 )
 

@@ -1,0 +1,54 @@
+"""The report as a page: on a screen, on a phone and on paper, with few annotators and with thirty."""
+
+import pytest
+
+from iaa_teach.report import NOTES, report_html
+from tests.browser.conftest import violations
+from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
+
+CUT = """() => [...document.querySelectorAll(".wide")]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.textContent.slice(0, 60))"""
+
+
+@pytest.fixture
+def opened(browser, tmp_path):
+    """A report in a page of this width, and what the page asked for."""
+    pages = []
+
+    def open_report(found, width):
+        path = tmp_path / "report.html"
+        path.write_text(report_html(found, notes=dict.fromkeys(NOTES, HOSTILE[0])), "utf-8", errors="replace")
+        page = browser.new_page(viewport={"width": width, "height": 900})
+        pages.append(page)
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(path.as_uri())
+        assert asked == [path.as_uri()]
+        return page
+
+    yield open_report
+    for page in pages:
+        page.close()
+
+
+@pytest.mark.parametrize("name", ["bayerl", "crowd"])
+def test_all_tables_and_pictures_are_whole_on_a_screen_and_on_paper(opened, request, name):
+    page = opened(request.getfixturevalue(name), 1280)
+    assert page.evaluate(CUT) == []
+    page.set_viewport_size({"width": 680, "height": 960})  # A4 between its margins
+    page.emulate_media(media="print")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 680
+    assert page.evaluate(CUT) == []
+
+
+def test_a_phone_shows_thirty_annotators(opened, crowd):  # noqa: F811
+    assert opened(crowd, 390).evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_it_is_readable_for_everyone_and_hurts_nobody(opened, hostile):  # noqa: F811
+    page = opened(hostile, 390)
+    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })")
+    assert violations(page, "html") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("window.hurt") is None
