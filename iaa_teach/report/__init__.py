@@ -5,7 +5,6 @@ from iaa_teach.report.findings import Findings, examine, examining, with_pair
 from iaa_teach.report.notes import NOTES
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.page import LISTED, report_html
-from iaa_teach.report.sheet import report_csv
 from iaa_teach.report.words import (
     in_one_sentence,
     interval_methods,
@@ -31,7 +30,6 @@ __all__ = [
     "origin_of",
     "pattern_words",
     "remark",
-    "report_csv",
     "report_files",
     "report_html",
     "with_pair",

@@ -17,11 +17,13 @@ from iaa_teach.data.rating_codes import Codes, encode, tally
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.given_labels import GivenLabels, label_distance
 from iaa_teach.stats.inference import standard_error
+from iaa_teach.stats.pairs import pairwise_items, pairwise_kappa
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import divide_or_nan
 from iaa_teach.stats.weighted import weighted_kappa
 
-MOST_PAIRS = 5000  # of annotators; 100 make 4,950
+MOST_COMPARED = 500  # annotators of whom every two are compared
+MOST_PAIRS = 5000  # that are listed one by one; 100 annotators make 4,950
 _CELLS_AT_ONCE = 1 << 20
 
 
@@ -86,15 +88,32 @@ def coded(ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Has
     return Coded(places[codes], categories, standard)
 
 
+def kappas_of_pairs(ratings: Ratings, measurement: Measurement, found: Coded) -> NDArray[np.float64]:
+    """Return κ of every two annotators, `nan` on the diagonal and where there is none, or too many."""
+    r = len(ratings.annotators)
+    if r > MOST_COMPARED or not (found.categories or measurement.weights):
+        return np.full((r, r), math.nan)
+    if found.categories:
+        kappas = pairwise_kappa(ratings, measurement.weights, measurement.order or None)
+    else:
+        kappas = _kappas_of_numbers(ratings.numbers())
+    np.fill_diagonal(kappas, math.nan)
+    return kappas
+
+
 def in_pairs(
-    ratings: Ratings, found: Coded, measurement: Measurement, level: float
+    ratings: Ratings, found: Coded, measurement: Measurement, level: float, kappas: NDArray[np.float64]
 ) -> Steps[tuple[Pair, ...]]:
-    """Compare every two annotators, in steps from 5 to 50 of 100; none at all beyond `MOST_PAIRS`."""
+    """List every two annotators, in steps from 10 to 50 of 100; none at all beyond `MOST_PAIRS`."""
     names = ratings.annotators
-    if math.comb(len(names), 2) > MOST_PAIRS:
+    if math.comb(len(names), 2) > MOST_PAIRS or np.isnan(kappas).all():
         return ()
     if not found.categories:
-        return tuple(_pairs_of_numbers(ratings)) if measurement.weights else ()
+        shared = pairwise_items(ratings)
+        return tuple(
+            Pair(names[i], names[j], int(shared[i, j]), float(kappas[i, j]), math.nan, math.nan, math.nan)
+            for i, j in combinations(range(len(names)), 2)
+        )
     weights = pair_weights(measurement, found.categories)
     every = list(combinations(range(len(names)), 2))
     c = len(found.categories)
@@ -104,8 +123,9 @@ def in_pairs(
     for start in range(0, len(every), step):
         some = every[start : start + step]
         tables = np.stack([_table(columns[i], columns[j], c) for i, j in some])
-        pairs += _pairs_of(tables, [(names[i], names[j]) for i, j in some], weights, level)
-        yield 5 + 45 * min(start + step, len(every)) // len(every), 100
+        of_some = [float(kappas[i, j]) for i, j in some]
+        pairs += _pairs_of(tables, [(names[i], names[j]) for i, j in some], of_some, weights, level)
+        yield 10 + 40 * min(start + step, len(every)) // len(every), 100
     return tuple(pairs)
 
 
@@ -117,21 +137,23 @@ def pair_weights(measurement: Measurement, categories: tuple[Hashable, ...]) -> 
 
 
 def each_annotator(
-    ratings: Ratings, found: Coded, pairs: tuple[Pair, ...], measurement: Measurement, given: Sequence[int]
+    ratings: Ratings,
+    found: Coded,
+    kappas: NDArray[np.float64],
+    measurement: Measurement,
+    given: Sequence[int],
 ) -> tuple[AnnotatorFindings, ...]:
     """Compare each annotator, who gave so many labels, with all others and with the gold standard."""
-    kappas: dict[Hashable, list[float]] = {name: [] for name in ratings.annotators}
-    for pair in pairs:
-        if not math.isnan(pair.kappa):
-            kappas[pair.a].append(pair.kappa)
-            kappas[pair.b].append(pair.kappa)
+    defined = ~np.isnan(kappas)
+    others = defined.sum(axis=1)
+    means = divide_or_nan(np.where(defined, kappas, 0).sum(axis=1), others).tolist()
     weights = pair_weights(measurement, found.categories) if found.categories else None
     return tuple(
         AnnotatorFindings(
             name,
             items,
-            float(np.mean(kappas[name])) if kappas[name] else math.nan,
-            len(kappas[name]),
+            means[position],
+            int(others[position]),
             *_with_gold(found, position, weights),
         )
         for position, (name, items) in enumerate(zip(ratings.annotators, given, strict=True))
@@ -173,9 +195,10 @@ def differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0
     return [each for _, each in sorted(clear, key=lambda pair: -pair[0])[:most]]
 
 
-def spread(pairs: tuple[Pair, ...]) -> tuple[int, float, float]:
+def spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
     """Return how many pairs have a κ, its mean, and its standard deviation (n − 1)."""
-    values = np.array([pair.kappa for pair in pairs if not math.isnan(pair.kappa)])
+    values = kappas[np.triu_indices(len(kappas), 1)]
+    values = values[~np.isnan(values)]
     if not len(values):
         return 0, math.nan, math.nan
     return len(values), float(values.mean()), float(values.std(ddof=1)) if len(values) > 1 else math.nan
@@ -194,33 +217,33 @@ def _table(a: Codes, b: Codes, c: int) -> NDArray[np.float64]:
 def _pairs_of(
     tables: NDArray[np.float64],
     names: list[tuple[Hashable, Hashable]],
+    kappas: list[float],
     weights: NDArray[np.float64],
     level: float,
 ) -> Iterator[Pair]:
     items = tables.sum(axis=(1, 2)).astype(int)
-    kappa, error = np.full(len(tables), math.nan), np.full(len(tables), math.nan)
+    error = np.full(len(tables), math.nan)
     some = items > 0
     if some.any():
-        kappa[some] = weighted_kappa(tables[some], weights)
         error[some] = standard_error(tables[some], "kappa", weights)
     reach = normal_quantile((1 + level) / 2) * np.where(error > 0, error, math.nan)  # 0: too poor a sample
     for (a, b), n, value, own, far in zip(
-        names, items.tolist(), kappa.tolist(), error.tolist(), reach.tolist(), strict=True
+        names, items.tolist(), kappas, error.tolist(), reach.tolist(), strict=True
     ):
         low, high = (max(-1.0, value - far), min(1.0, value + far)) if far == far else (math.nan, math.nan)
         yield Pair(a, b, n, value, own if own else math.nan, low, high)
 
 
-def _pairs_of_numbers(ratings: Ratings) -> Iterator[Pair]:
-    """Yield κ with quadratic weights of every two annotators, which of numbers needs no table."""
-    values = ratings.numbers().T
-    for i, j in combinations(range(len(values)), 2):
-        both = ~np.isnan(values[i] + values[j])
-        a, b = values[i][both], values[j][both]
-        n = int(both.sum())
-        by_chance = a.var() + b.var() + (a.mean() - b.mean()) ** 2 if n else 0.0
-        kappa = 1 - float(((a - b) ** 2).mean() / by_chance) if by_chance else math.nan
-        yield Pair(ratings.annotators[i], ratings.annotators[j], n, kappa, math.nan, math.nan, math.nan)
+def _kappas_of_numbers(values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return κ with quadratic weights of every two annotators, which of numbers needs no table."""
+    kappas = np.full((values.shape[1],) * 2, math.nan)
+    for i, j in combinations(range(len(kappas)), 2):
+        both = ~np.isnan(values[:, i] + values[:, j])
+        a, b = values[both, i], values[both, j]
+        by_chance = a.var() + b.var() + (a.mean() - b.mean()) ** 2 if both.any() else 0.0
+        if by_chance:
+            kappas[i, j] = kappas[j, i] = 1 - ((a - b) ** 2).mean() / by_chance
+    return kappas
 
 
 def _with_gold(found: Coded, position: int, weights: NDArray[np.float64] | None) -> tuple[float, float, int]:

@@ -100,7 +100,8 @@ def _of_labels(found: Findings) -> list[str]:
             "κ is a matter of luck."
         )
     if found.group and not found.pairs:
-        said.append(f"{len(found.ratings.annotators)} annotators make too many pairs to compare one by one.")
+        people = len(found.ratings.annotators)
+        said.append(f"{people} annotators make too many pairs to tell one by one.")
     return said
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -68,8 +67,10 @@ class Findings:
         Whether these two were asked for, or are the only ones.
     table, agreement : ContingencyTable, Agreement
         Of these two, over the items that both labelled; None where there are too many categories.
+    kappas : numpy.ndarray, annotators × annotators
+        κ of every two annotators; `nan` on the diagonal, and where there is none.
     pairs : tuple of Pair
-        Every two annotators; none where there are too many.
+        Every two annotators with items and interval; none where there are too many to be listed.
     annotators : tuple of AnnotatorFindings
     uses : numpy.ndarray, annotators × categories
         How often each used which.
@@ -103,6 +104,7 @@ class Findings:
     chosen: bool
     table: ContingencyTable | None
     agreement: Agreement | None
+    kappas: NDArray[np.float64]
     pairs: tuple[Pair, ...]
     annotators: tuple[AnnotatorFindings, ...]
     uses: NDArray[np.intp]
@@ -128,16 +130,6 @@ class Findings:
     def missing(self) -> int:
         """How many labels are missing, of items × annotators."""
         return len(self.ratings.items) * len(self.ratings.annotators) - self.labels
-
-    @property
-    def pairwise(self) -> NDArray[np.float64]:
-        """κ of every two annotators, `nan` where it has no value and on the diagonal."""
-        place = {name: position for position, name in enumerate(self.ratings.annotators)}
-        kappa = np.full((len(place), len(place)), math.nan)
-        for pair in self.pairs:
-            i, j = place[pair.a], place[pair.b]
-            kappa[i, j] = kappa[j, i] = pair.kappa
-        return kappa
 
 
 def examine(
@@ -215,7 +207,9 @@ def examining(
     categories = _categories(ratings, measurement)
     found = of_annotators.coded(ratings, categories, None if gold is None else tuple(gold))
     weights = of_annotators.pair_weights(measurement, categories) if categories else None
-    pairs = yield from of_annotators.in_pairs(ratings, found, measurement, level)
+    kappas = of_annotators.kappas_of_pairs(ratings, measurement, found)
+    yield 10, 100
+    pairs = yield from of_annotators.in_pairs(ratings, found, measurement, level, kappas)
     a, b = _two(ratings, pair, pairs, given)
     groups = ratings.groups if groups is None else tuple(groups)
     how: dict[str, Any] = {
@@ -239,9 +233,10 @@ def examining(
         b=b,
         chosen=pair is not None or len(ratings.annotators) == 2,
         **of_two,
+        kappas=kappas,
         pairs=pairs,
         annotators=of_annotators.each_annotator(
-            ratings, found, pairs, measurement, given.sum(axis=0).tolist()
+            ratings, found, kappas, measurement, given.sum(axis=0).tolist()
         ),
         uses=of_annotators.uses(found),
         differences=of_annotators.differences(ratings, found),

@@ -147,7 +147,7 @@ def pairs_picture(found: Findings) -> Drawing:
     names = found.ratings.annotators
     what = found.annotators and _pair_name(found)
     return _grid(
-        found.pairwise, names, names, f"{what} of every two annotators", lambda kappa: decimal(kappa, 2)
+        found.kappas, names, names, f"{what} of every two annotators", lambda kappa: decimal(kappa, 2)
     )
 
 
@@ -157,19 +157,16 @@ def annotators_picture(found: Findings) -> Drawing:
         (each for each in found.annotators if not math.isnan(each.kappa)), key=lambda each: each.kappa
     )
     shown = listed[:MOST_ANNOTATORS]
-    kappas: dict[Hashable, list[float]] = {each.name: [] for each in found.annotators}
-    for pair in found.pairs:
-        if not math.isnan(pair.kappa):
-            kappas[pair.a].append(pair.kappa)
-            kappas[pair.b].append(pair.kappa)
-    least = min(min(kappas[each.name]) for each in shown)
+    rows = zip(found.annotators, found.kappas, strict=True)
+    ends = {each.name: (np.nanmin(row), np.nanmax(row)) for each, row in rows if each.others}
+    least = min(ends[each.name][0] for each in shown)
     start = -1.0 if least < -0.2 else -0.2 if least < 0 else 0.0
     left, right = _NAMES + 10, WIDTH - 70
 
     def at(value: float) -> float:
         return left + (right - left) * (value - start) / (1 - start)
 
-    _, mean, _ = spread(found.pairs)
+    _, mean, _ = spread(found.kappas)
     bottom = 14 + 20 * len(shown)
     shapes: list[Shape] = [
         Line(at(tick / 5), 8, at(tick / 5), bottom, "rule", 1) for tick in range(round(5 * start), 6)
@@ -182,7 +179,7 @@ def annotators_picture(found: Findings) -> Drawing:
     for k, each in enumerate(shown):
         y = 24 + 20 * k
         shapes.append(Words(_NAMES, y + 4, cut(label_name(each.name), _NAMES - 8), "end"))
-        shapes.append(Line(at(min(kappas[each.name])), y, at(max(kappas[each.name])), y, "control", 3))
+        shapes.append(Line(at(ends[each.name][0]), y, at(ends[each.name][1]), y, "control", 3))
         shapes.append(Mark(at(each.kappa), y, "circle"))
         shapes.append(Words(right + 14, y + 4, decimal(each.kappa)))
     y = bottom + 40

@@ -37,7 +37,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading, if it holds words, if it is in the CSV alone, a shorter heading, if for a paper."""
+    """A column: its heading, if it holds words, if in the CSV alone, a short heading, if for a paper."""
 
     name: str
     words: bool = False
@@ -132,7 +132,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
 def annotator_table(found: Findings) -> Table:
     """Return each annotator's items, mean κ with the others, and agreement with the gold standard."""
     columns = [Column("annotator", words=True), Column("items")]
-    paired = bool(found.pairs) and len(found.ratings.annotators) > 2
+    paired = bool(found.group) and any(each.others for each in found.annotators)
     if paired:
         columns += [Column(f"mean {pair_coefficient(found)} with the others"), Column("others", aside=True)]
     if found.gold is not None:
@@ -170,7 +170,7 @@ def pair_table(found: Findings) -> Table:
         Column(f"{level} from"),
         Column("to"),
     )
-    many, mean, deviation = spread(found.pairs)
+    many, mean, deviation = spread(found.kappas)
     notes = (
         [f"Mean of {many} pairs: {decimal(mean)}, standard deviation {decimal(deviation)}."] if many else []
     )
