@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.rating_codes import Codes, Tally, tally
 from iaa_teach.stats.values import divide_or_nan
 
 Array = NDArray[np.float64]
@@ -38,7 +38,7 @@ class GroupLabels:
     item: Codes
     annotator: Codes
     code: Codes
-    part: Array  # how much of a label each is: 1, unless it is made up
+    part: Array  # how many labels it stands for, or how much of one
     sizes: NDArray[Any]  # how many labels each item has
     apart: Array  # how far apart two labels of the item are on average; 0 where it has one
     annotators: int
@@ -51,20 +51,27 @@ class GroupLabels:
         return self.sizes > 1
 
 
-def group_labels(codes: Codes, categories: int, distance: Array | None = None) -> GroupLabels:
-    """List encoded ratings, items × annotators; items and annotators without any label are left out."""
+def group_labels(
+    codes: Codes, categories: int, distance: Array | None = None, named: bool = True
+) -> GroupLabels:
+    """List encoded ratings, items × annotators; items and annotators without any label are left out.
+
+    Unless they are `named`, whose labels they are is lost, which only Conger's κ asks for: that is quicker.
+    """
     given = codes >= 0
     some_items, some_annotators = given.any(axis=1), given.any(axis=0)
     if not (some_items.all() and some_annotators.all()):
         codes = codes[some_items][:, some_annotators]
-        given = codes >= 0
-    place = np.flatnonzero(given)
-    item, annotator = np.divmod(place, codes.shape[1])
-    code = codes.ravel()[place]
-    sizes = np.bincount(item, minlength=len(codes))
-    apart = _apart(item, code, sizes, categories, distance)
-    part = np.ones(len(item))
-    return GroupLabels(item, annotator, code, part, sizes, apart, codes.shape[1], categories, distance)
+    r = codes.shape[1]
+    kinds = tally(codes, categories)
+    sizes = np.bincount(kinds.item, kinds.count, len(codes)).astype(np.intp)
+    apart = _apart(kinds, sizes, distance)
+    item, annotator, code, part = kinds.item, np.zeros_like(kinds.item), kinds.code, kinds.count
+    if named:
+        place = np.flatnonzero(codes >= 0)
+        item, annotator = np.divmod(place, r)
+        code, part = codes.ravel()[place], np.ones_like(place)
+    return GroupLabels(item, annotator, code, part.astype(float), sizes, apart, r, categories, distance)
 
 
 def group_coefficient(labels: GroupLabels, name: str, times: Array | None = None) -> Array:
@@ -83,16 +90,9 @@ def _observed(labels: GroupLabels, times: Array) -> Array:
     return divide_or_nan(times @ labels.apart, times @ labels.compared)
 
 
-def _apart(item: Codes, code: Codes, sizes: Codes, categories: int, distance: Array | None) -> Array:
+def _apart(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
     """Return how far apart two labels of each item are on average."""
-    cells, keys = len(sizes) * categories, item * categories + code
-    if cells <= 8 * len(keys):
-        every = np.bincount(keys, minlength=cells)
-        kinds = np.flatnonzero(every)
-        count = every[kinds]
-    else:
-        kinds, count = np.unique(keys, return_counts=True)
-    item, code = np.divmod(kinds, categories)
+    item, code, count = kinds.item, kinds.code, kinds.count
     if distance is None:
         total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
     else:
@@ -244,8 +244,8 @@ def left_out(labels: GroupLabels, name: str, group: Codes) -> Array:
 def _shared_left_out(labels: GroupLabels, group: Codes, name: str) -> Array:
     groups, c = int(group.max()) + 1, labels.categories
     keys = group[labels.item] * c + labels.code
-    shares = np.bincount(keys, 1 / labels.sizes[labels.item], groups * c).reshape(groups, c)
-    counts = np.bincount(keys, minlength=groups * c).reshape(groups, c)
+    shares = np.bincount(keys, labels.part / labels.sizes[labels.item], groups * c).reshape(groups, c)
+    counts = np.bincount(keys, labels.part, groups * c).reshape(groups, c)
     rest = np.where(counts.sum(axis=0) > counts, shares.sum(axis=0) - shares, 0)
     rest = divide_or_nan(rest, rest.sum(axis=1, keepdims=True))
     if name == "fleiss":

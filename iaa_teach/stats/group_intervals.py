@@ -79,7 +79,7 @@ def group_interval(
 
 def _too_few(labels: GroupLabels, group: Codes) -> str:
     """Return in a sentence why what chance is cannot be told from these labels, "" where it can."""
-    differ = labels.code != np.bincount(labels.code).argmax()
+    differ = labels.code != np.bincount(labels.code, labels.part).argmax()
     k = np.count_nonzero(np.bincount(group[labels.item], differ))
     if k >= _FEWEST:
         return ""
@@ -122,7 +122,7 @@ def _adjusted_bounds(labels: GroupLabels, name: str, group: Codes, level: float)
 
 def _with_added(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
     """Return the items with those that may still come, so many times, and the weight of each."""
-    c, r, items = labels.categories, labels.annotators, len(labels.sizes)
+    c, r, items = labels.categories, int(labels.annotator.max()) + 1, len(labels.sizes)
     m = float(labels.sizes[labels.compared].mean())
     of_all = np.tile(np.arange(r), 3 * c)
     first = np.arange(c)

@@ -204,8 +204,9 @@ def _of_group(
             )
         kept = (codes >= 0).all(axis=1)
     group = _group_codes(groups, len(codes))[kept]
-    labels = group_labels(codes[kept], len(given.categories), label_distance(given, weights))
     name = _GROUP_NAMES.get(coefficient, coefficient)
+    distance = label_distance(given, weights)
+    labels = group_labels(codes[kept], len(given.categories), distance, named=name == "conger")
     value = float(group_coefficient(labels, name)[0]) if len(labels.sizes) else math.nan
     notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
     spread = NO_SPREAD

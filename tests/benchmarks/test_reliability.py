@@ -3,15 +3,21 @@
 import krippendorff
 import numpy as np
 import pytest
+from sklearn.metrics import cohen_kappa_score
 from statsmodels.stats.inter_rater import aggregate_raters
 from statsmodels.stats.inter_rater import fleiss_kappa as peer_fleiss_kappa
 
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.many_annotators import fleiss_kappa
+from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.stats.reliability import reliability
 
 NOMINAL = "α nominal, 20 annotators × 10⁵ items, 30 % missing"
 INTERVAL = "α interval, 2 × 10⁵ distinct reals (peer: 400)"
 FLEISS = "Fleiss's κ, 10 annotators × 10⁵ items"
+WITH_INTERVAL = "the same with its interval (peer: κ alone)"
+CONGER = "Conger's κ and its interval, 300 × 10⁴, 95 % missing (peer: nominal α)"
+PAIRS = "κ of 45 pairs, 10 annotators × 10⁴ items"
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +76,49 @@ def test_fleiss_ours(benchmark, complete):
 def test_fleiss_peer(benchmark, complete):
     kappa = benchmark(lambda: peer_fleiss_kappa(aggregate_raters(complete)[0]))
     assert kappa == pytest.approx(fleiss_kappa(complete))
+
+
+@pytest.mark.benchmark(group=WITH_INTERVAL)
+def test_fleiss_with_interval_ours(benchmark, complete):
+    benchmark(reliability, complete, "fleiss")
+
+
+@pytest.mark.benchmark(group=WITH_INTERVAL)
+def test_fleiss_with_interval_peer(benchmark, complete):
+    kappa = benchmark(lambda: peer_fleiss_kappa(aggregate_raters(complete)[0]))
+    assert kappa == pytest.approx(reliability(complete, "fleiss").value)
+
+
+@pytest.fixture(scope="module")
+def crowd():
+    rng = np.random.default_rng(3)
+    truth = rng.integers(0, 5, (10_000, 1))
+    ratings = np.where(rng.random((10_000, 300)) < 0.6, truth, rng.integers(0, 5, (10_000, 300))).astype(
+        float
+    )
+    ratings[rng.random(ratings.shape) < 0.95] = np.nan
+    return ratings
+
+
+@pytest.mark.benchmark(group=CONGER)
+def test_conger_of_a_crowd_ours(benchmark, crowd):
+    benchmark(reliability, crowd, "conger")
+
+
+@pytest.mark.benchmark(group=CONGER)
+def test_conger_of_a_crowd_peer(benchmark, crowd):
+    alpha = benchmark(krippendorff.alpha, crowd.T, level_of_measurement="nominal")
+    assert alpha == pytest.approx(reliability(crowd, "conger").value, abs=0.005)
+
+
+@pytest.mark.benchmark(group=PAIRS)
+def test_pairs_ours(benchmark, complete):
+    benchmark(pairwise_kappa, complete[:10_000])
+
+
+@pytest.mark.benchmark(group=PAIRS)
+def test_pairs_peer(benchmark, complete):
+    columns = complete[:10_000].T
+    kappa = benchmark(lambda: [cohen_kappa_score(a, b) for i, a in enumerate(columns) for b in columns[:i]])
+    ours = pairwise_kappa(complete[:10_000])
+    assert kappa == pytest.approx([ours[i, j] for i in range(10) for j in range(i)])

@@ -22,7 +22,7 @@ def crowd(items, seed=3, annotators=4):
 
 
 def bounds(codes, name, method, group=None, distance=None):
-    labels = group_labels(codes, 3, distance)
+    labels = group_labels(codes, 3, distance, named=name == "conger")
     group = np.arange(len(codes)) if group is None else group
     return group_interval(labels, name, group, 0.95, method, 400, np.random.default_rng(1))
 
