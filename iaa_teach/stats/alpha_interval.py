@@ -9,12 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import check_list, is_missing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.stats.alpha_bootstrap import percentile_interval, resample
 from iaa_teach.stats.alpha_spread import adjusted_bounds, jackknife_error, linearised_error
 from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
-from iaa_teach.stats.arguments import check_choice, check_level, check_whole, random_generator
+from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
 from iaa_teach.stats.distances import Array, Metric
 from iaa_teach.stats.tails import t_quantile
 
@@ -229,16 +228,7 @@ def alpha_estimate(
 
 def _numbers_of_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -> Codes:
     """Return the group of each item that counts, numbered from 0."""
-    check_list(groups, "groups must be a list, one for each item")
-    names = list(groups)
-    if len(names) != len(counted):
-        raise ValueError(f"groups must name the group of each of {len(counted)} items; not {len(names)}")
-    for item, name in enumerate(names, 1):
-        if is_missing(name):
-            raise ValueError(f"item {item} has no group; every item must have one, if need be its own")
-    number = {name: place for place, name in enumerate(dict.fromkeys(names))}
-    of_items = np.array([number[name] for name in names], np.intp)
-    return np.unique(of_items[counted], return_inverse=True)[1]
+    return np.unique(group_numbers(groups, len(counted))[counted], return_inverse=True)[1]
 
 
 def _too_few(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:

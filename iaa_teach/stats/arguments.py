@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from numbers import Real
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import check_list, is_missing, listing
 
 
 def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
@@ -49,6 +49,19 @@ def check_marginals(values: ArrayLike, name: str) -> NDArray[np.float64]:
     if not np.all(total):
         raise ValueError(f"{name} must not be all zero")
     return array / total
+
+
+def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
+    """Return the group of each item as a number, from 0; ValueError unless each item has one."""
+    check_list(groups, "groups must be a list, one for each item")
+    names = list(groups)
+    if len(names) != items:
+        raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")
+    for item, name in enumerate(names, 1):
+        if is_missing(name):
+            raise ValueError(f"item {item} has no group; every item must have one, if need be its own")
+    number = {name: place for place, name in enumerate(dict.fromkeys(names))}
+    return np.array([number[name] for name in names], np.intp)
 
 
 def random_generator(seed: int | None) -> np.random.Generator:

@@ -125,6 +125,8 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
     if weights is None:
         return None
     c = len(given.categories)
+    if isinstance(weights, str):
+        agreement_weights(weights, 1)  # checks the word
     if c > _MOST_WEIGHTED:
         raise ValueError(f"there must be at most {_MOST_WEIGHTED} categories with weights; not {c}")
     if given.ordered or not isinstance(weights, str) or not are_numbers(given.categories):
@@ -141,7 +143,6 @@ def label_distance(given: GivenLabels, weights: str | ArrayLike | None) -> NDArr
                 f"pairs of a group have none; not {matrix[row, column]:g} and {matrix[column, row]:g}"
             )
         return 1 - matrix
-    agreement_weights(weights, 1)  # checks the word
     values = np.array([as_number(label) for label in given.categories])
     apart = np.abs(np.subtract.outer(values, values)) / max(np.ptp(values), 1e-300)
     return apart if weights == "linear" else apart**2

@@ -63,6 +63,9 @@ def group_labels(
     if not (some_items.all() and some_annotators.all()):
         codes = codes[some_items][:, some_annotators]
     r = codes.shape[1]
+    if not codes.size:
+        none, nought = np.zeros(0, np.intp), np.zeros(0)
+        return GroupLabels(none, none, none, nought, none, nought, 0, categories, distance)
     kinds = tally(codes, categories)
     sizes = np.bincount(kinds.item, kinds.count, len(codes)).astype(np.intp)
     apart = _apart(kinds, sizes, distance)
@@ -80,6 +83,8 @@ def group_coefficient(labels: GroupLabels, name: str, times: Array | None = None
     By default of the items as they are, shape (1). `nan` where no item has two labels, or where chance leaves
     no disagreement.
     """
+    if not len(labels.sizes):
+        return np.full(1, np.nan)
     if times is None:
         times = np.ones((1, len(labels.sizes)))
     D_e = _CHANCE[name](labels, times)

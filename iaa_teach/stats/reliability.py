@@ -9,12 +9,12 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from iaa_teach.data.labels import check_list, listing
+from iaa_teach.data.labels import listing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.alpha_interval import alpha_estimate
-from iaa_teach.stats.arguments import check_choice, check_level, random_generator
+from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
 from iaa_teach.stats.distances import Metric
 from iaa_teach.stats.given_labels import (
     OF_TWO,
@@ -31,7 +31,7 @@ from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
 from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
-from iaa_teach.stats.reliability_result import NAMES, Reliability, answer
+from iaa_teach.stats.reliability_result import NAMES, ROUNDING, Reliability, answer
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
@@ -107,7 +107,7 @@ def reliability(
     -----
     With few items or skewed labels, a linearised or resampled interval of Fleiss's or Conger's κ holds the
     value over all such items far too seldom: in simulations of 10 to 40 items, where one of two labels has
-    90 % of all, in 25 to 62 % of samples at worst instead of 95 %. "adjusted" adds items that may still come
+    90 % of all, in 24 to 62 % of samples at worst instead of 95 %. "adjusted" adds items that may still come
     (one on which all agree, 0.3 of one on which two labels meet, shared out evenly among the labels), and
     takes the linearised error on a logit scale: it held it in about 90 % or more. Fewer than three items with
     another label than the commonest one are too few for it.
@@ -178,7 +178,8 @@ def _of_table(
         kappa_test(table, weights).p_value if coefficient == "kappa" else _p_value(value, error, table.n)
     )
     n = int(table.n) if table.n == int(table.n) else table.n
-    return answer(coefficient, value, error, bounds, level, p_value, n, 2, method)
+    found = answer(coefficient, value, error, bounds, level, p_value, n, 2, method)
+    return found if n > 1 else replace(found, notes=(*found.notes, "proportions count as a single item"))
 
 
 def _of_group(
@@ -203,11 +204,11 @@ def _of_group(
                 "'fleiss', 'conger', 'brennan_prediger' and 'ac1'"
             )
         kept = (codes >= 0).all(axis=1)
-    group = _group_codes(groups, len(codes))[kept]
+    group = (np.arange(len(codes)) if groups is None else group_numbers(groups, len(codes)))[kept]
     name = _GROUP_NAMES.get(coefficient, coefficient)
     distance = label_distance(given, weights)
     labels = group_labels(codes[kept], len(given.categories), distance, named=name == "conger")
-    value = float(group_coefficient(labels, name)[0]) if len(labels.sizes) else math.nan
+    value = float(group_coefficient(labels, name)[0])
     notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
     spread = NO_SPREAD
     group = np.unique(group, return_inverse=True)[1]
@@ -265,20 +266,8 @@ def _alpha(
     )
 
 
-def _group_codes(groups: Groups, items: int) -> Codes:
-    """Return the number of each item's group, by default its own."""
-    if groups is None:
-        return np.arange(items)
-    check_list(groups, "groups must be a list, one for each item")
-    names = list(groups)
-    if len(names) != items:
-        raise ValueError(f"groups must name the group of each of {items} items; not {len(names)}")
-    number = {name: place for place, name in enumerate(dict.fromkeys(names))}
-    return np.array([number[name] for name in names], np.intp)
-
-
 def _p_value(value: float, error: float, units: float) -> float:
-    return t_tails(value / error, units - 1) if error > 0 else math.nan
+    return t_tails(value / error, units - 1) if error > ROUNDING else math.nan
 
 
 def _left_out_items(given: GivenLabels) -> tuple[str, ...]:

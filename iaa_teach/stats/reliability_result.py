@@ -8,6 +8,8 @@ from typing import Any
 
 from iaa_teach.look.number_formats import decimal
 
+ROUNDING = 1e-12  # a standard error that is no larger is only rounding
+
 NAMES = {
     "s": "S",
     "pi": "Scott's π",
@@ -74,7 +76,8 @@ class Reliability:
         if not math.isnan(self.low):
             ends = f"{decimal(self.low)} to {decimal(self.high)}"
             lines[0] += f", {100 * self.level:g} % interval {ends} ({self.method})"
-        facts = [f"{self.items} items, {self.annotators} annotators"]
+        items = "1 item" if self.items == 1 else f"{self.items} items"
+        facts = [f"{items}, {self.annotators} annotators"]
         if not math.isnan(self.standard_error):
             facts.append(f"standard error {decimal(self.standard_error)}")
         if not math.isnan(self.p_value):
@@ -101,7 +104,7 @@ def answer(
     if math.isnan(value):
         error, low, high = math.nan, math.nan, math.nan
         notes.append("undefined: no item has two labels, or chance alone already gives full agreement")
-    elif error <= 1e-12:
+    elif error <= ROUNDING:
         error = 0.0
         if not method.startswith(("profile", "adjusted")):
             low = high = math.nan

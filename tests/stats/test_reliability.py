@@ -158,6 +158,15 @@ def test_what_cannot_be_said_is_said_to_be_so():
     assert reliability([["x", None], [None, "y"]], "conger").items == 0
 
 
+def test_ratings_without_labels_and_groups_without_spread_have_no_interval():
+    for coefficient in ("fleiss", "conger", "ac1", "kappa"):
+        nothing = reliability([[None, None], [None, None]], coefficient)
+        assert (nothing.items, math.isnan(nothing.value), nothing.annotators) == (0, True, 0)
+    twice = reliability([["a", "b"], ["b", "b"], ["a", "b"], ["b", "b"]], "fleiss", groups=[1, 1, 2, 2])
+    assert (twice.standard_error, math.isnan(twice.p_value)) == (0, True)
+    assert reliability([[0.4, 0.1], [0.1, 0.4]], "kappa").notes == ("proportions count as a single item",)
+
+
 def test_it_is_printed_for_a_person_and_recorded_for_a_program():
     found = reliability(ABSTRACTORS, "kappa", weights="linear", method="linearised")
     assert (
@@ -185,6 +194,12 @@ def test_it_is_printed_for_a_person_and_recorded_for_a_program():
         (FOUR, {"coefficient": "ac2"}, "'ac2' needs weights; without weights it is 'ac1'"),
         (FOUR, {"coefficient": "fleiss", "method": "profile"}, "method must be one of 'adjusted', 'linear"),
         (FOUR, {"coefficient": "fleiss", "groups": [1, 2]}, "the group of each of 12 items; not 2"),
+        (
+            FOUR,
+            {"coefficient": "fleiss", "groups": [None, *range(11)]},
+            "item 1 has no group; every item must",
+        ),
+        (FOUR, {"coefficient": "fleiss", "weights": "cubic"}, "weights must be 'linear', 'quadratic' or"),
         (FOUR, {"coefficient": "fleiss", "level": 95}, "level must lie between 0 and 1"),
         ((A, B), {"coefficient": "kappa", "weights": "linear"}, "these are words: give categories="),
         ((A, B[:3]), {"coefficient": "kappa"}, "A has 10 labels and B has 3"),
