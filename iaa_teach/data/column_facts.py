@@ -65,8 +65,9 @@ _NAMED = {
         r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?"
     ),
 }
+_PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
 _DATE = re.compile(
-    r"\d{4}-\d\d?-\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
+    r"\d{4}[-/]\d\d?[-/]\d\d?([T ]\d\d?:\d\d.*)?|\d\d?[./]\d\d?[./](\d\d){1,2}( \d\d?:\d\d.*)?|"
     r"\d\d?:\d\d(:\d\d(\.\d+)?)?"
 )
 
@@ -95,8 +96,9 @@ class Facts:
 
     @cached_property
     def numeric(self) -> bool:
-        """Whether these are numbers."""
-        return bool(self.some) and all(as_number(value) == as_number(value) for value in self.some)
+        """Whether these are numbers, with a decimal comma too."""
+        numbers = [as_number(value.replace(",", ".", 1)) for value in self.some]
+        return bool(numbers) and all(number == number for number in numbers)
 
     @cached_property
     def dates(self) -> bool:
@@ -136,6 +138,11 @@ class Facts:
     def plain_name(self) -> str:
         """The column's name in small letters, its words apart."""
         return plain_name(self.column.name)
+
+    @property
+    def named_after_people(self) -> bool:
+        """Whether a row for each annotator may be called after what stands here."""
+        return self.named(ANNOTATOR) or bool(_PEOPLE.fullmatch(self.plain_name))
 
     def named(self, role: str) -> bool:
         """Return whether the column is called as columns of a role often are."""

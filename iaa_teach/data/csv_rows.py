@@ -6,9 +6,10 @@ import csv
 import io
 import re
 import unicodedata
+from dataclasses import replace
 from itertools import islice
 from operator import itemgetter
-from typing import Any
+from typing import Any, NamedTuple, TextIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +17,11 @@ from numpy.typing import NDArray
 from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 
+AS_THEY_STAND = "quotation marks are read as they stand"
 SEPARATORS = ",;\t|"
 
+_TOLD = re.compile(r"sep=(.)[ \t]*\r?\n", re.IGNORECASE)  # what Excel reads, and some programs write for it
+_ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)')  # a cell in quotation marks
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _SIGNS = ("=", "+", "-", "@")
 _BREAKS = ("\t", "\r", "\n")
@@ -47,49 +51,76 @@ def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Tab
     return finish(csv_table(decode(content(source), name, latin)))
 
 
+class _Form(NamedTuple):
+    """How the cells of a file are written: `quoted` where quotation marks enclose cells."""
+
+    separator: str
+    quoted: bool = True
+    first: int = 1  # the line of the header or above
+
+    def reader(self, stream: TextIO) -> Any:
+        """Return a reader of the rows of a stream."""
+        for _ in range(1, self.first):
+            stream.readline()
+        if self.quoted:
+            return csv.reader(stream, delimiter=self.separator, strict=True)
+        return csv.reader(stream, delimiter=self.separator, quoting=csv.QUOTE_NONE)
+
+
 def csv_table(text: Decoded) -> Steps[Table]:
     """Read CSV: a header, and rows of as many cells below it.
 
     Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
-    cells, and most of them. Rows in which nothing stands are left out. Yields the bytes read, of all.
+    cells, and most of them, or the one in a first line such as "sep=;". Rows in which nothing stands are left
+    out. Where tabs separate, quotation marks may also stand for themselves. Yields the bytes read, of all.
 
     Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
     a row that is longer or shorter than the header.
     """
-    separator = _separator(text.head())
+    head = text.head()
+    told = _TOLD.match(head)
+    form = _Form(told[1], first=2) if told else _Form(_separator(head))
+    try:
+        table = yield from _rows(text, form)
+    except csv.Error:
+        if form.separator != "\t" or _ENCLOSED.search(head):
+            raise _explained(text, form) from None
+        table = yield from _rows(text, form._replace(quoted=False))
+        table = replace(table, remarks=(AS_THEY_STAND,))
+    return table
+
+
+def _rows(text: Decoded, form: _Form) -> Steps[Table]:
     with text.open() as stream:
-        reader = csv.reader(stream, delimiter=separator, strict=True)
-        try:
-            header, line = _header(reader)
-            if header is None:
-                raise ValueError(f"{text.name} is empty; it must have a header and at least one row below it")
-            builder = ColumnsBuilder(header)
-            lines: list[NDArray[np.int64]] = []
-            gap = blank = None
-            step = max(64, _CELLS // len(header))
-            while rows := list(islice(reader, step)):
-                begins = _lines(rows, line, reader.line_num)
-                line = reader.line_num
-                if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
-                    kept = [bool(row) and _stands(row) for row in rows]
-                    keep = np.array(kept)
-                    blank = blank or next(iter(begins[~keep].tolist()), None)
-                    rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
-                if blank and not gap and len(begins) and begins[-1] > blank:
-                    gap = blank
-                _check_lengths(rows, begins, len(header), text.name)
-                builder.add(rows)
-                lines.append(begins)
-                yield text.place(stream), len(text.data)
-        except csv.Error:
-            _explain(text, separator)
-            raise
+        reader = form.reader(stream)
+        before = form.first - 1
+        header, line = _header(reader)
+        if header is None:
+            raise ValueError(f"{text.name} is empty; it must have a header and at least one row below it")
+        builder = ColumnsBuilder(header)
+        lines: list[NDArray[np.int64]] = []
+        gap = blank = None
+        step = max(64, _CELLS // len(header))
+        while rows := list(islice(reader, step)):
+            begins = before + _lines(rows, line, reader.line_num)
+            line = reader.line_num
+            if not (all(rows) and all(map(str.strip, map(itemgetter(0), rows)))):
+                kept = [bool(row) and _stands(row) for row in rows]
+                keep = np.array(kept)
+                blank = blank or next(iter(begins[~keep].tolist()), None)
+                rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
+            if blank and not gap and len(begins) and begins[-1] > blank:
+                gap = blank
+            _check_lengths(rows, begins, len(header), text.name)
+            builder.add(rows)
+            lines.append(begins)
+            yield text.place(stream), len(text.data)
     if not sum(map(len, lines)):
         raise ValueError(
             f"{text.name} has only a header; it must have a header and at least one row below it"
         )
-    form = "TSV" if separator == "\t" else "CSV"
-    return Table(text.name, form, builder.columns(), np.concatenate(lines), text.encoding, gap)
+    name = "TSV" if form.separator == "\t" else "CSV"
+    return Table(text.name, name, builder.columns(), np.concatenate(lines), text.encoding, gap)
 
 
 def _header(reader: Any) -> tuple[list[str] | None, int]:
@@ -147,18 +178,18 @@ def _separator(head: str) -> str:
     return max(SEPARATORS, key=fit)
 
 
-def _explain(text: Decoded, separator: str) -> None:
-    """Raise ValueError naming the line in which the row with a quotation mark out of place begins."""
+def _explained(text: Decoded, form: _Form) -> ValueError:
+    """Return what is wrong with a quotation mark, with the line in which its row begins."""
     with text.open() as stream:
-        reader = csv.reader(stream, delimiter=separator, strict=True)
-        line = 1
+        reader = form.reader(stream)
+        line, why = form.first, ""
         try:
             for _ in reader:
-                line = reader.line_num + 1
+                line = reader.line_num + form.first
         except csv.Error as error:
-            rule = "quotation marks must enclose a whole cell and be doubled within it"
-            why = _CSV_ERRORS.get(str(error), error)
-            raise ValueError(f"{text.name}, line {line}: {rule} ({why})") from None
+            why = _CSV_ERRORS.get(str(error), str(error))
+    rule = "quotation marks must enclose a whole cell and be doubled within it"
+    return ValueError(f"{text.name}, line {line}: {rule} ({why})")
 
 
 def no_formula(cell: Any) -> Any:
@@ -169,8 +200,8 @@ def no_formula(cell: Any) -> Any:
 
     Examples
     --------
-    >>> [no_formula("=1+1"), no_formula("\n＝1"), no_formula("-0,053"), no_formula(-1)]
-    ["'=1+1", "'\n＝1", '-0,053', -1]
+    >>> [no_formula("=1+1"), no_formula("\\n＝1"), no_formula("-0,053"), no_formula(-1)]
+    ["'=1+1", "'\\n＝1", '-0,053', -1]
     """
     return f"'{cell}" if isinstance(cell, str) and _is_formula(cell) else cell
 

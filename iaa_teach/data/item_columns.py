@@ -135,7 +135,8 @@ def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Se
             f"{table.name} begins with {items[rows[0]]!r}" for table, rows in zip(tables, places, strict=True)
         ]
         raise ValueError(
-            f"no item is in two files; the same items must have the same names: {', '.join(names[:3])}"
+            f"no item is in two files; the same items must have the same names: {', '.join(names[:3])} "
+            "(files that are parts of one table must be put together before)"
         )
     lacking = int((times < len(tables)).sum())
     if not lacking:

@@ -138,12 +138,10 @@ def _one_of_each(roles: list[ColumnRole]) -> list[ColumnRole]:
 
 def _named_item(facts: dict[str, Facts]) -> str | None:
     """Return the column that names the items by its own name: rather one without repetitions."""
-    first = next(iter(facts))
-    named = [name for name, each in facts.items() if name.casefold() in ITEM_COLUMNS or not name]
-    named += [name for name, each in facts.items() if name not in named and each.named(ITEM)]
-    if not named:
-        return None
-    return next((name for name in named if facts[name].all_different), named[0] if named[0] else first)
+    usual = [name for name in facts if name.casefold() in ITEM_COLUMNS]
+    named = usual + [name for name, each in facts.items() if name not in usual and each.named(ITEM)]
+    named += [name for name in facts if not name]
+    return next((name for name in named if facts[name].all_different), named[0] if named else None)
 
 
 def _first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> str | None:
@@ -161,8 +159,10 @@ def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRol
         return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= TELLING else None
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
-    if item is None and each.named(ANNOTATOR) and each.all_different:
+    if item is None and each.named_after_people and each.all_different:
         return ColumnRole(name, ITEM, words.NAMES_ROWS)
+    if item is not None and (each.counts_up or (each.all_different and (each.named(ITEM) or not name))):
+        return ColumnRole(name, OTHER, words.ALL_DIFFERENT)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
     if item is None and (
@@ -224,7 +224,8 @@ def _families(left: dict[str, Facts]) -> list[list[str]]:
 
 
 def _range(each: Facts) -> tuple[float, float]:
-    low, high = np.quantile([as_number(value) for value in each.some], [0.1, 0.9])
+    numbers = [as_number(value.replace(",", ".", 1)) for value in each.some]
+    low, high = np.quantile(numbers, [0.1, 0.9])
     return float(low), float(high)
 
 

@@ -46,6 +46,8 @@ def inspect(text):
         ("speaker,A,B", lambda i: f"s{i % 3},{yes()},{yes()}", "group annotator annotator"),
         ("HITId,WorkerId,Answer", lambda i: f"h{i // 3},w{i * 7 % 10},{yes()}", "item annotator label"),
         ("A,B", lambda i: f"{yes()},{yes()}", "annotator annotator"),
+        (",id,A,B", lambda i: f"{i},q{i},{likert()},{likert()}", "other item annotator annotator"),
+        ("item;A;B", lambda i: f"{i};{i % 7},5;{i % 9},25", "item annotator annotator"),
         ("what,A,B", lambda i: f"It was number {i} of these,{yes()},{yes()}", "item annotator annotator"),
     ],
 )
@@ -75,6 +77,17 @@ def test_rows_that_are_called_after_annotators_are_read_as_theirs():
     found = inspect(table("rater,u1,u2,u3,u4,u5", lambda i: f"{i + 1},1,2,3,{likert()},5", 4))
     assert found.choices.transposed
     assert read_files(found).ratings.annotators == ("1", "2", "3", "4")
+
+
+def test_a_form_that_annotators_filled_in_has_items_in_its_columns():
+    names = ",".join(f"Is sentence {k} ironic?" for k in range(9))
+    header = f"Timestamp,Email Address,{names}"
+    found = inspect(
+        table(header, lambda i: f"2026/03/0{i + 1} 10:1{i},p{i}@example.org" + ",yes,no,yes" * 3, 5)
+    )
+    assert found.choices.transposed
+    ratings = read_files(found).ratings
+    assert (len(ratings.items), ratings.annotators[0]) == (9, "p0@example.org")
 
 
 def test_what_is_not_clear_is_asked():
