@@ -21,7 +21,7 @@ AS_THEY_STAND = "quotation marks are read as they stand"
 SEPARATORS = ",;\t|"
 
 _TOLD = re.compile(r"sep=(.)[ \t]*\r?\n", re.IGNORECASE)  # what Excel reads, and some programs write for it
-_ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)')  # a cell in quotation marks
+_ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whole cell
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _SIGNS = ("=", "+", "-", "@")
 _BREAKS = ("\t", "\r", "\n")

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from iaa_teach.data.csv_rows import SEPARATORS, guarded, no_formula, read_csv, unguarded
+from iaa_teach.data.csv_rows import guarded, no_formula, read_csv, unguarded
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
