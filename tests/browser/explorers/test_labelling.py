@@ -20,8 +20,9 @@ def explorer(tmp_path, monkeypatch):
 def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
     page = show(explorer(), width=390)
     assert violations(page) == []
-    page.get_by_test_id("label-0").click()
+    page.get_by_test_id("full-screen").press("f")
     expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
+    page.get_by_test_id("label-0").focus()
     for key in "jjjffjff":
         page.keyboard.press(key)
     page.get_by_test_id("take-back").click()

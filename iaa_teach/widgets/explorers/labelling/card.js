@@ -28,7 +28,7 @@ export function labelCard(sentences, categories, give, takeBack) {
   const back = button(words.back, "take-back", takeBack);
   const node = h(
     "div",
-    { class: "iaa-labelling-card", onkeydown: press },
+    { class: "iaa-labelling-card" },
     h(
       "div",
       { class: "iaa-labelling-place" },
@@ -43,7 +43,7 @@ export function labelCard(sentences, categories, give, takeBack) {
 
   /** @param {KeyboardEvent} event */
   function press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (node.hidden || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const which = KEYS.indexOf(event.key.toLowerCase());
     if (which < 0) return;
     event.preventDefault();
@@ -59,6 +59,7 @@ export function labelCard(sentences, categories, give, takeBack) {
       dots.forEach((dot, i) => dot.classList.toggle("iaa-labelling-done", i < labels.length));
       back.disabled = labels.length === 0;
     },
+    press,
     focus: () => buttons[0].focus({ preventScroll: true }),
   };
 }

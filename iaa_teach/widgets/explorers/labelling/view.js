@@ -100,6 +100,7 @@ function render({ model, el }) {
     h("div", { "data-area": "readout" }, notice),
   );
   const frame = mountExplorer({ model, el }, "iaa-labelling", content);
+  frame.root.addEventListener("keydown", card.press); // wherever the focus is: on the button for full screen, say
 
   let shown = "robin"; // whose labels the square is cut by
   let deals = 0;
