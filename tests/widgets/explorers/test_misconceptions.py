@@ -11,7 +11,7 @@ import iaa_teach
 from iaa_teach.questions import load
 
 LESSONS = Path(__file__).parents[3] / "lessons"
-EXPLORERS = [name for name in iaa_teach.__all__ if name.endswith("Explorer")] + ["AdjudicationDesk"]
+EXPLORERS = [name for name in iaa_teach.__all__ if name.endswith(("Explorer", "Desk"))]
 CODE = {
     path.stem: "\n".join(cell.source for cell in nbformat.read(path, 4).cells if cell.cell_type == "code")
     for path in LESSONS.glob("[0-9]*.ipynb")

@@ -59,6 +59,8 @@ SLICE = 0.05  # seconds of work before the kernel looks for other messages
 class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     """Your own labels, from files or pasted text, through everything: scale, coefficients, patterns, report.
 
+    It breaks the belief that one number is a report. The questions `missing` and `sentence` meet it.
+
     `ratings`, `findings`, `table` and `agreement` are what was read. What the page asks for and takes long is
     done in slices: `working` says how far it is, and `stop` ends it.
 
