@@ -7,21 +7,19 @@ that both labelled, and pairs without such items are left out of means.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations_with_replacement
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike, encode_several
 from iaa_teach.stats.given_labels import codes_of, given_labels, label_distance
+from iaa_teach.stats.pairs_by_annotator import PairsOfOne, pairs_by_annotator
 from iaa_teach.stats.values import divide_or_nan
 
 Array = NDArray[np.float64]
 Weights = str | ArrayLike | None
-
-_MOST_CELLS = 1 << 24  # annotators × annotators × categories; beyond, pairs are taken one by one
 
 
 def pairwise_kappa(
@@ -60,8 +58,11 @@ def pairwise_kappa(
     >>> pairwise_kappa(pairs).round(3).tolist()
     [[1.0, 0.438], [0.438, 1.0]]
     """
-    given = given_labels(ratings, categories)
-    return _kappa_of_pairs(codes_of(given), len(given.categories), label_distance(given, weights))
+    codes, c, distance = _prepared(ratings, weights, categories)
+    kappa = np.full((codes.shape[1], codes.shape[1]), np.nan)
+    for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
+        kappa[a, a:] = kappa[a:, a] = one.kappa
+    return kappa
 
 
 def pairwise_items(ratings: RatingsLike) -> NDArray[np.intp]:
@@ -132,11 +133,15 @@ def pairwise_summary(
     >>> round(summary.mean, 2), round(summary.standard_deviation, 2)  # of .36 .28 .41 .37 .41 .33
     (0.36, 0.05)
     """
-    kappa, shared = _compared(ratings, weights, categories)
-    of_pairs = kappa[np.triu(shared, 1)]
-    n = len(of_pairs)
-    mean = float(of_pairs.mean()) if n else math.nan
-    return PairwiseSummary(mean, float(of_pairs.std(ddof=1)) if n > 1 else math.nan, n)
+    n, mean, squares = 0, 0.0, 0.0  # squares of deviations from the mean so far
+    for one in pairs_in_turn(ratings, weights, categories):
+        kappa = one.kappa[1:][one.items[1:] > 0]
+        if k := len(kappa):
+            step = float(kappa.mean()) - mean
+            squares += float(((kappa - kappa.mean()) ** 2).sum()) + step**2 * n * k / (n + k)
+            n, mean = n + k, mean + step * k / (n + k)
+    deviation = math.sqrt(squares / (n - 1)) if n > 1 else math.nan
+    return PairwiseSummary(mean if n else math.nan, deviation, n)
 
 
 def light_kappa(ratings: RatingsLike) -> float:
@@ -212,67 +217,29 @@ def annotator_against_rest(
     >>> annotator_against_rest(zip(*load("npfl-cry-2015").labels)).round(2).tolist()
     [0.35, 0.38, 0.33, 0.38]
     """
-    kappa, shared = _compared(ratings, weights, categories)
-    np.fill_diagonal(shared, False)
-    return divide_or_nan(np.where(shared, kappa, 0).sum(axis=1), shared.sum(axis=1))
+    codes, c, distance = _prepared(ratings, weights, categories)
+    sums, others = np.zeros((2, codes.shape[1]))
+    for a, one in enumerate(pairs_by_annotator(codes, c, distance)):
+        shared = one.items[1:] > 0
+        kappa = np.where(shared, one.kappa[1:], 0.0)
+        for total, more in ((sums, kappa), (others, shared)):
+            total[a] += more.sum()
+            total[a + 1 :] += more
+    return divide_or_nan(sums, others)
 
 
-def _compared(
-    ratings: RatingsLike, weights: Weights, categories: Iterable[Hashable] | None
-) -> tuple[Array, NDArray[np.bool_]]:
-    """Return κ of every two annotators, and which of them share an item."""
-    given = given_labels(ratings, categories)
-    codes = codes_of(given)
-    kappa = _kappa_of_pairs(codes, len(given.categories), label_distance(given, weights))
-    labelled = (codes >= 0).astype(np.float64)
-    return kappa, labelled.T @ labelled > 0
+def pairs_in_turn(
+    ratings: RatingsLike, weights: Weights = None, categories: Iterable[Hashable] | None = None
+) -> Iterator[PairsOfOne]:
+    """Yield κ of each annotator in turn with itself and all later ones, so that a caller can stop in between.
 
-
-def _kappa_of_pairs(codes: Codes, c: int, distance: Array | None) -> Array:
-    """Return κ of every two annotators, over the items that both labelled, block of annotators by block.
-
-    How often each label of one annotator meets an item of the other gives D_e, so that no table is made.
+    Parameters, and what is raised, as for `pairwise_kappa`; no table of all pairs is held.
     """
-    r = codes.shape[1]
-    if r * r * c > _MOST_CELLS:
-        return _kappa_one_by_one(codes, c, distance)
-    item, annotator = np.nonzero(codes >= 0)
-    code = codes[item, annotator]
-    apart = np.zeros(r * r)
-    met = np.zeros(r * r * c)
-    for gap in range(np.bincount(item).max(initial=0)):
-        i = np.flatnonzero(item[gap:] == item[: len(item) - gap])
-        j = i + gap
-        far = (code[i] != code[j]).astype(np.float64) if distance is None else distance[code[i], code[j]]
-        for a, b in ((i, j), (j, i)) if gap else ((i, j),):
-            pair = annotator[a] * r + annotator[b]
-            apart += np.bincount(pair, far, r * r)
-            met += np.bincount(pair * c + code[a], minlength=r * r * c)
-    met = met.reshape(r, r, c)
-    n = met.sum(axis=2)
-    others = met.transpose(1, 0, 2)
-    by_chance = n[..., None] - others if distance is None else others @ distance
-    D_e = divide_or_nan((met * by_chance).sum(axis=2), n**2)
-    return 1 - divide_or_nan(divide_or_nan(apart.reshape(r, r), n), D_e)
+    return pairs_by_annotator(*_prepared(ratings, weights, categories))
 
 
-def _kappa_one_by_one(codes: Codes, c: int, distance: Array | None) -> Array:
-    columns = np.ascontiguousarray(codes.T)
-    kappa = np.full((len(columns), len(columns)), np.nan)
-    for a, b in combinations_with_replacement(range(len(columns)), 2):
-        both = (columns[a] >= 0) & (columns[b] >= 0)
-        kappa[a, b] = kappa[b, a] = _kappa_of_two(columns[a][both], columns[b][both], c, distance)
-    return kappa
-
-
-def _kappa_of_two(a: Codes, b: Codes, c: int, distance: Array | None) -> float:
-    """Return κ of the labels of two annotators, without their table."""
-    n = len(a)
-    if not n:
-        return math.nan
-    of_a, of_b = (np.bincount(codes, minlength=c).astype(np.float64) for codes in (a, b))
-    if distance is None:
-        D_o, D_e = np.mean(a != b), of_a @ (n - of_b) / n**2
-    else:
-        D_o, D_e = np.mean(distance[a, b]), of_a @ distance @ of_b / n**2
-    return float(1 - D_o / D_e) if D_e else math.nan
+def _prepared(
+    ratings: RatingsLike, weights: Weights, categories: Iterable[Hashable] | None
+) -> tuple[Codes, int, Array | None]:
+    given = given_labels(ratings, categories)
+    return codes_of(given), len(given.categories), label_distance(given, weights)
