@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterable
 
 import numpy as np
 
+from iaa_teach.data.labels import check_table_size
 from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, encode
 from iaa_teach.stats.alpha_sums import alphas, encode_for, pairable
 from iaa_teach.stats.distances import Array, Metric
@@ -81,6 +82,7 @@ def coincidences(ratings: RatingsLike) -> tuple[Categories, Array]:
     number of labels; the share off the diagonal is D_o of the nominal metric.
     """
     codes, labels = encode(ratings)
+    check_table_size(len(labels))
     o = _coincidences(codes, len(labels))
     used = o.sum(axis=0) > 0
     return tuple(label for label, is_used in zip(labels, used, strict=True) if is_used), o[used][:, used]

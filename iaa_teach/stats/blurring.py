@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.labels import check_table_size
 from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode, tally
 from iaa_teach.stats.values import divide_or_nan
 
@@ -92,6 +93,7 @@ def blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None)
         places = np.array([*(names.index(label) for label in labels), -1])
         codes = places[codes]
     c = len(names)
+    check_table_size(c)
     found = tally(codes, c)
     sizes = np.bincount(found.item, found.count, minlength=len(codes))
     listed = sizes[found.item] > 1

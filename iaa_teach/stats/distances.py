@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import as_number, check_list
+from iaa_teach.data.labels import as_number, check_list, check_table_size
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -61,6 +61,7 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
     check_list(labels, "labels must be a list")
     labels = list(labels)
     check_metric(metric)
+    check_table_size(len(labels))
     if not isinstance(metric, str):
         return _given_distances(labels, metric)
     if metric == "nominal":

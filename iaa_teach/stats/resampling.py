@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.stats.arguments import check_whole
-from iaa_teach.stats.simulation import sample_tables
+from iaa_teach.stats.simulation import check_fits, sample_tables
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import Value
 
@@ -37,6 +37,7 @@ def bootstrap_bounds(
     Efron (1979, 1987).
     """
     resamples = check_whole(resamples, "resamples")
+    check_fits(resamples, "resamples", counts.shape[-1] ** 2)
     split = (counts % 1 != 0) | (counts > 2**53)
     if split.any():
         row, column = np.argwhere(split)[0][-2:]

@@ -12,6 +12,8 @@ from iaa_teach.data.labels import check_categories, listing
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator
 
+_MOST_NUMBERS = 1 << 27  # 1 GB
+
 
 def lazy_annotators(
     a: ArrayLike,
@@ -82,7 +84,7 @@ def sample_tables(
     Raises
     ------
     ValueError
-        For a table that is not one, for a batch, or for a number below 1.
+        For a table that is not one, for a batch, for a number below 1, or for more tables than 1 GB holds.
 
     Examples
     --------
@@ -94,6 +96,7 @@ def sample_tables(
     if cells.ndim != 2:
         raise ValueError(f"tables are drawn from one table, C × C; not shape {cells.shape}")
     items, tables = check_whole(items, "items"), check_whole(tables, "tables")
+    check_fits(tables, "tables", cells.size)
     drawn = random_generator(seed).multinomial(items, cells.ravel() / cells.sum(), tables)
     return drawn.reshape(tables, *cells.shape)
 
@@ -139,7 +142,7 @@ def noisy_annotators(
     ------
     ValueError
         For shapes that do not fit, naming the annotator and row of a share that is negative or not finite or
-        of a row that is all zero, or for fewer than one item.
+        of a row that is all zero, or for fewer than one item or more than 1 GB holds.
 
     References
     ----------
@@ -162,6 +165,7 @@ def noisy_annotators(
     if names is not None and len(names) != c:
         raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {listing(names)}")
     items, random = check_whole(items, "items"), random_generator(seed)
+    check_fits(items, "items", 1 + len(chances))
     truth = _draw(shares, items, random)
     places = [np.flatnonzero(truth == category) for category in range(c)]
     labels = np.empty((items, len(chances)), np.intp)
@@ -207,6 +211,13 @@ def noisy_table(prevalence: ArrayLike, a: ArrayLike, b: ArrayLike) -> NDArray[np
     c = shares.shape[-1]
     a, b = check_confusion(a, c, "a"), check_confusion(b, c, "b")
     return np.einsum("...t,ti,tj->...ij", shares, a, b)
+
+
+def check_fits(number: int, name: str, each: int) -> None:
+    """Raise ValueError with `name` if so many draws of so many numbers each take more than 1 GB."""
+    most = _MOST_NUMBERS // each
+    if number > most:
+        raise ValueError(f"{name} must be at most {most} at once, which take 1 GB; not {number}")
 
 
 def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:

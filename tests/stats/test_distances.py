@@ -79,3 +79,9 @@ def test_a_function_is_asked_for_every_two_labels():
 def test_what_has_no_distance_is_named(labels, metric, message):
     with pytest.raises(ValueError, match=message):
         label_distances(labels, metric)
+
+
+@pytest.mark.parametrize("metric", ["nominal", "interval", lambda a, b: a != b])
+def test_too_many_labels_for_a_table_are_refused_before_it_is_built(metric):
+    with pytest.raises(ValueError, match="at most 5000 categories; not 100000"):
+        label_distances(range(100_000), metric)

@@ -4,7 +4,14 @@ import numpy as np
 import pytest
 from sklearn.metrics import confusion_matrix
 
-from iaa_teach import ContingencyTable, cohen_kappa, lazy_annotators, observed_agreement, sources
+from iaa_teach import (
+    ContingencyTable,
+    cohen_kappa,
+    confidence_interval,
+    lazy_annotators,
+    observed_agreement,
+    sources,
+)
 from iaa_teach.stats.many_annotators import fleiss_kappa
 from iaa_teach.stats.simulation import noisy_annotators, noisy_table, sample_tables
 
@@ -138,3 +145,12 @@ def test_annotators_whose_rows_are_alike_do_not_look():
 def test_impossible_noise_is_refused(prevalence, confusions, options, message):
     with pytest.raises(ValueError, match=message):
         noisy_annotators(prevalence, confusions, **{"items": 10, **options})
+
+
+def test_more_than_memory_holds_is_refused_before_it_is_drawn():
+    with pytest.raises(ValueError, match=r"tables must be at most 33554432 at once, .* 1 GB; not 1000000000"):
+        sample_tables([[70, 25], [0, 55]], items=150, tables=10**9)
+    with pytest.raises(ValueError, match="items must be at most 44739242 at once"):
+        noisy_annotators([0.5, 0.5], [[[0.9, 0.1], [0.1, 0.9]]] * 2, items=10**12)
+    with pytest.raises(ValueError, match="resamples must be at most 33554432 at once"):
+        confidence_interval([[70, 25], [0, 55]], method="bootstrap", resamples=10**9)
