@@ -134,8 +134,9 @@ def encode_for(
     else:
         order = check_labels(codes, labels, categories)
         values = np.array([order.index(label) for label in labels])
-    values, places = np.unique(values, return_inverse=True)
-    codes = np.append(places, -1)[codes]
+    if not (values[1:] > values[:-1]).all():
+        values, places = np.unique(values, return_inverse=True)
+        codes = np.append(places, -1)[codes]
     if metric == "ordinal":
         distances = Distances(_ordinal, lambda used: _square(mid_ranks(used)), ranked=True)
     elif metric == "interval":
@@ -245,11 +246,21 @@ def _scaled(values: Array) -> Array:
 
 def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
     """Return the labels as numbers; ValueError names the first that is not one."""
-    values = np.array([as_number(label) for label in labels])
-    wrong = np.isin(codes, np.flatnonzero(off_scale(values, metric)))
-    if wrong.any():
+    values = _as_numbers(labels)
+    off = off_scale(values, metric)
+    if off.any():
+        wrong = np.isin(codes, np.flatnonzero(off))
         raise ValueError(f"{first_place(wrong)}: {needs_number(metric)}; not {labels[codes[wrong][0]]!r}")
     return values
+
+
+def _as_numbers(labels: Categories) -> Array:
+    """Return labels as numbers, `nan` for what is none; fast where all are numbers."""
+    try:
+        values = np.array(labels, np.float64)
+    except (TypeError, ValueError, OverflowError):
+        values = np.empty(0)
+    return values if values.shape == (len(labels),) else np.array([as_number(label) for label in labels])
 
 
 def _sets(ratings: RatingsLike) -> NDArray[Any]:

@@ -44,6 +44,38 @@ def complete():
     return np.where(rng.random((100_000, 10)) < 0.6, truth, rng.integers(0, 5, (100_000, 10)))
 
 
+def few(items, annotators):
+    rng = np.random.default_rng(3)
+    truth = rng.integers(1, 6, (items, 1))
+    ratings = np.where(rng.random((items, annotators)) < 0.6, truth, rng.integers(1, 6, (items, annotators)))
+    return np.where(rng.random(ratings.shape) < 0.2, np.nan, ratings)
+
+
+# pytest-benchmark takes a group by the mark of each test
+few_items = pytest.mark.parametrize(
+    ("size", "metric"),
+    [
+        pytest.param(
+            size, metric, marks=pytest.mark.benchmark(group=f"α {metric}, {size[0]} items × {size[1]}")
+        )
+        for size in ((12, 4), (600, 3))
+        for metric in ("nominal", "ordinal", "interval")
+    ],
+)
+
+
+@few_items
+def test_alpha_of_few_items_ours(benchmark, size, metric):
+    benchmark(krippendorff_alpha, few(*size), metric)
+
+
+@few_items
+def test_alpha_of_few_items_peer(benchmark, size, metric):
+    ratings = few(*size)
+    alpha = benchmark(krippendorff.alpha, ratings.T, level_of_measurement=metric)
+    assert alpha == pytest.approx(krippendorff_alpha(ratings, metric))
+
+
 @pytest.mark.benchmark(group=NOMINAL)
 def test_nominal_alpha_ours(benchmark, gappy):
     benchmark(krippendorff_alpha, gappy)
