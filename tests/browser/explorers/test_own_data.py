@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
-from iaa_teach.widgets.explorers import own_data
+from iaa_teach.widgets.explorers.own_data import slices
 from tests.browser.conftest import set_traits, state_of, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
@@ -40,7 +40,7 @@ HEARD_BY_NOBODY = "() => { window.model.send = (content) => { window.sent.push(c
 @pytest.fixture
 def show(stage, monkeypatch):
     """A desk on the stage, alive: Python answers what it asks."""
-    monkeypatch.setattr(own_data, "AT_ONCE", 60)  # seconds: all is there when Python answers
+    monkeypatch.setattr(slices, "AT_ONCE", 60)  # seconds: all is there when Python answers
 
     def show(*arguments, size=None, **traits):
         desk = OwnDataDesk(*arguments, **traits)

@@ -6,8 +6,7 @@ from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
 from iaa_teach.data.measurement import Measurement
-from iaa_teach.widgets.explorers import own_data
-from iaa_teach.widgets.explorers.own_data import words
+from iaa_teach.widgets.explorers.own_data import slices, words
 from tests.widgets.kit.test_long_work import in_a_loop
 
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,yes,yes\n"
@@ -283,13 +282,18 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
 @pytest.fixture
 def slow(monkeypatch):
     """After each step the kernel looks for other messages."""
-    monkeypatch.setattr(own_data, "AT_ONCE", 0)
-    monkeypatch.setattr(own_data, "SLICE", 0)
+    monkeypatch.setattr(slices, "AT_ONCE", 0)
+    monkeypatch.setattr(slices, "AT_FIRST", 0)
+    monkeypatch.setattr(slices, "SLICE", 0)
 
 
 def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
     async def use():
         desk = OwnDataDesk()
+        assert desk.found is None
+        assert desk.working is not None
+        assert len(desk.ratings) == 50  # whoever asks waits
+        assert desk.found["disputed"] == 38
         told = []
         desk.observe(lambda change: change.new and told.append(change.new["what"]), "working")
         upload(desk, WIDE, "good.csv")
@@ -308,9 +312,9 @@ def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
 
 def test_stop_leaves_what_was_there_or_nothing_of_a_new_file(slow):
     async def use():
-        desk = OwnDataDesk(WORDS)
+        desk = OwnDataDesk(WORDS, measurement=Measurement("names"))
         before = desk.found
-        request(desk, "measurement", kind="names", order=[])
+        request(desk, "measurement", kind="ranks", order=[])
         request(desk, "stop")
         assert (desk.found, desk.working, desk.ended) == (before, None, words.STOPPED_BETWEEN)
         upload(desk, WIDE, "good.csv")

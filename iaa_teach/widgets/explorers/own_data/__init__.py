@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -36,6 +34,7 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
 from iaa_teach.widgets.explorers.own_data.label_scale import OwnDataMeasurement, chosen_scale
 from iaa_teach.widgets.explorers.own_data.samples import sample_files
 from iaa_teach.widgets.explorers.own_data.saving import saved
+from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
 from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown
 from iaa_teach.widgets.explorers.own_data.work import (
     Loaded,
@@ -47,22 +46,18 @@ from iaa_teach.widgets.explorers.own_data.work import (
 )
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.long_work import LongWork, in_slices
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
 
-AT_ONCE = 0.3  # seconds in which most labels are measured, and no bar is needed
-SLICE = 0.05  # seconds of work before the kernel looks for other messages
 
-
-class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
+class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     """Your own labels, from files or pasted text, through everything: scale, coefficients, patterns, report.
 
     It breaks the belief that one number is a report. The questions `missing` and `sentence` meet it.
 
-    `ratings`, `findings`, `table` and `agreement` are what was read. What the page asks for and takes long is
-    done in slices: `working` says how far it is, and `stop` ends it.
+    `ratings`, `findings`, `table` and `agreement` are what was read. What takes long is done while the desk
+    is shown: `working` says how far it is, `stop` ends it, and whoever asks for `findings` waits for them.
 
     Parameters
     ----------
@@ -125,8 +120,6 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         self._loaded: Loaded | None = None
         self._findings: Findings | None = None
         self._inspection: Inspection | None = None
-        self._work: Work[None] | None = None
-        self._task: asyncio.Task[None] | None = None
         self._setting = True
         chosen = {name: traits.pop(name) for name in ("how", "measurement", "pair") if name in traits}
         ghost = traits.pop("ghost", None)
@@ -140,14 +133,16 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     @property
     def ratings(self) -> Ratings:
         """What was read: items × annotators, with names and a report."""
+        self._finish()
         return self._held().reading.ratings
 
     @property
     def findings(self) -> Findings:
         """All that the ratings say, with the two annotators of `pair` in detail."""
+        self._finish()
         self._held()
         if self._findings is None:
-            raise ValueError(words.NOT_MEASURED)
+            raise ValueError(self.message or words.NOT_MEASURED)
         return self._findings
 
     @property
@@ -163,20 +158,14 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     def read(self, source: Any) -> None:
         """Read another source, as the constructor takes it; nothing is left of the former one."""
         self._clear()
-        try:
-            self._start(self._reading(as_files(source)), at_once=True)
-        except (ValueError, OSError) as error:
-            self.message = str(error)
-            raise
+        self._begin_here(self._whole(self._reading(as_files(source))))
 
     def stop(self) -> None:
         """Stop reading and measuring: of a new file nothing is left, and numbers that were there stay."""
-        if self.working is None:
-            return
-        self._end_work()
-        if self._findings is None:
-            self._clear()
-        self.set_trait("ended", words.STOPPED if self._findings is None else words.STOPPED_BETWEEN)
+        if self.working is not None:
+            if self._findings is None:
+                self._clear()
+            self._end_work(words.STOPPED if self._findings is None else words.STOPPED_BETWEEN)
 
     @t.validate("how")
     def _check_how(self, proposal: Any) -> OwnDataHow | None:
@@ -186,7 +175,7 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
             choices = Choices.from_dict(proposal.value)
         except (ValueError, TypeError) as error:
             raise t.TraitError(str(error)) from None
-        self._try(self._again(choices, answered=True))
+        self._try(partial(self._again, choices, answered=True))
         return self.how
 
     @t.validate("measurement")
@@ -196,7 +185,9 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         given = proposal.value
         if isinstance(given, Measurement):
             given = {"kind": given.kind, "order": list(map(str, given.order))}
-        self._try(self._on_scale(given["kind"], given["order"]))
+        if not isinstance(given, Mapping) or "kind" not in given:
+            raise t.TraitError(f"measurement must be a Measurement; not {given!r}")
+        self._try(partial(self._on_scale, given["kind"], given.get("order", [])))
         return self.measurement
 
     @t.validate("pair")
@@ -207,7 +198,7 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
         if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
             listed = ", ".join(map(repr, names[:12]))
             raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
-        self._try(self._of_pair(*proposal.value))
+        self._try(partial(self._of_pair, *proposal.value))
         return proposal.value
 
     @t.validate("notes")
@@ -245,7 +236,9 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
 
     def _of_pair(self, a: str, b: str) -> Work[tuple[Loaded, Findings | None]]:
         yield from ()
-        return self._held(), with_pair(self.findings, a, b)
+        if self._findings is None:
+            raise ValueError(words.NOT_MEASURED)
+        return self._held(), with_pair(self._findings, a, b)
 
     def _measuring(self, data: Loaded) -> Work[tuple[Loaded, Findings | None]]:
         if data.scale.measurement is None:
@@ -260,50 +253,15 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
     def _whole(self, first: Work[tuple[Loaded, Findings | None]]) -> Work[None]:
         self._hold(*(yield from first))
 
-    def _try(self, first: Work[tuple[Loaded, Findings | None]]) -> None:
-        """Do the work at once; TraitError changes nothing."""
+    def _try(self, first: Callable[[], Work[tuple[Loaded, Findings | None]]]) -> None:
+        """Do work at once, after what is under way; TraitError changes nothing."""
+        self._finish()
         try:
-            self._start(first, at_once=True)
+            held = finished(first())
         except ValueError as error:
             raise t.TraitError(str(error)) from None
-
-    def _start(self, first: Work[tuple[Loaded, Findings | None]], at_once: bool = False) -> None:
-        """Do the work, at once or in slices; what was under way ends."""
-        if at_once:
-            held = finished(first)
-            self._end_work()
-            self._hold(*held)
-            return
         self._end_work()
-        self._work = self._whole(first)
-        if self._slice(AT_ONCE):
-            self._task = in_slices(partial(self._slice, SLICE))
-
-    def _slice(self, seconds: float) -> bool:
-        """Work for one slice of time; return whether more is left."""
-        assert self._work is not None
-        until = time.monotonic() + seconds
-        try:
-            for working in self._work:
-                if time.monotonic() > until:
-                    self.set_trait("working", working)
-                    return True
-        except (ValueError, OSError) as error:
-            self.message = str(error)
-        else:
-            self.set_trait(
-                "ended", words.DONE if self.working is not None and self._findings is not None else ""
-            )
-        self.set_trait("working", None)
-        return False
-
-    def _end_work(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-        self._task = self._work = None
-        with self.hold_sync():
-            self.set_trait("working", None)
-            self.set_trait("ended", "")
+        self._hold(*held)
 
     def _clear(self) -> None:
         """Leave nothing of what was read."""
@@ -362,15 +320,15 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
                 case "sample", {"name": name}:
                     self._take_in(sample_files(name))
                 case "how", {"how": how}:
-                    self._start(self._again(Choices.from_dict(how), answered=True))
+                    self._begin(self._whole(self._again(Choices.from_dict(how), answered=True)))
                 case "agree", _:
                     self._hold(replace(self._held(), answered=True), self._findings)
                 case "relabel", {"merge": place, "done": done}:
                     data = self._held()
                     choices = with_merge(data.inspection, data.choices, place, done)
-                    self._start(self._again(choices, data.answered))
+                    self._begin(self._whole(self._again(choices, data.answered)))
                 case "measurement", {"kind": kind, "order": order}:
-                    self._start(self._on_scale(kind, order))
+                    self._begin(self._whole(self._on_scale(kind, order)))
                 case "pair", {"pair": pair}:
                     self.pair = pair
                 case "report", {"form": form}:
@@ -382,7 +340,7 @@ class OwnDataDesk(Requests, LongWork, ScaleChoice, Explorer):
 
     def _take_in(self, files: dict[str, bytes]) -> None:
         self._clear()
-        self._start(self._reading(as_files(files)))
+        self._begin(self._whole(self._reading(as_files(files))))
 
     def _send_report(self, form: str) -> None:
         """Send a file to be saved: the report as one page, or all of its files in an archive."""
