@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from iaa_teach.look.number_formats import counted, decimal, percent
+from iaa_teach.look.number_formats import counted, decimal, grouped, percent
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
@@ -165,7 +165,7 @@ def difference_words(found: Findings) -> list[str]:
 
 def counted_items(n: float) -> str:
     """Return a number of items in words."""
-    return "1 item" if n == 1 else f"{n:g} items"
+    return "1 item" if n == 1 else f"{grouped(int(n))} items"
 
 
 def _with_level(each: Coefficient, found: Findings) -> str:

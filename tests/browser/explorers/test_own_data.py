@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
 from iaa_teach.widgets.explorers.own_data import slices
-from tests.browser.conftest import set_traits, state_of, violations
+from tests.browser.conftest import START, set_traits, state_of, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
 
@@ -226,6 +226,19 @@ def test_a_locked_desk_gives_nothing_away_and_then_shows_the_prediction(show):
     set_traits(page, ghost=0.5, locked=False)
     expect(page.get_by_test_id("ghost")).to_be_visible()
     expect(page.get_by_test_id("chart").locator("[data-part=ghost]")).to_have_count(1)
+
+
+def test_a_web_page_asks_nothing_that_only_a_kernel_can_do(show, monkeypatch):
+    alone = START.replace("send: () => {},", "send: () => {}, page: {},")
+    monkeypatch.setattr("tests.browser.conftest.START", alone)
+    page = show()
+    unfold(page)
+    expect(page.get_by_text("To read files of your own, open this lesson in Jupyter.")).to_be_visible()
+    for name in ("files", "how-read", "kind-ranks", "pair-0", "download-report"):
+        expect(page.get_by_test_id(name)).not_to_be_visible()
+    page.get_by_test_id("scale-green").press("Enter")
+    expect(page.get_by_test_id("scale-green")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("window.sent") == []
 
 
 def test_two_desks_share_nothing(show):

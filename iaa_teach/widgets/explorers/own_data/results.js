@@ -1,6 +1,6 @@
 // What was found, in parts: each is shown on demand and built anew when the findings change.
 
-import { h, setText } from "../../kit/dom.js";
+import { h, hasFocus, setText } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -149,7 +149,7 @@ function residuals(two, pair) {
 /**
  * @param {OwnDataFound} found
  * @param {string[]} pair
- * @param {HTMLElement} choice of the two
+ * @param {HTMLElement | null} choice of the two
  */
 function inDetail({ two, annotators: names }, pair, choice) {
   return [
@@ -185,7 +185,7 @@ function disputes(found) {
   ];
 }
 
-/** @param {{ node: HTMLElement }} pairChoice stands in the part on two annotators */
+/** @param {HTMLElement | null} pairChoice stands in the part on two annotators, where they can be chosen */
 export function results(pairChoice) {
   const parts = Object.entries(words.parts).map(([name, title]) => {
     const summary = h("summary", {}, title);
@@ -211,18 +211,16 @@ export function results(pairChoice) {
         cautions: () => [listed(found.cautions[scaleName])],
         annotators: () => annotators(found),
         categories: () => categories(found),
-        two: () => inDetail(found, pair, pairChoice.node),
+        two: () => inDetail(found, pair, pairChoice),
         disputes: () => disputes(found),
       };
       for (const { name, title, summary, body, node } of parts) {
         node.hidden = name === "annotators" && found.each === null && !group;
         const text = name === "two" && !group ? words.partOfTwo : title;
         setText(summary, say(text, { n: found.disputed }));
-        const focused = pairChoice.node.contains(body.ownerDocument.activeElement)
-          ? body.ownerDocument.activeElement
-          : null;
+        const focused = [...body.querySelectorAll("select")].find(hasFocus);
         body.replaceChildren(h("div", {}, content[name]()));
-        if (focused instanceof HTMLElement) focused.focus();
+        focused?.focus();
       }
     },
   };

@@ -82,7 +82,7 @@ function render({ model, el }) {
     pair = pairChoice(ask),
     scale = scaleChoice(model),
     picture = chart(),
-    parts = results(pair),
+    parts = results(alone ? null : pair.node),
     paper = forPaper(),
     saving = downloads(model),
     notes = notesForm(model);
@@ -91,7 +91,7 @@ function render({ model, el }) {
   const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, words.ghost);
   const questions = h(
     "div",
-    { class: "iaa-own-data-how" },
+    { class: "iaa-own-data-how", hidden: alone },
     asked.node,
     reading.node,
     labels.node,
@@ -104,8 +104,7 @@ function render({ model, el }) {
     h("div", { class: "iaa-own-data-found" }, sentence, scale.node, picture.node, ghost),
     parts.node,
     paper.node,
-    notes.node,
-    alone ? null : saving.node,
+    alone ? null : [notes.node, saving.node],
   );
   const content = h(
     "div",
