@@ -89,10 +89,13 @@ def coded(ratings: Ratings, categories: tuple[Hashable, ...], gold: Sequence[Has
 
 
 def kappas_of_pairs(ratings: Ratings, measurement: Measurement, found: Coded) -> NDArray[np.float64]:
-    """Return κ of every two annotators, `nan` on the diagonal and where there is none, or too many."""
+    """Return κ of every two annotators, `nan` on the diagonal and where there is none.
+
+    Where they are not compared, it has no columns.
+    """
     r = len(ratings.annotators)
     if r > MOST_COMPARED or not (found.categories or measurement.weights):
-        return np.full((r, r), math.nan)
+        return np.empty((r, 0))
     if found.categories:
         kappas = pairwise_kappa(ratings, measurement.weights, measurement.order or None)
     else:
@@ -197,8 +200,7 @@ def differences(ratings: Ratings, found: Coded, most: int = 12, least: float = 0
 
 def spread(kappas: NDArray[np.float64]) -> tuple[int, float, float]:
     """Return how many pairs have a κ, its mean, and its standard deviation (n − 1)."""
-    values = kappas[np.triu_indices(len(kappas), 1)]
-    values = values[~np.isnan(values)]
+    values = np.triu(kappas, 1)[np.triu(~np.isnan(kappas), 1)]
     if not len(values):
         return 0, math.nan, math.nan
     return len(values), float(values.mean()), float(values.std(ddof=1)) if len(values) > 1 else math.nan

@@ -68,7 +68,8 @@ class Findings:
     table, agreement : ContingencyTable, Agreement
         Of these two, over the items that both labelled; None where there are too many categories.
     kappas : numpy.ndarray, annotators × annotators
-        κ of every two annotators; `nan` on the diagonal, and where there is none.
+        κ of every two annotators; `nan` on the diagonal, and where there is none; no columns where there are
+        too many annotators.
     pairs : tuple of Pair
         Every two annotators with items and interval; none where there are too many to be listed.
     annotators : tuple of AnnotatorFindings
