@@ -57,9 +57,11 @@ def _of_scale_and_items(found: Findings) -> list[str]:
             + (f", in the order {order}" if order else "")
             + ". Another scale gives another number; say which one you took."
         )
+    remarked: dict[str, list[str]] = {}
     for each in (*found.group, *found.coefficients * found.chosen):
-        said += [f"{each.name}: {remark}." for remark in each.remarks]
-    return said
+        for remark in each.remarks:
+            remarked.setdefault(remark, []).append(each.name)
+    return said + [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
 
 
 def _of_labels(found: Findings) -> list[str]:

@@ -43,7 +43,7 @@ _METRIC_WORKS = {"masi": ("passonneau2006",)}
 _METHODS = {
     "profile": "profile likelihood",
     "asymptotic": "large-sample standard error",
-    "adjusted": "linearised standard error over {units}, adjusted for few of them",
+    "adjusted": "linearised standard error over {units}, with an adjustment for small samples",
     "linearised": "linearised standard error over {units}",
     "jackknife": "jackknife over {units}",
     "bootstrap": "bootstrap of {units}",

@@ -39,7 +39,7 @@ svg text { font-family: system-ui, sans-serif; }
   .iaa { padding: 0; font-size: 10pt; }
   main { max-width: none; }
   .quiet { font-size: 8.5pt; }
-  tr, svg, blockquote { break-inside: avoid; }
+  tr, svg, blockquote, .counts { break-inside: avoid; }
   h2, h3, caption { break-after: avoid; }
   thead { display: table-header-group; }
   th, td { padding: 3px 10px 3px 0; }

@@ -79,7 +79,8 @@ def _who_labelled_what(found: Findings) -> str:
     lost = (
         "no label is missing"
         if not missing
-        else f"{grouped(missing)} of {grouped(cells)} labels ({percent(missing / cells)}) are missing"
+        else f"{grouped(missing)} of {grouped(cells)} labels ({percent(missing / cells)}) "
+        + ("is missing" if missing == 1 else "are missing")
     )
     compared = (
         "" if found.compared == items else f", and {counted_items(found.compared)} have two labels or more"
@@ -123,7 +124,7 @@ def _how_far_they_agree(found: Findings) -> str:
 
 def _interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
-        return f"no interval: {each.remarks[0]}" if each.remarks else "no interval"
+        return f"no interval, {each.remarks[0]}" if each.remarks else "no interval"
     return (
         f"{level_words(found.level)} interval {decimal(each.low)} to {decimal(each.high)}, by {each.method}"
     )
