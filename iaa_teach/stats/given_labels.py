@@ -30,7 +30,7 @@ class GivenLabels:
     `ordered` tells whether the order of the categories was given, and not only found.
     """
 
-    codes: Codes | None
+    codes: NDArray[Any] | None
     categories: Categories
     ordered: bool
     table: ContingencyTable | None = None
@@ -71,19 +71,21 @@ def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hash
     else:
         names = by_value(labels)
     place = {name: position for position, name in enumerate(names)}
-    places = np.array([*(place[label] for label in labels), -1], dtype=np.intp)
+    small = np.min_scalar_type(-len(names) - 2)  # a byte a cell, where most cells are empty too
+    places = np.array([*(place[label] for label in labels), -1], dtype=small)
     return GivenLabels(places[codes], names, categories is not None)
 
 
 def _used(codes: Codes, labels: Categories) -> tuple[Codes, Categories]:
     """Leave out labels that nobody gave, which ratings of a file may still list."""
-    used = np.bincount(codes.ravel() + 1, minlength=len(labels) + 1)[1:] > 0
-    if used.all():
+    used = np.zeros(len(labels) + 1, bool)  # the last for missing labels
+    used[codes] = True
+    if used[:-1].all():
         return codes, labels
-    return np.append(np.cumsum(used) - 1, -1)[codes], tuple(compress(labels, used))
+    return np.append(np.cumsum(used[:-1]) - 1, -1)[codes], tuple(compress(labels, used[:-1]))
 
 
-def codes_of(given: GivenLabels) -> Codes:
+def codes_of(given: GivenLabels) -> NDArray[Any]:
     """Return the labels of each item, items × annotators; ValueError for a table of proportions."""
     if given.table is None:
         assert given.codes is not None

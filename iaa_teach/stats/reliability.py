@@ -207,9 +207,10 @@ def _of_group(
     group = (np.arange(len(codes)) if groups is None else group_numbers(groups, len(codes)))[kept]
     name = _GROUP_NAMES.get(coefficient, coefficient)
     distance = label_distance(given, weights)
-    labels = group_labels(codes[kept], len(given.categories), distance, named=name == "conger")
-    value = float(group_coefficient(labels, name)[0])
     notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
+    codes = codes if kept.all() else codes[kept]
+    labels = group_labels(codes, len(given.categories), distance, named=name == "conger")
+    value = float(group_coefficient(labels, name)[0])
     spread = NO_SPREAD
     group = np.unique(group, return_inverse=True)[1]
     units = int(group.max(initial=-1)) + 1
