@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import Any
 
 from iaa_teach.questions.bank import Question
@@ -65,5 +66,5 @@ def _exercise(exercise: Exercise, texts: dict[str, int]) -> list[Any]:
         return [*asked, round(float(one.answer), 6), one.tolerance, wrong, said]
 
     grids = [[grid.caption, grid.columns, grid.rows, grid.crossed] for grid in exercise.grids]
-    given, steps = text(exercise.given), [step(one) for one in exercise.steps]
-    return [exercise.level, exercise.picture, given, grids, steps, list(fillings)]
+    given, steps = text(exercise.given), zip_longest(*(step(one) for one in exercise.steps))
+    return [exercise.level, exercise.picture, given, grids, [list(each) for each in steps], list(fillings)]

@@ -8,14 +8,14 @@ import { short } from "../../kit/number_formats.js";
 /** @typedef {"share" | "coefficient" | "count" | ""} Quantity */
 /**
  * A step: its role, label, quantity, hint and working; then an answer, a tolerance, foreseen wrong answers and what is
- * said to each, or null, 0 and options.
+ * said to each, or null, 0 and options. A stock holds like parts of an exercise's steps together.
  *
  * @typedef {[string, Filled, Quantity, Filled, Filled, number, number, number[], Filled[]]
  *   | [string, Filled, Quantity, Filled, Filled, null, 0, OptionData[]]} StepData
  * @typedef {[string, string[], [string, string[]][], boolean]} GridData
  * @typedef {"square" | "lengths" | "interval" | ""} Picture
  * @typedef {{ seed: number, after: number, title: string, texts: string[],
- *   levels: number[], pictures: Picture[], given: Filled[], grids: GridData[][], steps: StepData[][],
+ *   levels: number[], pictures: Picture[], given: Filled[], grids: GridData[][], steps: any[][][],
  *   fillings: string[][] }} Stock
  */
 /** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
@@ -48,7 +48,9 @@ export function readStock({ seed, after, title, texts, levels, pictures, given, 
         rows: rows.map(([label, cells]) => ({ label, cells })),
         crossed,
       })),
-      steps: steps[place].map((data) => readStep(data, text)),
+      steps: steps[place][0].map((_, i) =>
+        readStep(/** @type {StepData} */ (steps[place].map((each) => each[i])), text),
+      ),
     };
   });
 }
