@@ -306,7 +306,9 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
     """Return what several files are: one for each annotator, or parts of one long file."""
     first, *others = tables
     found = [long_roles(table) for table in tables]
-    if all(found) and len({_who(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
+    needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
+    alike = all(found) and all(name in set(table.header) for table in others for name in needed)
+    if alike and len({_who(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
         roles = [role for role in found[0] or [] if all(role.name in table.header for table in others)]
         return LONG, roles, _long_questions(roles)
     shared = [name for name in first.header if all(name in set(table.header) for table in others)]

@@ -102,7 +102,7 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
             return None
     left = [each for name, each in facts.items() if name not in (who, item)]
     label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
-    if label is None:
+    if label is None or len({item, who, label}) < 3:
         return None
     sure = sure or (facts[item].named(ITEM) and facts[who].named(ANNOTATOR))
     found = {

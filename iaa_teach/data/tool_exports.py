@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
+from typing import Any, NoReturn
 
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.file_contents import Decoded
@@ -76,6 +76,8 @@ def json_table(text: Decoded) -> Steps[Table]:
     if not len(builder):
         raise ValueError(reader.nothing())
     columns, lines = builder.columns()
+    if not columns:
+        raise ValueError(reader.nothing())
     roles = tuple((name, role) for name, role in reader.roles.items() if name in {c.name for c in columns})
     return Table(text.name, reader.form, columns, lines, text.encoding, None, roles, tuple(reader.remarks()))
 
@@ -113,7 +115,7 @@ class _Flat:
         else:
             yield cells
 
-    def refuse(self, line: int, record: Record) -> None:
+    def refuse(self, line: int, record: Record) -> NoReturn:
         """Raise ValueError for a record of spans, or of nothing that is known."""
         span = next(filter(None, map(_span_in, record.values())), None)
         if span:
@@ -121,7 +123,7 @@ class _Flat:
         keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or "no keys"
         raise ValueError(say(_EXPECTED, name=self.name, line=line, keys=keys))
 
-    def refuse_span(self, line: int, span: Any) -> None:
+    def refuse_span(self, line: int, span: Any) -> NoReturn:
         """Raise ValueError for a span."""
         example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
         instead = _INSTEAD[self.form]
@@ -147,32 +149,23 @@ class _Doccano(_Flat):
     form = "doccano"
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
-        item = as_cell(record.get("id", record.get("doc_id", record.get("example_id"))))
-        shown = as_cell(next(record[key] for key in ("text", "data", "filename") if key in record)) or ""
-        cells = {ITEM: item or shown, TEXT: shown}
-        meta = record.get("meta", record.get("metadata"))
-        if isinstance(meta, dict):
-            cells.update({f"meta.{key}": cell for key, cell in (flat(meta) or {}).items()})
+        shown = _first_cell(record, "text", "data", "filename")
+        item = _first_cell(record, "id", "doc_id", "example_id") or shown
+        cells = {ITEM: item, TEXT: shown, **_meta(record)}
         self.roles.update(_ROLES)
         given = record.get("annotations")
         if isinstance(given, list):
             yield from self._annotations(line, record, cells, given)
             return
-        label = record.get("label", record.get("labels", record.get("cats", record.get("entities"))))
-        cell = (
-            None
-            if (span := _span_in(label)) or (span := _span_in(record.get("entities")))
-            else as_cell(label)
-        )
+        keys = [key for key in ("label", "labels", "cats", "entities") if key in record]
+        span = next(filter(None, (_span_in(record[key]) for key in keys)), None)
         if span:
             self.refuse_span(line, span)
+        cell = as_cell(record[keys[0]]) if keys else None
         if cell is None:
             self.refuse(line, record)
-            return
-        who = as_cell(record.get("username", record.get("user")))
-        if who:
-            cells[ANNOTATOR] = who
-        yield {**cells, LABEL: cell}
+        who = _first_cell(record, "username", "user")
+        yield {**cells, **({ANNOTATOR: who} if who else {}), LABEL: cell}
 
     def _annotations(
         self, line: int, record: Record, cells: dict[str, str], given: list[Any]
@@ -183,7 +176,7 @@ class _Doccano(_Flat):
                 self.refuse_span(line, span)
             if not isinstance(each, dict) or ("label" not in each and "label_name" not in each):
                 self.refuse(line, record)
-            who = as_cell(each.get("user_name", each.get("user"))) or ""
+            who = _first_cell(each, "user_name", "user")
             by.setdefault(who, []).append(each.get("label_name", each.get("label")))
             self.counts["numbered"] += isinstance(each.get("label_name", each.get("label")), int)
         for who, labels in by.items():
@@ -200,30 +193,29 @@ class _Prodigy(_Flat):
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         view = str(record.get("_view_id", ""))
-        if record.get("spans") and ("accept" not in record or view.startswith(_PRODIGY_SPANS)):
-            self.refuse_span(line, _span_in(record["spans"]) or record["spans"][:1])
-        if "accept" not in record and "label" not in record and "options" not in record:
-            self.refuse(line, record)
-        shown = next(
-            (as_cell(record[key]) for key in ("text", "html", "image", "audio") if key in record), ""
-        )
-        item = as_cell(record.get("_input_hash")) or shown or ""
-        cells = {TEXT: shown or ""}
-        if isinstance(record.get("meta"), dict):
-            cells.update({f"meta.{key}": cell for key, cell in (flat(record["meta"]) or {}).items()})
-        who = as_cell(record.get("_annotator_id")) or as_cell(record.get("_session_id"))
+        spans = record.get("spans")
+        if spans and ("accept" not in record or view.startswith(_PRODIGY_SPANS)):
+            self.refuse_span(line, _span_in(spans) or spans)
+        shown = _first_cell(record, "text", "html", "image", "audio")
+        item = _first_cell(record, "_input_hash") or shown
+        cells = {TEXT: shown, **_meta(record)}
+        who = _first_cell(record, "_annotator_id") or _first_cell(record, "_session_id")
         if who:
             cells[ANNOTATOR] = who
         answer = record.get("answer", "accept")
+        label: str | None
         if "accept" in record or "options" in record:
-            label = as_set_cell(record.get("accept") or [])
-            if not label and record.get("config", {}).get("choice_style") == "multiple":
+            label = as_cell(record.get("accept"))
+            config = record.get("config")
+            if not label and isinstance(config, dict) and config.get("choice_style") == "multiple":
                 label = NO_LABEL_OF_SET
             taken = answer == "accept"
-        else:
+        elif "label" in record:
             name = as_cell(record["label"]) or ""
             item, label, taken = f"{item} {name}".strip(), str(answer), answer in ("accept", "reject")
             self.counts["binary"] += 1
+        else:
+            self.refuse(line, record)
         self.counts["ignored"] += not taken
         self.roles.update(_ROLES)
         yield {ITEM: item, **cells, LABEL: (label or "") if taken else ""}
@@ -243,11 +235,15 @@ class _LabelStudio(_Flat):
         self.labelled = False
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
-        item = as_cell(record.get("id", record.get("inner_id"))) or f"line {line}"
-        data = record["data"] if isinstance(record["data"], dict) else {}
-        shown = {key: cell for key, value in data.items() if (cell := as_cell(value)) is not None}
+        item = _first_cell(record, "id", "inner_id") or f"line {line}"
+        data = record.get("data")
+        cells = {key: as_cell(value) for key, value in data.items()} if isinstance(data, dict) else {}
+        shown = {key: cell for key, cell in cells.items() if cell is not None}
         self.roles.update({ITEM: ITEM, ANNOTATOR: ANNOTATOR})
-        for annotation in record.get("annotations", record.get("completions")) or []:
+        given = record.get("annotations", record.get("completions"))
+        if not isinstance(given, list):
+            self.refuse(line, record)
+        for annotation in given:
             if not isinstance(annotation, dict) or not isinstance(annotation.get("result", []), list):
                 self.refuse(line, record)
             if annotation.get("was_cancelled") or annotation.get("skipped"):
@@ -282,6 +278,18 @@ class _LabelStudio(_Flat):
         if self.span and not self.labelled:
             self.refuse_span(*self.span)
         yield from super().remarks()
+
+
+def _first_cell(record: Record, *keys: str) -> str:
+    """Return the cell of the first of these keys that a record has, "" for none."""
+    return next((as_cell(record[key]) or "" for key in keys if key in record), "")
+
+
+def _meta(record: Record) -> dict[str, str]:
+    """Return what a record says of its item."""
+    meta = record.get("meta", record.get("metadata"))
+    cells = flat(meta) if isinstance(meta, dict) else None
+    return {f"meta.{key}": cell for key, cell in (cells or {}).items()}
 
 
 def _who(given: Any) -> str:

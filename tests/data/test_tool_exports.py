@@ -1,6 +1,9 @@
 """What tools export, in their documented forms: labels of items are read, anything else is refused."""
 
+import json
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -120,14 +123,62 @@ def test_flat_records_are_rows():
         ("[1,\n2]", "line 1: a record must be an object, .*; not 1"),
         ('[{"text": "a"},\n', "the list of records breaks off|not JSON"),
         ("[]\n", "must have at least one record"),
-        ('{"a":' * 100_000 + "\n", "nested too deep"),
-        ('{"text": "a", "label": ' + "9" * 5000 + "}\n", "line 1: not JSON"),
+        pytest.param('{"a":' * 100_000 + "\n", "nested too deep", id="deep"),
+        pytest.param('{"text": "a", "label": ' + "9" * 5000 + "}\n", "line 1: not JSON", id="digits"),
         ('{"text": "a", "label": [{"x": 1}]}\n', "line 1: JSON that is no export"),
     ],
 )
 def test_other_json_is_refused_with_its_line(text, message):
     with pytest.raises(ValueError, match=message):
         read_ratings(text)
+
+
+JUNK = [
+    None,
+    True,
+    -1,
+    2.5,
+    float("inf"),
+    10**30,
+    "",
+    "=1",
+    [],
+    [[]],
+    [1, 2, "x"],
+    {},
+    {"a": 1},
+    {"choices": 3},
+]
+KEYS = ["label", "spans", "accept", "annotations", "id", "text", "config", "meta", "answer", "user", "data"]
+
+
+def with_junk(value, random):
+    if random.random() < 0.06:
+        return random.choice(JUNK)
+    if isinstance(value, dict):
+        kept = {key: with_junk(each, random) for key, each in value.items() if random.random() > 0.03}
+        return {**kept, **({random.choice(KEYS): random.choice(JUNK)} if random.random() < 0.05 else {})}
+    return [with_junk(each, random) for each in value] if isinstance(value, list) else value
+
+
+def test_records_with_anything_in_them_are_read_or_explained():
+    random = Random(1)
+    exports = [path.read_text("utf-8") for path in sorted(EXPORTS.rglob("*.json*"))]
+    seen = Counter()
+    for text in exports * 8:
+        records = json.loads(text) if text.startswith("[") else list(map(json.loads, text.splitlines()))
+        records = [with_junk(record, random) for record in records]
+        files = [(name, "\n".join(map(json.dumps, records)).encode()) for name in ("a.json", "b.json")]
+        try:
+            read_files(files[: random.choice((1, 2))])
+            seen["read"] += 1
+        except ValueError as error:
+            seen["explained"] += str(error).startswith(
+                ("a.json", "b.json", "all files", "no item is in", "only")
+            )
+            seen["refused"] += 1
+    assert min(seen.values()) > 8
+    assert seen["explained"] > 0.95 * seen["refused"]
 
 
 def test_files_of_different_forms_are_not_mixed(tmp_path):
