@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from iaa_teach.data.inspection import TOKENS
+from iaa_teach.data.role_words import TOKENS as TOKEN_BY_TOKEN
 from iaa_teach.look.number_formats import percent
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
@@ -28,6 +30,8 @@ def cautions(found: Findings, scale: Scale) -> list[str]:
 
 def _of_scale_and_items(found: Findings) -> list[str]:
     said = []
+    if found.measure == TOKENS:
+        said.append(f"{TOKEN_BY_TOKEN[0].upper()}{TOKEN_BY_TOKEN[1:]}.")
     if found.compared < FEW_ITEMS:
         said.append(
             f"Only {counted_items(found.compared)} have two labels or more: with so few, a coefficient may "

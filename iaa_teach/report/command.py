@@ -84,6 +84,7 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
             gold=read.gold,
             level=wanted.level,
             seed=wanted.seed,
+            measure=found.measure,
         ),
         lambda done, of: bar.show("Computing", done, of),
     )

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.columns import Steps, finish
+from iaa_teach.data.inspection import ITEMS
 from iaa_teach.data.labels import listing
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import encode
@@ -91,6 +92,8 @@ class Findings:
         Of all intervals.
     seed : int
         Of whatever is drawn at random.
+    measure : str
+        What is labelled: "items", or "tokens" of text.
     labels, compared : int
         How many labels were given, and how many items have two or more.
     """
@@ -119,6 +122,7 @@ class Findings:
     gold: tuple[Hashable, ...] | None = None
     level: float = LEVEL
     seed: int = SEED
+    measure: str = ITEMS
     labels: int = 0
     compared: int = 0
 
@@ -142,6 +146,7 @@ def examine(
     gold: Sequence[Hashable] | None = None,
     level: float = LEVEL,
     seed: int = SEED,
+    measure: str = ITEMS,
     progress: Callable[[int, int], object] | None = None,
 ) -> Findings:
     """Find what ratings say about agreement.
@@ -160,6 +165,8 @@ def examine(
         Of the intervals.
     seed : int
         The same seed draws the same resamples.
+    measure : {"items", "tokens"}
+        What is labelled; tokens are told with a caution.
     progress : callable, optional
         Called with (done, of); whatever it raises ends the work.
 
@@ -184,7 +191,17 @@ def examine(
     [('kappa', 0.28), ('pi', 0.27), ('s', 0.45)]
     """
     return finish(
-        examining(ratings, measurement, pair=pair, groups=groups, gold=gold, level=level, seed=seed), progress
+        examining(
+            ratings,
+            measurement,
+            pair=pair,
+            groups=groups,
+            gold=gold,
+            level=level,
+            seed=seed,
+            measure=measure,
+        ),
+        progress,
     )
 
 
@@ -197,6 +214,7 @@ def examining(
     gold: Sequence[Hashable] | None = None,
     level: float = LEVEL,
     seed: int = SEED,
+    measure: str = ITEMS,
 ) -> Steps[Findings]:
     """Do the same in steps: yields how much is done, of 100."""
     measurement = measurement or Measurement("names")
@@ -247,6 +265,7 @@ def examining(
         gold=None if gold is None else tuple(gold),
         level=level,
         seed=seed,
+        measure=measure,
         labels=int(given.sum()),
         compared=int((given.sum(axis=1) > 1).sum()),
     )

@@ -73,7 +73,7 @@ def _sentences(found: Findings) -> str:
 
 def _who_labelled_what(found: Findings) -> str:
     people, items = len(found.ratings.annotators), len(found.ratings.items)
-    who = f"{_in_words(people)} annotators labelled {grouped(items)} items"
+    who = f"{_in_words(people)} annotators labelled {grouped(items)} {found.measure}"
     who = who[0].upper() + who[1:]
     missing, cells = found.missing, items * people
     lost = (
@@ -132,7 +132,7 @@ def _interval(each: Coefficient, found: Findings) -> str:
 
 def _rests_on(each: Coefficient, found: Findings) -> str:
     n = each.items or found.compared
-    return f"N = {grouped(int(n))} items, {len(found.ratings.annotators)} annotators"
+    return f"N = {grouped(int(n))} {found.measure}, {len(found.ratings.annotators)} annotators"
 
 
 def _in_words(number: int) -> str:

@@ -94,6 +94,14 @@ def test_a_report_that_is_there_is_told_before_anything_is_read(run, tmp_path):
         run("", out=tmp_path / "report.html")
 
 
+def test_tags_of_tokens_are_told_as_such(run):
+    tags = ["B-PER,B-PER", "I-PER,O", "O,O", "O,O", "B-LOC,B-LOC", "O,B-PER"] * 3
+    done = run("token,Ann,Ben\n" + "".join(f"w{i},{tag}\n" for i, tag in enumerate(tags)))
+    page = done.written[0].read_text("utf-8")
+    assert "Two annotators labelled 18 tokens" in page
+    assert "These are tags of tokens (BIO), so agreement is measured token by token" in page
+
+
 def test_letters_without_a_font_are_told(run, tmp_path, monkeypatch):
     monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")
     done = run("item,A,B\n1,\U0010fffd,\U0010fffd\n2,x,\U0010fffd\n", out=tmp_path / "folder")

@@ -69,5 +69,11 @@ def loaded(
 
 def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
     """Find what the labels say; ValueError where they cannot be on the scale."""
-    steps = examining(data.reading.ratings, data.scale.measurement, pair=pair, gold=data.reading.gold)
+    steps = examining(
+        data.reading.ratings,
+        data.scale.measurement,
+        pair=pair,
+        gold=data.reading.gold,
+        measure=data.inspection.measure,
+    )
     return (yield from telling(steps, words.STEPS))
