@@ -25,7 +25,7 @@ METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 
 # Items that may still come, added before an interval is made, as for α.
 _AGREEING = 1.0  # all annotators give one label: spread evenly over the labels
-_SPLIT = 0.3  # half give one label, half another: spread evenly over the labels
+_SPLIT = 0.5  # half give one label, half another: spread evenly over the labels
 _FEWEST = 3  # items, or groups, that have another label than the commonest one
 
 
@@ -91,32 +91,28 @@ def _too_few(labels: GroupLabels, group: Codes) -> str:
 
 
 def _adjusted_bounds(labels: GroupLabels, name: str, group: Codes, level: float) -> tuple[float, float]:
-    """Return an interval by Student's t on a logit of 1 − κ, items that may still come being added.
+    """Return an interval by Student's t of √(1 − κ), items that may still come being added.
 
-    The logit is of the share that 1 − κ is of the most that it can be. Where items of a group are alike, as
-    many are added as tell no more than one would: Kish's design effect.
+    Where items of a group are alike, as many are added as tell no more than one would: Kish's design effect.
     """
-    items, n = len(group), int(group.max()) + 1
-    added, weights = _with_added(labels, 1.0)
+    items, n, alike = len(group), int(group.max()) + 1, 1.0
+    added, weights = _with_added(labels, alike)
     influence = linearised(added, name, weights)
     if n < items:
         of_groups, of_items = np.bincount(group, influence[:items]), influence[:items]
-        effect = float(of_groups @ of_groups / (of_items @ of_items))
-        added, weights = _with_added(labels, min(max(1.0, effect), items / n))
+        alike = min(max(1.0, float(of_groups @ of_groups / (of_items @ of_items))), items / n)
+        added, weights = _with_added(labels, alike)
         influence = linearised(added, name, weights)
     of_groups, of_added = np.bincount(group, influence[:items]), influence[items:]
-    variance = n / (n - 1) * (of_groups @ of_groups) + weights[items:] @ of_added**2
-    rest = 1 - float(group_coefficient(added, name, weights[None])[0])
-    fewest = labels.sizes[labels.compared].min()
-    most = 2.0 if name == "conger" else fewest / (fewest - 1)
-    if labels.distance is not None:
-        most = float(items)
-    share = rest / most
-    if not 0 < share < 1:
-        return math.nan, math.nan
-    logit, reach = math.log(share / (1 - share)), t_quantile((1 + level) / 2, n - 1) * math.sqrt(variance)
-    reach /= weights.sum() * rest * (1 - share)  # the slope of the logit
-    low, high = (1 - most / (1 + math.exp(-logit + side * reach)) for side in (-1, 1))
+    variance = n / (n - 1) * (of_groups @ of_groups + alike * weights[items:] @ of_added**2)
+    root = math.sqrt(max(0.0, 1 - float(group_coefficient(added, name, weights[None])[0])))
+    if not root:
+        return 1.0, 1.0
+    reach = t_quantile((1 + level) / 2, n - 1) * math.sqrt(variance) / weights.sum() / (2 * root)
+    low, high = 1 - (root + reach) ** 2, 1 - max(0.0, root - reach) ** 2
+    if labels.distance is None:
+        fewest = int(labels.sizes[labels.compared].min())
+        low = max(low, -1.0 if name == "conger" else 1 / (1 - fewest))  # nothing lies below
     return low, high if labels.apart.any() else 1.0
 
 

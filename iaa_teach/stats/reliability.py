@@ -108,9 +108,9 @@ def reliability(
     With few items or skewed labels, a linearised or resampled interval of Fleiss's or Conger's κ holds the
     value over all such items far too seldom: in simulations of 10 to 40 items, where one of two labels has
     90 % of all, in 24 to 62 % of samples at worst instead of 95 %. "adjusted" adds items that may still come
-    (one on which all agree, 0.3 of one on which two labels meet, shared out evenly among the labels), and
-    takes the linearised error on a logit scale: it held it in about 90 % or more. Fewer than three items with
-    another label than the commonest one are too few for it.
+    (one on which all agree, half of one on which two labels meet, shared out evenly among the labels), and
+    takes the linearised error of √(1 − κ): it held it in 92 % or more. Fewer than three items with another
+    label than the commonest one are too few for it.
 
     References
     ----------

@@ -63,5 +63,5 @@ def test_the_interval_holds_the_coefficient_where_a_linearised_one_may_not(coeff
                 f"or more, {np.mean(held[method]):.3f} on average; "
                 f"{np.mean([given for given, _ in cells]):.2f} of samples have one"
             )
-        assert min(held["adjusted"]) >= 0.87
+        assert min(held["adjusted"]) >= 0.9
         assert np.mean(held["adjusted"]) >= 0.94
