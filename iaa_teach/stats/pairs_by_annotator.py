@@ -65,6 +65,7 @@ def _in_tables(mine: Codes, theirs: Codes, c: int, distance: Array | None) -> tu
     All from a table for each pair: soonest where a table has no more cells than there are items.
     """
     r = theirs.shape[1]
+    mine = mine.astype(np.intp)  # a byte a label may hold no product
     place = mine * (c + 1) + np.arange(r) * (c * (c + 1)) + 1  # the first of each row for missing labels
     counts = np.bincount((theirs + place).ravel(), minlength=r * c * (c + 1))
     tables = counts.reshape(r, c, c + 1)[..., 1:].astype(np.float64)

@@ -20,6 +20,7 @@ from iaa_teach.stats.pairs import (
     pairwise_kappa,
     pairwise_summary,
 )
+from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.weighted import weighted_kappa
 from tests.stats.test_many_annotators import RATINGS
 
@@ -128,3 +129,16 @@ def test_those_who_share_no_item_cannot_be_compared():
 def test_pairs_of_many_labels_make_no_table():
     ratings = np.arange(120_000).reshape(-1, 2) // 3 * 3
     assert pairwise_kappa(ratings)[0, 1] == pytest.approx(np.mean(ratings[:, 0] == ratings[:, 1]), abs=1e-4)
+
+
+def test_many_labels_are_told_apart_by_every_way_of_counting():
+    rng = np.random.default_rng(9)
+    for labels, items in ((20, 900), (300, 400)):  # in tables, and label by label
+        truth = rng.integers(labels, size=(items, 1))
+        ratings = np.where(rng.random((items, 3)) < 0.5, truth, rng.integers(labels, size=(items, 3)))
+        assert pairwise_kappa(ratings)[0, 2] == pytest.approx(cohen_kappa_score(ratings[:, 0], ratings[:, 2]))
+        for coefficient in ("conger", "fleiss", "kappa"):
+            of_two = reliability(ratings[:, :2], coefficient).value
+            assert of_two == pytest.approx(reliability(ratings[:, :2].astype(str), coefficient).value)
+        expected = cohen_kappa(ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1]))
+        assert reliability(ratings[:, :2], "conger").value == pytest.approx(expected)
