@@ -94,6 +94,8 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         check_filled(table, group, GROUPED)
     items = _row_names(table, key, group)
     if choices.transposed:
+        if len(table) < 2:
+            raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
         return _read(tables, labels, matrix.T, tuple(names), items, "by annotator", remarks)
     return _read(
         tables,

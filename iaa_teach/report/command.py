@@ -127,7 +127,7 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
     _check_questions(found, wanted)
     choices = found.choices
     if wanted.layout:
-        choices = replace(choices, shape=wanted.layout)
+        choices = replace(choices, shape=wanted.layout, transposed=False)
     elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
         choices = replace(choices, shape=LONG)
     for role, names in (

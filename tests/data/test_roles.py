@@ -77,6 +77,8 @@ def test_rows_that_are_called_after_annotators_are_read_as_theirs():
     found = inspect(table("rater,u1,u2,u3,u4,u5", lambda i: f"{i + 1},1,2,3,{likert()},5", 4))
     assert found.choices.transposed
     assert read_files(found).ratings.annotators == ("1", "2", "3", "4")
+    with pytest.raises(ValueError, match="a row for each of two or more annotators; not 1"):
+        read_files(inspect(b"rater,u1,u2,u3\nr1,1,2,3\n"))
 
 
 def test_a_form_that_annotators_filled_in_has_items_in_its_columns():

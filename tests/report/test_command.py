@@ -14,6 +14,9 @@ LIKERT = "item,A,B,doc,gold\n" + "".join(
 LONG = "who,what,verdict\nAnn,a,hi\nAnn,b,lo\nBen,a,hi\nBen,b,mid\n"
 
 
+RATERS = "rater,u1,u2,u3\nr1,yes,no,yes\nr2,yes,no,no\n"
+
+
 @pytest.fixture
 def run(tmp_path):
     """Report on a file with this text, as one page."""
@@ -58,6 +61,15 @@ def test_ranks_of_words_need_their_order(run):
     assert done.found.categories == ("lo", "mid", "hi")
     with pytest.raises(ValueError, match="--order goes with --scale ranks; not with --scale names"):
         run(LONG, scale="names", order=["lo", "mid", "hi"], replace=True, **said)
+
+
+def test_whether_rows_are_annotators_has_to_be_said(run):
+    with pytest.raises(
+        ValueError, match=r"“rater” names annotators.* --transposed, or with --layout wide if not"
+    ):
+        run(RATERS)
+    assert run(RATERS, transposed=True).found.ratings.annotators == ("r1", "r2")
+    assert run(RATERS, layout="wide", replace=True).found.ratings.annotators == ("u1", "u2", "u3")
 
 
 def test_columns_that_were_guessed_have_to_be_said(run):
