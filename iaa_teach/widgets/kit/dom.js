@@ -188,6 +188,16 @@ export const hasFocus = (node) => {
 };
 
 /**
+ * Return whether an element or one within it has the focus.
+ *
+ * @param {Element} node
+ */
+export const holdsFocus = (node) => {
+  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
+  return node.contains(root.activeElement);
+};
+
+/**
  * Return what a person typed, with U+FFFD for half of a surrogate pair, which no message to Python can hold.
  *
  * @param {HTMLInputElement | HTMLTextAreaElement} field

@@ -1,7 +1,7 @@
 // Long work: a bar that says how far it is, a button that stops it, and how it ended, which is spoken too.
 
 import { button } from "./controls.js";
-import { h, setAttributes, setText } from "./dom.js";
+import { h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { integer } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
@@ -39,8 +39,7 @@ export function workLine(name, stop) {
    * @param {string} ended the sentence that stays afterwards
    */
   function draw(working, ended) {
-    const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
-    const stopped = running.contains(root.activeElement);
+    const stopped = holdsFocus(running);
     setText(end, working ? "" : ended);
     if (working) {
       setAttributes(bar, { max: working.of, value: working.done });

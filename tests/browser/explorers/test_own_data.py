@@ -140,6 +140,7 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     page.get_by_label("Column confidence is").select_option("annotator")
     page.get_by_test_id("how-read").press("Enter")
     expect(page.get_by_test_id("sentence")).to_contain_text("3 annotators")
+    expect(page.get_by_test_id("how").locator("summary")).to_be_focused()
     expect(page.get_by_test_id("asked")).to_be_hidden()
     head = ",".join(f"i{i}" for i in range(12))
     turned = {"turned.csv": f"who,{head}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n"}
@@ -147,6 +148,7 @@ def test_what_is_not_clear_is_asked_before_there_are_numbers(show):
     expect(page.get_by_test_id("turn-round")).to_have_text("Turn it back")
     page.get_by_test_id("agree").press("Enter")
     expect(page.get_by_test_id("sentence")).to_contain_text("Ann and Ben gave the same label")
+    expect(page.get_by_test_id("sentence")).to_be_focused()
     choose(page, **turned)
     expect(page.get_by_test_id("asked")).to_be_visible()
     page.get_by_test_id("turn-round").press("Enter")

@@ -1,7 +1,7 @@
 // How the files were read: what is asked about them, and what each column is.
 
 import { button, chooser } from "../../kit/controls.js";
-import { h, hasFocus, setText } from "../../kit/dom.js";
+import { h, holdsFocus, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -158,11 +158,12 @@ export function readingChoice(ask) {
       if (same(now, shown)) return;
       const another = !same(files, /** @type {any} */ (shown)?.files);
       shown = now;
-      const focused = hasFocus(summary) || body.contains(summary.ownerDocument.activeElement);
+      const focused = holdsFocus(node);
       if (another || !focused) node.open = questions.some(({ about }) => about !== "transposed");
       const one = files.length === 1;
       setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
       build(how, columns);
+      if (focused && !holdsFocus(node)) summary.focus(); // what was pressed is made anew
     },
   };
 }

@@ -3,7 +3,7 @@
 
 import { button, pressedButtons } from "../../kit/controls.js";
 import { copyText } from "../../kit/clipboard.js";
-import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
+import { announcer, eachFrame, h, holdsFocus, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { listen, put, read, request, same } from "../../kit/model.js";
@@ -87,7 +87,7 @@ function render({ model, el }) {
     saving = downloads(model),
     notes = notesForm(model);
   const order = h("p", { class: "iaa-quiet", "data-testid": "waiting" }, words.waitingForOrder);
-  const sentence = h("p", { class: "iaa-own-data-sentence", "data-testid": "sentence" });
+  const sentence = h("p", { class: "iaa-own-data-sentence", tabindex: "-1", "data-testid": "sentence" });
   const ghost = h("p", { class: "iaa-quiet", "data-testid": "ghost" }, words.ghost);
   const questions = h(
     "div",
@@ -125,6 +125,7 @@ function render({ model, el }) {
     const report = model.get("said");
     setText(said, waiting || model.get("working") ? words.reading : report && say(words.read, { said: report }));
     work.draw(model.get("working"), model.get("ended"));
+    const answering = holdsFocus(asked.node);
     asked.update(model.get("questions"), model.get("how"));
     reading.update(read(model, ["how", "columns", "files", "questions"]));
     labels.update(model.get("merges"));
@@ -138,6 +139,7 @@ function render({ model, el }) {
       return;
     }
     drawFound(found);
+    if (answering && asked.node.hidden) sentence.focus(); // the question is gone; what it was about stands here
   }
 
   /** @param {OwnDataFound} found */
