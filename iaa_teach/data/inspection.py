@@ -216,7 +216,6 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
     if any(SETS in label for label in given) and tables[0].form not in ("CSV", "TSV", "CoNLL"):
         choices = replace(choices, sets=SETS)
-    similar = similar_labels(given) if len(given) <= 20 * FEW and not tokens else ()
     return Inspection(
         names=tuple(table.name for table in tables),
         form=forms[0],
@@ -224,7 +223,7 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         columns=tuple(columns),
         choices=choices,
         questions=tuple(questions),
-        similar=similar,
+        similar=similar_in(tables, choices),
         remarks=tuple(remarks),
         tables=tables,
     )
@@ -234,6 +233,15 @@ def label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table
     """Return the columns that hold labels, each with its table."""
     names = choices.columns(ANNOTATOR if choices.shape == WIDE else LABEL)
     return [(table, name) for table in tables for name in names]
+
+
+def similar_in(tables: Sequence[Table], choices: Choices) -> tuple[SimilarLabels, ...]:
+    """Return the labels that may be one, or may mean that there is none, in the columns that hold labels."""
+    labels = label_columns(tables, choices)
+    given = _label_counts(labels)
+    if len(given) > 20 * FEW or any(is_tags(table[name]) for table, name in labels):
+        return ()
+    return similar_labels(given)
 
 
 def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:

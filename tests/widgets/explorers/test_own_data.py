@@ -124,6 +124,8 @@ def test_labels_that_may_be_one_are_merged_or_called_missing_with_one_click():
     assert [each["done"] for each in desk.merges] == [True, True]
     request(desk, "relabel", merge=0, done=False)
     assert desk.ratings.categories == ("YES", "Yes", "no", "yes")
+    desk.how = {**desk.how, "roles": {"item": "annotator", "A": "annotator", "B": "other"}}
+    assert [each["labels"][0]["label"] for each in desk.merges] == ["yes"]
 
 
 def test_what_is_not_clear_is_asked_until_it_is_answered():

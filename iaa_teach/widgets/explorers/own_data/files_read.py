@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypedDict
 
-from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.inspection import Choices, Inspection, similar_in
 from iaa_teach.data.similar_labels import SimilarLabels
 
 MOST_COLUMNS = 60  # that a person looks at
@@ -92,15 +92,16 @@ def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:
             "into": each.into or "",
             "done": _is_done(each, choices),
         }
-        for each in found.similar
+        for each in similar_in(found.tables, choices)
     ]
 
 
 def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> Choices:
     """Return choices in which labels that may be one are read so, or not; ValueError for no such place."""
-    if not 0 <= place < len(found.similar):
-        raise ValueError(f"merge must be from 0 to {len(found.similar) - 1}; not {place}")
-    each = found.similar[place]
+    similar = similar_in(found.tables, choices)
+    if not 0 <= place < len(similar):
+        raise ValueError(f"merge must be from 0 to {len(similar) - 1}; not {place}")
+    each = similar[place]
     without = replace(
         choices,
         merge={label: into for label, into in choices.merge.items() if label not in each.labels},
