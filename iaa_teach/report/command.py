@@ -75,7 +75,7 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
     read = finish(reading(found, choices))
     measurement, notes = _measurement(read.ratings, wanted)
     similar = _of_similar(found, wanted)
-    notes = [*found.remarks, *similar, *_of_columns(found, wanted), *notes]
+    notes = [*similar, *_of_columns(found, wanted), *notes]
     findings = finish(
         examining(
             read.ratings,
@@ -119,6 +119,8 @@ def _check_out(wanted: Wanted) -> None:
         check_free(wanted.out, wanted.replace)
     except FileExistsError as error:
         raise ValueError(f"{error}; name another place with --out, or replace it with --replace") from None
+    except NotADirectoryError as error:
+        raise ValueError(f"{error}: name one with --out") from None
 
 
 def _choices(found: Inspection, wanted: Wanted) -> Choices:

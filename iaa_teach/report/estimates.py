@@ -81,6 +81,13 @@ class Coefficient:
         return KINDS[self.key].symbol
 
     @property
+    def no_interval(self) -> str:
+        """What is said where there is no interval: the reason too, if one is known."""
+        why = next((remark for remark in self.remarks if "interval" in remark or "too few" in remark), "")
+        why = why.removeprefix("no interval: ")
+        return f"no interval, {why}" if why else "no interval"
+
+    @property
     def full_name(self) -> str:
         """Its name with its metric or weights."""
         return f"{self.name}, {self.scale}" if self.scale else self.name
@@ -114,7 +121,7 @@ def estimate(
 def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
     kind, given = KINDS[key], measurement.arguments(key)
     if key == "alpha":
-        scale = f"{measurement.metric} metric"
+        scale = f"{measurement.metric.replace('masi', 'MASI')} metric"
         works = kind.works + _METRIC_WORKS.get(measurement.metric, ())
     else:
         scale = f"{given['weights']} weights" if "weights" in given else "unweighted"

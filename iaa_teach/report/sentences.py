@@ -124,7 +124,7 @@ def _how_far_they_agree(found: Findings) -> str:
 
 def _interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
-        return f"no interval, {each.remarks[0]}" if each.remarks else "no interval"
+        return each.no_interval
     return (
         f"{level_words(found.level)} interval {decimal(each.low)} to {decimal(each.high)}, by {each.method}"
     )

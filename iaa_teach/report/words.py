@@ -46,8 +46,7 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
 def remark(each: Coefficient, scale: Scale) -> str:
     """Return the remark beside a number: its band, or why there is none; why it has no interval."""
     said = each.note or bands_words(each, scale)
-    none = math.isnan(each.low) and not each.note
-    return f"{said}; no interval{f': {each.remarks[0]}' if each.remarks else ''}" if none else said
+    return f"{said}; {each.no_interval}" if math.isnan(each.low) and not each.note else said
 
 
 def bounds_words(scale: Scale) -> list[str]:
@@ -170,7 +169,7 @@ def counted_items(n: float) -> str:
 
 def _with_level(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
-        return f"no interval ({each.remarks[0]})" if each.remarks else "no interval"
+        return each.no_interval
     return f"{level_words(found.level)} interval {interval_words(each)}"
 
 

@@ -106,7 +106,7 @@ def write_report(
 
     Raises
     ------
-    FileExistsError
+    FileExistsError, NotADirectoryError
         Naming a file that is there already; then nothing is written.
     OSError
         For what cannot be written.
@@ -128,10 +128,10 @@ def write_report(
 
 
 def check_free(out: Path, replace: bool = False) -> None:
-    """Raise FileExistsError if a report can be told to be there already, before any work is done."""
+    """Raise FileExistsError if a report is there already, NotADirectoryError if a file is."""
     one = out.suffix.casefold() in _ENDINGS and not out.is_dir()
     page = out if one else out / PAGE
     if not replace and page.exists():
         raise FileExistsError(f"{page} is there already")
     if not one and out.exists() and not out.is_dir():
-        raise FileExistsError(f"{out} is a file; a report needs a folder, or a name that ends with .html")
+        raise NotADirectoryError(f"{out} is a file; a report needs a folder, or a name that ends with .html")

@@ -52,7 +52,7 @@ def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
 def test_sets_are_taken_apart():
     rows = (("joy|fear", "joy"), ("joy", "joy"), ("fear", "fear"), ("anger", "fear|anger"))
     found = examine(Ratings(rows, (1, 2, 3, 4), ("A", "B"), ""), Measurement("sets"))
-    assert found.leading.scale == "masi metric"
+    assert found.leading.scale == "MASI metric"
     assert "fear + joy" in report_html(found)
 
 

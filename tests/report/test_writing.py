@@ -44,5 +44,11 @@ def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
     assert page.read_text("utf-8").startswith("<!doctype html>")
 
 
+def test_a_file_is_no_folder(bayerl, tmp_path):
+    (tmp_path / "labels.csv").write_text("mine")
+    with pytest.raises(NotADirectoryError, match=r"labels\.csv is a file; a report needs a folder"):
+        write_report(bayerl, tmp_path / "labels.csv", replace=True)
+
+
 def test_one_page_is_all_that_a_name_with_html_asks_for(bayerl, tmp_path):
     assert write_report(bayerl, tmp_path / "deep" / "r.HTML") == [tmp_path / "deep" / "r.HTML"]
