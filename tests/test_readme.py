@@ -13,7 +13,7 @@ def test_the_python_example_says_what_python_says():
     test = doctest.DocTestParser().get_doctest(example, {}, "README.md", "README.md", 0)
     said = []
     result = doctest.DocTestRunner().run(test, out=said.append)
-    assert result.attempted == 5
+    assert result.attempted == 7
     assert result.failed == 0, "".join(said)
 
 

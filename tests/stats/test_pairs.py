@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.metrics import cohen_kappa_score
@@ -33,6 +33,7 @@ def test_scikit_learn_finds_the_same_pairwise_kappa():
             assert kappa[a, b] == pytest.approx(cohen_kappa_score(ratings[:, a], ratings[:, b]))
 
 
+@settings(max_examples=40)
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_give_kappa(ratings):
     table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
@@ -42,6 +43,7 @@ def test_two_annotators_give_kappa(ratings):
     assert np.isnan(pairwise_summary(ratings).standard_deviation)
 
 
+@settings(max_examples=40)
 @given(RATINGS)
 def test_pairs_are_summed_up(ratings):
     values = pairwise_kappa(ratings)[np.triu_indices(ratings.shape[1], 1)]
@@ -58,6 +60,7 @@ def test_the_annotator_who_stands_out_is_seen():
     assert annotator_against_rest(ratings).tolist() == [0.5, 0.5, 0]
 
 
+@settings(max_examples=40)
 @given(RATINGS, st.randoms(use_true_random=False))
 def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked")]
@@ -74,6 +77,7 @@ def test_a_single_category_is_undefined():
     assert np.isnan([light_kappa(constant), pairwise_summary(constant).standard_deviation]).all()
 
 
+@settings(max_examples=40)
 @given(arrays(np.int64, st.tuples(st.integers(1, 8), st.integers(2, 5)), elements=st.integers(0, 3)))
 def test_pairs_are_compared_over_the_items_that_both_labelled(numbers):
     rows = tuple(tuple(None if label == 0 else label for label in row) for row in numbers.tolist())
