@@ -1,0 +1,61 @@
+"""Files by name and content; what is no text is called by its name, with what to do."""
+
+import io
+import zipfile
+
+import pytest
+
+from iaa_teach import read_ratings
+from iaa_teach.data.file_contents import as_files
+
+TEXT = "item,A,B\n1,x,y\n"
+
+
+def archive(names):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as file:
+        for name in names:
+            file.writestr(name, "x")
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),  # bytes, or the names in a zip archive
+    [
+        (["xl/workbook.xml"], "is an Excel workbook, not text; save the sheet as CSV"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0", r"an Excel workbook of the older kind \(.xls\), .* CSV"),
+        (["mimetype", "content.xml"], "an OpenDocument file, as LibreOffice writes it, .* as CSV"),
+        (["word/document.xml"], "a Word document, not text; put the labels into a table"),
+        (["eva.jsonl", "jan.jsonl"], "a zip archive, not text; unpack it, and give the files"),
+        (b"PK\x03\x04broken", "an Excel workbook or a zip archive, and damaged"),
+        (b"%PDF-1.7 ...", "a PDF, not text; give the table that it was made from"),
+        (b"\x1f\x8b\x08", r"a compressed file \(gzip\), not text; unpack it"),
+        (b"item\0A", "is not a text file; save it as CSV in UTF-8"),
+    ],
+)  # fmt: skip
+def test_what_is_no_text_is_named_with_what_to_do(tmp_path, data, message):
+    path = tmp_path / "labels.csv"
+    path.write_bytes(archive(data) if isinstance(data, list) else data)
+    with pytest.raises(ValueError, match=rf"^labels\.csv .*{message.removeprefix('is ')}"):
+        read_ratings(path)
+
+
+def test_files_are_given_as_paths_text_bytes_or_by_name(tmp_path):
+    path = tmp_path / "labels.csv"
+    path.write_text(TEXT, "utf-8")
+    content = TEXT.encode()
+    for source in (path, str(path), [path]):
+        assert as_files(source) == [("labels.csv", content)]
+    for source in (TEXT, content, memoryview(content), bytearray(content)):
+        assert as_files(source) == [("the text", content)]
+    assert as_files({"A": TEXT, "B": path}) == [("A", content), ("B", content)]
+    assert as_files("\ud83d\n") == [("the text", "\ufffd\n".encode())]
+
+
+def test_what_is_no_file_is_explained(tmp_path):
+    with pytest.raises(ValueError, match="files must be a path, text, bytes, or a list of these; not 3"):
+        as_files(3)
+    with pytest.raises(ValueError, match="there must be a file"):
+        read_ratings([])
+    with pytest.raises(FileNotFoundError, match=r"nowhere\.csv"):
+        read_ratings(tmp_path / "nowhere.csv")
