@@ -33,6 +33,7 @@ def in_plain_words(markdown: str) -> str:
     'What is κ? See lesson 3.'
     """
     text = _MARK.sub("", markdown)
+    text = text.replace(r"\\$", "$").replace(r"\$", "$")
     text = re.sub(r"\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
     text = re.sub(r"(?<!\w)(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
     return " ".join(text.split())

@@ -169,5 +169,13 @@ BY_HAND = {
         put("idea-explained", source="So.\n\n> How often?"),
         "must not hold the words of a question that does not wait",
     ),
+    "another table": (
+        put(
+            "predict-kappa",
+            source="seventy = ContingencyTableExplorer([[9, 1], [2, 8]])\n"
+            'question("spans-predict-kappa", unlocks=seventy)',
+        ),
+        "the explorer shows the table [[9, 1], [2, 8]], but the answer of 'spans-predict-kappa'",
+    ),
     "half a region": (put("exercise-cell", source="### BEGIN SOLUTION\n1"), "must come in pairs"),
 }

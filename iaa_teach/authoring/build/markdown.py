@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.errors import BuildError
 
 # Code first, so that a dollar in it is no formula.
 _PARTS = re.compile(
-    r"(?P<code>^```.*?^```|`+[^`]+`+)|\$\$(?P<block>.+?)\$\$|(?<!\\)\$(?P<inline>[^$\n]+?)(?<!\\)\$",
+    r"(?P<code>^```.*?^```|`+[^`]+`+)|(?P<dollar>\\\\\$)|\$\$(?P<block>.+?)\$\$|(?<!\\)\$(?P<inline>[^$\n]+?)(?<!\\)\$",
     re.DOTALL | re.MULTILINE,
 )
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
@@ -36,6 +36,8 @@ def to_html(markdown: str, folder: Path, rename: Callable[[str], str], attachmen
     def keep(part: re.Match[str]) -> str:
         if part["code"]:
             return part[0]
+        if part["dollar"]:  # \\$ is how a dollar is written for JupyterLab
+            return "$"
         formulas.append(formula(part["block"] or part["inline"], block=part["block"] is not None))
         return _STAND_IN.format(len(formulas) - 1)
 

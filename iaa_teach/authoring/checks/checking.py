@@ -18,10 +18,12 @@ from iaa_teach.authoring.checks import (
     mathematics,
     navigation,
     opening,
+    predictions,
     questions,
     solutions,
     storage,
     structure,
+    tables,
     validity,
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
@@ -32,7 +34,7 @@ from iaa_teach.questions.course import Course, read_if_sound
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening)
-_KINDS = (solutions, opening, validity, structure, images, mathematics, questions, code)
+_KINDS = (solutions, opening, validity, structure, images, mathematics, tables, questions, predictions, code)
 
 
 def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html.parser import HTMLParser
 from typing import NamedTuple
 
@@ -27,9 +28,15 @@ class Link(NamedTuple):
     target: str
 
 
+@lru_cache(maxsize=4096)  # most checks look at the same few cells
 def without_code(source: str) -> str:
     """Blank code and comments in Markdown: a dollar or a bracket there means nothing."""
     return _CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
+
+
+def with_code_marked(source: str) -> str:
+    """Blank what stands in code and comments, and leave the marks of code, which end a run of text."""
+    return _CODE.sub(lambda found: re.sub(r"[^\n`]", " ", found[0]), source)
 
 
 def prose(notebook: Notebook) -> list[tuple[Cell, str]]:

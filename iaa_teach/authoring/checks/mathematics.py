@@ -6,28 +6,59 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import prose
+from iaa_teach.authoring.checks.markdown import prose, with_code_marked
+from iaa_teach.authoring.checks.typesetting import formulas, unmeant
 from iaa_teach.authoring.notebooks import Notebook
 
+_MONEY = r"write \\$ for each dollar that is money"
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([^{}]*)\}")
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find delimiters without a partner in the text of a notebook."""
     for cell, text in prose(notebook):
-        for what in problems(text):
+        for what in (*problems(text), *money(with_code_marked(cell.source))):
             yield Finding(notebook.path, what, cell)
 
 
+def money(text: str) -> Iterator[str]:
+    r"""Find dollars that JupyterLab takes for the ends of a formula, though money is meant.
+
+    >>> print(*money("It was $5 and a popcorn $3."))
+    “$5 and a popcorn $3” becomes a formula in JupyterLab: write \\$ for each dollar that is money
+    >>> list(money(r"It was \\$5, and $A_o = 0.5$."))
+    []
+    """
+    for words in unmeant(text):
+        yield f"“{_dollars(words)}” becomes a formula in JupyterLab, though \\$ stands there: {_MONEY}"
+    for one in formulas(text):
+        after = text[one.end : one.end + 1]
+        if one.mark == "$" and _is_money(one.text, after):
+            around = _dollars(one.text) + (after if after.isdigit() else "")
+            yield f"“{around}” becomes a formula in JupyterLab: {_MONEY}"
+
+
+def _dollars(words: str) -> str:
+    words = re.sub(r"\s+", " ", words)
+    return f"${words}$" if len(words) <= 40 else f"${words[:38].rstrip()}… $"
+
+
+def _is_money(formula: str, after: str) -> bool:
+    """Return whether a formula reads like words between two sums, such as “5 and a popcorn ” before a 3."""
+    words = re.sub(r"\\[a-zA-Z]+\s*(\{[^{}]*\})?", " ", formula)
+    prose = formula != formula.strip() and re.search(r"[a-zA-Z]{3}", words) is not None
+    return prose or (after.isdigit() and formula[:1].isdigit())
+
+
 def problems(text: str) -> Iterator[str]:
-    """Find what does not balance in a text without code, in sentences that say what to do.
+    r"""Find what does not balance in a text without code, in sentences that say what to do.
 
     >>> list(problems("It costs $5."))
     ['a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar']
     >>> list(problems("Let $A_o = 1$ be."))
     []
     """
-    text = re.sub(r"(?<!\\)((?:\\\\)*)\\\$", r"\1  ", text)  # \$ is a dollar, after \\ it is none
+    text = text.replace(r"\$", "  ")  # no delimiter to JupyterLab, however many \ stand before it
     parts = text.split("$$")
     if len(parts) % 2 == 0:
         yield f"a $$ has no partner in “{_brief('$$' + parts[-1])}”: close the formula with $$"
@@ -39,7 +70,7 @@ def problems(text: str) -> Iterator[str]:
             pieces = paragraph.split("$")
             if len(pieces) % 2 == 0:
                 around = f"{_brief(pieces[-2], end=True)}${_brief(pieces[-1])}"
-                yield f"a $ has no partner in “{around}”: close it, or write \\$ for a dollar"
+                yield f"a $ has no partner in “{around}”: close it, or write \\\\$ for a dollar"
                 continue
             for formula in pieces[1::2]:
                 yield from _formula(formula)

@@ -125,13 +125,14 @@ def _names(cell: Cell) -> tuple[set[str], set[str]]:
 def _waiting(notebook: Notebook) -> Iterator[Finding]:
     """Find what is wrong with cells that wait for a prediction."""
     questions = asked(notebook)
-    predictions = [id for _, id in questions if _is_prediction(id, notebook)]
+    ids = [id for _, id in questions]
     for cell in notebook.cells:
         odd = [tag for tag in map(str, cell.tags) if tag.startswith("after") and not tag.startswith(AFTER)]
         for tag in odd:
             yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
         for id in _waits_for(cell):
-            if id not in predictions:
+            if id not in ids or not _is_prediction(id, notebook):
+                predictions = [one for one in ids if _is_prediction(one, notebook)]
                 text = (
                     f"must wait for a prediction that this lesson asks, {near(id, predictions)}; not {id!r}"
                 )

@@ -10,6 +10,7 @@ from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
+from iaa_teach.questions import course
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
@@ -52,6 +53,9 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
         return  # what such a bank has is not known, and that is said of the bank itself
+    own = {id for bank in banks[: len(beside)] for id in (*bank.ids, *bank.former)}
+    if what := _bank_is_gone(notebook, own, known):
+        yield Finding(notebook.path, what)
     for cell, id in asked(notebook):
         if id in known:
             continue
@@ -64,12 +68,34 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
         yield Finding(notebook.path, text, cell)
 
 
+def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
+    """Return that a numbered lesson has lost its bank, as when either is renamed or deleted, or ""."""
+    folder, stem = notebook.path.parent, notebook.path.stem
+    bank = folder / "questions" / f"{stem}.toml"
+    ids = {id for _, id in asked(notebook)}
+    if not notebook.number or bank.exists() or not ids:
+        return ""
+    must = f"its questions must be in questions/{bank.name}"
+    for other in all_banks(folder / "questions"):
+        (there,) = ids_in([other])
+        if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
+            return f"{must}, and are in {other.name}: rename it"
+    lost = (ids & known) - own
+    if lost and (own or (folder / course.FILE).exists()):
+        return f"{must}, which is not there; only the kit has {near(min(lost), lost)}: put it back"
+    return ""
+
+
 def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
     """Find the questions of a bank that none of the notebooks asks, by their present or former ids."""
     (known,) = ids_in([bank])
-    everywhere = {id for notebook in notebooks for _, id in asked(notebook)}
-    everywhere |= {known.former[id] for id in everywhere if id in known.former}
     lines = lines_of_ids(bank) or {}
+    everywhere: set[str] = set()
+    for notebook in sorted(notebooks, key=lambda one: one.path.stem != bank.stem):  # mostly its own asks all
+        if everywhere >= lines.keys():
+            return
+        everywhere.update(id for _, id in asked(notebook))
+    everywhere |= {known.former[id] for id in everywhere if id in known.former}
     if len(lines) > 1 and everywhere.isdisjoint(lines):
         text = f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
         yield Finding(bank, text)

@@ -8,7 +8,8 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.checks.mathematics import problems
+from iaa_teach.authoring.checks.markdown import with_code_marked
+from iaa_teach.authoring.checks.mathematics import money, problems
 from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put
 from tests.checkout import ROOT
@@ -57,7 +58,12 @@ def test_a_broken_notebook_is_found(lesson, change, message):
         ("![curve](attachment:a.png)", "the cell has no such attachment"),
         ("[up](#No-such)", "01_spans.ipynb" + " has no such heading"),
         ("#### Too deep", "the heading “Too deep” skips a level: make it ###, not ####"),
-        ("It costs $5.", "a $ has no partner in “It costs $5.”: close it, or write \\$ for a dollar"),
+        ("It costs $5.", "a $ has no partner in “It costs $5.”: close it, or write \\\\$ for a dollar"),
+        (r"It was \$5, and $A_o = 0.5$.", "“$5, and $” becomes a formula in JupyterLab"),
+        ("| a | b |\n| 1 | 2 |", "the table “| a | b |” must have a line such as |---|---|"),
+        ("| a | b |\n|---|---|\n| 1 | 2", "must end with |; “| 1 | 2” does not"),
+        ("| a | b |\n|---|---|\n| 1 | 2 | 3 |", "must have 2 cells; “| 1 | 2 | 3 |” has 3"),
+        ("| a | b |\n|---|\n| 1 | 2 |", "the line of dashes in the table “| a | b |” must have 2 parts"),
         ("$$ x", "a $$ has no partner"),
         (r"$\frac{1}{2$", "braces { and } must come in pairs"),
         (r"$$\left( x$$", "\\left and \\right must come in pairs"),
@@ -82,6 +88,7 @@ def test_broken_prose_is_found(lesson, text, message):
         r"$\{a\}$, $\left[ \frac{1}{2} \right)$ and $$\begin{aligned} a & = b \\[4pt] c \end{aligned}$$",
         "<!-- [gone](gone.ipynb) -->",
         "$a$ in one paragraph,\n\n$b$ in the next.",
+        "| a | $|b|$ |\n|:--|--:|\n| `x|y` | 2 \\| 3 |",
     ],
 )
 def test_sound_prose_is_left_in_peace(lesson, text):
@@ -98,9 +105,42 @@ def test_what_ipython_understands_is_left_in_peace(lesson, code):
     assert lesson.findings() == []
 
 
-def test_escaped_backslashes_before_a_dollar_escape_nothing_else():
-    assert len(list(problems(r"a line break \\$x$"))) == 0
-    assert len(list(problems(r"a line break \\$x"))) == 1
+def test_backslashes_before_a_dollar_make_it_no_delimiter():
+    assert len(list(problems(r"not \\$x$"))) == 1
+    assert len(list(problems(r"not \\$x, not \$x"))) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "typeset"),  # what JupyterLab 4.6 was seen to typeset
+    [
+        (r"It was \$5, and $A_o = 0.5$.", "5, and "),
+        (r"It was \\$5, and $A_o = 0.5$.", ""),
+        ("It was $5 and a popcorn $3.", "5 and a popcorn "),
+        (r"It was \$5 and \$3.", "5 and "),
+        (r"It was \\$5 and \\$3.", ""),
+        (r"It was &#36;5, and $A_o$.", "5, and "),
+        (r"It was <span>$</span>5, and $A_o$.", "</span>5, and "),
+        ("`$5` and `$3`", ""),
+        (r"It was \$5, **and** $A_o$.", ""),
+        ("- \\$5 a\n- and $A$", ""),
+        ("| \\$5 | $A$ |\n|---|---|\n| \\$3 | \\$4 |", ""),
+        ("Costs \\$5\nand $A$ next line.", "5 and "),
+        (r"**\$5** and \$3", ""),
+        (r"[\$5](http://x) and $A$", ""),
+        (r"$a$ and \$5", ""),
+        (r"\$5 `x` and $A$", ""),
+        (r"**$5** and $A$", "5** and "),
+        ("It was $ 5 and $ 6.", "5 and "),
+        (r"*\$5 and* $A$", ""),
+        (r"\\\$5 and $A$", ""),
+        ("$5–$10", "5–"),
+        (r"$ A_o $, $P(\text{yes and no}) $ and $\alpha = 1$2", ""),
+    ],
+)
+def test_money_that_jupyterlab_would_typeset_is_found(text, typeset):
+    found = list(money(with_code_marked(text)))
+    assert [one for one in found if f"“${typeset}" in one.replace("$ 5", "$5")] == found, found
+    assert bool(found) == bool(typeset)
 
 
 @pytest.mark.parametrize(

@@ -140,6 +140,25 @@ def test_a_lesson_deleted_by_hand_is_one_finding_and_stays_deleted(course):
     assert [name for name in course.names() if "tables.ipynb" in name] == []
 
 
+@pytest.mark.parametrize("new_name", [None, "01_heads.toml"])
+def test_a_lesson_that_lost_its_bank_is_one_finding(course, new_name):
+    bank = course.folder / "questions" / "01_coins.toml"
+    if new_name:
+        bank.rename(bank.with_name(new_name))
+        (found,) = course.findings()
+        assert (
+            "its questions must be in questions/01_coins.toml, and are in 01_heads.toml: rename it" in found
+        )
+        return
+    lessons.copy(course.folder.parent / "kit")
+    kit = course.folder.parent / "kit"
+    (kit / "questions" / "05_movie_reviews.toml").unlink()
+    (found,) = [str(one) for one in check([kit]).findings]
+    assert (
+        "05_movie_reviews.ipynb: its questions must be in questions/05_movie_reviews.toml, which is" in found
+    )
+
+
 def test_a_copy_is_one_finding(course):
     for name in ("01_coins-Copy1.ipynb", "questions/01_coins-Copy1.toml"):
         (course.folder / name).write_text("{")

@@ -1,0 +1,132 @@
+r"""What JupyterLab typesets as mathematics in a Markdown cell, found as JupyterLab finds it.
+
+It looks twice. First it takes formulas out of the source (`removeMath` of @jupyterlab/rendermime), turns the
+rest into HTML, where `\$` has become a plain dollar, and puts the formulas back. Then MathJax looks for
+dollars in the text of the page, and there a pair of plain ones is a formula too. `\\$`, which has become
+`\$`, is none.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_SPLIT = re.compile(
+    r"(\$\$?|\\(?:begin|end)\{[a-z]*\*?\}|\\[{}$]|[{}]|(?:\n\s*)+|@@\d+@@|\\\\[()\[\]])", re.I
+)
+_BLANK_LINE = re.compile(r"\n.*\n")
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+# What ends a run of text, in which alone MathJax looks for both ends of a formula.
+_ENDS_A_RUN = re.compile(
+    r"\n[ \t]*\n|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]|\n[ \t]*(?:#|>)|\||\*|__|`+[^`]*`+"
+    r"|\]\([^()\s]*\)|\[|</?\w[^>]*>"
+)
+_FORMULA = "\ue000"
+
+
+@dataclass(frozen=True)
+class Formula:
+    """A formula: its text, what encloses it, and where it begins and ends in the source."""
+
+    text: str
+    mark: str
+    start: int
+    end: int
+
+
+def formulas(source: str) -> list[Formula]:
+    """Return the formulas that the source has by its delimiters. Code must have been blanked before."""
+    blocks = _SPLIT.split(source)
+    places = [0]
+    for block in blocks:
+        places.append(places[-1] + len(block))
+    found: list[Formula] = []
+    start = last = -1
+    end = ""
+    braces = 0
+
+    def close(first: int, final: int) -> None:
+        text = source[places[first + 1] : places[final]]
+        found.append(Formula(text, blocks[first], places[first], places[final + 1]))
+
+    place = 1
+    while place < len(blocks):
+        block = blocks[place]
+        if start >= 0:
+            if block == end:
+                if braces:
+                    last = place
+                else:
+                    close(start, place)
+                    start = last = -1
+            elif _BLANK_LINE.search(block):
+                if last >= 0:
+                    place = last
+                    close(start, place)
+                start = last = -1
+                braces = 0
+            elif block == "{":
+                braces += 1
+            elif block == "}" and braces:
+                braces -= 1
+        elif block in ("$", "$$"):
+            start, end, braces = place, block, 0
+        elif block in ("\\\\(", "\\\\["):
+            start, braces = place, 0
+            end = "\\\\)" if block[-1] == "(" else "\\\\]"
+        elif block[1:6] == "begin":
+            start, braces = place, 0
+            end = f"\\end{block[6:]}"
+        place += 2
+    if start >= 0 and last >= 0:
+        close(start, last)
+    return found
+
+
+def unmeant(source: str) -> list[str]:
+    r"""Return the texts that become mathematics on the page, though no formula encloses them in the source.
+
+    >>> unmeant(r"It was \$5, and $A_o = 0.5$.")
+    ['5, and ']
+    >>> unmeant(r"It was \$5.")
+    []
+    """
+    meant = formulas(source)
+    shown, end = [], 0
+    for one in meant:
+        shown += [
+            _as_shown(source[end : one.start]),
+            _FORMULA if one.mark == "$" else f"{_FORMULA}{_FORMULA}",
+        ]
+        end = one.end
+    shown.append(_as_shown(source[end:]))
+    return [text for run in _runs("".join(shown)) for text in _pairs(run)]
+
+
+def _as_shown(text: str) -> str:
+    """Return Markdown as far as its dollars go: an escaped one and an entity are plain ones."""
+    text = re.sub(r"&(?:#36|#x24|dollar);", "$", text, flags=re.I)
+    return _ESCAPED.sub(lambda found: found[1] if found[1] in "\\$" else found[0], text)
+
+
+def _runs(text: str) -> list[str]:
+    return [run for run in _ENDS_A_RUN.split(text) if "$" in run]
+
+
+def _pairs(run: str) -> list[str]:
+    """Return what stands between a plain dollar and the next one, be that plain or the edge of a formula."""
+    found, at = [], 0
+    while at < len(run):
+        if run[at] == "\\" or run[at : at + 2] == "$$":  # the latter without a partner is told of already
+            at += 2
+        elif run[at] == _FORMULA:
+            at += 1
+        elif run[at] == "$":
+            end = re.search(rf"(?<!\\)[${_FORMULA}]", run[at + 1 :])
+            if not end:
+                break
+            found.append(run[at + 1 : at + 1 + end.start()])
+            at += 2 + end.start()
+        else:
+            at += 1
+    return found
