@@ -82,6 +82,7 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
             measurement,
             pair=wanted.pair or None,
             gold=read.gold,
+            texts=read.texts,
             level=wanted.level,
             seed=wanted.seed,
             measure=found.measure,

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from iaa_teach.data.measurement import Measurement
+from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import NAMES, Reliability
@@ -55,7 +56,8 @@ class Coefficient:
     """One coefficient with its interval, both `nan` where `note` says why.
 
     `scale` names its metric or weights; `expected` is its A_e where it is of two annotators and unweighted,
-    else `nan`; `chance` says in words what chance is in it. It rests on so many `items` and `annotators`.
+    else `nan`; `chance` says in words what chance is in it. It rests on so many `items` and `annotators`; so
+    many labels of theirs are `missing`.
     `method` tells how the interval was made; where there is none, `remarks` tell why.
     """
 
@@ -72,6 +74,7 @@ class Coefficient:
     standard_error: float = math.nan
     items: int = 0
     annotators: int = 0
+    missing: int = 0
     works: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
 
@@ -134,6 +137,7 @@ def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
         math.nan,
         scale=scale,
         annotators=len(ratings.annotators),
+        missing=int((encode(ratings)[0] < 0).sum()),
         works=works,
     )
 

@@ -86,8 +86,8 @@ class Findings:
         Why no pattern is tested.
     disagreements : sequence of Disagreement
         The items on which annotators differ, the clearest first.
-    groups, gold : tuple or None
-        Of each item its group (such as its document), its gold label.
+    groups, gold, texts : tuple or None
+        Of each item its group (such as its document), its gold label, its text.
     level : float
         Of all intervals.
     seed : int
@@ -120,6 +120,7 @@ class Findings:
     disagreements: Disputes
     groups: tuple[Hashable, ...] | None = None
     gold: tuple[Hashable, ...] | None = None
+    texts: tuple[str, ...] | None = None
     level: float = LEVEL
     seed: int = SEED
     measure: str = ITEMS
@@ -144,6 +145,7 @@ def examine(
     pair: Sequence[Hashable] | None = None,
     groups: Sequence[Hashable] | None = None,
     gold: Sequence[Hashable] | None = None,
+    texts: Sequence[str] | None = None,
     level: float = LEVEL,
     seed: int = SEED,
     measure: str = ITEMS,
@@ -158,9 +160,9 @@ def examine(
         The scale that the labels are on; by default names.
     pair : two names, optional
         The annotators to look at in detail.
-    groups, gold : sequence, optional
+    groups, gold, texts : sequence, optional
         Of each item, the group that it comes from (intervals then are of groups; by default those of the
-        ratings), and its gold label.
+        ratings), its gold label, and its text.
     level : float
         Of the intervals.
     seed : int
@@ -197,6 +199,7 @@ def examine(
             pair=pair,
             groups=groups,
             gold=gold,
+            texts=texts,
             level=level,
             seed=seed,
             measure=measure,
@@ -212,6 +215,7 @@ def examining(
     pair: Sequence[Hashable] | None = None,
     groups: Sequence[Hashable] | None = None,
     gold: Sequence[Hashable] | None = None,
+    texts: Sequence[str] | None = None,
     level: float = LEVEL,
     seed: int = SEED,
     measure: str = ITEMS,
@@ -263,6 +267,7 @@ def examining(
         disagreements=disputes(ratings, found, weights),
         groups=groups,
         gold=None if gold is None else tuple(gold),
+        texts=None if texts is None else tuple(texts),
         level=level,
         seed=seed,
         measure=measure,

@@ -37,6 +37,7 @@ from iaa_teach.stats.scales import LANDIS_KOCH, Scale
 
 LISTED = 50  # disagreements
 _COARSE = 10  # categories; of more, their table is set small
+_LONGEST = 300  # characters of a text
 _FEW = 4  # annotators who are named beside their label
 _IN_COLUMNS = 6  # annotators whose labels stand side by side; of more, labels are told with who gave them
 
@@ -251,12 +252,13 @@ def _disagreements(found: Findings) -> str:
     if not listed:
         return "<p>None: wherever two labels were given, they are the same.</p>"
     names = [label_name(name) for name in found.ratings.annotators]
-    aside = [(what, of) for what, of in (("group", found.groups), ("gold", found.gold)) if of is not None]
+    beside = (("text", found.texts), ("group", found.groups), ("gold", found.gold))
+    aside = [(what, of) for what, of in beside if of is not None]
     in_columns = len(names) <= _IN_COLUMNS
     head = ("item", *(what for what, _ in aside), *(names if in_columns else ["labels"]))
     lines = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), listed, strict=False):
-        cells = [_given(of[place]) for _, of in aside]
+        cells = [_cut(_given(of[place])) for _, of in aside]
         cells += [_given(label) for label in labels] if in_columns else [_who_said_what(labels, names)]
         tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
         lines.append(f'<tr><th scope="row" class="words">{escape(str(item))}</th>{tds}</tr>')
@@ -282,6 +284,10 @@ def _who_said_what(labels: Sequence[Hashable], people: Sequence[str]) -> str:
     each = sorted(given.items(), key=lambda pair: -len(pair[1]))
     named = (f": {', '.join(who)}" if len(who) <= _FEW else "" for _, who in each)
     return " · ".join(f"{label} ({len(who)}{names})" for (label, who), names in zip(each, named, strict=True))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _given(label: Hashable) -> str:

@@ -106,6 +106,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
         Column("to"),
         Column("items"),
         Column("annotators", aside=True),
+        Column("labels missing", aside=True),
         Column("interval by", words=True, aside=True),
         Column("band", words=True, paper=False),
         Column("chance", words=True, aside=True),
@@ -265,12 +266,14 @@ def use_table(found: Findings) -> Table:
 def dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
     columns = [Column("item", words=True)]
+    columns += [Column("text", words=True)] * (found.texts is not None)
     columns += [Column("group", words=True)] * (found.groups is not None)
     columns += [Column("gold", words=True)] * (found.gold is not None)
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
         row: list[Cell] = [str(item)]
+        row += [found.texts[place]] if found.texts is not None else []
         row += [_given(found.groups[place])] if found.groups is not None else []
         row += [_given(found.gold[place])] if found.gold is not None else []
         rows.append((*row, *map(_given, labels)))
@@ -294,6 +297,7 @@ def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...
         *values,
         each.items,
         each.annotators,
+        each.missing,
         each.method,
         band,
         each.chance,

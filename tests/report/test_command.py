@@ -21,7 +21,7 @@ RATERS = "rater,u1,u2,u3\nr1,yes,no,yes\nr2,yes,no,no\n"
 def run(tmp_path):
     """Report on a file with this text, as one page."""
 
-    def run(text, **wanted):
+    def run(text, /, **wanted):
         path = tmp_path / "labels.csv"
         path.write_text(text, "utf-8")
         out = wanted.pop("out", tmp_path / "report.html")
@@ -104,6 +104,20 @@ def test_a_report_that_is_there_is_told_before_anything_is_read(run, tmp_path):
     run(WIDE)
     with pytest.raises(ValueError, match=r"report\.html is there already; name another place with --out"):
         run("", out=tmp_path / "report.html")
+
+
+def test_texts_stand_beside_what_is_to_be_discussed(run):
+    texts = [
+        "The tea was cold and so was she",
+        "<b>Nobody</b> had told them of the storm",
+        "It rained and rained",
+    ]
+    rows = "".join(f"{i},{text},x,{'xy'[i % 2]}\n" for i, text in enumerate(texts))
+    done = run("item,sentence,Ann,Ben\n" + rows, text="sentence", annotators=["Ann", "Ben"], item="item")
+    assert done.found.texts == tuple(texts)
+    page = done.written[0].read_text("utf-8")
+    assert "&lt;b&gt;Nobody&lt;/b&gt; had told them of the storm" in page
+    assert "The tea was cold" not in page
 
 
 def test_tags_of_tokens_are_told_as_such(run):

@@ -74,6 +74,7 @@ def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
         data.scale.measurement,
         pair=pair,
         gold=data.reading.gold,
+        texts=data.reading.texts,
         measure=data.inspection.measure,
     )
     return (yield from telling(steps, words.STEPS))
