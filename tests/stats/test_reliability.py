@@ -46,6 +46,37 @@ def test_intervals_and_tests_of_irrcac(coefficient, low, high, p_value):
     assert any("cut at the end of the scale" in note for note in found.notes)
 
 
+# Further data sets of irrCAC, with a full stop where a label is missing; value and error to three decimals of
+# Fleiss's κ, Conger's κ, AC1, and Brennan and Prediger's κ
+OF_IRRCAC = {
+    "cac.raw5obser": (
+        ["112.001122.0131", "1130000.2110231", "203000222100221", ".13....0.10022.", "2..0001.2....31"],
+        [(0.458, 0.120), (0.469, 0.117), (0.497, 0.122), (0.487, 0.121)],
+    ),
+    "cac.raw.g1g2": (
+        ["abccbadab...bb", "abccbbdabe..ba", ".cccbcdbbeaccc", "abccbddabea.bb"],
+        [(0.657, 0.150), (0.659, 0.146), (0.685, 0.134), (0.679, 0.136)],
+    ),
+    "cac.raw.gender": (
+        ["aaaaabbbcaaaaab", "aaaababccaaaaba", "abbcaabbcabbcaa", "ccccaabbcccccaa"],
+        [(0.129, 0.141), (0.166, 0.121), (0.208, 0.091), (0.183, 0.102)],
+    ),
+    "cac.ben.gerry": (
+        ["aabbdcccedda", "babbbccce.dd"],
+        [(0.649, 0.191), (0.657, 0.179), (0.661, 0.184), (0.659, 0.185)],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OF_IRRCAC)
+def test_all_data_sets_of_irrcac(name):
+    raters, printed = OF_IRRCAC[name]
+    ratings = [[None if label == "." else label for label in row] for row in zip(*raters, strict=True)]
+    names = ("fleiss", "conger", "ac1", "brennan_prediger")
+    found = [reliability(ratings, coefficient, method="linearised") for coefficient in names]
+    assert [(round(one.value, 3), round(one.standard_error, 3)) for one in found] == printed
+
+
 def test_a_table_a_pair_and_ratings_are_the_same_data():
     table = ContingencyTable.from_labels(A, B)
     as_table = reliability(table, "kappa")
