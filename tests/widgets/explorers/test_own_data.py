@@ -272,6 +272,16 @@ def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk,
     assert desk.message == "form must be 'page' or 'archive'; not 'poster'"
 
 
+def test_the_report_says_which_labels_were_merged(desk, sent):
+    desk.read("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
+    request(desk, "relabel", merge=0, done=True)
+    request(desk, "report", form="page")
+    page = sent["agreement-report.html"].decode()
+    assert "“yes”, “YES”, “Yes” read as “yes”" in page
+    assert "n.a." in page
+    assert "read as no label" not in page
+
+
 @pytest.mark.slow
 def test_a_hundred_thousand_rows_send_only_what_is_shown():
     rows = "".join(f"{i},{'ab'[i % 2]},{'ab'[i % 3 % 2]}\n" for i in range(100_000))

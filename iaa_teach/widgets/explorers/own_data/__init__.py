@@ -28,6 +28,7 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataQuestion,
     columns_shown,
     how_shown,
+    merges_said,
     merges_shown,
     with_merge,
 )
@@ -344,6 +345,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _send_report(self, form: str) -> None:
         """Send a file to be saved: the report as one page, or all of its files in an archive."""
-        origin = origin_of(self._held().files, self._held().reading.remarks)
+        self._finish()
+        data = self._held()
+        remarks = (*data.reading.remarks, *merges_said(data.inspection, data.choices))
+        origin = origin_of(data.files, remarks)
         name, content = saved(form, self.findings, self.chosen_scale(), self.notes, origin)
         self.send({"save": name}, buffers=[content])

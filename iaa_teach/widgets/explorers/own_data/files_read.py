@@ -7,6 +7,9 @@ from typing import TypedDict
 
 from iaa_teach.data.inspection import Choices, Inspection, similar_in
 from iaa_teach.data.similar_labels import SimilarLabels
+from iaa_teach.look.words import say
+from iaa_teach.report.label_names import quoted
+from iaa_teach.widgets.explorers.own_data import words
 
 MOST_COLUMNS = 60  # that a person looks at
 SAMPLE_VALUES = 3
@@ -108,6 +111,19 @@ def with_merge(found: Inspection, choices: Choices, place: int, done: bool) -> C
         missing=[word for word in choices.missing if word not in each.labels],
     )
     return without.with_merged(each) if done else without
+
+
+def merges_said(found: Inspection, choices: Choices) -> list[str]:
+    """Return in words which labels are read as one, and which as none."""
+    return [
+        say(
+            words.READ_AS_NONE if each.into is None else words.READ_AS,
+            labels=", ".join(map(quoted, each.labels)),
+            into=quoted(each.into),
+        )
+        for each in similar_in(found.tables, choices)
+        if _is_done(each, choices)
+    ]
 
 
 def _is_done(each: SimilarLabels, choices: Choices) -> bool:
