@@ -83,7 +83,8 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     if len(names) < 2 and not choices.transposed:
         raise ValueError(
             f"{table.name}: there must be a column for each of two or more annotators, separated by a comma, "
-            f"semicolon, tab or |; not {listing(names) or 'none'}"
+            f"semicolon, tab or |; not {listing(names) or 'none'} (files of one annotator each are given "
+            "all at once)"
         )
     labels = _Labels(choices)
     matrix = _matrix(len(table), len(names), table.name)

@@ -62,7 +62,8 @@ _NAMED = {
     ),
     OTHER: re.compile(
         r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
-        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?"
+        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?|"
+        r"(start|begin|end|stop|offset)( offset| time| char| ms)?"
     ),
 }
 _PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")

@@ -25,7 +25,7 @@ from iaa_teach.data.column_facts import (
     TEXT,
     plain_name,
 )
-from iaa_teach.data.columns import Steps, Table, finish
+from iaa_teach.data.columns import Steps, Table, count_pairs_of, finish
 from iaa_teach.data.file_contents import LATIN_1, Files
 from iaa_teach.data.json_records import SETS
 from iaa_teach.data.labels import listing
@@ -255,17 +255,23 @@ def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
 
 
 def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
-    roles = long_roles(table)
-    if roles is None and (span := offset_columns(table)) and len(_labels_in(wide_roles(table))) < 2:
+    long = long_roles(table)
+    roles = long or wide_roles(table)
+    span = offset_columns(table)
+    if span and (_marked_freely(table, long, span) if long else len(_labels_in(roles)) < 2):
         raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
-    if roles is not None:
-        if span := offset_columns(table):
-            raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
-        return LONG, roles, _long_questions(roles)
+    if long:
+        return LONG, long, _long_questions(long)
     if LABEL in dict(table.roles).values():
         raise ValueError(say(words.ALONE, name=table.name))
-    roles = wide_roles(table)
     return WIDE, roles, _wide_questions(table, roles)
+
+
+def _marked_freely(table: Table, roles: list[ColumnRole], span: tuple[str, str]) -> bool:
+    """Return whether spans are the annotators' own, not the items that all of them were given."""
+    item = table[next(role.name for role in roles if role.role == ITEM)]
+    several = count_pairs_of(item, table[span[0]]) > len(item.values)
+    return several or item.name in span or len(item.values) == len(table)
 
 
 def _labels_in(roles: list[ColumnRole]) -> list[str]:

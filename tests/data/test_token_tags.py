@@ -48,6 +48,15 @@ def test_tokens_must_be_the_same(other, message):
         read_ratings({"A": "a B-X\nb O\n", "B": other})
 
 
+def test_spans_that_all_annotators_were_given_are_items():
+    rows = "".join(
+        f"s{k},{5 * k},{5 * k + 4},{who},{'xy'[k % 2]}\n" for k in range(6) for who in ("Eva", "Jan")
+    )
+    ratings = read_ratings(f"segment,start,end,annotator,label\n{rows}")
+    assert (len(ratings.items), ratings.annotators) == (6, ("Eva", "Jan"))
+    assert read_ratings("start,end,Eva,Jan\n0,4,x,y\n5,9,x,x\n").annotators == ("Eva", "Jan")
+
+
 def test_one_file_of_tags_is_one_annotators():
     with pytest.raises(ValueError, match="the labels of one annotator"):
         read_ratings(CONLL[0])
