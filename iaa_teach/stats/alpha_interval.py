@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha_bootstrap import percentile_interval, resample
 from iaa_teach.stats.alpha_spread import adjusted_bounds, jackknife_error, linearised_error
 from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
@@ -85,7 +86,7 @@ def alpha_interval(
           error that leaving out each item or group shows. Both for many items only.
         - "bootstrap": percentiles of α in resamples of items or groups. For many items only.
     groups : iterable, optional
-        The group of each item.
+        The group of each item; by default those of `Ratings` that have some.
     resamples : int
         How often the bootstrap draws.
     seed : int, optional
@@ -193,6 +194,7 @@ def alpha_estimate(
     check_choice(method, METHODS, "method")
     resamples = check_whole(resamples, "resamples")
     random_generator(seed)  # a wrong seed is named, whatever the method
+    groups = ratings.groups if groups is None and isinstance(ratings, Ratings) else groups
     codes, labels, distances = encode_for(ratings, metric, categories)
     units = pairable(codes, labels)
     items = len(units.sizes)

@@ -4,7 +4,7 @@ import warnings
 import krippendorff
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
@@ -51,6 +51,7 @@ def test_krippendorff_2011_canonical_data(metric, printed):
 
 
 @given(ratings=GAPPY)
+@settings(max_examples=30)
 @pytest.mark.parametrize("few", [0, 10**9], ids=["sums", "coincidences"])
 def test_sums_and_coincidences_equal_all_pairs(ratings, few):
     with pytest.MonkeyPatch.context() as patched:
@@ -64,6 +65,7 @@ def test_sums_and_coincidences_equal_all_pairs(ratings, few):
         st.lists(st.none() | st.frozensets(st.sampled_from("abc")), min_size=3, max_size=3), min_size=1
     )
 )
+@settings(max_examples=30)
 @pytest.mark.parametrize("few", [0, 10**9], ids=["sums", "coincidences"])
 def test_sets_equal_all_pairs(ratings, few):
     with pytest.MonkeyPatch.context() as patched:
@@ -96,6 +98,7 @@ def test_zero_is_a_value_of_the_ratio_metric():
 
 
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
+@settings(max_examples=30)
 def test_two_annotators_and_pi(ratings):
     n = ratings.size
     table = ContingencyTable.from_labels(*ratings.T)
@@ -104,6 +107,7 @@ def test_two_annotators_and_pi(ratings):
 
 
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
+@settings(max_examples=30)
 def test_two_annotators_and_quadratically_weighted_pi(ratings):
     n = ratings.size
     p = ContingencyTable.from_labels(*ratings.T, range(4)).proportions
@@ -115,6 +119,7 @@ def test_two_annotators_and_quadratically_weighted_pi(ratings):
 
 
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.integers(2, 5)), elements=st.integers(0, 3)))
+@settings(max_examples=30)
 def test_many_annotators_and_fleiss_kappa(ratings):
     n = ratings.size
     expected = 1 - (1 - fleiss_kappa(ratings)) * (n - 1) / n
@@ -122,6 +127,7 @@ def test_many_annotators_and_fleiss_kappa(ratings):
 
 
 @given(GAPPY, st.randoms(use_true_random=False))
+@settings(max_examples=30)
 def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked"), 7]
     random.shuffle(names)
@@ -134,6 +140,7 @@ def test_names_and_order_do_not_matter(ratings, random):
 
 
 @given(GAPPY)
+@settings(max_examples=30)
 def test_items_without_a_pair_do_not_count(ratings):
     for metric in NUMBERS:
         more = [*ratings, [None] * 4, [None, 9, None, None]]
@@ -142,6 +149,7 @@ def test_items_without_a_pair_do_not_count(ratings):
 
 
 @given(GAPPY)
+@settings(max_examples=30)
 def test_every_item_twice_changes_only_the_smallness_correction(ratings):
     n = sum(len(item) - item.count(None) for item in ratings if item.count(None) < 3)
     for metric in NUMBERS:
@@ -151,6 +159,7 @@ def test_every_item_twice_changes_only_the_smallness_correction(ratings):
 
 
 @given(GAPPY, st.floats(0.1, 100), st.floats(-100, 100))
+@settings(max_examples=30)
 def test_what_each_scale_ignores(ratings, factor, shift):
     def mapped(change):
         return [[None if label is None else change(label) for label in item] for item in ratings]
@@ -167,6 +176,7 @@ def test_what_each_scale_ignores(ratings, factor, shift):
 
 
 @given(GAPPY)
+@settings(max_examples=30)
 def test_a_function_equals_the_metric_it_is(ratings):
     functions = {
         "nominal": lambda a, b: a != b,

@@ -4,6 +4,7 @@ import warnings
 import numpy as np
 import pytest
 
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.alpha_interval import METHODS, alpha_estimate, alpha_interval
 from tests.stats.test_alpha import CANONICAL, NUMBERS
@@ -98,6 +99,8 @@ def test_a_group_of_its_own_for_each_item_changes_nothing_and_alike_items_tell_l
     assert (together.items, together.groups) == (20, 10)
     assert together.standard_error == pytest.approx(alone.standard_error, rel=0.05)
     assert together.standard_error > 1.3 * alpha_estimate(twice, method=method).standard_error
+    labels = tuple(map(tuple, twice))
+    assert alpha_estimate(Ratings(labels, range(20), "ABC", "", groups=pairs), method=method) == together
     assert together.high - together.low == pytest.approx(alone.high - alone.low, rel=0.05)
 
 
