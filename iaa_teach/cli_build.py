@@ -22,12 +22,12 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "Check the lessons and make a folder of them. students: without solutions, the answers packed so "
         "that nobody reads them by accident. instructors: executed, with solutions and an answer key. web: "
         "pages that need no Python and no network. slides: a deck for each lesson, by its cells' slide "
-        "types. lite: a JupyterLite site, where Python runs in the browser. The lessons themselves stay as "
-        "they are."
+        "types. lite: a JupyterLite site, where Python runs in the browser. gift: the questions for Moodle "
+        "and other platforms. The lessons themselves stay as they are."
     )
     command = commands.add_parser(
         "build",
-        help="make the lessons for students, instructors, the web, slides or JupyterLite",
+        help="make the lessons for students, instructors, the web, slides, JupyterLite or Moodle",
         description=description,
     )
     command.add_argument("--for", dest="audience", choices=AUDIENCES, required=True)
@@ -75,6 +75,9 @@ def _build(options: argparse.Namespace) -> None:
     print(f"Wrote {counted(names, 'file')} to {options.out}.")
     if options.audience in _FIRST:
         print(f"Open {options.out / _FIRST[options.audience]} in a browser.")
+    if options.audience == "gift":
+        print("In Moodle: Question bank, Import, GIFT format, one file after the other.")
+        print("Left out, as GIFT has no form for them: predictions and tables.")
     if options.audience == "lite":
         print(f"Serve it with any web server; to try it: python -m http.server --directory {options.out}")
         if "fetched.txt" in names:

@@ -15,7 +15,7 @@ from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.lab import lessons
 
-AUDIENCES = ("students", "instructors", "web", "slides", "lite")
+AUDIENCES = ("students", "instructors", "web", "slides", "lite", "gift")
 
 
 def build(
@@ -23,11 +23,11 @@ def build(
 ) -> list[str]:
     """Build the lessons in `source` into the folder `out`, and return the names of the files written.
 
-    `audience` is "students", "instructors", "web", "slides" or "lite"; `source` is by default the folder of
-    lessons here, as for `check`; `only` chooses some of its lessons, such as "01-03,5"; `pyodide` is for
-    "lite" alone, a distribution for its pages to take packages from. Raises BuildError for an `out` that
-    holds what no earlier build made or a person has changed since, an `out` inside the lessons or around
-    them, and lessons that cannot be read or do not run.
+    `audience` is one of `AUDIENCES`; `source` is by default the folder of lessons here, as for `check`;
+    `only` chooses some of its lessons, such as "01-03,5"; `pyodide` is for "lite" alone, a distribution for
+    its pages to take packages from. Raises BuildError for an `out` that holds what no earlier build made or a
+    person has changed since, an `out` inside the lessons or around them, and lessons that cannot be read or
+    do not run.
     """
     source = source_folder(source)
     _check_separate(source, out)
@@ -75,6 +75,8 @@ def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:
             from iaa_teach.authoring.build.web import for_web as builder
         elif audience == "slides":
             from iaa_teach.authoring.build.slides import for_slides as builder
+        elif audience == "gift":
+            from iaa_teach.authoring.build.gift import for_gift as builder
         else:
             from iaa_teach.authoring.build.lite.site import for_lite
 

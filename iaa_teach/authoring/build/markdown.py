@@ -26,10 +26,17 @@ _STAND_IN = "\ue000{}\ue001"
 _SHOWN = re.compile("([(“]?)\ue000(\\d+)\ue001([.,:;?!)”]*)")
 
 
-def to_html(markdown: str, folder: Path, rename: Callable[[str], str], attachments: Any = None) -> str:
+def to_html(
+    markdown: str,
+    folder: Path,
+    rename: Callable[[str], str],
+    attachments: Any = None,
+    formula_html: Callable[[str, bool], str] | None = None,
+) -> str:
     """Return Markdown as HTML. `rename` gives a notebook's place among the pages; pictures are embedded.
 
-    Raw HTML stays text. Raises BuildError for a formula or a picture that cannot be shown.
+    `formula_html` turns LaTeX into HTML, by default into MathML. Raw HTML stays text. Raises BuildError for a
+    formula or a picture that cannot be shown.
     """
     formulas: list[str] = []
 
@@ -38,7 +45,7 @@ def to_html(markdown: str, folder: Path, rename: Callable[[str], str], attachmen
             return part[0]
         if part["dollar"]:  # \\$ is how a dollar is written for JupyterLab
             return "$"
-        formulas.append(formula(part["block"] or part["inline"], block=part["block"] is not None))
+        formulas.append((formula_html or formula)(part["block"] or part["inline"], part["block"] is not None))
         return _STAND_IN.format(len(formulas) - 1)
 
     text = _PARTS.sub(keep, markdown)

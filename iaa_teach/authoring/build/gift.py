@@ -1,0 +1,133 @@
+r"""The banks in GIFT, the text format that Moodle and other learning platforms import.
+
+Choices and numbers come with tolerance and feedback for foreseen answers. GIFT knows no tables, and nothing
+like a prediction; these are left out. A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from iaa_teach.authoring.build.about import about, course_in, source_of
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.question_words import quotes_above
+from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.course import first_heading
+
+EXPORTED = ("choice", "number")
+_SPECIAL = re.compile(r"[~=#{}:\\]")
+_NOTE = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])")
+
+
+def for_gift(source: Path) -> Files:
+    """Return a file for each bank that has choices or numbers. Raises BuildError for what cannot be read."""
+    course = course_in(source)
+    head = " · ".join([*about(course), *filter(None, [source_of(course)])])
+    files: Files = {}
+    for bank in bank_files(source / "questions"):
+        try:
+            questions = [one for one in load(bank) if one.kind in EXPORTED]
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+        if not questions:
+            continue
+        lesson = source / f"{bank.stem}.ipynb"
+        quotes = quotes_above(read_lesson(lesson)) if lesson.exists() else {}
+        title = first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
+        category = "/".join(re.sub(r"\s*/\s*", " or ", one) for one in (course.title, title))
+        entries = [_entry(one, _asked(one, quotes), lesson) for one in questions]
+        text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *entries])
+        files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
+    return files
+
+
+def _asked(question: Question, quotes: dict[str, str]) -> str:
+    """Return the words of a question as Markdown: those that stand alone, if it has them."""
+    quote = next((quotes[id] for id in (question.id, *question.former) if quotes.get(id)), "")
+    words = re.sub(r"^ {0,3}> ?", "", quote, flags=re.M)
+    return question.recall or words or question.label
+
+
+def _entry(question: Question, words: str, lesson: Path) -> str:
+    try:
+        asked = to_html(words, lesson.parent, lambda name: name, formula_html=_for_mathjax)
+    except BuildError as problem:
+        raise BuildError(f"{lesson.name}, question {question.id!r}: {problem}") from None
+    if question.kind == "number" and question.unit:
+        asked += f"<p>{html.escape(f'Answer in {question.unit}.')}</p>"
+    answers = _options(question) if question.kind == "choice" else _numbers(question)
+    after = question.solution or question.right
+    general = f"\n  ####{_text(after)}" if after else ""
+    name = escaped(f"{question.label} ({question.id})")
+    return f"::{name}::[html]{escaped(asked)}{{{''.join(answers)}{general}\n}}"
+
+
+def _options(question: Question) -> Iterator[str]:
+    """Yield the options of a choice; of several right ones each is worth a part."""
+    right = sum(option.right for option in question.options)
+    for option in question.options:
+        sign = "=" if option.right else "~"
+        if question.multiple:
+            sign = f"~%{_share(right)}%" if option.right else "~%-100%"
+        said = option.feedback or (question.right if option.right else "")
+        yield f"\n  {sign}{_text(option.text)}{_feedback(said)}"
+
+
+def _numbers(question: Question) -> Iterator[str]:
+    """Yield the right number with its tolerance and the foreseen ones; percent as shares too."""
+    yield "#"
+    assert question.answer is not None
+    scales = (1.0, 0.01) if question.unit == "%" and not question.strict else (1.0,)
+    for scale in scales:
+        yield _number(float(question.answer) * scale, question.tolerance * scale, 100, question.right)
+    for wrong in question.wrong:
+        for scale in scales:
+            yield _number(float(wrong.value) * scale, question.tolerance * scale, 0, wrong.feedback)
+
+
+def _number(value: float, tolerance: float, credit: int, said: str) -> str:
+    return f"\n  =%{credit}%{_plain(value)}:{_plain(tolerance)}{_feedback(said)}"
+
+
+def _plain(value: float) -> str:
+    """Return a number in digits with a point, as every reader of GIFT takes it."""
+    return f"{value:.10f}".rstrip("0").rstrip(".") or "0"
+
+
+def _share(parts: int) -> str:
+    """Return the percentage of one of so many parts, in the rounding that Moodle knows."""
+    return f"{100 / parts:.5f}".rstrip("0").rstrip(".")
+
+
+def _feedback(said: str) -> str:
+    return f"#{_text(said)}" if said else ""
+
+
+def _text(text: str) -> str:
+    """Return a bank's text: HTML that shows just this text, and its *emphasis*."""
+    return "[html]" + escaped(_NOTE.sub(r"<em>\1</em>", html.escape(text, quote=False)))
+
+
+def _for_mathjax(latex: str, block: bool) -> str:
+    """Return a formula as Moodle's MathJax finds it."""
+    return html.escape(rf"\[{latex}\]" if block else rf"\({latex}\)", quote=False)
+
+
+def escaped(text: str) -> str:
+    """Return a text for GIFT, on one line.
+
+    >>> print(escaped("a = {b}\\nc"))
+    a \\= \\{b\\}\\nc
+    """
+    marked = _SPECIAL.sub(lambda found: f"\\{found[0]}", text.strip())
+    return re.sub(r"\s*\n\s*", r"\\n", marked)
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,68 @@
+"""The banks in GIFT say what the banks say, as an independent reader of GIFT has it."""
+
+import html
+import json
+import subprocess
+
+import pytest
+
+from iaa_teach.authoring.build import build
+from iaa_teach.authoring.build.gift import EXPORTED, escaped
+from iaa_teach.lab import lessons
+from iaa_teach.questions import load
+from tests.checkout import ROOT
+from tests.node import NODE
+
+READER = ROOT / "node_modules" / "gift-pegjs"
+READ = """
+const { parse } = require(process.argv[1]);
+const texts = JSON.parse(require("fs").readFileSync(0, "utf8"));
+console.log(JSON.stringify(texts.map((text) => parse(text))));
+"""
+
+pytestmark = pytest.mark.skipif(not READER.is_dir(), reason="npm install brings gift-pegjs")
+
+
+def read(*texts):
+    done = subprocess.run(
+        [NODE, "-e", READ, READER], input=json.dumps(texts), capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+def plain(said):
+    """The words of a bank in a text of GIFT, without the emphasis."""
+    return html.unescape(said["text"].replace("<em>", "*").replace("</em>", "*"))
+
+
+def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(tmp_path):
+    names = build("gift", tmp_path / "out", lessons.shipped())
+    found = read(*((tmp_path / "out" / name).read_text("utf-8") for name in names))
+    for name, (category, *entries) in zip(names, found, strict=True):
+        bank = load(lessons.shipped() / "questions" / name.replace(".gift.txt", ".toml"))
+        questions = [one for one in bank if one.kind in EXPORTED]
+        assert category["type"] == "Category"
+        assert [one["title"] for one in entries] == [f"{one.label} ({one.id})" for one in questions]
+        for entry, question in zip(entries, questions, strict=True):
+            assert entry["stem"]["format"] == "html"
+            if question.kind == "choice":
+                assert [plain(one["text"]) for one in entry["choices"]] == [o.text for o in question.options]
+                worth = [one["isCorrect"] or (one["weight"] or 0) > 0 for one in entry["choices"]]
+                assert worth == [one.right for one in question.options]
+                continue
+            first = entry["choices"][0]
+            assert first["weight"] == 100
+            low, high = (first["text"]["number"] + side * first["text"]["range"] for side in (-1, 1))
+            assert low == pytest.approx(float(question.answer) - question.tolerance)
+            assert high == pytest.approx(float(question.answer) + question.tolerance)
+            said = [plain(one["feedback"]) for one in entry["choices"] if one["weight"] == 0]
+            assert said[:: len(said) // len(question.wrong) if said else 1] == [
+                one.feedback for one in question.wrong
+            ]
+
+
+@pytest.mark.parametrize("text", ["a = b ~ c # d {e}: f", r"\nu \alpha \\ $x_{1}$", "// no comment", "1\n2"])
+def test_no_sign_of_a_text_is_taken_for_one_of_the_format(text):
+    ((entry,),) = read(f"::{escaped(text)}::[html]q {escaped(text)}{{\n  =yes#{escaped(text)}\n  ~no\n}}\n")
+    assert entry["stem"]["text"] == f"q {text}"
+    assert entry["choices"][0]["feedback"]["text"] == text
