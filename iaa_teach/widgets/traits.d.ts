@@ -156,6 +156,7 @@ interface OwnDataFound {
   annotators: string[];
   chosen: boolean;
   coefficients: OwnDataCoefficient[];
+  missing: boolean;
   methods: string;
   each: OwnDataTable | null;
   pairs: OwnDataTable | null;

@@ -52,6 +52,12 @@ def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     assert round(desk.agreement.kappa, 2) == 0.36
 
 
+def test_it_is_said_how_intervals_were_made_and_that_labels_are_missing(desk):
+    assert desk.found["missing"]
+    assert desk.found["methods"].startswith("Krippendorff's α, Fleiss's κ")
+    assert not OwnDataDesk(sample="bayerl-four-categories").found["missing"]
+
+
 def test_of_two_annotators_kappa_leads():
     desk = OwnDataDesk(sample="bayerl-four-categories")
     assert desk.table == sources.load("bayerl-four-categories").table

@@ -28,7 +28,7 @@ const corner = (/** @type {string[]} */ pair) =>
  * @param {OwnDataFound} found
  * @param {string} scaleName
  */
-function numbers({ coefficients, methods, two, annotators }, scaleName) {
+function numbers({ coefficients, missing, methods, two, annotators }, scaleName) {
   const mixed = coefficients.some(({ whose }) => whose) && coefficients.some(({ whose }) => !whose);
   const chance = coefficients.some(({ expected }) => expected !== null);
   const rows = coefficients.map((each) =>
@@ -59,6 +59,7 @@ function numbers({ coefficients, methods, two, annotators }, scaleName) {
   return [
     observed ? h("p", {}, rich(say(words.observed, { value: decimal(two.observed), n: two.n }))) : null,
     scroller(words.numbers, table("numbers", head, rows)),
+    missing && annotators.length > 2 ? h("p", {}, words.missing) : null,
     h("p", { class: "iaa-quiet" }, say(words.methods, { methods })),
   ];
 }

@@ -17,12 +17,12 @@ from iaa_teach.report.words import (
     blur_words,
     difference_words,
     in_one_sentence,
-    interval_methods,
     of_the_group,
     pattern_words,
     remark,
 )
 from iaa_teach.stats.scales import Scale
+from iaa_teach.widgets.explorers.own_data import words
 
 LONGEST = 300  # characters of an item or label that are shown
 
@@ -85,6 +85,7 @@ class OwnDataFound(TypedDict):
     annotators: list[str]
     chosen: bool
     coefficients: list[OwnDataCoefficient]
+    missing: bool
     methods: str
     each: OwnDataTable | None
     pairs: OwnDataTable | None
@@ -109,7 +110,8 @@ def shown(found: Findings, scales: Sequence[Scale]) -> OwnDataFound:
         "annotators": list(map(label_name, found.ratings.annotators)),
         "chosen": found.chosen,
         "coefficients": [_coefficient(each, whose, scales) for each, whose in every],
-        "methods": "; ".join(interval_methods(each for each, _ in every)),
+        "missing": found.missing > 0,
+        "methods": _methods([each for each, _ in every]),
         "each": _table(annotator_table(found)) if group or found.gold is not None else None,
         "pairs": _table(pair_table(found)) if group and found.pairs else None,
         "differences": difference_words(found) if group else [],
@@ -138,6 +140,15 @@ def _coefficient(each: Coefficient, whose: str, scales: Sequence[Scale]) -> OwnD
         "items": int(each.items),
         "remarks": {scale.name: remark(each, scale) for scale in scales},
     }
+
+
+def _methods(coefficients: Sequence[Coefficient]) -> str:
+    """Return how the intervals were made: each way with the coefficients that have it."""
+    by: dict[str, list[str]] = {}
+    for each in coefficients:
+        if not math.isnan(each.low):
+            by.setdefault(each.method, []).append(each.name)
+    return "; ".join(f"{', '.join(names)}: {method}" for method, names in by.items()) or words.NO_INTERVAL
 
 
 def _two(found: Findings) -> OwnDataTwo:

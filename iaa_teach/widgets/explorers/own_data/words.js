@@ -111,6 +111,8 @@ export const words = {
   expected: "A_e",
   band: "band",
   methods: "Intervals: {methods}.",
+  missing:
+    "Some labels are missing. As first defined, Fleiss’s κ needs equally many for each item, and Conger’s κ needs all; here they and their kin are as Gwet (2014) extends them.",
   counts: "The contingency table",
   share: "share",
   tooManyCategories: "There are too many categories for a table that can be read.",

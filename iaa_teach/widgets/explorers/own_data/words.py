@@ -9,6 +9,7 @@ PASTED = "what you pasted"
 NOT_READ = "nothing is read yet"
 NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
 
+NO_INTERVAL = "there is none"
 READ_AS = "{labels} read as {into}"
 READ_AS_NONE = "{labels} read as no label"
 
