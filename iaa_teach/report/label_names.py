@@ -6,15 +6,18 @@ from collections.abc import Hashable
 from typing import Any
 
 from iaa_teach.data.labels import LabelSet
+from iaa_teach.report.drawing import plain
 
 
 def label_name(label: Hashable) -> str:
-    """Return what a label is called: a set by its members.
+    """Return what a label is called, on one line: a set by its members.
+
+    Signs that would turn the direction of the words after it, or break a file, are replaced.
 
     >>> label_name(frozenset({"joy", "fear"})), label_name(frozenset()), label_name(2)
     ('fear + joy', '(none)', '2')
     """
-    return str(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
+    return plain(LabelSet(map(str, label)) if isinstance(label, (frozenset, tuple)) else label)
 
 
 def quoted(label: Any) -> str:

@@ -14,7 +14,7 @@ from iaa_teach.look.colours import css_variables
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
-from iaa_teach.report.drawing import Drawing
+from iaa_teach.report.drawing import Drawing, plain
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
@@ -110,9 +110,10 @@ def _list(sentences: Sequence[str]) -> str:
 
 
 def _facts(rows: Sequence[tuple[str, str]]) -> str:
+    texts = ((escape(what), escape(plain(said))) for what, said in rows)
     lines = "".join(
-        f'<tr><th scope="row" class="words">{escape(what)}</th><td class="words">{escape(said)}</td></tr>'
-        for what, said in rows
+        f'<tr><th scope="row" class="words">{what}</th><td class="words">{said}</td></tr>'
+        for what, said in texts
     )
     return _scrolling(f'<table class="facts"><tbody>{lines}</tbody></table>')
 
@@ -261,7 +262,7 @@ def _disagreements(found: Findings) -> str:
         cells = [_cut(_given(of[place])) for _, of in aside]
         cells += [_given(label) for label in labels] if in_columns else [_who_said_what(labels, names)]
         tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
-        lines.append(f'<tr><th scope="row" class="words">{escape(str(item))}</th>{tds}</tr>')
+        lines.append(f'<tr><th scope="row" class="words">{escape(label_name(item))}</th>{tds}</tr>')
     total = len(found.disagreements)
     said = (
         f"The {LISTED} clearest of {total}"

@@ -106,7 +106,8 @@ def bars_picture(found: Findings) -> Drawing:
             shapes.append(Box(_NAMES + 10, top, 380 * share, 13, colour))
             shapes.append(Words(_NAMES + 16 + 380 * share, top + 11, percent(share), size=_SMALL))
         y += 42
-    label = f"Shares of the categories: {found.a} above, {found.b} below, over the items that both labelled"
+    a, b = label_name(found.a), label_name(found.b)
+    label = f"Shares of the categories: {a} above, {b} below, over the items that both labelled"
     return Drawing(WIDTH, y, tuple(shapes), label)
 
 
@@ -127,7 +128,8 @@ def table_picture(found: Findings) -> Drawing:
     counts = found.table.counts
     totals = counts.sum(axis=1, keepdims=True)
     shares = np.divide(counts, totals, out=np.full(counts.shape, math.nan), where=totals > 0)
-    title = f"Items labelled by {found.a} (row) and {found.b} (column); shaded by their share of the row"
+    a, b = label_name(found.a), label_name(found.b)
+    title = f"Items labelled by {a} (row) and {b} (column); shaded by their share of the row"
     return _grid(shares, found.categories, found.categories, title, None, counts.astype(object))
 
 

@@ -272,8 +272,8 @@ def dispute_table(found: Findings) -> Table:
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
-        row: list[Cell] = [str(item)]
-        row += [found.texts[place]] if found.texts is not None else []
+        row: list[Cell] = [label_name(item)]
+        row += [label_name(found.texts[place])] if found.texts is not None else []
         row += [_given(found.groups[place])] if found.groups is not None else []
         row += [_given(found.gold[place])] if found.gold is not None else []
         rows.append((*row, *map(_given, labels)))

@@ -86,10 +86,11 @@ def pattern_words(found: Findings) -> list[str]:
     if found.table is None:
         return [found.too_small]
     names = found.table.categories
+    a, b = label_name(found.a), label_name(found.b)
     said = []
     for i, j, n in main_confusions(found.table):
         items = "1 item" if n == 1 else f"{n} items"
-        said.append(f"{found.a} says {quoted(names[i])} where {found.b} says {quoted(names[j])}: {items}.")
+        said.append(f"{a} says {quoted(names[i])} where {b} says {quoted(names[j])}: {items}.")
     if not said:
         return ["They never disagree."]
     if found.too_small:
@@ -105,9 +106,9 @@ def pattern_words(found: Findings) -> list[str]:
     fit = found.quasi_independence
     for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
         said.append(
-            f"Even with the agreements taken as given (quasi-independence), {found.a} says "
+            f"Even with the agreements taken as given (quasi-independence), {a} says "
             f"{quoted(names[i])} "
-            f"where {found.b} says {quoted(names[j])} more often than habits explain "
+            f"where {b} says {quoted(names[j])} more often than habits explain "
             f"(adjusted residual {residual:.2f} there)."
         )
     return said
@@ -116,11 +117,12 @@ def pattern_words(found: Findings) -> list[str]:
 def in_one_sentence(found: Findings) -> str:
     """Return the agreement of the two annotators and their leading coefficient, or why it is undefined."""
     each = found.coefficients[0]
+    two = f"{label_name(found.a)} and {label_name(found.b)}"
     if found.table is None or found.agreement is None:
-        said = f"{found.a} and {found.b} gave labels to {each.items or 'the same'} items"
+        said = f"{two} gave labels to {each.items or 'the same'} items"
     else:
         share = percent(found.agreement.observed)
-        said = f"{found.a} and {found.b} gave the same label to {share} of {counted_items(found.table.n)}"
+        said = f"{two} gave the same label to {share} of {counted_items(found.table.n)}"
     if math.isnan(each.value):
         return f"{said}; {_called(each)} is {each.note}."
     return f"{said}; {_called(each)} = {decimal(each.value)}, {_with_level(each, found)}."

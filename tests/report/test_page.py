@@ -51,6 +51,7 @@ def test_whatever_was_typed_stays_text(hostile):
     page = report_html(hostile, notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0])
     assert not {"script", "img", "book"} & parsed(page)
     assert "&lt;img src=x" in page
+    assert not {"\u202e", "\x0b"} & set(page)  # would turn or break the words after them
 
 
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
