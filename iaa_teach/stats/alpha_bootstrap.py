@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, RatingsLike
-from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
-from iaa_teach.stats.arguments import check_whole, random_generator
-from iaa_teach.stats.distances import Array, Metric
+from iaa_teach.data.rating_codes import Codes
+from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, merged
+from iaa_teach.stats.arguments import random_generator
+from iaa_teach.stats.distances import Array
 
 _KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as to draw so many items
-
-
-def resampled_alphas(
-    ratings: RatingsLike,
-    metric: Metric = "nominal",
-    resamples: int = 2000,
-    seed: int | None = None,
-    categories: Iterable[Hashable] | None = None,
-) -> Iterator[Array]:
-    """Yield α of each resample of the items, some at a time, so that a caller can report progress and stop.
-
-    Parameters, and what is raised, as for `alpha_interval`; `nan` where α is undefined.
-    """
-    resamples = check_whole(resamples, "resamples")
-    codes, labels, distances = encode_for(ratings, metric, categories)
-    yield from resample(pairable(codes, labels), distances, None, resamples, seed)
 
 
 def resample(
