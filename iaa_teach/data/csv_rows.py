@@ -14,10 +14,10 @@ from typing import Any, NamedTuple, TextIO
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data import words
 from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 
-AS_THEY_STAND = "quotation marks are read as they stand"
 SEPARATORS = ",;\t|"
 
 _TOLD = re.compile(r"sep=(.)[ \t]*\r?\n", re.IGNORECASE)  # what Excel reads, and some programs write for it
@@ -86,7 +86,7 @@ def csv_table(text: Decoded) -> Steps[Table]:
         if form.separator != "\t" or _ENCLOSED.search(head):
             raise _explained(text, form) from None
         table = yield from _rows(text, form._replace(quoted=False))
-        table = replace(table, remarks=(AS_THEY_STAND,))
+        table = replace(table, remarks=(words.AS_THEY_STAND,))
     return table
 
 

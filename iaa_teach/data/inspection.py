@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from iaa_teach.data import role_words as words
+from iaa_teach.data import words
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     FEW,

@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data import words
 from iaa_teach.data.columns import Column, Table
+from iaa_teach.look.words import say
 
 
 def cells_at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
@@ -139,7 +141,4 @@ def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Se
             "(files that are parts of one table must be put together before)"
         )
     lacking = int((times < len(tables)).sum())
-    if not lacking:
-        return []
-    n = f"{lacking} of {len(items)} items are" if lacking > 1 else f"1 of {len(items)} items is"
-    return [f"{n} not in every file, and missing where it is not"]
+    return [say(words.NOT_IN_ALL, n=lacking, total=len(items))] if lacking else []

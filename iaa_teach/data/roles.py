@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from iaa_teach.data import role_words as words
+from iaa_teach.data import words
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, NoReturn
 
+from iaa_teach.data import words
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.file_contents import Decoded
 from iaa_teach.data.json_records import (
@@ -44,12 +45,6 @@ _EXPECTED = (
     "Export CSV from your tool: a row for each item, a column for each annotator."
 )
 _SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"
-_SKIPPED = {"one": "{n} skipped annotation left out", "other": "{n} skipped annotations left out"}
-_IGNORED = {"one": "{n} ignored answer read as missing", "other": "{n} ignored answers read as missing"}
-_REGIONS = {"one": "{n} marked region left out", "other": "{n} marked regions left out"}
-_FREE = {"one": "{n} text written freely left out", "other": "{n} texts written freely left out"}
-_NUMBERED = "labels are the numbers of doccano's list of labels"
-_BINARY = "accept and reject are the labels"
 
 _SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
 _PRODIGY_SPANS = ("ner", "spans", "pos", "dep", "relations", "image", "audio")
@@ -136,10 +131,10 @@ class _Flat:
     def remarks(self) -> Iterator[str]:
         """Yield what was set aside, in words."""
         for text, key in (
-            (_SKIPPED, "skipped"),
-            (_IGNORED, "ignored"),
-            (_REGIONS, "regions"),
-            (_FREE, "free"),
+            (words.SKIPPED, "skipped"),
+            (words.IGNORED, "ignored"),
+            (words.REGIONS, "regions"),
+            (words.FREE, "free"),
         ):
             if self.counts[key]:
                 yield say(text, n=self.counts[key])
@@ -185,7 +180,7 @@ class _Doccano(_Flat):
     def remarks(self) -> Iterator[str]:
         yield from super().remarks()
         if self.counts["numbered"]:
-            yield _NUMBERED
+            yield words.NUMBERED
 
 
 class _Prodigy(_Flat):
@@ -223,7 +218,7 @@ class _Prodigy(_Flat):
     def remarks(self) -> Iterator[str]:
         yield from super().remarks()
         if self.counts["binary"]:
-            yield _BINARY
+            yield words.BINARY
 
 
 class _LabelStudio(_Flat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from iaa_teach.data.inspection import TOKENS
-from iaa_teach.data.role_words import TOKENS as TOKEN_BY_TOKEN
+from iaa_teach.data.words import TOKENS as TOKEN_BY_TOKEN
 from iaa_teach.look.number_formats import percent
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted

@@ -12,9 +12,8 @@ from iaa_teach.widgets.kit.joiner import WIDGETS
 
 BUILD = WIDGETS.parent / "authoring" / "build"
 WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js", BUILD / "assets" / "words.js"])
-SENTENCES = sorted(
-    [*WIDGETS.rglob("words.py"), WIDGETS.parent / "questions" / "words.py", BUILD / "words.py"]
-)
+ROOMS = [WIDGETS.parent / room for room in ("data", "questions")]
+SENTENCES = sorted([*WIDGETS.rglob("words.py"), *(room / "words.py" for room in ROOMS), BUILD / "words.py"])
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )

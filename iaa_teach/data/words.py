@@ -1,4 +1,4 @@
-"""What is said of columns and files that are about to be read."""
+"""What is said of columns and files that are read."""
 
 FORM = "as the form of the file says"
 NAMED = "by its name"
@@ -66,3 +66,15 @@ TRANSPOSED = (
     "There are {rows} rows and {columns} columns of labels. Are the rows the annotators and the columns the "
     "items? Then it is read the other way round."
 )
+
+SKIPPED = {"one": "{n} skipped annotation left out", "other": "{n} skipped annotations left out"}
+IGNORED = {"one": "{n} ignored answer read as missing", "other": "{n} ignored answers read as missing"}
+REGIONS = {"one": "{n} marked region left out", "other": "{n} marked regions left out"}
+FREE = {"one": "{n} text written freely left out", "other": "{n} texts written freely left out"}
+NUMBERED = "labels are the numbers of doccano's list of labels"
+BINARY = "accept and reject are the labels"
+AS_THEY_STAND = "quotation marks are read as they stand"
+NOT_IN_ALL = {
+    "one": "{n} of {total} items is not in every file, and missing where it is not",
+    "other": "{n} of {total} items are not in every file, and missing where they are not",
+}
