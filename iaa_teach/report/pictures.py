@@ -49,7 +49,8 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
     lows = [value for each in coefficients for value in (each.low, each.value) if not math.isnan(value)]
     lows += [band.low for band in scale.bands[1:]]
     start = -0.25 if min(lows, default=0) > -0.25 else -1.0
-    left, right = _NAMES + 60, WIDTH - 12
+    longest = max((width_of(each.name) for each in coefficients), default=0)
+    left, right = max(_NAMES + 60, longest + 20), WIDTH - 12
 
     def at(value: float) -> float:
         return left + (right - left) * (min(1.0, max(start, value)) - start) / (1 - start)

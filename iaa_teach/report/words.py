@@ -145,11 +145,9 @@ def blur_words(found: Findings, most: int = 8) -> list[str]:
     total = float(found.blur.labels.sum())
     said = []
     for one, other, meet, by_chance in found.blur.pairs()[:most]:
-        often = "more" if meet > by_chance else "less"
         said.append(
             f"{quoted(one)} and {quoted(other)} meet in {percent(meet / total)} of the comparisons within "
-            "items, "
-            f"{often} than by chance ({percent(by_chance / total)})."
+            f"items; by chance they would in {percent(by_chance / total)}."
         )
     return said or ["No two categories ever meet on an item: there is no disagreement."]
 

@@ -4,6 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from iaa_teach.report.drawing import width_of
 from iaa_teach.report.pictures import coefficients_picture, pictures
 from iaa_teach.stats.scales import GREEN, LANDIS_KOCH
 from tests.own_scales import ODD, own_scale
@@ -43,7 +44,10 @@ def test_every_picture_is_whole_and_has_its_key_inside(request, name):
     for drawing in drawn.values():
         root = ElementTree.fromstring(drawing.svg_file())
         assert not root.findall(".//{*}script") + root.findall(".//{*}img")
-        assert all(0 <= float(text.get("y")) <= drawing.height for text in root.findall(".//{*}text"))
+        texts = root.findall(".//{*}text")
+        assert all(0 <= float(text.get("y")) <= drawing.height for text in texts)
+        ends = [text for text in texts if text.get("text-anchor") == "end"]
+        assert all(float(text.get("x")) >= width_of(text.text, 11) for text in ends)
     texts = "".join(ElementTree.fromstring(drawn["coefficients"].svg_file()).itertext())
     assert "interval" in texts
     assert "Landis and Koch" in texts
