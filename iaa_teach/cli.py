@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
+from iaa_teach.authoring import compare
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
@@ -16,7 +17,7 @@ from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.cli_build import add_build
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
-from iaa_teach.lab import lessons, server
+from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
@@ -37,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_lab(commands)
     _add_check(commands)
     _add_new(commands)
+    _add_compare(commands)
     _add_collect(commands)
     add_build(commands)
     _add_report(commands)
@@ -50,7 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
         "Open JupyterLab on the lessons. A checkout opens its own lessons; an installed kit first copies "
-        f"them into {COPY}, never over a file that is there."
+        f"them into {COPY}. What you have not edited there is renewed, what you have edited is kept, what "
+        "you have deleted stays away."
     )
     lab = commands.add_parser("lab", help="open JupyterLab on the lessons", description=description)
     lab.add_argument("--no-browser", action="store_true", help="start the server, leave the browser alone")
@@ -58,6 +61,13 @@ def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         "--port", type=_port, metavar="N", help="the port to listen on (default: the first free from 8888)"
     )
     lab.add_argument("--dir", type=Path, metavar="PATH", help="copy the lessons into this folder and open it")
+    lab.add_argument(
+        "--again",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="bring back a file of the kit that you have deleted or renamed",
+    )
     lab.set_defaults(run=_lab)
 
 
@@ -76,7 +86,7 @@ def _lab(options: argparse.Namespace) -> None:
         folder = checkout
     else:
         folder = options.dir or COPY
-        print(_copy_lessons(folder), flush=True)
+        print(_copy_lessons(folder, options.again), flush=True)
     print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
     server.serve(folder, port=options.port, browser=not options.no_browser)
 
@@ -140,6 +150,27 @@ def _new(options: argparse.Namespace) -> None:
             f"It is the last lesson in {near_here(listed)}, where its place and its minutes can be changed."
         )
         print("Then iaa-teach check --fix leads to it from the other lessons.")
+
+
+def _add_compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    description = (
+        "Show what differs between your copy of the lessons and those of this version of the kit: - is the "
+        "kit's, + is yours. Notebooks are compared by nbdime where it is installed. Nothing is changed."
+    )
+    command = commands.add_parser("compare", help="show what you have edited", description=description)
+    command.add_argument("folder", type=Path, metavar="DIR", help="your folder of lessons")
+    command.add_argument("file", nargs="?", default="", metavar="FILE", help="one file of it (default: all)")
+    command.set_defaults(run=_compare)
+
+
+def _compare(options: argparse.Namespace) -> None:
+    try:
+        pairs = compare.differing(options.folder, options.file)
+        for kit, mine in pairs:
+            print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"iaa-teach compare: {error}") from None
+    print(f"{counted(pairs, 'file')} not as in this version of the kit." if pairs else "Nothing differs.")
 
 
 def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -276,12 +307,12 @@ def _report(options: argparse.Namespace) -> None:
     print(f"Open {near_here(page)} in a browser.")
 
 
-def _copy_lessons(folder: Path) -> str:
+def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
     try:
         if lessons.are_handed_out(folder):
             return f"The lessons in {folder} were handed out by somebody: nothing is added to them."
-        done = lessons.copy(folder)
+        done = lessons.copy(folder, again)
     except OSError as error:
         raise SystemExit(
             f"iaa-teach lab cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
@@ -290,12 +321,23 @@ def _copy_lessons(folder: Path) -> str:
     lines = []
     if done.copied:
         lines.append(f"Copied {counted(done.copied, 'file')} to {folder}.")
+    if done.renewed:
+        lines.append(f"Renewed {counted(done.renewed, 'file')} that you had not edited.")
+        lines.append(f"As they were, they are in {folder / kit_record.BEFORE}.")
     if done.kept:
         them = "it" if len(done.kept) == 1 else "them"
         lines.append(f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}.")
     if done.differing:
         lines.append(f"Not as in this version of the kit, and yours to keep: {', '.join(done.differing)}.")
-        lines.append("For a fresh copy of one, rename yours and run this command again.")
+    if done.newer:
+        lines.append(f"Changed in the kit since you took them: {', '.join(done.newer)}.")
+    if done.differing:
+        lines.append(f"To see what differs: iaa-teach compare {shlex.quote(str(folder))}")
+    if done.deleted:
+        lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
+        lines.append(f"To have one again: --again {done.deleted[0]}")
+    if done.offered:
+        lines.append(f"New in the kit, and not in your course.toml: {', '.join(done.offered)}.")
     return "\n".join(lines)
 
 

@@ -1,5 +1,6 @@
 import json
 import os
+import subprocess
 from contextlib import closing
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -8,6 +9,8 @@ import pytest
 from jupyter_core.paths import jupyter_config_path
 from websocket import create_connection
 
+from iaa_teach import cli
+from iaa_teach.authoring import compare
 from iaa_teach.lab import lessons, server
 from tests.lab_server import COMMAND, TOKEN, get, running_lab
 
@@ -68,7 +71,7 @@ def test_lessons_are_copied_without_what_a_session_left(kit, tmp_path):
     done = lessons.copy(tmp_path / "new" / "folder")
     assert done.copied == ["00_start_here.ipynb", "questions/01.toml"]
     assert (done.kept, done.differing) == ([], [])
-    found = [path for path in (tmp_path / "new" / "folder").rglob("*") if path.is_file()]
+    found = [path for path in (tmp_path / "new" / "folder").rglob("[!.]*") if path.is_file()]
     assert sorted(path.read_text() for path in found) == ["questions", "start"]
 
 
@@ -131,6 +134,98 @@ def test_a_lesson_taken_out_of_the_copy_s_course_is_not_brought_back(kit, tmp_pa
     (mine / "course.toml").write_text("[[lesson")
     lessons.copy(mine)
     assert not (mine / "02_coins.ipynb").exists()
+
+
+def notebook(*sources, **left):
+    cells = [{"cell_type": "code", "source": [one], "metadata": {}, **left} for one in sources]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+
+def test_a_newer_kit_renews_what_is_untouched_and_keeps_what_is_edited_or_deleted(kit, tmp_path):
+    shipped_course(kit, "coins", "tables", "kappa", "gold")
+    (kit / "01_coins.ipynb").write_text(notebook("1"))
+    (kit / "02_tables.ipynb").write_text(notebook("2"))
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    ran = notebook("1", outputs=[{"text": "1"}], execution_count=3)  # run, and not edited
+    (mine / "01_coins.ipynb").write_text(ran)
+    (mine / "02_tables.ipynb").write_text(notebook("2", "mine"))
+    (mine / "03_kappa.ipynb").unlink()
+    (mine / "iaa_progress.json").write_text("{}")
+    done = lessons.copy(mine)
+    assert (done.copied, done.renewed, done.newer) == ([], [], [])
+    assert done.differing == ["02_tables.ipynb"]
+    (kit / "01_coins.ipynb").write_text(notebook("one"))
+    (kit / "02_tables.ipynb").write_text(notebook("two"))
+    done = lessons.copy(mine)
+    assert (done.copied, done.renewed) == ([], ["01_coins.ipynb"])
+    assert (done.differing, done.newer) == (["02_tables.ipynb"], ["02_tables.ipynb"])
+    assert done.deleted == ["03_kappa.ipynb"]
+    assert (mine / "01_coins.ipynb").read_text() == notebook("one")
+    assert (mine / ".iaa_teach_before" / "01_coins.ipynb").read_text() == ran
+    assert (mine / "02_tables.ipynb").read_text() == notebook("2", "mine")
+    assert (mine / "iaa_progress.json").read_text() == "{}"
+    again = lessons.copy(mine, again=["03_kappa.ipynb"])
+    assert (again.copied, again.renewed, again.deleted) == (["03_kappa.ipynb"], [], [])
+    (mine / "02_tables.ipynb").write_text(notebook("two"))  # what is as in the kit is the kit's again
+    lessons.copy(mine)
+    (kit / "02_tables.ipynb").write_text(notebook("II"))
+    assert lessons.copy(mine).renewed == ["02_tables.ipynb"]
+
+
+def test_a_newer_kit_s_order_moves_files_and_loses_none(kit, tmp_path):
+    shipped_course(kit, "coins", "tables")
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    (mine / "02_tables.ipynb").write_text("my tables")
+    for path in [*kit.glob("0[12]_*.ipynb"), *kit.glob("questions/0[12]_*.toml")]:
+        path.unlink()
+    shipped_course(kit, "new", "coins", "tables")
+    done = lessons.copy(mine)
+    assert sorted(path.name for path in mine.glob("*.ipynb")) == [
+        "00_start_here.ipynb",
+        "01_new.ipynb",
+        "02_coins.ipynb",
+        "03_tables.ipynb",
+    ]
+    assert (mine / "03_tables.ipynb").read_text() == "my tables"
+    assert done.differing == ["03_tables.ipynb"]
+    assert "new" in (mine / "course.toml").read_text()
+    (mine / "course.toml").write_text(course_of("start_here", "tables", "coins"))
+    shipped_course(kit, "new", "coins", "tables", "newest")
+    done = lessons.copy(mine)
+    assert done.offered == ["04_newest.ipynb"]
+    assert (mine / "01_tables.ipynb").read_text() == "my tables"
+
+
+def test_a_record_that_cannot_be_read_renews_nothing(kit, tmp_path):
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    (mine / ".iaa_teach_kit.json").write_text("[[")
+    (kit / "00_start_here.ipynb").write_text("newer")
+    done = lessons.copy(mine)
+    assert (done.renewed, done.differing) == ([], ["00_start_here.ipynb"])
+    assert (mine / "00_start_here.ipynb").read_text() == "start"
+
+
+@pytest.mark.parametrize("nbdime", [False, True])
+def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
+    (kit / "00_start_here.ipynb").write_text(notebook("old", "same"))
+    lessons.copy(tmp_path / "mine")
+    (tmp_path / "mine" / "00_start_here.ipynb").write_text(notebook("mine", "same"))
+    asked = []
+    monkeypatch.setattr(compare, "find_spec", lambda name: nbdime or None)
+    answer = subprocess.CompletedProcess([], 0, "by nbdime")
+    monkeypatch.setattr(compare.subprocess, "run", lambda command, **_: asked.append(command) or answer)
+    cli.main(["compare", str(tmp_path / "mine")])
+    said = capsys.readouterr().out
+    assert ("by nbdime" in said) == bool(asked) == nbdime
+    assert ("-old\n+mine" in said) != nbdime
+    assert said.endswith("1 file not as in this version of the kit.\n")
+    cli.main(["compare", str(tmp_path / "mine"), "questions/01.toml"])
+    assert capsys.readouterr().out == "Nothing differs.\n"
+    with pytest.raises(SystemExit, match=r"has no 09_x\.ipynb|the kit has no 09_x\.ipynb"):
+        cli.main(["compare", str(tmp_path / "mine"), "09_x.ipynb"])
 
 
 def test_a_file_that_is_there_is_never_overwritten(kit, tmp_path):

@@ -1,12 +1,17 @@
 """The folder of the lessons, and a learner's own copy of it."""
 
+import os
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path, PurePosixPath
 
-from iaa_teach.questions.course import Course, read_if_sound
+import iaa_teach
+from iaa_teach.data.files import write_atomically
+from iaa_teach.lab import kit_record
+from iaa_teach.questions.course import FILE, Course, read_if_sound
 from iaa_teach.questions.course import read as read_course
 from iaa_teach.questions.packed import is_packed
 
@@ -19,12 +24,19 @@ _LESSON = re.compile(r"\d\d_(.+)\.(?:ipynb|toml)")
 class Copied:
     """The files of a copy of the lessons, each by its path in the folder.
 
-    `copied` are new, `kept` were there before, and `differing` are those of them that are not as shipped.
+    `copied` are new, `renewed` were as an older kit had shipped them and are as this one ships them; `kept`
+    were there before, and `differing` are those of them that are not as shipped. Of these, `newer` have
+    changed in the kit since they were copied. `deleted` were copied once, are gone, and stay so. `offered`
+    are lessons that are new in the kit and not in the course of the folder.
     """
 
     copied: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
     differing: list[str] = field(default_factory=list)
+    newer: list[str] = field(default_factory=list)
+    deleted: list[str] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
 
 
 def in_checkout() -> Path | None:
@@ -38,10 +50,12 @@ def shipped() -> Path:
     return in_checkout() or PACKAGE / "_lessons"
 
 
-def copy(folder: Path) -> Copied:
-    """Copy the lessons into `folder`, never over a file that is there.
+def copy(folder: Path, again: Container[str] = ()) -> Copied:
+    """Copy the lessons into `folder`, never over a file that somebody has edited.
 
-    Where the folder has a course file, only the lessons that it lists come, under its numbers.
+    What the kit gave before and nobody has edited since is renewed; as it was, it stays in the hidden folder
+    `kit_record.BEFORE`. What it gave and is gone stays away, unless its name is in `again`. Where the folder
+    has a course file of its own, only the lessons that it lists come, under its numbers.
 
     Raises OSError for a folder that cannot be made or written to, even if nothing is left to copy: the
     learner's answers are kept there too.
@@ -49,28 +63,81 @@ def copy(folder: Path) -> Copied:
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
     done = Copied()
-    names = _names_in(folder)
-    for name, path in ((names(name), path) for name, path in lesson_files(shipped()).items()):
-        if not name:
-            continue
-        target, content = folder / name, path.read_bytes()
-        target.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with target.open("xb") as file:
-                file.write(content)
-        except FileExistsError:
-            done.kept.append(name)
-            if not (target.is_file() and target.read_bytes() == content):
-                done.differing.append(name)
-        else:
-            done.copied.append(name)
+    given = kit_record.read(folder)
+    names = _names_in(folder, given)
+    for shipped_name, path in lesson_files(shipped()).items():
+        if name := names(shipped_name):
+            key, content = kit_record.key(name), path.read_bytes()
+            if _place(folder, name, content, given.get(key), name in again, done):
+                given[key] = kit_record.digest(content)
+        elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
+            done.offered.append(shipped_name)
+    kit_record.write(folder, iaa_teach.__version__, given)
     return done
 
 
-def _names_in(folder: Path) -> Callable[[str], str]:
+def _place(folder: Path, name: str, content: bytes, given: str | None, again: bool, done: Copied) -> bool:
+    """Bring one file of the kit into a folder, and return whether it is there now as shipped.
+
+    `given` is the digest of what the kit gave last, None where it gave nothing.
+    """
+    target = folder / name
+    present = target if os.path.lexists(target) else _under_another_number(target)
+    if present is None:
+        if given and not again:
+            done.deleted.append(name)
+            return False
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("xb") as file:
+            file.write(content)
+        done.copied.append(name)
+        return True
+    there = present.read_bytes() if present.is_file() else None
+    untouched = there is not None and given == kit_record.digest(there)
+    if there == content or (untouched and given == kit_record.digest(content)):
+        os.rename(present, target)
+        done.kept.append(name)
+        return True
+    if untouched and not present.is_symlink():
+        _set_aside(folder, present)
+        write_atomically(target, content)
+        done.renewed.append(name)
+        return True
+    if present != target:
+        os.rename(present, target)
+    done.kept.append(name)
+    done.differing.append(name)
+    if given and given != kit_record.digest(content):
+        done.newer.append(name)
+    return False
+
+
+def _under_another_number(target: Path) -> Path | None:
+    """Return the file of a lesson that stands in its folder under the number of another order, if any."""
+    if not _LESSON.fullmatch(target.name):
+        return None
+    found = sorted(target.parent.glob(f"[0-9][0-9]{target.name[2:]}"))
+    return found[0] if len(found) == 1 else None
+
+
+def _set_aside(folder: Path, present: Path) -> None:
+    """Move a file that will be renewed to where the earlier ones are, under a name that is free."""
+    place = folder / kit_record.BEFORE / present.relative_to(folder)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    numbered = (place.with_name(f"{place.stem}.{number}{place.suffix}") for number in count(2))
+    while place.exists():
+        place = next(numbered)
+    os.rename(present, place)
+
+
+def _names_in(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
     """Return what gives a shipped file its name in a folder: "" where the course there does without it."""
     try:
         there = read_course(folder)
+        if given.get(FILE) == kit_record.digest((folder / FILE).read_bytes()):
+            there = read_course(shipped())  # the course file is the kit's own, and will be as this kit has it
+    except FileNotFoundError:
+        there = Course()
     except ValueError:
         there = Course(has_file=True)  # nobody knows which lessons it lists: none is brought back
 

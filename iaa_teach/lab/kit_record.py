@@ -1,0 +1,67 @@
+"""What the kit has given to a folder of lessons: remembered there, so that a newer kit knows what was edited.
+
+Only the digest of each file is kept, and of a notebook only that of its cells: opening and running a lesson
+edits nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.data.files import write_atomically
+
+FILE = ".iaa_teach_kit.json"
+BEFORE = ".iaa_teach_before"  # holds the files that were renewed, as they were
+_NUMBER = re.compile(r"(?:^|(?<=/))\d\d_(?=[^/]+$)")
+_TRACES = {"execution_count", "outputs"}
+_OF_JUPYTER = {"jupyter", "collapsed", "scrolled", "execution", "trusted"}
+
+
+def key(name: str) -> str:
+    """Return a file's name without the number of its lesson, which another order changes.
+
+    >>> key("questions/05_movie_reviews.toml")
+    'questions/movie_reviews.toml'
+    """
+    return _NUMBER.sub("", name)
+
+
+def digest(content: bytes) -> str:
+    """Return the SHA-256 of a file, of a notebook without what opening and running it leaves."""
+    try:
+        cells = json.loads(content)["cells"]
+        kept = [_edited_by_hand(cell) for cell in cells]
+        content = json.dumps(kept, sort_keys=True).encode()
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        pass
+    return hashlib.sha256(content).hexdigest()
+
+
+def read(folder: Path) -> dict[str, str]:
+    """Return the digest of each file that the kit gave, by its key; nothing where nobody knows."""
+    try:
+        files = json.loads((folder / FILE).read_text("utf-8"))["files"]
+        return {str(name): str(one) for name, one in files.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+def write(folder: Path, version: str, files: dict[str, str]) -> None:
+    """Write what the kit has given by now."""
+    about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
+    content = {"about": about, "version": version, "files": dict(sorted(files.items()))}
+    write_atomically(folder / FILE, json.dumps(content, indent=1) + "\n")
+
+
+def _edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:
+    kept = {name: value for name, value in cell.items() if name not in _TRACES}
+    source = cell.get("source", "")
+    kept["source"] = "".join(source) if isinstance(source, list) else source
+    kept["metadata"] = {
+        name: one for name, one in cell.get("metadata", {}).items() if name not in _OF_JUPYTER
+    }
+    return kept
