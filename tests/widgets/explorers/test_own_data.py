@@ -61,7 +61,9 @@ def test_it_is_said_how_intervals_were_made_and_that_labels_are_missing(desk):
 def test_of_two_annotators_kappa_leads():
     desk = OwnDataDesk(sample="bayerl-four-categories")
     assert desk.table == sources.load("bayerl-four-categories").table
-    assert desk.found["coefficients"][0]["key"] == "kappa"
+    first = desk.found["coefficients"][0]
+    assert (first["key"], first["labels"]) == ("kappa", "unweighted")
+    assert desk.measurement["confirmed"]
     assert (desk.found["each"], desk.found["pairs"]) == (None, None)
     assert desk.found["disputed"] == 56
     assert len(desk.found["disagreements"]) == 50

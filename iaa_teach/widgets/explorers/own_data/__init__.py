@@ -32,7 +32,7 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     merges_shown,
     with_merge,
 )
-from iaa_teach.widgets.explorers.own_data.label_scale import OwnDataMeasurement, chosen_scale
+from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, OwnDataMeasurement, chosen_scale
 from iaa_teach.widgets.explorers.own_data.samples import sample_files
 from iaa_teach.widgets.explorers.own_data.saving import saved
 from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
@@ -126,7 +126,10 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         ghost = traits.pop("ghost", None)
         super().__init__(scales=scales, **traits)
         self._setting = False
-        self.read(sample_files(sample) if source is None else source)
+        if source is None:
+            self._begin_here(self._whole(self._reading(*_sample(sample))))
+        else:
+            self.read(source)
         for name, value in chosen.items():
             setattr(self, name, value)
         self.ghost = ghost
@@ -214,11 +217,13 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             raise ValueError(self.message or words.NOT_READ)
         return self._loaded
 
-    def _reading(self, files: list[tuple[str, bytes]]) -> Work[tuple[Loaded, Findings | None]]:
+    def _reading(
+        self, files: list[tuple[str, bytes]], scale: LabelScale | None = None
+    ) -> Work[tuple[Loaded, Findings | None]]:
         found = yield from inspected(files)
         self._files, self._inspection = files, found
         self._offer(found, found.choices, found.sure)
-        data = yield from loaded(files, found, found.choices, found.sure)
+        data = yield from loaded(files, found, found.choices, found.sure, scale)
         self._hold(data, None)
         return (yield from self._measuring(data))
 
@@ -315,11 +320,11 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         try:
             match act, details:
                 case "files", {"names": names}:
-                    self._take_in(dict(zip(names, map(bytes, buffers), strict=True)))
+                    self._take_in(as_files(dict(zip(names, map(bytes, buffers), strict=True))))
                 case "paste", {"text": text}:
-                    self._take_in({words.PASTED: whole_characters(text).encode()})
+                    self._take_in([(words.PASTED, whole_characters(text).encode())])
                 case "sample", {"name": name}:
-                    self._take_in(sample_files(name))
+                    self._take_in(*_sample(name))
                 case "how", {"how": how}:
                     self._begin(self._whole(self._again(Choices.from_dict(how), answered=True)))
                 case "agree", _:
@@ -339,9 +344,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         except (ValueError, OSError, t.TraitError) as error:
             self.message = str(error)
 
-    def _take_in(self, files: dict[str, bytes]) -> None:
+    def _take_in(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> None:
         self._clear()
-        self._begin(self._whole(self._reading(as_files(files))))
+        self._begin(self._whole(self._reading(files, scale)))
 
     def _send_report(self, form: str) -> None:
         """Send a file to be saved: the report as one page, or all of its files in an archive."""
@@ -351,3 +356,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         origin = origin_of(data.files, remarks)
         name, content = saved(form, self.findings, self.chosen_scale(), self.notes, origin)
         self.send({"save": name}, buffers=[content])
+
+
+def _sample(name: str) -> tuple[list[tuple[str, bytes]], LabelScale]:
+    """Return the files of a sample, and what its labels are: names, though some are digits."""
+    return list(sample_files(name).items()), LabelScale("names")
