@@ -38,7 +38,8 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
         raise ValueError(f"a lesson must have a title of its own; {same[0]} is there already")
     course = read_course(folder)
     last = (one.number for one in course.lessons) if course.has_file else (int(one.name[:2]) for one in taken)
-    place = max(last, default=0) + 1
+    listed = course.lesson(name) if course.has_file else None
+    place = listed.number if listed else max(last, default=0) + 1
     if place > 99:
         raise ValueError("a lesson's number must have two digits, and 99 is taken")
     words = {
@@ -55,7 +56,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
         file.write(_filled(_template("template_questions.toml"), words))
     with lesson.open("x", encoding="utf-8") as file:
         file.write(as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
-    if course.has_file:
+    if course.has_file and not listed:
         _add_to_course(folder, name)
     return lesson, bank
 

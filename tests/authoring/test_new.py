@@ -6,6 +6,14 @@ from iaa_teach.authoring.new import new
 from iaa_teach.questions import course, load
 
 
+def test_a_lesson_that_the_course_lists_already_gets_its_number_there(tmp_path):
+    text = '[[lesson]]\nname = "spans"\n[[lesson]]\nname = "tables"\n'
+    (tmp_path / "course.toml").write_text(text, "utf-8")
+    lesson, bank = new("Spans", tmp_path)
+    assert (lesson.name, bank.name) == ("01_spans.ipynb", "01_spans.toml")
+    assert (tmp_path / "course.toml").read_text("utf-8") == text
+
+
 def test_a_new_lesson_passes_the_check(tmp_path):
     lesson, bank = new("Spans and units", str(tmp_path))
     assert (lesson.name, bank.name) == ("01_spans_and_units.ipynb", "01_spans_and_units.toml")

@@ -108,6 +108,9 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
             found = sorted(path.glob("[!.]*.ipynb")), sorted(path.glob("questions/[!.]*.toml"))
             if not any(found):
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither")
+            around = read_if_sound(path)
+            for files in found:
+                files[:] = [one for one in files if copies.is_copy(one) or not is_left_out(one, around)]
         elif path.suffix == ".ipynb":
             found = [path], sorted(path.parent.glob(f"questions/{path.name[:2]}_*.toml"))
         elif path.suffix == ".toml":

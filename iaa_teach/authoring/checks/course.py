@@ -47,7 +47,7 @@ def findings(folder: Path) -> Iterator[Finding]:
 def remarks(folder: Path) -> list[Finding]:
     """Return the lessons and banks in a folder that its course file does not list."""
     course = read_if_sound(folder)
-    text = f"is not listed in {FILE}, so it is neither copied nor linked"
+    text = f"is not listed in {FILE}, so it is neither checked, copied nor linked"
     files = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
     return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 

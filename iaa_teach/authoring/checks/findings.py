@@ -50,7 +50,10 @@ class Report:
         problems = counted(self.findings, "problem") if self.findings else "no problems"
         last = f"{files} checked: {problems}."
         fixed = [f"Fixed: {one}" for one in self.fixed]
-        remarks = [f"By the way: {one}" for one in self.remarks]
+        same: dict[str, list[str]] = {}
+        for one in self.remarks:
+            same.setdefault(one.what, []).append(near_here(one.path))
+        remarks = [f"By the way: {', '.join(names)}: {what}" for what, names in same.items()]
         return "\n".join([*fixed, *map(str, self.findings), *remarks, last])
 
 

@@ -14,9 +14,11 @@ from iaa_teach.authoring.checks.markdown import without_code
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, START, Course, read_if_sound
+from iaa_teach.questions import bank_files, load
+from iaa_teach.questions.course import FILE, START, Course, Lesson, read_if_sound
 
 _RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
+_ONLY_RECALL = re.compile(r"recall\([^()\n]*\)")
 _ANYWHERE = re.compile(r"^## Anywhere\s*$", re.M)  # the part of the guide that tells how to reach the lessons
 
 Edit = Callable[[str], str]
@@ -24,7 +26,7 @@ Edit = Callable[[str], str]
 
 def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find what is not as in the course file; without one, nothing is."""
-    if not course.has_file:
+    if not course.has_file or is_left_out(notebook.path, course):
         return
     texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
     for cell in notebook.cells:
@@ -36,6 +38,10 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
         if reasons:
             text = f"{reasons[0]}: {change(cell.source, new)}"
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new))
+        lesson = navigation.lesson_of(notebook.path, course)
+        if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
+            text = "nothing can be recalled: no lesson before this one has such a question; take the cell out"
+            yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
                 text = f"the link to {target} leads to a lesson that is not in {FILE}: take it out"
@@ -52,6 +58,29 @@ def _was_a_lesson(name: str, notebook: Notebook, course: Course) -> bool:
     """Return whether a name is that of a lesson left out, and no slip in the name of another."""
     path = notebook.path.parent / name
     return leads_to_left_out(name, notebook, course) and (path.exists() or _kit_has(path.name))
+
+
+def _recalls(cell: Cell) -> bool:
+    """Return whether a cell does nothing but ask questions of earlier lessons again."""
+    return cell.kind == "code" and _ONLY_RECALL.fullmatch(cell.source.strip()) is not None
+
+
+def _nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
+    """Return whether no earlier lesson has a question to be asked again; one that cannot be read may have."""
+    try:
+        earlier = [load(bank) for bank in bank_files(banks) if bank.name[:2] < lesson.digits]
+    except (ValueError, RecursionError, OverflowError):
+        return False
+    return not any(question.recall for questions in earlier for question in questions)
+
+
+def _take_out_recall(notebook: Notebook, cell: Cell) -> None:
+    """Take out a cell that recalls, and the words that announce it."""
+    cells = notebook.data["cells"]
+    place = next(place for place, one in enumerate(cells) if one is cell.data)
+    del cells[place]
+    if place and Cell(0, cells[place - 1]).source.startswith("**Do you remember?**"):
+        del cells[place - 1]
 
 
 @cache

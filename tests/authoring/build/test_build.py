@@ -307,6 +307,22 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
     assert [str(one) for one in report.findings + report.remarks] == []
 
 
+@pytest.mark.parametrize(("only", "recalls"), [("1,3", True), ("3", False)])
+def test_a_lesson_with_none_before_it_recalls_nothing(course, tmp_path, only, recalls):
+    mine = tmp_path / "mine"
+    shutil.copytree(course, mine)
+    bank = mine / "questions" / "01_coins.toml"
+    text = bank.read_text("utf-8").replace('kind = "choice"', 'kind = "choice"\nrecall = "Which?"', 1)
+    bank.write_text(text, "utf-8")
+    notebook = nbformat.read(mine / "03_kappa.ipynb", as_version=4)
+    words = new_markdown_cell("**Do you remember?** Three questions.", id="recall")
+    notebook.cells[3:3] = [words, new_code_cell('recall("03")', id="question-recall")]
+    nbformat.write(notebook, mine / "03_kappa.ipynb")
+    build("students", tmp_path / "out", mine, only=only)
+    built = (tmp_path / "out" / "03_kappa.ipynb").read_text("utf-8")
+    assert ("recall(" in built, "Do you remember?" in built) == (recalls, recalls)
+
+
 @pytest.mark.parametrize(
     ("only", "says"),
     [

@@ -123,7 +123,12 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "“lesson 2” meant another lesson: reword it" in str(report)
     remarks = {remark.path.name for remark in report.remarks}
     assert remarks == {"02_tables.ipynb", "02_tables.toml"}
-    assert "By the way: " in str(report)
+    by_the_way = [line for line in str(report).splitlines() if line.startswith("By the way: ")]
+    assert len(by_the_way) == 1
+    left = course.folder / "02_tables.ipynb"  # is not touched, so that it can come back
+    assert "(01_coins.ipynb)" in course.cells("02_tables.ipynb")["title"]
+    left.write_text("{", "utf-8")
+    assert course.findings() == []
 
 
 def test_a_lesson_deleted_by_hand_is_one_finding_and_stays_deleted(course):
