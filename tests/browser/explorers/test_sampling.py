@@ -127,6 +127,15 @@ def test_the_spread_is_not_told_before_it_is_guessed(show):
     expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
 
 
+def test_a_guess_begins_at_the_prediction_and_is_not_asked_for_beside_another(show):
+    page = show(SamplingExplorer(seed=1, ghost=0.4))
+    expect(page.get_by_test_id("guessed")).to_contain_text("0.400 to 0.945. Now draw.")
+    expect(page.get_by_test_id("guess-handle")).to_have_value("27")
+    show(SamplingExplorer(seed=1, predicts="coverage"))
+    expect(page.get_by_test_id("guessed").last).to_be_hidden()
+    expect(page.get_by_test_id("guess-handle").last).to_be_hidden()
+
+
 def test_a_sample_is_dealt_and_leaves_one_tick(show):
     page = show(SamplingExplorer(seed=1))
     page.emulate_media(reduced_motion="no-preference")

@@ -85,7 +85,7 @@ export function samplingChart({ moveThreshold, moveGuess }) {
     s("line", { y1: TOP - 8, y2: TOP + BARS }),
     s("text", { y: 14 }),
   );
-  const ghost = s(
+  const ghostMark = s(
     "g",
     { class: "iaa-sampling-ghost", "data-part": "ghost" },
     s("line", { y1: TOP - 6, y2: TOP + BARS - 8 }),
@@ -108,7 +108,7 @@ export function samplingChart({ moveThreshold, moveGuess }) {
     bound,
     rows.map(({ node }) => node).reverse(),
     empty,
-    ghost,
+    ghostMark,
   );
   const layer = handleLayer(svg);
   const handles = {
@@ -129,8 +129,9 @@ export function samplingChart({ moveThreshold, moveGuess }) {
   let width = 0,
     drawnAxis = "";
 
-  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess">} state */
-  function draw({ population, found, threshold, ghost: predicted, guess: reach }) {
+  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess" | "predicts">} state */
+  function draw({ population, found, threshold, ghost, guess: reach, predicts }) {
+    const predicted = predicts === "kappa" ? ghost : null;
     if (!node.clientWidth) return; // out of sight: text has no length there; it is drawn when it comes into view
     const [low, high] = population.axis;
     width = Math.min(WIDEST, node.clientWidth);
@@ -167,10 +168,10 @@ export function samplingChart({ moveThreshold, moveGuess }) {
     const guess = say(shared.yourPrediction, { value: decimal(predicted) });
     upright(truth, at, kappa, trueKappa, threshold === null || kappa >= threshold ? "start" : "end", edges);
     upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", edges);
-    upright(ghost, at, predicted, guess, null, edges);
+    upright(ghostMark, at, predicted, guess, null, edges);
     setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
     drawTicks(found, at, edges);
-    placeHandles({ at, kappa, low, high, threshold, reach, locked: found.samples > 0 });
+    placeHandles({ at, kappa, low, high, threshold, reach, locked: found.samples > 0 || predicts !== "kappa" });
     rows.forEach((row, i) => {
       const place = TOP + BARS + AXIS + FIRST + i * ROW - (i === 0 ? 6 : 0);
       row.draw(found.recent[i], at, place, i === 0, edges, width);

@@ -109,19 +109,32 @@ export function drawing(model, changed) {
     stop,
     clear,
     working,
-    state: () => ({ population: counts.population, found: counts.found, ended, ...newestProfile(), ...shares() }),
+    state: () => ({
+      population: counts.population,
+      found: counts.found,
+      ended,
+      guess: guessed(),
+      ...newestProfile(),
+      ...shares(),
+    }),
     halt() {
       clearTimeout(timer);
       for (const each of stops) each();
     },
   };
 
+  /** Return how far from the true κ 95 of 100 samples are guessed to begin: as dragged, or else as predicted. */
+  function guessed() {
+    const below = counts.population.kappa - (model.get("ghost") ?? NaN);
+    return model.get("guess") ?? (model.get("predicts") === "kappa" && below > 0 ? below : null);
+  }
+
   /** Return what share of the samples reach the threshold, what the Gaussian promises, and what share the guess holds. */
   function shares() {
     const { population, found } = counts;
     const n = found.samples - found.undefined;
     const threshold = model.get("threshold"),
-      guess = model.get("guess");
+      guess = guessed();
     return {
       reached: n && threshold !== null ? counts.reached(threshold) / n : NaN,
       promised: threshold === null ? NaN : promisedFrom(population, threshold),

@@ -217,7 +217,7 @@ function render({ model, el }) {
     shown = found.samples;
     square.draw(state);
     drawGuess(state);
-    chart.draw({ ...state, ghost: predicts === "kappa" ? ghost : null });
+    chart.draw(state);
     newest.draw(state);
     promises.draw(state);
     meters.asymptotic.draw(found.holds, found.samples - found.undefined, predicts === "coverage" ? ghost : null);
@@ -238,9 +238,9 @@ function render({ model, el }) {
   }
 
   /** @param {State} state */
-  function drawGuess({ guess, within, population, found }) {
+  function drawGuess({ guess, within, population, found, predicts }) {
     const { kappa } = population;
-    const locked = found.samples > 0;
+    const locked = found.samples > 0 || predicts !== "kappa";
     guessed.hidden = guess === null && locked;
     if (guess === null) setText(guessed, locked ? "" : words.guessFirst);
     else {
