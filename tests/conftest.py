@@ -19,8 +19,8 @@ sys.modules.setdefault("rfc3987_syntax", None)
 
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
-settings.register_profile("kit", deadline=None)
-settings.register_profile("inner loop", deadline=None, max_examples=10)  # CI tries a hundred
+settings.register_profile("kit", deadline=None, max_examples=50)
+settings.register_profile("inner loop", deadline=None, max_examples=10)
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
 

@@ -24,11 +24,12 @@ def shown(page):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [262, 390, 1000])
-def test_all_terms_fit_and_are_accessible(show, width, theme):
-    page = show(width=width, theme=theme)
+def test_all_terms_fit_and_are_accessible(show, theme):
+    page = show(width=390, theme=theme)
+    for width in (262, 1000, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.get_by_role("table", name="Glossary")).to_be_visible()
 
 
