@@ -109,10 +109,21 @@ ANSWER = """async (answers) => {
 }"""
 NO_EXPLORER = "picture", "question", "practice", "progress", "recall", "glossary", "figures"
 EXPLORERS = ".part > .iaa" + "".join(f":not(.iaa-{name})" for name in NO_EXPLORER)
+
+
+def slide(one):
+    """Move a slider from where it is, even where a step back and a large one forward meet again."""
+    before = one.input_value()
+    one.press("ArrowLeft")
+    one.press("PageUp")
+    if one.input_value() == before:
+        one.press("ArrowLeft")
+
+
 OTHER = "({ selectedIndex, length }) => (selectedIndex + 1 < length ? selectedIndex + 1 : selectedIndex - 1)"
 # What one first does with an explorer, each control with what changes it.
 MOVES = [
-    ("input[type=range]", lambda one: one.press("ArrowLeft") or one.press("PageUp")),
+    ("input[type=range]", slide),
     ("td input", lambda one: one.fill(str(int(one.input_value() or 1) + 1)) or one.press("Enter")),
     ("input[type=radio]:not(:checked)", lambda one: one.check()),
     ("button[aria-pressed=false]", lambda one: one.click()),
