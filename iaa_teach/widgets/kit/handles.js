@@ -37,6 +37,7 @@ import { h, setAttributes } from "./dom.js";
  * @property {"a" | "b"} [annotator] whose colour it has
  * @property {string} [testid] of the input
  * @property {number} [step]
+ * @property {number[]} [places] the only values that it takes, growing: a key goes to the next, a finger to the nearest
  * @property {(value: number) => void} move what a new value does
  * @property {() => void} [begin] a hand or the focus has come: what follows is one movement
  * @property {() => void} [end] the movement has ended
@@ -116,6 +117,16 @@ export function placeUnder(event, svg, around = svg) {
   };
 }
 
+/**
+ * Return the value that is nearest to another one.
+ *
+ * @param {number[]} values
+ * @param {number} value
+ */
+export function nearest(values, value) {
+  return values.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));
+}
+
 /** @param {SVGSVGElement} svg a picture with a viewBox */
 export function handleLayer(svg) {
   const node = h("div", { class: "iaa-handles" }, svg);
@@ -170,14 +181,14 @@ export function handleLayer(svg) {
   }
 
   /** @param {HandleOptions} options */
-  function handle({ name, label, annotator, testid, step = 1, move, begin, end }) {
+  function handle({ name, label, annotator, testid, step = 1, places, move, begin, end }) {
     const input = h("input", {
       type: "range",
       step,
       "aria-label": label,
       "data-testid": testid ?? `handle-${name}`,
       onfocus: begin,
-      oninput: () => move(input.valueAsNumber),
+      oninput: () => goTo(keyed(input.valueAsNumber)),
       onchange: end,
     });
     const knob = h("span", { class: "iaa-handle-knob", "aria-hidden": "true" });
@@ -189,6 +200,18 @@ export function handleLayer(svg) {
     );
     let track = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, low: 0, high: 100, step };
     let last = 0; // the value itself, which may lie between two steps
+    let stands = 0; // what the input says, before a key changes it
+    /** @param {number} value */
+    function goTo(value) {
+      input.valueAsNumber = stands = value; // before any drawing: the next key may come sooner
+      move(value);
+    }
+    /** @param {number} value */
+    function keyed(value) {
+      if (!places) return value;
+      const next = Math.abs(value - stands) <= step ? places.indexOf(stands) + Math.sign(value - stands) : -1;
+      return places[next] ?? nearest(places, value);
+    }
     drag(part, {
       start() {
         if (input.disabled) return null;
@@ -197,10 +220,9 @@ export function handleLayer(svg) {
         return placeAt(last, track);
       },
       at(place) {
-        const value = valueNear(place, track);
-        if (value === input.valueAsNumber) return;
-        input.valueAsNumber = value;
-        move(value);
+        const near = valueNear(place, track);
+        const value = places ? nearest(places, near) : near;
+        if (value !== stands) goTo(value);
       },
       end,
     });
@@ -222,6 +244,7 @@ export function handleLayer(svg) {
         });
         setAttributes(part, { "data-grows": growsTo(from, to) });
         if (input.valueAsNumber !== value) input.valueAsNumber = value;
+        stands = input.valueAsNumber;
         input.disabled = disabled;
         put(part, placeAt(value, track));
       },

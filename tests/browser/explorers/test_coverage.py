@@ -45,6 +45,14 @@ def test_keys_go_from_one_computed_place_to_the_next(show):
     assert check(page) == (10, 0.95)
 
 
+def test_keys_that_come_faster_than_drawings_miss_no_place(show):
+    page = show(CoverageExplorer(items=25, share=0.85))
+    thrice = "input => { for (const _ of 'abc') { input.stepUp(); input.dispatchEvent(new Event('input')); } }"
+    page.get_by_test_id("share").evaluate(thrice)
+    page.get_by_test_id("items").evaluate(thrice)
+    assert check(page) == (70, 0.98)
+
+
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, width, theme):
     page = show(CoverageExplorer(items=25, share=0.9, ghost=0.75), width=width, theme=theme)

@@ -3,7 +3,7 @@
 import { curveChart } from "../../kit/curve_chart.js";
 import { announcer, eachFrame, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
-import { handleLayer } from "../../kit/handles.js";
+import { handleLayer, nearest } from "../../kit/handles.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -21,28 +21,30 @@ function render({ model, el }) {
   const { items: all, shares, holds, defined, kappa, samples } = model.get("grid");
   const voice = announcer();
   const redraw = eachFrame(draw);
+  const places = all.map((n) => Math.round((100 * Math.log(n / all[0])) / Math.log(all[all.length - 1] / all[0])));
   const chart = curveChart({
     x: { label: words.items, ticks: all.map((each) => [each, integer(each)]), log: true },
     y: { label: "", ticks: [0, 0.25, 0.5, 0.75, 1].map((each) => [each, percent(each, 0)]) },
     lines: METHODS.map((name) => ({ name, label: words.names[name], look: LOOKS[name] })),
     redraw,
-    drag: (share) => moveItems(nearest(all, place, 100 * share)),
+    drag: (share) => moveTo(nearest(places, 100 * share)),
   });
   const handle = chart.layer.handle({
     name: "items",
     label: words.itemsHandle,
     testid: "items",
-    move: (value) => moveItems(snapped(all, model.get("items"), place, value)),
+    places,
+    move: moveTo,
   });
-  /** @param {number} items */
-  function moveItems(items) {
-    put(model, { items });
+  /** @param {number} place */
+  function moveTo(place) {
+    put(model, { items: all[places.indexOf(place)] });
     redraw();
   }
-  const bar = answerBar((value) => {
-    put(model, { share: snapped(shares, model.get("share"), percents, value) });
+  const bar = answerBar(shares.map(percents), (value) => {
+    put(model, { share: shares[shares.map(percents).indexOf(value)] });
     redraw();
-  }, 100 * shares[0]);
+  });
   const cells = METHODS.map((name) => ({
     name,
     hold: h("td", { "data-testid": `coverage-${name}` }),
@@ -105,8 +107,6 @@ function render({ model, el }) {
   );
   const frame = mountExplorer({ model, el }, "iaa-coverage", content, { start: ["items", "share"] });
 
-  const place = (/** @type {number} */ items) =>
-    (100 * Math.log(items / all[0])) / Math.log(all[all.length - 1] / all[0]);
   function draw() {
     const items = model.get("items"),
       share = model.get("share");
@@ -124,7 +124,7 @@ function render({ model, el }) {
       guess: model.get("ghost"),
     });
     const itemsText = say(words.itemsText, { n: items, items: integer(items) });
-    handle.set({ value: Math.round(place(items)), text: itemsText, ...chart.alongX() });
+    handle.set({ value: places[column], text: itemsText, ...chart.alongX() });
     bar.draw(share, shareText);
     for (const { name, hold, miss } of cells) {
       setText(hold, percent(now[name]));
@@ -151,37 +151,12 @@ function render({ model, el }) {
 const percents = (/** @type {number} */ share) => Math.round(100 * share);
 
 /**
- * Return the one of some values at a place of their handle: the nearest, and after one step of a key the next one.
- *
- * @param {number[]} values
- * @param {number} now
- * @param {(value: number) => number} placeOf
- * @param {number} place
- */
-function snapped(values, now, placeOf, place) {
-  const k = values.indexOf(now),
-    step = place - Math.round(placeOf(now));
-  if (Math.abs(step) === 1) return values[Math.min(values.length - 1, Math.max(0, k + step))];
-  return nearest(values, placeOf, place);
-}
-
-/**
- * @param {number[]} values
- * @param {(value: number) => number} placeOf
- * @param {number} place
- */
-function nearest(values, placeOf, place) {
-  const away = (/** @type {number} */ each) => Math.abs(placeOf(each) - place);
-  return values.reduce((best, each) => (away(each) < away(best) ? each : best));
-}
-
-/**
  * A bar cut into both answers, whose cut is dragged.
  *
+ * @param {number[]} places what the more frequent one can be, in percent
  * @param {(value: number) => void} move
- * @param {number} low the least that the more frequent one can be, in percent
  */
-function answerBar(move, low) {
+function answerBar(places, move) {
   const [wide, left, top, high] = [340, 14, 26, 34];
   const yes = s("rect", { x: left, y: top, height: high, class: "iaa-coverage-yes" });
   const no = s("rect", { y: top, height: high, class: "iaa-coverage-no" });
@@ -190,7 +165,8 @@ function answerBar(move, low) {
   const layer = handleLayer(svg);
   const full = wide - 2 * left;
   const at = (/** @type {number} */ value) => ({ x: left + (full * value) / 100, y: top + high + 4 });
-  const handle = layer.handle({ name: "share", label: words.share, testid: "share", move });
+  const handle = layer.handle({ name: "share", label: words.share, testid: "share", places, move });
+  const low = places[0];
   return {
     node: h("div", {}, layer.node),
     /** @type {(share: number, said: string) => void} */
