@@ -153,7 +153,8 @@ def as_toml(course: Course) -> str:
 
     whole = ("title", "authors", "language", "licence")
     text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
-    text += "".join(entry(key, getattr(course.address, key)) for key in sorted(_ADDRESS_KEYS))
+    for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
+        text += f"{key} = {_quoted(getattr(course.address, key))}\n"
     for lesson in course.lessons:
         text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
         text += "" if lesson.minutes is None else entry("minutes", lesson.minutes)

@@ -110,3 +110,8 @@ def test_a_mistake_is_named_with_its_file_and_its_key(folder, old, new, says):
 def test_the_start_page_must_stand_first(folder):
     with pytest.raises(ValueError, match="lesson 2: name 'start_here' must stand first"):
         course.read(folder('[[lesson]]\nname = "a"\n[[lesson]]\nname = "start_here"\n'))
+
+
+def test_what_a_course_says_of_itself_is_read_back_as_it_was(folder):
+    before = course.read(folder(TOML.replace("[address]", '[address]\nfolder = ""')))
+    assert course.read(folder(course.as_toml(before))) == before
