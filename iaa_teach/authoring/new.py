@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.markdown import as_markdown
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
 from iaa_teach.authoring.opening import AFTER, MARK
@@ -48,7 +49,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
         "{title}": title,
         "{name}": name.replace("_", "-"),
     }
-    text = {**words, "{title}": re.sub(r"([\\`*\[\]<$])", r"\\\1", title)}  # plain text, not markup
+    text = {**words, "{title}": as_markdown(title)}
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
     bank.parent.mkdir(parents=True, exist_ok=True)

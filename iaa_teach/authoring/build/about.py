@@ -9,6 +9,7 @@ from typing import Any
 
 import iaa_teach
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.checks.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course as course_file
@@ -61,7 +62,7 @@ def colophon(course: Course, name: str = "", note: str = "") -> str:
 def signed(notebook: Notebook, course: Course) -> Notebook:
     """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
     link = source_of(course, notebook.path.name)
-    text = " · ".join([*map(_plain, about(course)), *([f"[Source]({link})"] if link else [])])
+    text = " · ".join([*map(as_markdown, about(course)), *([f"[Source]({link})"] if link else [])])
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
         cell["id"] = _CELL
@@ -85,8 +86,3 @@ def _title(notebook: Notebook) -> str:
 @cache
 def _kit() -> Course:
     return course_file.read_if_sound(lessons.shipped())
-
-
-def _plain(text: str) -> str:
-    """Return a text as Markdown that shows just this text."""
-    return "".join(f"\\{sign}" if sign in r"\`*[]<$" else sign for sign in text)

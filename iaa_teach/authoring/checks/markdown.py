@@ -28,6 +28,11 @@ class Link(NamedTuple):
     target: str
 
 
+def as_markdown(text: str) -> str:
+    """Return Markdown that shows just this text; JupyterLab needs two backslashes before a dollar."""
+    return re.sub(r"([\\`*\[\]<])", r"\\\1", text).replace("$", r"\\$")
+
+
 @lru_cache(maxsize=4096)  # most checks look at the same few cells
 def without_code(source: str) -> str:
     """Blank code and comments in Markdown: a dollar or a bracket there means nothing."""
