@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from iaa_teach.authoring.collect import Collected, answer_text, first_attempt
+from iaa_teach.authoring.collect import Collected, as_text, first_attempt
 from iaa_teach.authoring.question_words import KnownQuestion
 from iaa_teach.questions.store import STARTED_OVER
 
@@ -63,7 +63,7 @@ def by_question(collected: Collected) -> list[QuestionAnswers]:
     found: dict[str, QuestionAnswers] = {}
     for learner, entries in collected.answers.items():
         for id, entry in entries.items():
-            kind = answer_text(entry.get("kind"))
+            kind = as_text(entry.get("kind"))
             if kind in _MARKED and (entry["attempts"] or entry["hints_seen"]):
                 one = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
                 _add(one, learner, entry)
@@ -116,8 +116,8 @@ def _add(one: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:
 
 
 def _add_wrong(one: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
-    given = answer_text(attempt.get("answer"))
-    name = answer_text(attempt.get("misconception"))
+    given = as_text(attempt.get("answer"))
+    name = as_text(attempt.get("misconception"))
     same = " ".join(given.casefold().split())
     for wrong in one.wrong:
         alike = same in (" ".join(each.casefold().split()) for each in wrong.given)

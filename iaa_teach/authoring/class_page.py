@@ -49,12 +49,13 @@ def class_page(collected: Collected) -> str:
 def write_class(collected: Collected, name: Path) -> list[Path]:
     """Write the page and the table under one name, whichever of the two endings it has, and return both.
 
-    Raises ValueError for a page of that name that this command has not written.
+    Raises ValueError for a page or table of that name that this command has not written.
     """
     stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
     page_file, table = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
-    if page_file.exists() and MADE_BY not in page_file.read_text("utf-8", errors="replace"):
-        raise ValueError(f"{page_file} is in the way, and no class's answers: choose another name with --out")
+    for file, mark in ((page_file, MADE_BY), (table, "misconception")):
+        if file.exists() and mark not in file.read_text("utf-8", errors="replace"):
+            raise ValueError(f"{file} is in the way, and no class's answers: choose another name with --out")
     write_atomically(table, codecs.BOM_UTF8 + as_csv(collected).encode())  # by the mark, Excel knows UTF-8
     write_atomically(page_file, class_page(collected))
     return [page_file, table]

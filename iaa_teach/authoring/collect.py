@@ -64,8 +64,10 @@ def collect(folder: Path, lessons: Path | None = None) -> Collected:
     hints were opened, the answer is empty and `times` 0. The same answers twice in one folder count once.
     The words of the questions are those of `lessons`, by default the lessons here, or else the kit's.
 
-    Raises ValueError for a folder that is not there or holds no JSON file.
+    Raises ValueError for a folder that is not there or holds no JSON file, and for lessons without questions.
     """
+    if lessons and not (lessons / "questions").is_dir():
+        raise ValueError(f"{lessons} must be a folder of lessons, with their questions in it; it has none")
     if not folder.is_dir():
         raise ValueError(f"no such folder: {folder}")
     paths = [
@@ -155,7 +157,7 @@ def _rows(
             "lesson": known[id].lesson if id in known else "",
             "question": _present(id, known),
             "text": known[id].text if id in known else "",
-            "kind": answer_text(entry.get("kind")),
+            "kind": as_text(entry.get("kind")),
             "hints seen": entry["hints_seen"],
         }
         rows: dict[tuple[str, ...], dict[str, Any]] = {}
@@ -164,11 +166,9 @@ def _rows(
             attempts = attempts[-1:]  # each has all that was given before it, label after label
         first = first_attempt(entry)
         for attempt in attempts:
-            told = {
-                key: answer_text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")
-            }
+            told = {key: as_text(attempt.get(key)) for key in ("answer", "verdict", "misconception", "where")}
             time = (
-                answer_text(attempt["time"]).replace("T", " ").removesuffix("+00:00")
+                as_text(attempt["time"]).replace("T", " ").removesuffix("+00:00")
             )  # as spreadsheets read it
             row = rows.setdefault(
                 tuple(told.values()), {**common, **told, "times": 0, "first": time, "first try": ""}
@@ -180,7 +180,7 @@ def _rows(
         yield from rows.values()
 
 
-def answer_text(value: Any) -> str:
+def as_text(value: Any) -> str:
     """Return a value as text: the options of a choice one after the other, a table as JSON."""
     if value is None:
         return ""

@@ -220,10 +220,17 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     assert "(1 of 3)" in page
     assert "'=1+1<img src=x>" in (tmp_path / "next week.csv").read_text("utf-8-sig")
     cli.main(["collect", str(klass), "--out", str(tmp_path / "next week.csv")])  # its own page is replaced
-    (tmp_path / "next week.html").write_text("mine")
-    with pytest.raises(SystemExit, match="is in the way, and no class's answers"):
-        cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
-    assert (tmp_path / "next week.html").read_text() == "mine"
+    for name in ("next week.csv", "next week.html"):
+        (tmp_path / name).write_text("mine")
+        with pytest.raises(SystemExit, match=rf"{name} is in the way, and no class's answers"):
+            cli.main(["collect", str(klass), "--out", str(tmp_path / "next week")])
+        assert (tmp_path / name).read_text() == "mine"
+        (tmp_path / name).unlink()
+
+
+def test_lessons_without_questions_are_refused(klass, tmp_path):
+    with pytest.raises(ValueError, match="must be a folder of lessons, with their questions"):
+        collect(klass, lessons=tmp_path / "nowhere")
 
 
 @settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
