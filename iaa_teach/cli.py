@@ -146,9 +146,7 @@ def _new(options: argparse.Namespace) -> None:
     print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
     listed = lesson.parent / course.FILE
     if listed.exists():
-        print(
-            f"It is the last lesson in {near_here(listed)}, where its place and its minutes can be changed."
-        )
+        print(f"It stands in {near_here(listed)}, where its place and its minutes can be changed.")
         print("Then iaa-teach check --fix leads to it from the other lessons.")
 
 
@@ -336,6 +334,8 @@ def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     if done.deleted:
         lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
         lines.append(f"To have one again: --again {done.deleted[0]}")
+    if done.unknown:
+        lines.append(f"The kit has no such file for this folder: {', '.join(done.unknown)}.")
     if done.offered:
         lines.append(f"New in the kit, and not in your course.toml: {', '.join(done.offered)}.")
     return "\n".join(lines)

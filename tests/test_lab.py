@@ -167,6 +167,7 @@ def test_a_newer_kit_renews_what_is_untouched_and_keeps_what_is_edited_or_delete
     assert (mine / "iaa_progress.json").read_text() == "{}"
     again = lessons.copy(mine, again=["03_kappa.ipynb"])
     assert (again.copied, again.renewed, again.deleted) == (["03_kappa.ipynb"], [], [])
+    assert lessons.copy(mine, again=["99_nope.ipynb"]).unknown == ["99_nope.ipynb"]
     (mine / "02_tables.ipynb").write_text(notebook("two"))  # what is as in the kit is the kit's again
     lessons.copy(mine)
     (kit / "02_tables.ipynb").write_text(notebook("II"))

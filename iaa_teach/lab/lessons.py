@@ -2,8 +2,9 @@
 
 import os
 import re
+import shutil
 import tempfile
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path, PurePosixPath
@@ -27,7 +28,8 @@ class Copied:
     `copied` are new, `renewed` were as an older kit had shipped them and are as this one ships them; `kept`
     were there before, and `differing` are those of them that are not as shipped. Of these, `newer` have
     changed in the kit since they were copied. `deleted` were copied once, are gone, and stay so. `offered`
-    are lessons that are new in the kit and not in the course of the folder.
+    are lessons that are new in the kit and not in the course of the folder. `unknown` are names that were
+    asked for again and are of no file that the kit has for this folder.
     """
 
     copied: list[str] = field(default_factory=list)
@@ -37,6 +39,7 @@ class Copied:
     newer: list[str] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
     offered: list[str] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
 
 
 def in_checkout() -> Path | None:
@@ -50,7 +53,7 @@ def shipped() -> Path:
     return in_checkout() or PACKAGE / "_lessons"
 
 
-def copy(folder: Path, again: Container[str] = ()) -> Copied:
+def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     """Copy the lessons into `folder`, never over a file that somebody has edited.
 
     What the kit gave before and nobody has edited since is renewed; as it was, it stays in the hidden folder
@@ -62,9 +65,9 @@ def copy(folder: Path, again: Container[str] = ()) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
-    done = Copied()
     given = kit_record.read(folder)
     names = _names_in(folder, given)
+    done = Copied(unknown=sorted({*again} - {names(one) for one in lesson_files(shipped())}))
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()
@@ -99,8 +102,10 @@ def _place(folder: Path, name: str, content: bytes, given: str | None, again: bo
         done.kept.append(name)
         return True
     if untouched and not present.is_symlink():
-        _set_aside(folder, present)
+        _keep_copy(folder, present)
         write_atomically(target, content)
+        if present != target:
+            present.unlink()
         done.renewed.append(name)
         return True
     if present != target:
@@ -120,14 +125,14 @@ def _under_another_number(target: Path) -> Path | None:
     return found[0] if len(found) == 1 else None
 
 
-def _set_aside(folder: Path, present: Path) -> None:
-    """Move a file that will be renewed to where the earlier ones are, under a name that is free."""
+def _keep_copy(folder: Path, present: Path) -> None:
+    """Copy a file that will be renewed to where the earlier ones are, under a name that is free."""
     place = folder / kit_record.BEFORE / present.relative_to(folder)
     place.parent.mkdir(parents=True, exist_ok=True)
     numbered = (place.with_name(f"{place.stem}.{number}{place.suffix}") for number in count(2))
     while place.exists():
         place = next(numbered)
-    os.rename(present, place)
+    shutil.copy2(present, place)
 
 
 def _names_in(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:

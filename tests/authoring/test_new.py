@@ -88,7 +88,7 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     listed = tmp_path / "course.toml"
     listed.write_text('title = "Mine"\n# my own words\n', "utf-8")
     cli.main(["new", "Coins", "--dir", str(tmp_path)])
-    assert "It is the last lesson in" in capsys.readouterr().out
+    assert "It stands in" in capsys.readouterr().out
     lesson, bank = new("Spans and units", tmp_path)
     assert (lesson.name, bank.name) == ("02_spans_and_units.ipynb", "02_spans_and_units.toml")
     assert "# my own words" in listed.read_text("utf-8")
