@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
@@ -27,32 +29,43 @@ def quotes_above(notebook: Notebook) -> dict[str, str]:
 
 
 def in_plain_words(markdown: str) -> str:
-    """Return a block quote as one line of plain text: without the marks of Markdown, formulas as written.
+    """Return Markdown as one line of plain text: without its marks, formulas as written.
 
-    >>> in_plain_words("> What is **κ**?\\n> See [lesson 3](03_x.ipynb).")
+    >>> in_plain_words("What is **κ**?\\nSee [lesson 3](03_x.ipynb).")
     'What is κ? See lesson 3.'
     """
-    text = _MARK.sub("", markdown)
-    text = text.replace(r"\\$", "$").replace(r"\$", "$")
+    text = markdown.replace(r"\\$", "$").replace(r"\$", "$")
     text = re.sub(r"\[([^\[\]]*)\]\([^()\s]*\)", r"\1", text)
     text = re.sub(r"(?<!\w)(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
     return " ".join(text.split())
 
 
+@dataclass(frozen=True)
 class KnownQuestion:
-    """A question with the lesson that asks it, and its words as Markdown.
+    """A question with the title of the lesson that asks it, and its words as one line of plain text."""
+
+    question: Question
+    lesson: str
+    text: str
+
+
+def words_of(question: Question, quotes: Mapping[str, str]) -> str:
+    """Return the words of a question as Markdown, of a block quote without its marks.
 
     The words for asking it again stand alone; those in the lesson may need what is above them.
     """
+    return question.recall or _MARK.sub("", quote_of(question, quotes)) or question.label
 
-    def __init__(self, question: Question, lesson: str, folder: Path, words: str) -> None:
-        self.question, self.lesson, self.folder = question, lesson, folder
-        self.markdown = f"> {question.recall}" if question.recall else words or f"> {question.label}"
 
-    @property
-    def text(self) -> str:
-        """Its words as one line of plain text."""
-        return in_plain_words(self.markdown)
+def quote_of(question: Question, quotes: Mapping[str, str]) -> str:
+    """Return the block quote of a question, "" for none, where a lesson may ask it by a former id."""
+    return next((quotes[id] for id in (question.id, *question.former) if quotes.get(id)), "")
+
+
+def title_of_bank(bank: Path) -> str:
+    """Return the title of the lesson of a bank, or the words of its name where it has no lesson."""
+    lesson = bank.parent.parent / f"{bank.stem}.ipynb"
+    return first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
 
 
 def known_questions(folder: Path) -> dict[str, KnownQuestion]:
@@ -68,11 +81,9 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
                 questions = load(bank)
             except (ValueError, RecursionError, OverflowError, OSError):
                 continue
-            title = first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
-            words = _quotes(lesson)
+            title, quotes = title_of_bank(bank), _quotes(lesson)
             for one in questions:
-                said = next((words[id] for id in (one.id, *one.former) if words.get(id)), "")
-                entry = KnownQuestion(one, title, place, said)
+                entry = KnownQuestion(one, title, in_plain_words(words_of(one, quotes)))
                 for id in (one.id, *one.former):
                     known.setdefault(id, entry)
     return known

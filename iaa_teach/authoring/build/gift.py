@@ -16,9 +16,8 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
-from iaa_teach.authoring.question_words import quotes_above
+from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
 from iaa_teach.questions import Question, bank_files, load
-from iaa_teach.questions.course import first_heading
 
 EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")
@@ -39,19 +38,12 @@ def for_gift(source: Path) -> Files:
             continue
         lesson = source / f"{bank.stem}.ipynb"
         quotes = quotes_above(read_lesson(lesson)) if lesson.exists() else {}
-        title = first_heading(lesson) or bank.stem[3:].replace("_", " ").capitalize()
-        category = "/".join(re.sub(r"\s*/\s*", " or ", one) for one in (course.title, title))
-        entries = [_entry(one, _asked(one, quotes), lesson) for one in questions]
+        names = (course.title, title_of_bank(bank))
+        category = "/".join(re.sub(r"\s*/\s*", " or ", one) for one in names)
+        entries = [_entry(one, words_of(one, quotes), lesson) for one in questions]
         text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *entries])
         files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
     return files
-
-
-def _asked(question: Question, quotes: dict[str, str]) -> str:
-    """Return the words of a question as Markdown: those that stand alone, if it has them."""
-    quote = next((quotes[id] for id in (question.id, *question.former) if quotes.get(id)), "")
-    words = re.sub(r"^ {0,3}> ?", "", quote, flags=re.M)
-    return question.recall or words or question.label
 
 
 def _entry(question: Question, words: str, lesson: Path) -> str:

@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import page, style
 from iaa_teach.authoring.build.reading import read_lesson
-from iaa_teach.authoring.question_words import quotes_above
+from iaa_teach.authoring.question_words import quote_of, quotes_above
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.number_formats import in_unit
 from iaa_teach.questions import Question, bank_files, load
@@ -57,9 +57,7 @@ def answer_key(banks: Path) -> str:
         entries.append(f'<li><a href="#{place}">{title}</a></li>')
         sections.append(f'<h2 id="{place}">{title}</h2>')
         for question in questions:
-            names = (question.id, *question.former)
-            said = next((words[name] for name in names if name in words), "")
-            sections.append(_question(question, said))
+            sections.append(_question(question, quote_of(question, words)))
     course = course_in(banks.parent)
     heading = f"<h1>Answer key</h1><p>{html.escape(course.title)}. For instructors.</p>"
     body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"

@@ -54,11 +54,10 @@ def remarks(folder: Path) -> list[Finding]:
 
 def _unreadable(path: Path, error: ValueError) -> Finding:
     try:
-        found = syntax_error(path.read_text("utf-8"))
+        found = syntax_error(path.read_text("utf-8"), entry="lesson")
     except (OSError, ValueError):
         found = None
     line, text = found or (None, str(error).removeprefix(f"{FILE}: ").removeprefix(FILE).strip())
-    text = text.replace("[[question]]", "[[lesson]]").replace("a question", "a lesson")
     return Finding(path, text, line=line)
 
 

@@ -13,8 +13,10 @@ _CURLY = "“”„‟‘’‚«»"
 _KEY = re.compile(r"[ \t]*([\w.-]+)[ \t]*=[ \t]*(.*)")
 
 
-def syntax_error(text: str) -> tuple[int, str] | None:
+def syntax_error(text: str, entry: str = "question") -> tuple[int, str] | None:
     """Return the line of the first error, counted from 1, and how it should be; None for valid TOML.
+
+    `entry` is what the file lists.
 
     >>> syntax_error('id = "coins')
     (1, '“id = "coins”: a text must end with " on the line on which it begins')
@@ -28,7 +30,7 @@ def syntax_error(text: str) -> tuple[int, str] | None:
         number = int(place[2]) if place and place[2] else len(text.rstrip().split("\n"))
         line = lines[number - 1]
         column = int(place[3]) if place and place[3] else len(line) + 1
-        return number, f"{_quoted(line)}{_advice(reason, line, column)}"
+        return number, f"{_quoted(line)}{_advice(reason, line, column, entry)}"
     except RecursionError:
         depths = [line.count("[") + line.count("{") for line in text.split("\n")]
         return depths.index(max(depths)) + 1, "[ and { must not be nested this deep"
@@ -52,7 +54,7 @@ def outside_questions(text: str) -> list[tuple[int, str]]:
     return sorted(found)
 
 
-def _advice(reason: str, line: str, column: int) -> str:
+def _advice(reason: str, line: str, column: int, entry: str) -> str:
     """Return what would be right, as far as the parser's reason and the line tell."""
     here, key = line[column - 1 : column], _KEY.match(line)
     value = key[2] if key else ""
@@ -67,9 +69,9 @@ def _advice(reason: str, line: str, column: int) -> str:
     if reason == "Unclosed inline table":
         return "what begins with { must end with } on the same line, with commas between its parts"
     if reason.startswith("Cannot overwrite") and key:
-        return f"{key[1]} must stand once in a question: take one of the two out, or begin a new [[question]]"
+        return f"{key[1]} must stand once in a {entry}: take one of the two out, or begin a new [[{entry}]]"
     if reason.startswith(("Cannot declare", "Cannot mutate")):
-        return "a question must begin with [[question]], with two brackets on each side"
+        return f"a {entry} must begin with [[{entry}]], with two brackets on each side"
     if reason.startswith("Expected ']"):
         return "must end with as many ] as it begins with ["
     if reason.startswith("Expected '='"):
