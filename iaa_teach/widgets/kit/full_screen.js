@@ -1,4 +1,6 @@
 // Full screen: an explorer's picture, controls and readout laid out together, as large as they fit.
+//
+// In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element.
 
 import { button } from "./controls.js";
 import { eachFrame, setText } from "./dom.js";
@@ -19,7 +21,6 @@ const MARGIN = 16; // beyond an area's side, as full_screen.css has it; rings of
  * @param {boolean} scrolls whether all of it is shown as it is, and scrolls
  */
 export function fullScreen(root, room, content, scrolls) {
-  if (!document.fullscreenEnabled) return { buttons: [], fit() {}, stop() {} };
   const enter = button(words.fullScreen, "full-screen", toggle);
   const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
   const areas = /** @type {HTMLElement[]} */ ([...content.querySelectorAll("[data-area]")]);
@@ -43,11 +44,11 @@ export function fullScreen(root, room, content, scrolls) {
   }
   /** @param {boolean} everything */
   function layOut(everything) {
-    const full = root.matches(":fullscreen");
+    const full = root.matches(":fullscreen") || staged();
     const fitted = full && fits && !everything;
     all.hidden = !(full && fits);
     all.setAttribute("aria-pressed", String(!fitted));
-    setText(enter, full ? words.leaveFullScreen : words.fullScreen);
+    setText(enter, root.matches(":fullscreen") ? words.leaveFullScreen : words.fullScreen);
     root.toggleAttribute("data-fitted", fitted);
     watch.disconnect();
     content.style.removeProperty("--scale");
@@ -58,9 +59,11 @@ export function fullScreen(root, room, content, scrolls) {
     }
   }
   const changed = () => layOut(false);
+  const staged = () => root.closest("[data-stage]") !== null;
   root.addEventListener("fullscreenchange", changed);
+  queueMicrotask(() => staged() && changed()); // when it stands in the page
   return {
-    buttons: [all, enter],
+    buttons: document.fullscreenEnabled ? [all, enter] : [all],
     fit,
     stop() {
       fit.stop();
