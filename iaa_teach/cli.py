@@ -15,6 +15,7 @@ from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.cli_build import add_build
+from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import kit_record, lessons, server
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_compare(commands)
     _add_collect(commands)
     add_build(commands)
+    add_translate(commands)
     _add_report(commands)
     options = parser.parse_args(arguments)
     options.typed = sys.argv[1:] if arguments is None else list(arguments)

@@ -22,7 +22,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     ],
     ["lab"],
     ["authoring"],
-    ["cli_build.py"],
+    ["cli_build.py", "cli_translate.py"],
     ["cli.py"],
     ["__main__.py"],
 ]

@@ -67,6 +67,12 @@ def with_map(text: str, course: Course) -> str:
     return _MAP.sub(lambda _: "\n".join(rows), text, count=1)
 
 
+def own_lines(text: str) -> list[tuple[int, int]]:
+    """Return where the parts of a cell's text begin and end that are written from the course file."""
+    found = (pattern.search(text) for pattern in (_HEAD, _MAP, _BINDER, _FOOT))
+    return sorted(one.span() for one in found if one)
+
+
 def has_map(text: str) -> bool:
     """Return whether a text has a table of lessons."""
     return _MAP.search(text) is not None

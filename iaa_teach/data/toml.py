@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from functools import lru_cache
 from typing import Any
@@ -14,3 +15,8 @@ def parse(text: str) -> dict[str, Any]:
     Raises ValueError for invalid TOML, RecursionError where it is nested too deep.
     """
     return tomllib.loads(text)
+
+
+def quoted(text: str) -> str:
+    """Return a text as a basic string of TOML, whose escapes are those of JSON."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -148,8 +148,8 @@ def as_toml(course: Course) -> str:
 
     def entry(key: str, value: Any) -> str:
         if isinstance(value, tuple):
-            return f"{key} = [{', '.join(map(_quoted, value))}]\n" if value else ""
-        return f"{key} = {_quoted(value) if isinstance(value, str) else value}\n" if value != "" else ""
+            return f"{key} = [{', '.join(map(toml.quoted, value))}]\n" if value else ""
+        return f"{key} = {toml.quoted(value) if isinstance(value, str) else value}\n" if value != "" else ""
 
     whole = ("title", "authors", "language", "licence")
     text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
@@ -269,11 +269,6 @@ def _parse_address(entry: Mapping[str, Any]) -> Address:
     except ValueError as error:
         raise ValueError(f"address: {error}") from None
     return Address(repository, branch, place.strip("/"), pages)
-
-
-def _quoted(text: str) -> str:
-    """Return a text as a basic string of TOML, whose escapes are those of JSON."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _name(entry: Mapping[str, Any], place: int) -> str:

@@ -1,0 +1,1 @@
+"""Translations of a course: its texts go into PO files, and what is translated there into a copy of it."""

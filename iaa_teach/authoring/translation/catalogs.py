@@ -1,0 +1,200 @@
+"""Catalogs of translations: PO files, read, merged with the present texts, written and compiled by Babel.
+
+The file of a catalog says no dates, so that it changes only with its texts. A translation is never lost: of
+a text that is gone it stays at the end of the file, marked `#~`, and comes back with the text.
+"""
+
+from __future__ import annotations
+
+import difflib
+import io
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
+
+from iaa_teach.authoring.translation.protection import lost
+from iaa_teach.authoring.translation.texts import Text
+
+_CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
+_WIDTH = 110
+_STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
+Key = tuple[str, str]  # the context of a text, and its words
+
+
+class _Steady(Catalog):
+    """A catalog whose header says nothing that changes by itself."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        """The lines of its header."""
+        kept = [(name, value) for name, value in self._get_mime_headers() if name in _STEADY]
+        return [*kept[:-1], (kept[-1][0], f"{kept[-1][1]}\n")]
+
+
+def key(message: Message) -> Key:
+    """Return what a message is found by."""
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
+
+
+def empty(locale: Locale) -> Catalog:
+    """Return a catalog without a text."""
+    return _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
+
+
+def read(path: Path, locale: Locale) -> Catalog:
+    """Return the catalog in a file. Raises ValueError naming the file for one that cannot be read."""
+    try:
+        text = path.read_text("utf-8")
+        catalog = read_po(io.StringIO(text), locale=locale, abort_invalid=True)
+    except (
+        PoFileError,
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+    ) as error:  # Babel's
+        raise ValueError(f"{path} is not readable as a PO file: {error}") from None
+    for message in [*catalog, *catalog.obsolete.values()]:
+        _take_previous(message)
+    return catalog
+
+
+def merged(catalog: Catalog, texts: Iterable[Text], locale: Locale) -> Catalog:
+    """Return a catalog of these texts with the translations that another has.
+
+    A text that has changed keeps the translation of what it was before, marked as fuzzy, with the former
+    text beside it. One whose words now stand elsewhere keeps its translation.
+    """
+    new = empty(locale)
+    new.header_comment = catalog.header_comment
+    for text in texts:
+        id = (text.words, text.plural) if text.plural else text.words
+        context = text.context or None
+        note = [text.note] if text.note and not new.get(text.words, context) else []
+        places: list[Any] = (
+            [(text.place, None)] if text.place else []
+        )  # Babel asks for a line, and needs none
+        new.add(id, locations=places, auto_comments=note, context=context)
+    former = {key(one): one for one in [*catalog.obsolete.values(), *catalog] if one.id and _has_string(one)}
+    waiting = [one for one in new if one.id and not _take(one, former.pop(key(one), None), new)]
+    by_words = {key(one)[1]: one for one in former.values()}
+    for message in [*waiting]:
+        if (same := by_words.get(key(message)[1])) and key(same) in former and _take(message, same, new):
+            del former[key(same)]
+            waiting.remove(message)
+    for message in waiting:
+        if near := _nearest(message, former):
+            changed = former.pop(key(near))
+            _take(message, changed, new)
+            message.flags.add("fuzzy")
+            message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
+    for one in former.values():
+        one.flags.discard("fuzzy")
+        one.previous_id, one.locations, one.auto_comments = [], [], []
+        new.obsolete[key(one)] = one
+    return new
+
+
+def as_text(catalog: Catalog) -> str:
+    """Return the text of the file of a catalog."""
+    written = io.BytesIO()
+    write_po(written, catalog, width=_WIDTH, include_previous=True, include_lineno=False)
+    return written.getvalue().decode().rstrip("\n") + "\n"
+
+
+def compiled(messages: Iterable[Message], locale: Locale) -> bytes:
+    """Return the `.mo` file of messages, which gettext reads."""
+    catalog = empty(locale)
+    for one in messages:
+        catalog.add(one.id, one.string, context=one.context)
+    written = io.BytesIO()
+    write_mo(written, catalog)
+    return written.getvalue()
+
+
+def state(message: Message, text: Text) -> str:
+    """Return "translated", "missing", "changed", or what the translation has lost of the text."""
+    if not _is_whole(message):
+        return "missing"
+    if message.fuzzy:
+        return "changed"
+    return fault(message, text) or "translated"
+
+
+def strings(message: Message) -> tuple[str, ...]:
+    """Return the forms of a translation, of which most have one."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def fault(message: Message, text: Text) -> str:
+    """Return what a translation has lost of a text that must stay, "" for a sound one."""
+    forms = strings(message)
+    if len(forms) == 1:
+        return lost(text.words, forms[0], text.markdown)
+    *others, last = forms
+    for form in others:  # the form for one may do without its number where the English one does
+        if lost(text.plural, form) and (reason := lost(text.words, form)):
+            return reason
+    return lost(text.plural, last)
+
+
+def _take(message: Message, former: Message | None, catalog: Catalog) -> bool:
+    """Give a message the translation that a former one has, and return whether there was one."""
+    if former is None:
+        return False
+    forms = strings(former)
+    if isinstance(message.id, str):
+        message.string = forms[0]
+    else:
+        number = catalog.num_plurals
+        message.string = (*forms, *[""] * number)[:number]
+    if len(forms) != len(strings(message)):
+        message.flags.add("fuzzy")
+    message.flags |= former.flags
+    message.previous_id = former.previous_id if "fuzzy" in former.flags else []
+    message.user_comments = former.user_comments
+    return True
+
+
+def _nearest(message: Message, former: dict[Key, Message]) -> Message | None:
+    """Return the former message that this one most likely was, None where none is like it."""
+    context, words = key(message)
+    best, near = _CLOSE, None
+    matcher = difflib.SequenceMatcher(autojunk=False, b=words)
+    for one in former.values():
+        same = 0.2 if one.context == context else 0.0
+        matcher.set_seq1(key(one)[1])
+        if matcher.real_quick_ratio() + same <= best or matcher.quick_ratio() + same <= best:
+            continue
+        if (alike := matcher.ratio()) >= _CLOSE and alike + same > best:
+            best, near = alike + same, one
+    return near
+
+
+def _has_string(message: Message) -> bool:
+    return any(strings(message))
+
+
+def _is_whole(message: Message) -> bool:
+    forms = strings(message)
+    return bool(forms) and all(forms)
+
+
+def _take_previous(message: Message) -> None:
+    """Take the former text of a changed one out of the comments, in which Babel leaves it."""
+    lines = [line[1:].strip() for line in message.user_comments if line.startswith("|")]
+    if not lines:
+        return
+    message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
+    parts: list[list[str]] = []
+    for line in lines:
+        if line.startswith(("msgid ", "msgid_plural ")):
+            parts.append([line.partition(" ")[2]])
+        elif line.startswith('"') and parts:
+            parts[-1].append(line)
+    message.previous_id = ["".join(map(denormalize, part)) for part in parts]

@@ -1,0 +1,101 @@
+"""The texts in the TOML files of a course: its banks, its course file, the glossary, the sources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from iaa_teach.authoring.translation import toml_texts
+from iaa_teach.authoring.translation.texts import Say, Text, concerns
+from iaa_teach.data import toml
+
+Where = Callable[[toml_texts.Path, Any], str]  # the context of the string at a path, "" for what is no text
+
+_OF_A_QUESTION = {"label", "recall", "right", "solution", "unit"}
+_OF_A_LIST = {"hints": "hint", "rows": "row", "columns": "column"}
+_OF_A_PART = {"wrong": {"feedback"}, "option": {"text", "feedback"}}
+_OF_A_TERM = {"name", "meaning"}
+_OF_A_RECORD = {"title", "where", "note"}
+_OF_A_FIGURE = {"where", "note"}
+_MARKS = ("computed here",)  # notes that the code reads
+
+
+def bank(text: str, say: Say, place: str = "") -> str:
+    """Return a bank with its texts said otherwise. Raises ValueError for one that cannot be read."""
+    return _said(text, _in_a_bank, say, place)
+
+
+def course(text: str, say: Say, place: str = "") -> str:
+    """Return a course file with its texts said otherwise; its `stops` are headings of the lessons."""
+    return _said(text, _in_a_course, say, place)
+
+
+def glossary(text: str, say: Say, place: str = "") -> str:
+    """Return the file of the glossary with its texts said otherwise."""
+    return _said(text, _in_a_glossary, say, place)
+
+
+def sources(text: str, say: Say, place: str = "") -> str:
+    """Return a file of sources with its texts said otherwise."""
+    return _said(text, _in_sources, say, place)
+
+
+def _said(text: str, where: Where, say: Say, place: str) -> str:
+    content = toml.parse(text)
+
+    def new(found: toml_texts.Found) -> str:
+        context = where(found.path, content) if concerns(found.value) else ""
+        return say(Text(found.value, context, place)) if context else found.value
+
+    return toml_texts.replaced(text, new)
+
+
+def _in_a_bank(path: toml_texts.Path, content: Any) -> str:
+    match path:
+        case "question", int(place), str(key) if key in _OF_A_QUESTION:
+            field = key
+        case "question", int(place), str(key), int(number) if key in _OF_A_LIST:
+            field = f"{_OF_A_LIST[key]} {number + 1}"
+        case "question", int(place), str(part), int(number), str(key) if key in _OF_A_PART.get(part, ()):
+            field = f"{part} {number + 1} {key}"
+        case _:
+            return ""
+    return f"{content['question'][place].get('id')}: {field}"
+
+
+def _in_a_course(path: toml_texts.Path, content: Any) -> str:
+    match path:
+        case ("title",):
+            return "title"
+        case "lesson", int(place), "question":
+            return f"{content['lesson'][place].get('name')}: question"
+    return ""
+
+
+def _in_a_glossary(path: toml_texts.Path, content: Any) -> str:
+    match path:
+        case "term", int(place), str(key) if key in _OF_A_TERM:
+            return f"{content['term'][place]['name']}: {key}"
+    return ""
+
+
+def _in_sources(path: toml_texts.Path, content: Any) -> str:
+    match path:
+        case "record", int(place), str(key) if key in _OF_A_RECORD:
+            field = key
+        case "record", int(place), "categories", int():
+            field = "category"
+        case "record", int(place), "data", "items", int():
+            field = "item"
+        case "record", int(place), "errata", int():
+            field = "erratum"
+        case "record", int(place), "figures", int(number), str(key) if key in _OF_A_FIGURE:
+            note = content["record"][place]["figures"][number].get("note")
+            if key == "note" and note in _MARKS:
+                return ""
+            field = key
+        case "record", int(place), "figures", int(), "erratum", "why":
+            field = "erratum"
+        case _:
+            return ""
+    return f"{content['record'][place]['name']}: {field}"

@@ -1,0 +1,106 @@
+"""The texts of a course, by the catalogs that they go into.
+
+Each lesson has a catalog under its name, with the texts of its notebook and of its bank. `course` has those
+of the course file, `guide` the guide for instructors, `views` every word of the kit's views, pages and
+reports; the pages to look things up have theirs together with the kit's glossary and sources.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from iaa_teach.authoring import notebooks
+from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
+from iaa_teach.authoring.translation.texts import Say, Text, has_words
+from iaa_teach.lab.lessons import PACKAGE, lesson_files
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions import packed
+from iaa_teach.questions.course import Course
+
+COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
+AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES)  # the catalogs that are asked while lessons run
+_NUMBER = re.compile(r"\d\d_")
+
+
+class File(NamedTuple):
+    """A file of a course with texts: its catalog, and what says them otherwise and returns it anew."""
+
+    catalog: str
+    said: Callable[[Say], str]
+
+
+def files(folder: Path, course: Course) -> dict[str, File]:
+    """Return the files of a course that hold texts, by their names in its folder.
+
+    Raises ValueError naming one that cannot be read.
+    """
+    found: dict[str, File] = {}
+    for name, path in lesson_files(folder).items():
+        catalog = _NUMBER.sub("", path.stem)
+        if path.suffix == ".ipynb":
+            catalog = GUIDE if name == notebooks.GUIDE else catalog
+            found[name] = File(catalog, _notebook(path, name, course))
+        elif path.suffix == ".toml" and path.parent.name == "questions":
+            found[name] = File(catalog, _toml(path, name, course_texts.bank))
+        elif name == course_file.FILE:
+            found[name] = File(COURSE, _toml(path, name, course_texts.course))
+    return found
+
+
+def of_course(folder: Path, course: Course) -> dict[str, list[Text]]:
+    """Return the texts in the files of a course by their catalogs. Raises ValueError."""
+    texts: dict[str, list[Text]] = {}
+    for file in files(folder, course).values():
+        file.said(_into(texts.setdefault(file.catalog, [])))
+    return texts
+
+
+def of_kit(language: str) -> dict[str, list[Text]]:
+    """Return the texts that the kit itself says, by their catalogs.
+
+    A name of the glossary that the glossary has in the language already is none of them.
+    """
+    texts: dict[str, list[Text]] = {VIEWS: list(view_words.texts(PACKAGE)), GLOSSARY: [], SOURCES: []}
+    path = PACKAGE / "look" / "glossary.toml"
+    course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY]), path.name)
+    if re.search(rf"^{re.escape(language)} = ", path.read_text("utf-8"), re.M):
+        texts[GLOSSARY] = [one for one in texts[GLOSSARY] if not one.context.endswith(": name")]
+    for path in sorted((PACKAGE / "sources").glob("*.toml")):
+        course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES]), f"sources/{path.name}")
+    return texts
+
+
+def _into(texts: list[Text]) -> Say:
+    def say(text: Text) -> str:
+        if has_words(text.words):
+            texts.append(text)
+        return text.words
+
+    return say
+
+
+def _notebook(path: Path, name: str, course: Course) -> Callable[[Say], str]:
+    def said(say: Say) -> str:
+        try:
+            notebook = notebooks.read(path)
+        except ValueError as error:
+            raise ValueError(f"{name} {error}") from None
+        return notebook_texts.translated(notebook, say, course).as_json()
+
+    return said
+
+
+def _toml(path: Path, name: str, translated: Callable[[str, Say, str], str]) -> Callable[[Say], str]:
+    def said(say: Say) -> str:
+        try:
+            text = path.read_text("utf-8")
+            if packed.is_packed(text):
+                raise ValueError("it is packed: translate the lessons as they were before")
+            return translated(text, say, _NUMBER.sub("", Path(name).name))
+        except (ValueError, RecursionError) as error:
+            raise ValueError(f"{name}: {error}") from None
+
+    return said

@@ -1,0 +1,79 @@
+"""What a translation must bring along unchanged: numbers, formulas, code, links, tags, placeholders.
+
+Numbers may be written as the language writes them, `0,376` and `10.000` for 0.376 and 10 000, and the words
+in a formula, `\\text{yes}`, may be translated.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from iaa_teach.authoring.checks.mathematics import problems
+
+_CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
+_FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
+_TARGET = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)[^()\n]*\)")
+_TAG = re.compile(r"</?[a-zA-Z!][^<>]*>|&#?\w+;|<\w+:[^<>\s]+>")
+_PLACEHOLDER = re.compile(r"\{\w*\}")
+_SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
+_NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
+_UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202d\u202e\ufffe\uffff\ud800-\udfff]")
+_IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
+
+
+def lost(original: str, translation: str, markdown: bool = False) -> str:
+    """Return what a translation has lost, added or changed of what must stay, "" where all is there.
+
+    >>> lost("A_e is 0.376 of {n}.", "A_e è 0,376 di {n}."), lost("10 000 items", "10.000 elementi")
+    ('', '')
+    >>> lost("It is 0.376.", "È 0,367.")
+    'the numbers must be 0.376; not 0,367'
+    """
+    if unseen := _UNSEEN.search(translation):
+        return f"it must not hold the character U+{ord(unseen[0]):04X}"
+    mine, theirs = original, translation
+    kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
+    if markdown:
+        kinds += [("code", _CODE, str), ("formulas", _FORMULA, _formula), ("links", _TARGET, str)]
+    kinds += [("tags", _TAG, str), ("placeholders", _PLACEHOLDER, str)]
+    kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
+    for name, pattern, normal in kinds:
+        before, after = _found(pattern, mine), _found(pattern, theirs)
+        if Counter(map(normal, before)) != Counter(map(normal, after)):
+            return f"the {name} must be {_listed(before)}; not {_listed(after)}"
+        mine, theirs = pattern.sub(" ", mine), pattern.sub(" ", theirs)
+    if markdown and (unpaired := next(problems(translation), "")) and not any(problems(original)):
+        return unpaired
+    if markdown and original.count("$") != translation.count("$"):
+        return "it must have as many $ as the original"
+    return ""
+
+
+def _found(pattern: re.Pattern[str], text: str) -> list[str]:
+    return [one[1] if pattern is _TARGET else one[0] for one in pattern.finditer(text)]
+
+
+def _formula(formula: str) -> str:
+    """Return a formula without spaces and without the words in it, its decimal signs as points."""
+    formula = _IN_FORMULA.sub(r"\\\1{}", formula)
+    return re.sub(r"(?<=\d)\{,\}(?=\d)", ".", re.sub(r"(\\[A-Za-z]+)?\s+", r"\1 ", formula)).replace(" ", "")
+
+
+def _number(number: str) -> str:
+    """Return a number with a decimal point, without marks between thousands.
+
+    >>> _number("0,376"), _number("10.000"), _number("10 000"), _number("−3,8"), _number(".67")
+    ('0.376', '10000', '10000', '−3.8', '0.67')
+    """
+    digits = re.sub(r"[^0-9.,−]", "", number)
+    digits = f"0{digits}" if digits.startswith(".") else digits
+    if re.fullmatch(r"−?[1-9][0-9]{0,2}(?:[.,][0-9]{3})+", digits):
+        return re.sub(r"[.,]", "", digits)
+    return digits.replace(",", ".")
+
+
+def _listed(parts: Iterable[str]) -> str:
+    listed = ", ".join(parts)
+    return "none" if not listed else listed if len(listed) <= 200 else f"{listed[:199]}…"

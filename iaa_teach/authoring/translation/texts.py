@@ -1,0 +1,49 @@
+"""A text that can be translated: what it says, and where it stands.
+
+Whatever holds texts is read by one function that hands each of them to a `Say` and puts back what it
+answers. Answered with the text itself, the file comes out as it was, byte for byte.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text in English, with what tells a translator and a catalog where it stands.
+
+    `context` tells it from the same words elsewhere and does not change when its neighbours do. `place` is a
+    file, for reading; `note` says what it is. `plural` is the form for any number but one. A text is
+    `markdown`, with formulas and links, or plain.
+    """
+
+    words: str
+    context: str
+    place: str = ""
+    note: str = ""
+    plural: str = ""
+    markdown: bool = False
+
+
+Say = Callable[[Text], str]  # given also what has no word and is to be written as the language writes numbers
+
+_NO_WORDS = re.compile(r"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|\{\w+\}", re.S)
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+
+
+def has_words(text: str) -> bool:
+    r"""Return whether a text has a word to translate beside its formulas, code, links and placeholders.
+
+    >>> has_words("| 1 | $x_{min}$ | 50 % |"), has_words(r"$p(\text{yes})$"), has_words("{n} items")
+    (False, True, True)
+    """
+    inside = " ".join(re.findall(r"\\text\w*\{([^{}]*)\}", text))
+    return _LETTERS.search(_NO_WORDS.sub(" ", text)) is not None or _LETTERS.search(inside) is not None
+
+
+def concerns(text: str) -> bool:
+    """Return whether a text differs between languages: it has a word, or a number with decimals."""
+    return has_words(text) or re.search(r"\d\.\d", text) is not None

@@ -1,0 +1,175 @@
+"""The translations of a course in a language: its catalogs in step with its texts, and what they answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
+
+from iaa_teach.authoring.translation import catalogs, originals
+from iaa_teach.authoring.translation.texts import Say, Text
+from iaa_teach.data.files import write_atomically
+from iaa_teach.lab import lessons
+from iaa_teach.questions import course as course_file
+
+TRANSLATIONS = "translations"  # the folder of catalogs, in the kit and in a course
+SHIPPED = lessons.PACKAGE / TRANSLATIONS
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A translation that has lost or changed what must stay, and so is left in English."""
+
+    path: Path
+    line: int
+    words: str
+    reason: str
+
+
+@dataclass
+class Counts:
+    """How many texts of a catalog are translated, missing and changed, and which are refused."""
+
+    translated: int = 0
+    missing: int = 0
+    changed: int = 0
+    refused: list[Refused] = field(default_factory=list)
+
+    @property
+    def all(self) -> int:
+        """The number of texts."""
+        return self.translated + self.missing + self.changed + len(self.refused)
+
+
+@dataclass
+class Translation:
+    """What a course says in a language: its texts by their catalogs, and the sound translations of them."""
+
+    language: str
+    counts: dict[str, Counts] = field(default_factory=dict)
+    messages: dict[str, dict[catalogs.Key, Message]] = field(default_factory=dict)
+
+    def say(self, catalog: str) -> Say:
+        """Return what answers a text with its translation, or itself where there is none."""
+        messages = self.messages.get(catalog, {})
+
+        def say(text: Text) -> str:
+            message = messages.get((text.context, text.words))
+            return catalogs.strings(message)[0] if message else text.words
+
+        return say
+
+
+def locale_of(language: str) -> Locale:
+    """Return what is known of a language by its code. Raises ValueError for an unknown one."""
+    try:
+        locale = Locale.parse(language.replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        raise ValueError(
+            f'LANG must be the code of a language, such as "it" or "pt-BR"; not {language!r}'
+        ) from None
+    if locale.language == "en":
+        raise ValueError("LANG must be another language than English, in which the kit is written")
+    return locale
+
+
+def code_of(locale: Locale) -> str:
+    """Return the code of a language as course files and folders have it, such as "pt-BR"."""
+    return str(locale).replace("_", "-")
+
+
+def own_folder(folder: Path, language: str) -> Path:
+    """Return where the catalogs of a course stand: those of the checkout's lessons are the kit's own."""
+    kit = lessons.in_checkout()
+    mine = SHIPPED if kit and folder.resolve() == kit.resolve() else folder / TRANSLATIONS
+    return mine / language
+
+
+def update(folder: Path, language: str) -> list[Path]:
+    """Bring the catalogs of a course into step with its texts, and return the files that changed.
+
+    A text that the kit's own catalogs translate needs none. Raises ValueError for what cannot be read, before
+    anything is written.
+    """
+    locale = locale_of(language)
+    language = code_of(locale)
+    own, written = own_folder(folder, language), {}
+    shipped = own.parent == SHIPPED
+    for name, texts in _texts(folder, language).items():
+        path = own / f"{name}.po"
+        catalog = catalogs.read(path, locale) if path.is_file() else catalogs.empty(locale)
+        if not shipped:
+            done = _sound(_read(SHIPPED / language / path.name, locale), texts)
+            mine = {catalogs.key(one) for one in catalog if any(catalogs.strings(one)) and not one.fuzzy}
+            texts = [
+                one
+                for one in texts
+                if (one.context, one.words) in mine or (one.context, one.words) not in done
+            ]
+        catalog = catalogs.merged(catalog, texts, locale)
+        if len(catalog) or catalog.obsolete or path.is_file():
+            written[path] = catalogs.as_text(catalog)
+    changed = []
+    for path, text in written.items():
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, text)
+            changed.append(path)
+    return changed
+
+
+def translation(folder: Path, language: str) -> Translation:
+    """Return what a course says in a language; its own catalogs come before those of the kit.
+
+    Raises ValueError for what cannot be read.
+    """
+    locale = locale_of(language)
+    found = Translation(code_of(locale))
+    places = dict.fromkeys([own_folder(folder, found.language), SHIPPED / found.language])
+    for name, texts in _texts(folder, found.language).items():
+        counts = found.counts[name] = Counts()
+        kept = found.messages[name] = {}
+        read = [(place / f"{name}.po", _read(place / f"{name}.po", locale)) for place in places]
+        for text in {(one.context, one.words): one for one in texts}.values():
+            _count(text, read, counts, kept)
+    return found
+
+
+def _count(
+    text: Text, read: list[tuple[Path, Catalog]], counts: Counts, kept: dict[catalogs.Key, Message]
+) -> None:
+    """Find the translation of a text, and count what was found."""
+    worst = "missing"
+    for path, catalog in read:
+        message = catalog.get(text.words, text.context or None)
+        state = catalogs.state(message, text) if message else "missing"
+        if state == "translated" and message:
+            counts.translated += 1
+            kept[text.context, text.words] = message
+            return
+        if state not in ("missing", "changed") and message:
+            counts.refused.append(Refused(path, message.lineno or 0, text.words, state))
+            return
+        worst = state if state == "changed" else worst
+    setattr(counts, worst, getattr(counts, worst) + 1)
+
+
+def _texts(folder: Path, language: str) -> dict[str, list[Text]]:
+    texts = originals.of_course(folder, course_file.read(folder))
+    for name, more in originals.of_kit(language).items():
+        texts[name] = [*texts.get(name, []), *more]
+    return texts
+
+
+def _read(path: Path, locale: Locale) -> Catalog:
+    return catalogs.read(path, locale) if path.is_file() else catalogs.empty(locale)
+
+
+def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
+    """Return the texts that a catalog translates."""
+    pairs = ((one, catalog.get(one.words, one.context or None)) for one in texts)
+    return {
+        (one.context, one.words) for one, got in pairs if got and catalogs.state(got, one) == "translated"
+    }

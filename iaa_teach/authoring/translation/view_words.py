@@ -1,0 +1,69 @@
+"""The words that views, pages and Python say, in the files `words.js` and `words.py` of this package."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.translation.texts import Text
+
+_NO_WORDS = re.compile(r"\{\w+\}")
+_PAIR = {"one", "other"}
+
+
+def texts(package: Path) -> Iterator[Text]:
+    """Give every text in the package's files of words: its context is its file and its key.
+
+    A pair of one and other is one text with its plural.
+    """
+    for path in sorted([*package.rglob("words.js"), *package.rglob("words.py")]):
+        name = path.relative_to(package).as_posix()
+        words = _of_script(path) if path.suffix == ".js" else _of_module(path)
+        for key, value in words.items():
+            yield from _texts(value, f"{name}: {key}", name)
+
+
+def _texts(value: Any, context: str, place: str) -> Iterator[Text]:
+    if isinstance(value, Mapping) and set(value) == _PAIR:
+        if _says_something(value["one"]) or _says_something(value["other"]):
+            yield Text(value["one"], context, place, plural=value["other"])
+    elif isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from _texts(each, f"{context}.{key}", place)
+    elif isinstance(value, str) and _says_something(value):
+        yield Text(value, context, place)
+
+
+def _says_something(text: str) -> bool:
+    """Return whether a text is more than what is filled into it: quotation marks change with the language."""
+    return _NO_WORDS.sub("", text).strip() != ""
+
+
+def _of_script(path: Path) -> dict[str, Any]:
+    """Return the object of a `words.js`, which is JSON but for its unquoted names and trailing commas."""
+    text = re.sub(r"^\s*//[^\n]*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
+    found = re.fullmatch(r"\s*export const words = (\{.*\});\s*", text, re.DOTALL)
+    if not found:
+        raise ValueError(f"{path} must hold one object, export const words = {{…}};")
+    parts = re.split(r'("(?:\\.|[^"\\])*")', found[1])  # strings stand in the odd places
+    parts[::2] = [re.sub(r",(\s*[}\]])", r"\1", re.sub(r"(\w+):", r'"\1":', part)) for part in parts[::2]]
+    return dict(json.loads("".join(parts)))
+
+
+def _of_module(path: Path) -> dict[str, Any]:
+    """Return the constants of a `words.py`, texts and mappings of texts; functions are none."""
+    found: dict[str, Any] = {}
+    for node in ast.parse(path.read_text("utf-8")).body:
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if isinstance(node, ast.AnnAssign):
+            targets = [node.target]
+        if len(targets) == 1 and isinstance(targets[0], ast.Name) and node.value:  # type: ignore[attr-defined]
+            try:
+                found[targets[0].id] = ast.literal_eval(node.value)  # type: ignore[attr-defined]
+            except ValueError:
+                continue
+    return found

@@ -1,0 +1,85 @@
+"""The command `iaa-teach translate`: the texts of a course as PO files, and it in another language."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.lab import lessons
+
+if TYPE_CHECKING:
+    from iaa_teach.authoring.translation.updating import Counts, Translation
+
+
+def add_translate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to those of `iaa-teach`."""
+    description = (
+        "Write every text of the course into PO files, which editors for translators open, and say how many "
+        "are translated. What was translated stays; where the original has changed, it is marked."
+    )
+    command = commands.add_parser(
+        "translate", help="translate the lessons into another language", description=description
+    )
+    command.add_argument("language", metavar="LANG", help='the code of the language, such as "it"')
+    command.add_argument(
+        "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the lessons here)"
+    )
+    command.set_defaults(run=_translate)
+
+
+def _translate(options: argparse.Namespace) -> None:
+    try:
+        from iaa_teach.authoring.translation import updating
+    except ModuleNotFoundError as missing:
+        checkout = lessons.in_checkout()
+        kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
+        raise SystemExit(
+            f"iaa-teach translate needs {missing.name}, which is not installed: "
+            f"{shlex.quote(sys.executable)} -m pip install {kit}[web]'"
+        ) from None
+    folder = options.lessons or lesson_folder()
+    try:
+        changed = updating.update(folder, options.language)
+        found = updating.translation(folder, options.language)
+    except ValueError as error:
+        raise SystemExit(f"iaa-teach translate: {error}") from None
+    except OSError as error:
+        raise SystemExit(f"iaa-teach translate: {error.filename}: {error.strerror}") from None
+    print(f"Reading the lessons in {folder.resolve()}")
+    _print_counts(found)
+    place = near_here(updating.own_folder(folder, found.language))
+    print(f"{_files(changed)} in {place}." if changed else f"Nothing has changed in {place}.")
+
+
+def _print_counts(found: "Translation") -> None:
+    """Print a line for each catalog, and each translation that is refused."""
+    for counts in found.counts.values():
+        for one in counts.refused:
+            print(f"{near_here(one.path)}:{one.line}: refused, {one.reason}")
+    names = [*found.counts, "all"]
+    wide = max(map(len, names))
+    print(f"{'':{wide}}  translated  missing  changed  refused")
+    for name, numbers in [*((name, _numbers([one])) for name, one in found.counts.items())]:
+        print(_row(name, numbers, wide))
+    print(_row("all", _numbers(list(found.counts.values())), wide))
+
+
+def _row(name: str, numbers: Sequence[int], wide: int) -> str:
+    done, *others = numbers
+    return f"{name:{wide}}  {done:10}" + "".join(f"  {number:7}" for number in others)
+
+
+def _numbers(counts: "Sequence[Counts]") -> list[int]:
+    return [
+        sum(one.translated for one in counts),
+        sum(one.missing for one in counts),
+        sum(one.changed for one in counts),
+        sum(len(one.refused) for one in counts),
+    ]
+
+
+def _files(changed: Sequence[Path]) -> str:
+    return f"Wrote {len(changed)} file{'s' if len(changed) != 1 else ''}"
