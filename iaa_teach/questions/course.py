@@ -154,7 +154,7 @@ def as_toml(course: Course) -> str:
     whole = ("title", "authors", "language", "licence")
     text = "".join(entry(key, getattr(course, key)) for key in whole) + "\n[address]\n"
     for key in sorted(_ADDRESS_KEYS):  # all of them: "" says something else than a key that is not there
-        text += f"{key} = {_quoted(getattr(course.address, key))}\n"
+        text += f"{key} = {toml.quoted(getattr(course.address, key))}\n"
     for lesson in course.lessons:
         text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
         text += "" if lesson.minutes is None else entry("minutes", lesson.minutes)
