@@ -14,9 +14,12 @@ from typing import Any, NamedTuple, TextIO
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data import words
+from iaa_teach.data import words as english
 from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
+from iaa_teach.look.language import spoken
+
+words = spoken(english)
 
 SEPARATORS = ",;\t|"
 

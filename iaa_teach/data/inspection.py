@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from iaa_teach.data import words
+from iaa_teach.data import words as english
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     FEW,
@@ -33,7 +33,10 @@ from iaa_teach.data.loading import loading
 from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
 from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
 from iaa_teach.data.token_tags import OFFSETS, is_tags, offset_columns
+from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
+
+words = spoken(english)
 
 WIDE, LONG, FILES = "wide", "long", "files"
 SHAPES = (WIDE, LONG, FILES)

@@ -1,7 +1,9 @@
-"""Numbers as they are written wherever a learner reads them."""
+"""Numbers as they are written wherever a learner reads them, with the decimal sign of the language."""
 
 import math
 from collections.abc import Sized
+
+from iaa_teach.look import language
 
 
 def decimal(value: float, digits: int = 3) -> str:
@@ -12,10 +14,10 @@ def decimal(value: float, digits: int = 3) -> str:
     >>> decimal(-0.0531), decimal(-0.0001)
     ('−0.053', '0.000')
     """
-    text = f"{abs(value):.{digits}f}"
     if math.isnan(value):
-        return "undefined"
-    return f"−{text}" if value < 0 and float(text) else text
+        return _undefined()
+    text = f"{abs(value):.{digits}f}"
+    return localised(f"−{text}" if value < 0 and float(text) else text)
 
 
 def percent(value: float) -> str:
@@ -26,7 +28,18 @@ def percent(value: float) -> str:
     >>> percent(0.6857) == "68.6\u202f%"
     True
     """
-    return "undefined" if math.isnan(value) else f"{100 * value:.1f}\u202f%"
+    return _undefined() if math.isnan(value) else f"{decimal(100 * value, 1)}\u202f%"
+
+
+def localised(number: str) -> str:
+    """Return a number that is written with a point, with the decimal sign of the language.
+
+    Examples
+    --------
+    >>> localised("0.5")
+    '0.5'
+    """
+    return number.replace(".", language.current().decimal_sign)
 
 
 def in_unit(value: float, unit: str = "") -> str:
@@ -37,7 +50,9 @@ def in_unit(value: float, unit: str = "") -> str:
     >>> in_unit(-0.0526), in_unit(90.5, "%") == "90.5\u202f%", in_unit(50, "%") == "50\u202f%"
     ('−0.053', True, True)
     """
-    return f"{decimal(value, 1).removesuffix('.0')}\u202f%" if unit == "%" else decimal(value)
+    if unit != "%":
+        return decimal(value)
+    return f"{decimal(value, 1).removesuffix(localised('.0'))}\u202f%"
 
 
 def grouped(number: int) -> str:
@@ -60,3 +75,8 @@ def counted(things: Sized, one: str, many: str = "") -> str:
     ('1 file', '0 categories')
     """
     return f"{len(things)} {one if len(things) == 1 else many or one + 's'}"
+
+
+def _undefined() -> str:
+    """Return the word that the views have for it, too."""
+    return language.current().text("widgets/kit/words.js: undefined", "undefined")

@@ -1,13 +1,16 @@
 """Fill the texts of a `words.py`, as `kit/say.js` fills those of a `words.js`.
 
 A text is a string with placeholders, `"{n} of {total}"`, or a pair of strings for one and for any other
-number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool can extract and translate it.
+number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool can extract and translate it,
+and `language.spoken` has its texts in the language of the course.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
+
+from iaa_teach.look import language
 
 Text = str | Mapping[str, str]
 
@@ -22,4 +25,4 @@ def say(text: Text, /, **values: Any) -> str:
     """
     if isinstance(text, str):
         return text.format(**values)
-    return text["one" if values["n"] == 1 else "other"].format(**values)
+    return [*text.values()][language.current().form(values["n"])].format(**values)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.files import kept_until_changed
+from iaa_teach.look import language
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answers import Answer, compute, near, refuse_unknown_keys
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
@@ -145,6 +146,11 @@ def load(path: Path) -> tuple[Question, ...]:
     Raises ValueError naming the file, the question and the
     key that is wrong, and what would be right.
     """
+    with language.speaking(language.of_course(path.parents[1])):
+        return _questions(path)
+
+
+def _questions(path: Path) -> tuple[Question, ...]:
     try:
         content = packed.read(path.read_text("utf-8"))
     except ValueError as error:

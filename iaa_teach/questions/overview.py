@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypedDict
 
+from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions import words
+from iaa_teach.questions import words as english
 from iaa_teach.questions.bank import bank_files, load
 from iaa_teach.questions.course import first_heading
+
+words = spoken(english)
 
 
 class CourseQuestion(TypedDict):

@@ -27,8 +27,9 @@ from pathlib import Path
 from typing import Any, Literal, TypedDict
 
 from iaa_teach.data.files import whole_characters, write_atomically
+from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions import words
+from iaa_teach.questions import words as english
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import (
     FILE,
@@ -43,6 +44,8 @@ from iaa_teach.questions.progress_file import (
     read,
     remove_drafts,
 )
+
+words = spoken(english)
 
 STARTED_OVER = "started over"
 

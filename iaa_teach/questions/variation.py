@@ -17,13 +17,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.number_formats import in_unit
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
-from iaa_teach.questions import words
+from iaa_teach.questions import words as english
 from iaa_teach.questions.answers import compute
 
+words = spoken(english)
+
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
-_NUMBER = re.compile(r"−?\d+(?:\.\d+)?(?:[\u202f\u00a0 ]%)?(?= )")
+_NUMBER = re.compile(r"−?\d+(?:[.,]\d+)?(?:[\u202f\u00a0 ]%)?(?= )")
 
 
 def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -97,6 +100,6 @@ def _filled(text: str, counts: NDArray[np.float64]) -> str:
     for (i, j), cell in np.ndenumerate(counts):
         values[f"c{i + 1}{j + 1}"] = cell
     try:
-        return text.format(**{name: f"{float(value):.6g}" for name, value in values.items()})
+        return text.format(**{name: localised(f"{float(value):.6g}") for name, value in values.items()})
     except (KeyError, IndexError, ValueError) as error:
         raise ValueError(f"recall must be filled from the table; there is no {{{error.args[0]}}}") from None

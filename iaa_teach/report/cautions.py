@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
+from iaa_teach.data import words as of_data
 from iaa_teach.data.inspection import TOKENS
-from iaa_teach.data.words import TOKENS as TOKEN_BY_TOKEN
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import percent
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
@@ -31,7 +32,8 @@ def cautions(found: Findings, scale: Scale) -> list[str]:
 def _of_scale_and_items(found: Findings) -> list[str]:
     said = []
     if found.measure == TOKENS:
-        said.append(f"{TOKEN_BY_TOKEN[0].upper()}{TOKEN_BY_TOKEN[1:]}.")
+        token_by_token = spoken(of_data).TOKENS
+        said.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
         said.append(
             f"Only {counted_items(found.compared)} have two labels or more: with so few, a coefficient may "

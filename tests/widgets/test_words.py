@@ -2,13 +2,19 @@
 
 import ast
 import json
+import math
 import re
 from pathlib import Path
 
 import pytest
 
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.widgets.kit.joiner import WIDGETS
+from iaa_teach.look.language import ENGLISH, Language, speaking
+from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.widgets.kit.joiner import LANGUAGE, WIDGETS, es_module, joined_files, page_script, view_files
+from iaa_teach.widgets.kit.words_file import read
+from tests.catalogs import write_catalog
+from tests.node import Script
 
 BUILD = WIDGETS.parent / "authoring" / "build"
 WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js", BUILD / "assets" / "words.js"])
@@ -69,16 +75,6 @@ def texts(words):
             yield from value.values()
         else:
             yield from texts(value)
-
-
-def read(path):
-    """Return the object of a words.js, which must be JSON but for its unquoted names and trailing commas."""
-    text = re.sub(r"^\s*//[^\n]*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
-    match = re.fullmatch(r"\s*export const words = (\{.*\});\s*", text, re.DOTALL)
-    assert match, "must hold one object, export const words = {…};"
-    parts = re.split(r'("(?:\\.|[^"\\])*")', match[1])  # strings stand in the odd places
-    parts[::2] = [re.sub(r",(\s*[}\]])", r"\1", re.sub(r"(\w+):", r'"\1":', part)) for part in parts[::2]]
-    return json.loads("".join(parts))
 
 
 @pytest.mark.parametrize("path", WORDS, ids=name)
@@ -147,3 +143,52 @@ def test_words_files_are_read(tmp_path: Path):
         "pair": {"one": "{n} item", "other": "{n} items"},
         "group": {"long": "a long one"},
     }
+
+
+@pytest.fixture(scope="module")
+def bracketed(tmp_path_factory):
+    """A language in which every text stands in brackets, with a decimal comma."""
+    folder, entries = tmp_path_factory.mktemp("bracketed"), {}
+
+    def add(context, value):
+        if isinstance(value, str):
+            entries[context, value] = f"⟦{value}⟧"
+        elif set(value) == {"one", "other"}:
+            entries[context, (value["one"], value["other"])] = tuple(f"⟦{each}⟧" for each in value.values())
+        else:
+            for key, each in value.items():
+                add(f"{context}{'.' if ': ' in context else ': '}{key}", each)
+
+    for path in WORDS:
+        add(name(path), read(path))
+    write_catalog(folder / "views.mo", entries)
+    return Language("it", (folder,))
+
+
+_JOINED = re.compile(r"const words = (\{\n.*?\n\});\n", re.DOTALL)
+
+
+@pytest.mark.parametrize("view", view_files().values(), ids=name)
+def test_every_word_of_every_view_is_translated(view, bracketed):
+    parts = joined_files(view)
+    with speaking(bracketed):
+        module, script = es_module(view), page_script(view, [view])
+    for joined in (module, script):
+        found = [json.loads(words) for words in _JOINED.findall(joined)]
+        assert len(found) == sum(part.path.name == "words.js" for part in parts)
+        assert all(text.startswith("⟦") for words in found for text in texts(words))
+        assert 'tag: "it", decimalSign: ","' in joined
+    english = es_module(view)
+    written = [part.text for part in parts if part.path.name == "words.js" or part.path == LANGUAGE]
+    assert all(text.replace("export ", "") in english for text in written)
+
+
+def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
+    numbers = [0.376, -0.0531, -0.0001, 1, 12345.6789, math.nan]
+    code = "(all) => all.map((x) => [module.decimal(x), module.percent(x), module.decimal(x, 1)])"
+    for spoken in (ENGLISH, bracketed):
+        with speaking(spoken):
+            page = Script("kit/number_formats.js")
+            expected = [[decimal(x), percent(x), decimal(x, 1)] for x in numbers]
+        assert page(code, numbers) == expected
+        page.close()

@@ -14,6 +14,7 @@ from iaa_teach.authoring.build.output_folder import Files, built_before, replace
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.lab import lessons
+from iaa_teach.look import language
 
 AUDIENCES = ("students", "instructors", "web", "slides", "lite", "gift")
 
@@ -33,7 +34,7 @@ def build(
     _check_separate(source, out)
     before = built_before(out)
     builder = _builder(audience, pyodide)
-    with _chosen(source, only) as folder:
+    with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
         files = builder(folder)
     replace_files(out, files, before)
     return list(files)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import words
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
@@ -21,6 +21,9 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
 )
 from iaa_teach.authoring.opening import AFTER
+from iaa_teach.look.language import spoken
+
+words = spoken(english)
 
 # The lines of links above a lesson's title and at its end: a page has its own ways to the lessons beside it.
 _LINKS_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")

@@ -128,7 +128,7 @@ export const rangeText = ([low, high]) =>
  *
  * @param {number} value
  */
-const isAtChance = (value) => Number(decimal(value)) === 0;
+const isAtChance = (value) => decimal(value) === decimal(0);
 
 /**
  * Return the word beside a value: its band, or that it stands at chance level.

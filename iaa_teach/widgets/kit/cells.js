@@ -1,6 +1,7 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
 import { guarded, noFormula, unguarded } from "./formulas.js";
+import { language } from "./language.js";
 import { integer, short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
@@ -26,8 +27,11 @@ export function countFrom(text) {
     .replace(/[\s\u00a0\u202f]/g, "")
     .replace(/^[−–]/, "-");
   if (plain === "") return { fault: words.wrong.emptyCount };
-  if (/^\d{1,3},\d{3}$/.test(plain)) {
+  if (language.decimalSign === "." && /^\d{1,3},\d{3}$/.test(plain)) {
     return { fault: say(words.wrong.comma, { whole: plain.replace(",", ""), decimal: plain.replace(",", ".") }) };
+  }
+  if (language.decimalSign === "," && /^[1-9]\d{0,2}\.\d{3}$/.test(plain)) {
+    return { fault: say(words.wrong.point, { whole: plain.replace(".", ""), decimal: plain.replace(".", ",") }) };
   }
   const number = plain.replace(",", ".");
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(number)) {

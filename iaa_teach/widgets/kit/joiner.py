@@ -7,21 +7,29 @@ imports becomes a block before it, with a scope of its own, and each import line
 block. The files run unjoined wherever relative imports work.
 
 A file brings its styles: `view.css` belongs to `view.js`, `kit/picture.css` to `kit/picture.js`.
+
+In a course in another language than English, the words of each `words.js` are joined in its translation, and
+`kit/language.js` says which language it is.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from iaa_teach.look import language
 from iaa_teach.look.colours import css_variables
+from iaa_teach.look.language import PACKAGE, Language
+from iaa_teach.widgets.kit import words_file
 
 WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
+LANGUAGE = WIDGETS / "kit" / "language.js"
 
 _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 _INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
@@ -57,7 +65,8 @@ class Module(NamedTuple):
 def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
-    With ANYWIDGET_HMR=1 in the environment, as anywidget has it, they follow the files while one edits them.
+    The module is joined when it is asked for, in the language that is spoken then. With ANYWIDGET_HMR=1 in
+    the environment, as anywidget has it, both follow the files while one edits them.
     """
     path = Path(python_file).with_name(name)
 
@@ -69,7 +78,23 @@ def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
         from iaa_teach.widgets.kit.live_reload import live_view
 
         return live_view(WIDGETS, join)
-    return es_module(path), style_sheet(path)
+    return _Joined(path), style_sheet(path)
+
+
+class _Joined:
+    """The module of a view, an attribute of its class."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __get__(self, widget: Any, kind: Any = None) -> str:
+        return _joined_once(self._path, language.current())
+
+
+@cache
+def _joined_once(path: Path, spoken: Language) -> str:
+    with language.speaking(spoken):
+        return es_module(path)
 
 
 def es_module(path: Path) -> str:
@@ -82,7 +107,7 @@ def es_module(path: Path) -> str:
         or in a circle; an export other than of a const, a function or a class, and `export default {` in the
         view itself.
     """
-    *imported, own = joined_files(path)
+    *imported, own = _in_language(joined_files(path))
     return "\n".join([*map(_as_block, imported), _without_imports(own)])
 
 
@@ -99,7 +124,8 @@ def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
     A browser runs a classic script from the disk at once, before it shows what comes after it.
     """
     files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
-    blocks = _INDENTATION.sub("", _COMMENT_LINES.sub("", "\n".join(map(_as_block, files.values()))))
+    joined = "\n".join(map(_as_block, _in_language(files.values())))
+    blocks = _INDENTATION.sub("", _COMMENT_LINES.sub("", joined))
     listed = ", ".join(f"{_variable(view)}.view" for view in views)
     return f'(() => {{\n"use strict";\n{blocks}\n{_variable(entry)}.start([{listed}]);\n}})();'
 
@@ -110,11 +136,15 @@ def page_styles(views: Sequence[Path]) -> str:
     return _styles(list(files.values()))
 
 
-@cache
 def view_files() -> dict[str, Path]:
     """Return the files of the kit's views by the text of their modules."""
+    return _view_files(language.current())
+
+
+@cache
+def _view_files(spoken: Language) -> dict[str, Path]:
     paths = [path for path in sorted(WIDGETS.rglob("*.js")) if _VIEW.search(path.read_text("utf-8"))]
-    return {es_module(path): path for path in paths}
+    return {_joined_once(path, spoken): path for path in paths}
 
 
 def joined_files(path: Path) -> list[Module]:
@@ -163,6 +193,25 @@ def _imports(path: Path, text: str) -> list[Import]:
             names.append((given[1], given[2] or given[1]))
         imports.append(Import(line, Path(os.path.normpath(path.parent / match[2])), tuple(names)))
     return imports
+
+
+def _in_language(files: Iterable[Module]) -> list[Module]:
+    """Return files with their words in the language that is spoken."""
+    spoken = language.current()
+    if spoken.is_english:
+        return list(files)
+    return [file._replace(text=_translated(file, spoken)) for file in files]
+
+
+@cache
+def _translated(file: Module, spoken: Language) -> str:
+    if file.path == LANGUAGE:
+        said = f"tag: {json.dumps(spoken.tag)}, decimalSign: {json.dumps(spoken.decimal_sign)}"
+        return f"export const language = {{ {said}, form: (n) => Number({spoken.plural}) }};\n"
+    if file.path.name != "words.js" or not file.path.is_relative_to(PACKAGE):
+        return file.text
+    context = file.path.relative_to(PACKAGE).as_posix()
+    return words_file.write(spoken.words(context, words_file.read(file.path)))
 
 
 def _styles(files: Sequence[Module]) -> str:

@@ -1,5 +1,7 @@
-// Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces. Undefined is a word.
+// Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces, the decimal sign of the
+// language. Undefined is a word.
 
+import { language } from "./language.js";
 import { words } from "./words.js";
 
 /**
@@ -11,8 +13,15 @@ import { words } from "./words.js";
 export function decimal(value, digits = 3) {
   if (value === null || value === undefined || Number.isNaN(value)) return words.undefined;
   const text = Math.abs(value).toFixed(digits);
-  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+  return localised(value < 0 && Number(text) !== 0 ? `−${text}` : text);
 }
+
+/**
+ * A number that is written with a point, with the decimal sign of the language.
+ *
+ * @param {string | number} number
+ */
+export const localised = (number) => String(number).replace(".", language.decimalSign);
 
 /**
  * 68.6 %.
@@ -33,7 +42,7 @@ export function percent(share, digits = 1) {
  */
 export function short(value, digits = 3) {
   const text = decimal(value, digits);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return text.includes(language.decimalSign) ? text.replace(/[.,]?0+$/, "") : text;
 }
 
 /**

@@ -1,8 +1,9 @@
 // Fill the texts of a words.js. Every word that a person reads stands there, as plain strings without code:
 // with placeholders, "{n} of {total}", or as a pair for one and for any other number,
-// { one: "{n} item", other: "{n} items" }.
+// { one: "{n} item", other: "{n} items" }. Another language may have more forms, or one.
 
 import { h } from "./dom.js";
+import { language } from "./language.js";
 
 /** @typedef {string | { one: string, other: string }} Text */
 
@@ -80,7 +81,7 @@ export const capitalised = (text) => `${text.charAt(0).toUpperCase()}${text.slic
  * @param {Text} text
  * @param {Record<string, unknown>} values
  */
-const form = (text, values) => (typeof text === "string" ? text : values.n === 1 ? text.one : text.other);
+const form = (text, values) => (typeof text === "string" ? text : Object.values(text)[language.form(values.n)]);
 
 /**
  * @param {string} text

@@ -45,7 +45,11 @@ def test_what_cannot_be_joined_leaves_the_last_good_state(view):
 def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
     monkeypatch.delenv("ANYWIDGET_HMR")
     path = view / "view.js"
-    assert joined_view(str(view / "__init__.py")) == (es_module(path), style_sheet(path))
+
+    class Widget:
+        _esm, _css = joined_view(str(view / "__init__.py"))
+
+    assert (Widget._esm, Widget()._css) == (es_module(path), style_sheet(path))
     (view / "b.js").write_text("export let b;\n")
     with pytest.raises(JoinError):
         es_module(view / "b.js")

@@ -1,6 +1,7 @@
 // The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
 
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
+import { localised } from "../../kit/number_formats.js";
 import { plain, rich, say } from "../../kit/say.js";
 import { tableCorner } from "../../kit/table_corner.js";
 import { words } from "./words.js";
@@ -85,7 +86,7 @@ export function predictionInput(asks, changed, messageId) {
   const { field } = number;
   const [low, high] = asks.span;
   const step = asks.unit === "%" ? 1 : 0.01;
-  const written = (value) => String(Number(value.toFixed(2))).replace("-", "−");
+  const written = (value) => localised(Number(value.toFixed(2))).replace("-", "−");
   const slider = h("input", {
     type: "range",
     min: low,

@@ -15,12 +15,13 @@ from iaa_teach.data.inspection import Choices, Inspection
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
 from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.notes import NOTES
 from iaa_teach.report.origin import origin_of
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
-from iaa_teach.widgets.explorers.own_data import words
+from iaa_teach.widgets.explorers.own_data import words as english
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
     OwnDataHow,
@@ -50,6 +51,8 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
+
+words = spoken(english)
 
 
 class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):

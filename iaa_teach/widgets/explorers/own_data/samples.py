@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import chain, product, repeat
 
 from iaa_teach import sources
-from iaa_teach.widgets.explorers.own_data import words
+from iaa_teach.look.language import spoken
+from iaa_teach.widgets.explorers.own_data import words as english
+
+words = spoken(english)
 
 
 def sample_files(name: str) -> dict[str, bytes]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
+from iaa_teach.look.language import spoken
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
@@ -22,7 +23,9 @@ from iaa_teach.report.words import (
     remark,
 )
 from iaa_teach.stats.scales import Scale
-from iaa_teach.widgets.explorers.own_data import words
+from iaa_teach.widgets.explorers.own_data import words as english
+
+words = spoken(english)
 
 LONGEST = 300  # characters of an item or label that are shown
 

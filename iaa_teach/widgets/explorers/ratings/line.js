@@ -1,7 +1,7 @@
 // The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as ticks.
 
 import { h, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
+import { decimal, localised } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -43,7 +43,7 @@ export function coefficientRows() {
     /** @param {number} value */
     const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
     setText(low, start ? "−1" : "0");
-    setText(middle, start ? "0" : "0.5");
+    setText(middle, start ? "0" : localised(0.5));
     for (const { name, mark, ghost: guess, zero, ticks, value, labels } of entries) {
       setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
       const number = values[name];

@@ -4,6 +4,7 @@
 // where percent is asked, and percent where a share is asked and the number can be nothing else; a strict question,
 // which is about just that, takes only what it asks for.
 
+import { localised } from "../number_formats.js";
 import { say } from "../say.js";
 import { words } from "./words.js";
 
@@ -104,7 +105,7 @@ export function readNumber(text, asked = {}) {
  */
 function shown(value, unit) {
   const text = unit === "%" ? Math.abs(value).toFixed(1).replace(/\.0$/, "") : Math.abs(value).toFixed(3);
-  return `${value < 0 && Number(text) ? "−" : ""}${text}${unit === "%" ? "\u202f%" : ""}`;
+  return `${value < 0 && Number(text) ? "−" : ""}${localised(text)}${unit === "%" ? "\u202f%" : ""}`;
 }
 
 /** @param {string} text */
@@ -308,7 +309,7 @@ function markPrediction(question, typed) {
  * @param {number} value
  * @param {string} unit
  */
-const endOfSpan = (value, unit) => (unit === "%" ? shown(value, unit) : String(value).replace("-", "−"));
+const endOfSpan = (value, unit) => (unit === "%" ? shown(value, unit) : localised(value).replace("-", "−"));
 
 /**
  * @param {Question} question

@@ -1,0 +1,173 @@
+"""The language of a course: which it is, how it writes numbers, and its texts.
+
+A course says its language in its course file. Catalogs of gettext, `LANGUAGE/DOMAIN.mo`, translate the texts
+of the kit: those in the course's folder `translations` come before those of the kit. What no catalog has
+stays English.
+
+The context of a text says where it stands: its file in this package and its key,
+`widgets/kit/words.js: table.name`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+PACKAGE = Path(__file__).parents[1]
+TRANSLATIONS = "translations"  # the folder of catalogs, in the kit and in a course
+VIEWS = "views"  # the catalog of all texts in words.js and words.py
+
+_COURSE_FILE = "course.toml"
+_TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_PLURAL = re.compile(r"plural=([^;]+)")
+_ONE_OR_OTHER = "n != 1"
+
+# Languages that write a comma before decimals, by the Unicode CLDR, and the countries in which they do not.
+_COMMA = re.compile(
+    "af|az|be|bg|bs|ca|cs|da|de|el|es|et|eu|fi|fo|fr|fy|gl|hr|hu|hy|id|is|it|ka|kk|ky|lb|lt|lv|mk|mn|nb|nl|nn"
+    "|no|pl|pt|ro|ru|sc|sk|sl|sq|sr|sv|tr|uk|uz|vi"
+)
+_POINT = {"de-CH", "de-LI", "es-DO", "es-GT", "es-HN", "es-MX", "es-NI", "es-PA", "es-PE", "es-PR", "es-SV"}
+_POINT |= {"es-US", "it-CH"}
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language by its tag, such as "it", and the folders that may have its catalogs, the nearest first."""
+
+    tag: str = "en"
+    folders: tuple[Path, ...] = ()
+
+    @property
+    def is_english(self) -> bool:
+        """Whether texts stay as the kit has them."""
+        return self.tag.partition("-")[0] == "en"
+
+    @property
+    def decimal_sign(self) -> str:
+        """What stands before decimals."""
+        writes_comma = _COMMA.fullmatch(self.tag.partition("-")[0]) and self.tag not in _POINT
+        return "," if writes_comma else "."
+
+    @cached_property
+    def plural(self) -> str:
+        """Which form of a text fits the number n, counted from 0: an expression of C and of JavaScript."""
+        said = "" if self.is_english else _catalog(self, VIEWS).info().get("plural-forms", "")
+        found = _PLURAL.search(said)
+        return found[1].strip() if found else _ONE_OR_OTHER
+
+    def form(self, n: Any) -> int:
+        """Return which form of a text fits a number."""
+        if self.plural == _ONE_OR_OTHER or not isinstance(n, int):
+            return 0 if n == 1 else 1
+        return gettext.c2py(self.plural)(n)
+
+    def text(self, context: str, english: str, domain: str = VIEWS) -> str:
+        """Return the translation of a text, or the text itself where there is none."""
+        return english if self.is_english else _catalog(self, domain).pgettext(context, english)
+
+    def words(self, context: str, english: Any, domain: str = VIEWS) -> Any:
+        """Return a text, a pair of one and other, or a mapping of these with all texts translated."""
+        if self.is_english:
+            return english
+        if isinstance(english, str):
+            return self.text(context, english, domain)
+        if set(english) == {"one", "other"}:
+            return self._forms(context, english["one"], english["other"], domain)
+        mark = "." if ": " in context else ": "
+        return {key: self.words(f"{context}{mark}{key}", each, domain) for key, each in english.items()}
+
+    def _forms(self, context: str, one: str, other: str, domain: str) -> dict[str, str]:
+        """Return the forms of a pair in their order; there are two, unless the language has others."""
+        fits: dict[int, int] = {}
+        for n in range(1, 200):
+            fits.setdefault(self.form(n), n)
+        catalog = _catalog(self, domain)
+        forms = [catalog.npgettext(context, one, other, fits[form]) for form in sorted(fits)]
+        return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
+
+
+ENGLISH = Language()
+_chosen: Language | None = None
+
+
+def current() -> Language:
+    """Return the language that is spoken: that of the folder in which this process works, found once."""
+    global _chosen
+    if _chosen is None:
+        _chosen = of_course(Path.cwd())
+    return _chosen
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Speak a language, as builds of a course that stands in another folder do."""
+    global _chosen
+    before, _chosen = _chosen, language
+    try:
+        yield
+    finally:
+        _chosen = before
+
+
+def of_course(folder: Path) -> Language:
+    """Return the language of the course in a folder of lessons, English where it says none."""
+    try:
+        text = (folder / _COURSE_FILE).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ENGLISH
+    import tomllib  # only now: importing the package stays quick
+
+    try:
+        tag = tomllib.loads(text).get("language")
+    except (ValueError, RecursionError):
+        return ENGLISH
+    if not isinstance(tag, str) or not _TAG.fullmatch(tag.strip()):
+        return ENGLISH
+    return named(tag.strip(), folder)
+
+
+def named(tag: str, course: Path | None = None) -> Language:
+    """Return the language with this tag; a course may have catalogs of its own."""
+    roots = [*([course / TRANSLATIONS] if course else []), PACKAGE / TRANSLATIONS]
+    names = dict.fromkeys([tag, tag.partition("-")[0]])
+    return Language(tag, tuple(root / name for root in roots for name in names))
+
+
+def spoken(module: ModuleType) -> Any:
+    """Return the words of a `words.py`: its constants, translated when they are asked for."""
+    return _Words(module)
+
+
+class _Words:
+    def __init__(self, module: ModuleType) -> None:
+        self._module = module
+        self._file = Path(str(module.__file__)).relative_to(PACKAGE).as_posix()
+
+    def __getattr__(self, name: str) -> Any:
+        return current().words(f"{self._file}: {name}", getattr(self._module, name))
+
+
+@cache
+def _catalog(language: Language, domain: str) -> gettext.NullTranslations:
+    """Return the catalogs of a language as one. Raises ValueError for a file that is none."""
+    found: gettext.NullTranslations = gettext.NullTranslations()
+    for folder in reversed(language.folders):
+        path = folder / f"{domain}.mo"
+        try:
+            with path.open("rb") as file:
+                nearer = gettext.GNUTranslations(file)
+        except FileNotFoundError:
+            continue
+        except Exception as error:  # struct's, Unicode's, and those of a wrong form of plurals
+            raise ValueError(f"{path} is no catalog of gettext: {error}") from None
+        nearer.add_fallback(found)
+        found = nearer
+    return found

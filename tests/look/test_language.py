@@ -1,0 +1,91 @@
+"""The language of a course: found, its texts, its numbers."""
+
+import math
+
+import pytest
+from babel import Locale
+
+from iaa_teach.look import language
+from iaa_teach.look.language import ENGLISH, Language, named, of_course, speaking, spoken
+from iaa_teach.look.number_formats import decimal, grouped, in_unit, percent
+from iaa_teach.look.words import say
+from iaa_teach.questions import words as english
+from tests.catalogs import write_catalog
+
+
+@pytest.mark.parametrize(
+    ("text", "tag"),
+    [
+        ('language = "it"', "it"),
+        ('language = " pt-BR "', "pt-BR"),
+        ('language = "../it"', "en"),
+        ("language = 5", "en"),
+        ('title = "Kappa"', "en"),
+        ("language", "en"),
+        (None, "en"),
+    ],
+)
+def test_a_course_says_its_language(tmp_path, text, tag):
+    if text is not None:
+        (tmp_path / "course.toml").write_text(text)
+    assert of_course(tmp_path).tag == tag
+
+
+def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch):
+    (tmp_path / "course.toml").write_text('language = "it"')
+    monkeypatch.setattr(language, "_chosen", None)
+    monkeypatch.chdir(tmp_path)
+    assert language.current().tag == "it"
+    monkeypatch.chdir(tmp_path.parent)
+    assert language.current().tag == "it"
+    with speaking(ENGLISH):
+        assert language.current().tag == "en"
+
+
+def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypatch):
+    course, kit = tmp_path / "course", tmp_path / "kit"
+    monkeypatch.setattr(language, "PACKAGE", kit)
+    write_catalog(kit / "translations" / "it" / "views.mo", {("a", "x"): "kit", ("b", "x"): "kit"})
+    write_catalog(course / "translations" / "it" / "views.mo", {("a", "x"): "corso"})
+    italian = named("it", course)
+    assert [italian.text(context, "x") for context in "abc"] == ["corso", "kit", "x"]
+    assert named("it-CH").text("a", "x") == "kit"
+    (course / "translations" / "it" / "glossary.mo").write_bytes(b"no catalog")
+    with pytest.raises(ValueError, match=r"glossary\.mo is no catalog"):
+        italian.text("a", "x", "glossary")
+
+
+def test_words_of_python_are_translated_when_they_are_asked_for(tmp_path):
+    write_catalog(
+        tmp_path / "views.mo",
+        {
+            ("questions/words.py: LESSON", "Lesson {number}"): "Lezione {number}",
+            ("f.js: a.pair", ("{n} item", "{n} items")): ("{n} kus", "{n} kusy", "{n} kusů"),
+        },
+        "cs",
+    )
+    words, czech = spoken(english), Language("cs", (tmp_path,))
+    assert words.LESSON == "Lesson {number}"
+    with speaking(czech):
+        assert say(words.LESSON, number=3) == "Lezione 3"
+        pair = czech.words("f.js", {"a": {"pair": {"one": "{n} item", "other": "{n} items"}}})["a"]["pair"]
+        assert [say(pair, n=n) for n in (1, 2, 5)] == ["1 kus", "2 kusy", "5 kusů"]
+        assert [say({"one": "{n} item", "other": "{n} items"}, n=n) for n in (1, 2)] == ["1 item", "2 items"]
+
+
+def test_numbers_take_the_decimal_sign_of_the_language():
+    with speaking(Language("it")):
+        assert [decimal(-0.0531), percent(0.376), in_unit(50, "%"), grouped(12345)] == [
+            "−0,053",
+            "37,6\u202f%",
+            "50\u202f%",
+            "12\u202f345",
+        ]
+        assert decimal(math.nan) == "undefined"
+
+
+@pytest.mark.parametrize("tag", ["it", "de", "de-CH", "en", "fr", "cs", "es", "es-MX", "ja", "pt-BR", "pl"])
+def test_decimal_signs_are_those_of_the_unicode_consortium(tag):
+    symbols = Locale.parse(tag, sep="-").number_symbols
+    symbols = symbols.get("latn", symbols)
+    assert named(tag).decimal_sign == symbols["decimal"]
