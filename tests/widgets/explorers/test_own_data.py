@@ -1,4 +1,5 @@
 import io
+import math
 import zipfile
 
 import pytest
@@ -19,6 +20,13 @@ HOSTILE = '<img src=x onerror="alert(1)">'
 @pytest.fixture
 def desk():
     return OwnDataDesk(WIDE)
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch):
+    """However slow the machine is, what is asked is done before the call returns."""
+    monkeypatch.setattr(slices, "AT_ONCE", math.inf)
+    monkeypatch.setattr(slices, "AT_FIRST", math.inf)
 
 
 def request(desk, act, *buffers, **details):
