@@ -18,6 +18,8 @@ import getpass
 import json
 import os
 import platform
+import secrets
+import sys
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -79,7 +81,10 @@ class Progress:
         self._unwritten: list[Change] = []
         self._data = empty()
         self._observers: list[Callable[[], None]] = []
-        self._own_seed = zlib.crc32(f"{self.path} {_user()} {platform.node()}".encode(errors="replace"))
+        whose = f"{self.path} {_user()} {platform.node()}"
+        if sys.platform == "emscripten":  # in a browser all learners have the same path, user and machine
+            whose += secrets.token_hex()
+        self._own_seed = zlib.crc32(whose.encode(errors="replace"))
         self.refresh()
 
     @property

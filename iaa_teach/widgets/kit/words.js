@@ -106,6 +106,12 @@ export const words = {
     notCopied: "This browser does not let a page copy.",
     damaged: "The link that led here is damaged, so this is what the lesson shows.",
   },
+  classCode: {
+    inClass: "In class?",
+    yours: "Your code for the class: {code}",
+    copy: "Copy",
+    copied: "Copied.",
+  },
   agreement: {
     noItemsYet: "there are no items yet",
     oneCategory: "both annotators used only “{name}”, so chance alone already gives full agreement",

@@ -9,10 +9,11 @@ from playwright.sync_api import expect
 
 from iaa_teach import progress, question
 from iaa_teach.questions import find
+from iaa_teach.questions.class_codes import code_of, topic_of
 from iaa_teach.questions.store import progress_in
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import state_of, violations
+from tests.browser.conftest import state_of, trait, violations
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 HINTS = 'hints = ["Look at *one* cell.", "A_e is a product."]\nright = "So it is."\nlabel = '
@@ -181,6 +182,11 @@ def test_hints_one_by_one_then_the_solution_then_start_over(show):
     assert page.evaluate("window.hurt") is None
 
 
+def class_code(id, answer):
+    asked = question(id)
+    return code_of(topic_of(asked.question), asked.seed, answer)
+
+
 def test_a_choice_by_arrow_keys(show):
     page = show(question("02-choice"))
     page.get_by_label("This").focus()
@@ -191,6 +197,8 @@ def test_a_choice_by_arrow_keys(show):
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("question-verdict")).to_contain_text("So it is.")
     expect(page.get_by_text(f"This {HOSTILE}")).to_be_visible()
+    chosen = trait(page, "record")["answer"]
+    assert page.get_by_test_id("class-code").text_content() == class_code("02-choice", chosen)
     assert violations(page) == []
 
 
@@ -239,8 +247,13 @@ def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
     expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
     expect(page.get_by_test_id("question-check")).to_be_hidden()
     expect(slider).to_be_disabled()
+    page.get_by_text("In class?").click()
+    expect(page.get_by_test_id("class-code")).to_have_text(class_code("02-guess", 0.7))
+    page.get_by_test_id("copy-class-code").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
     assert violations(page) == []
     page.get_by_test_id("question-start-over").click()
+    expect(page.get_by_test_id("class-code")).to_be_hidden()
     expect(page.get_by_test_id("question-check")).to_be_visible()
     expect(field).to_have_value("")
     assert page.evaluate("window.explorer") == {"locked": True, "ghost": None, "sent": 3}

@@ -1,8 +1,10 @@
 import json
+import sys
 
 import pytest
 
 from iaa_teach import question
+from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.explorer import Explorer
 
 BANK = """
@@ -202,3 +204,9 @@ def test_the_learners_seed_stays_with_the_progress(lesson, monkeypatch):
     assert json.loads(path.read_text())["seed"] == seed
     path.write_text(path.read_text().replace(str(seed), "7"))
     assert question("02-which").seed == 7
+
+
+def test_in_a_browsers_python_each_learner_has_a_seed_of_their_own(tmp_path, monkeypatch):
+    assert Progress(tmp_path).seed == Progress(tmp_path).seed
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert Progress(tmp_path).seed != Progress(tmp_path).seed

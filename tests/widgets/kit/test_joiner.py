@@ -131,13 +131,14 @@ def test_names_may_change_and_lines_may_break(folder):
 def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
     entry = tmp_path / "entry.js"
     entry.write_text(
-        '/** What it does. */\n// why\nexport function start(views) {\n  return "https://x"; // here\n}\n',
+        "/** What it does. */\n// why\nexport function start(views) {\n"
+        '  const n = /** @type {any} */ (1); // one\n  return "https://x, // y";\n}\n',
         "utf-8",
     )
     script = page_script(entry)
     assert "What it does" not in script
     assert "// why" not in script
-    assert '{\nreturn "https://x"; // here\n}' in script
+    assert '{\nconst n = (1);\nreturn "https://x, // y";\n}' in script
 
 
 @pytest.mark.parametrize("path", FILES, ids=ids(FILES))

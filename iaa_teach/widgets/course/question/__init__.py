@@ -108,6 +108,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
             self._progress.hint(id, kind, min(details["seen"], len(self.question.hints)))
         elif act == "start-over":
             self._progress.start_over(id, kind, time)
+        self.seed = self._progress.seed  # another notebook may have begun the file
         self.record = self._on_record()
         self.notice = self._progress.trouble
 

@@ -1,7 +1,9 @@
 // A question: an input, a verdict in words, a series of hints. The page marks; what was tried is kept elsewhere.
 
+import { classCodeFold } from "../../kit/class_code.js";
 import { button } from "../../kit/controls.js";
 import { h, setText, uniqueId } from "../../kit/dom.js";
+import { classCode } from "../../kit/engine/class_codes.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
@@ -53,6 +55,7 @@ function render({ model, el }) {
     skip.hidden = true;
     root.dataset.done = "true";
   });
+  const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const footer = h(
     "div",
@@ -61,6 +64,7 @@ function render({ model, el }) {
     reveal,
     again,
     where ? skip : null,
+    forClass?.node,
     h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
   );
   const root = viewRoot(
@@ -153,8 +157,14 @@ function render({ model, el }) {
     if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
     else drawVerdict(false);
     revealing = false;
+    drawCode();
     drawHints();
     drawActions();
+  }
+  function drawCode() {
+    const answer = prediction ? verdict?.said : verdict && /** @type {string[]} */ (record.answer);
+    const known = answer !== null && answer !== undefined;
+    forClass?.show(known ? classCode(topicOf(question), model.get("seed"), answer) : null);
   }
   /** @param {number | null} said */
   function commit(said) {
@@ -248,7 +258,11 @@ function render({ model, el }) {
     if (root.isConnected) tellCommitted();
     else first = requestAnimationFrame(tellFirst);
   }
-  const undo = [listen(model, ["record"], follow), listen(model, ["notice"], drawNotice)];
+  const undo = [
+    listen(model, ["record"], follow),
+    listen(model, ["notice"], drawNotice),
+    listen(model, ["seed"], drawCode),
+  ];
   return () => {
     cancelAnimationFrame(first);
     cancelAnimationFrame(frame);
@@ -266,6 +280,17 @@ function render({ model, el }) {
 function ofTheDay(question, key) {
   const all = [question, ...(question.variants ?? [])];
   return all[Math.floor(generator(`${key} ${question.id}`)() * all.length)];
+}
+
+/**
+ * What a class code tells the answer to.
+ *
+ * @param {Question} question
+ * @returns {import("../../kit/engine/class_codes.js").Topic}
+ */
+function topicOf({ id, kind, options, span: [low, high], unit }) {
+  const scale = unit === "%" ? 100 : 1;
+  return { id, kind, items: 0, categories: options.map(({ text }) => text), span: [low / scale, high / scale] };
 }
 
 /**

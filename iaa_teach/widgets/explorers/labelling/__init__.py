@@ -13,6 +13,7 @@ from iaa_teach.data.files import whole_characters
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
 from iaa_teach.questions import progress_in
+from iaa_teach.questions.class_codes import Topic
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.widgets.explorers.labelling import words as english
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -28,6 +29,7 @@ GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
 SENTENCES = tuple(words.SENTENCES.values())
 CATEGORIES = _YES, _NO = words.PRAISE, words.NO_PRAISE
+TOPIC = Topic(ID, "labels", len(SENTENCES), CATEGORIES)  # of class codes
 # Robin is made up, somebody who takes every sentence at its word: these labels were written down beforehand.
 OTHER = (_YES, _NO, _YES, _NO, _YES, _YES, _NO, _YES, _YES, _NO)
 # To borrow: also made up, by somebody who hears the irony.
@@ -133,6 +135,7 @@ class LabellingExplorer(Keeper, Explorer):
             self._progress.start_over(ID, KIND, time)
         elif act == "refresh":
             self._progress.refresh()
+        self.seed = self._progress.seed  # another notebook may have begun the file
         self.record = self._on_record()
         self.notice = self._progress.trouble
 

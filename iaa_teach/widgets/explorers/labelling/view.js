@@ -1,8 +1,10 @@
 // The labelling explorer: ten sentences to label, and what the labels tell. Everything that was given is one record,
 // {labels, guesses}, which the keeper keeps whenever something is added.
 
+import { classCodeFold } from "../../kit/class_code.js";
 import { button, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
+import { classCode } from "../../kit/engine/class_codes.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { keeper } from "../../kit/keeping.js";
@@ -67,6 +69,7 @@ function render({ model, el }) {
   const differ = h("details", { class: "iaa-labelling-differ" }, summary, differences);
   const source = h("p", { class: "iaa-quiet" });
   const anew = button(words.anew, "anew", relabel);
+  const forClass = classCodeFold();
   const result = h(
     "div",
     { class: "iaa-labelling-result" },
@@ -86,7 +89,7 @@ function render({ model, el }) {
       task === "table" ? null : pairs.node,
       differ,
       source,
-      h("div", { class: "iaa-row" }, anew),
+      h("div", { class: "iaa-row" }, anew, forClass.node),
     ),
   );
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "labels-notice" });
@@ -190,8 +193,17 @@ function render({ model, el }) {
       return;
     }
     setText(anew, borrows() ? words.giveBack : words.anew);
+    drawCode();
     if (task === "labels") drawFirst(own);
     else drawTask(own);
+  }
+
+  function drawCode() {
+    const { labels } = given();
+    /** @type {[number, number]} */
+    const span = [0, 1]; // of predictions
+    const topic = { id: model.get("about").id, kind: "labels", items: total, categories, span };
+    forClass.show(labels.length === total ? classCode(topic, model.get("seed"), labels) : null);
   }
 
   /** @param {string[]} own */
@@ -327,12 +339,14 @@ function render({ model, el }) {
   }
   const stop = listen(model, ["record", "borrowed"], draw);
   const stopNotice = listen(model, ["notice"], drawNotice);
+  const stopSeed = listen(model, ["seed"], drawCode);
   draw();
   drawNotice();
   return () => {
     stop();
     frame.stop();
     stopNotice();
+    stopSeed();
     kept.stop();
   };
 }

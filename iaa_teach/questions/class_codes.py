@@ -1,0 +1,311 @@
+"""Class codes: a learner's labels or answer as a few letters and digits that can be read aloud.
+
+    12D-C1S-6QG    12D is what was asked, C1S is whose it is, 6Q the answer, G a check
+
+The letters are Crockford's: no I, L, O or U, which are read as 1, 1, 0 and V; capitals, spaces and hyphens
+make no difference. The check finds every single wrong letter and every two neighbours that have changed
+places. The three letters of a learner come from the number that the progress has for the order of options:
+one's codes are the same whenever they are shown, and tell two learners with the same answer apart.
+
+`widgets/kit/engine/class_codes.js` writes these codes too, and `class_code_reading.js` there reads them.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from iaa_teach.questions.bank import Question, bank_files, load
+
+Answer = float | Sequence[str]
+Damage = Literal["wrong", "short", "long", "unknown"]
+
+_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_FORGIVEN = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
+_HEAD = 6  # signs before the answer: three for what was asked, three for who answered
+_LEAST = 2  # signs of an answer, so that nearly all codes are three times three
+_USUAL = _HEAD + _LEAST + 1
+_STEPS = 1000  # in which a prediction is told
+_RUN = re.compile(r"[0-9A-Za-z]+")
+_SPACE, _HYPHEN = r" \t\u00a0\u202f", r"\u2010-\u2015\u2212-"
+_JOINED = re.compile(rf"[{_SPACE}._{_HYPHEN}]*")
+_HYPHENS = re.compile(f"[{_HYPHEN}]")
+_SPACES = re.compile(f"[{_SPACE}]")
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What a class was asked: labels of some items, a prediction, or a choice.
+
+    `categories` are those of the labels, or the options in the order of the bank; `span` is the smallest and
+    the largest possible prediction, as a share or a coefficient.
+    """
+
+    id: str
+    kind: Literal["labels", "prediction", "choice"]
+    items: int = 0
+    categories: tuple[str, ...] = ()
+    span: tuple[float, float] = (0.0, 1.0)
+
+    @cached_property
+    def letters(self) -> str:
+        """The three letters with which its codes begin."""
+        hashed = 0x811C9DC5  # FNV-1a
+        for sign in self.id:
+            hashed = (hashed ^ ord(sign)) * 0x01000193 & 0xFFFFFFFF
+        return _signs((hashed ^ hashed >> 15) & 0x7FFF, 3)
+
+    @cached_property
+    def lengths(self) -> tuple[int, ...]:
+        """The number of signs of its codes; the last one that of labels with gaps."""
+        return tuple(_HEAD + size + 1 for size in dict.fromkeys(_sizes(self)))
+
+
+class DamagedCode(ValueError):
+    """A text that is meant to be a class code, and is none.
+
+    Its `damage` is "wrong" (a letter is, or two have changed places), "short", "long", or "unknown": nothing
+    in this course has these first letters.
+    """
+
+    def __init__(self, damage: Damage) -> None:
+        super().__init__(damage)
+        self.damage = damage
+
+
+@dataclass(frozen=True)
+class ReadCode:
+    """A code as it is written, whose it is, what was asked, and the answer: "" for a missing label."""
+
+    code: str
+    own: str
+    topic: Topic
+    answer: float | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DamagedText:
+    """What stood in a text where a code was meant, and what is wrong with it."""
+
+    text: str
+    damage: Damage
+
+
+def topic_of(question: Question) -> Topic | None:
+    """Return what a question asks a class; None where it gives no codes."""
+    if question.kind == "prediction":
+        low, high = question.span
+        return Topic(question.id, "prediction", span=(low / question.scale, high / question.scale))
+    if question.kind == "choice":
+        return Topic(question.id, "choice", categories=tuple(option.text for option in question.options))
+    return None
+
+
+def questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question, Topic]]:
+    """Return each question that gives codes with its topic, in order, by its id.
+
+    Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out.
+    """
+    found: dict[str, tuple[Question, Topic]] = {}
+    for path in bank_files(folder):
+        try:
+            questions = load(path)
+        except ValueError:
+            continue
+        found |= {one.id: (one, topic) for one in questions if (topic := topic_of(one))}
+    return found
+
+
+def own_letters(seed: int) -> str:
+    """Return the three letters of a learner, by the number that the progress has.
+
+    >>> own_letters(12345)
+    'C1S'
+    """
+    return _signs(seed % 2**15, 3)
+
+
+def code_of(topic: Topic, seed: int, answer: Answer) -> str:
+    """Return the code of an answer: a prediction, the chosen options, or labels with "" for a missing one.
+
+    >>> code_of(Topic("coins", "prediction"), 12345, 0.5)
+    '9BF-C1S-FMD'
+    """
+    number, size = _packed(topic, answer)
+    return _written(topic.letters + own_letters(seed) + _signs(number, size))
+
+
+def read_code(text: str, topics: Iterable[Topic]) -> ReadCode:
+    """Read a code, however it is typed. Raises DamagedCode."""
+    return _read(_plain(text), {topic.letters: topic for topic in topics})
+
+
+def find_codes(
+    text: str, topics: Iterable[Topic], shown: Topic | None = None
+) -> list[ReadCode | DamagedText]:
+    """Find the codes in a text, between whatever other words, and what is meant to be one.
+
+    A line with six letters alone, "3QX-2AB", goes on with those of the topic that is `shown`.
+    """
+    by_letters = {topic.letters: topic for topic in topics}
+    found: list[ReadCode | DamagedText] = []
+    for line in re.split(r"[\r\n]+", text):
+        here = _in_line(line, by_letters)
+        whole = any(isinstance(one, ReadCode) for one in here)
+        short = None if whole or not shown else _short(line, shown)
+        found += [short] if short else here
+    return found
+
+
+def _in_line(line: str, topics: Mapping[str, Topic]) -> list[ReadCode | DamagedText]:
+    runs = [(one.start(), one.end()) for one in _RUN.finditer(line)]
+    found: list[ReadCode | DamagedText] = []
+    first = 0
+    while first < len(runs):
+        last, here = _at(line, runs[first:], topics)
+        if here:
+            found.append(here)
+        first += last + 1
+    return found
+
+
+def _at(
+    line: str, runs: Sequence[tuple[int, int]], topics: Mapping[str, Topic]
+) -> tuple[int, ReadCode | DamagedText | None]:
+    """Return what begins with the first of these runs of letters, and the place of the run that ends it."""
+    start = runs[0][0]
+    damaged: tuple[int, DamagedText | None] = 0, None
+    fits = False  # whether the damaged text has as many letters as it should
+    for place, (_, end) in enumerate(runs):
+        if place and not _JOINED.fullmatch(line, runs[place - 1][1], runs[place][0]):
+            break
+        text = line[start:end]
+        plain = _plain(text)
+        topic = topics.get(plain[:3])
+        most = max(topic.lengths) if topic else _USUAL
+        if len(plain) > most + 1:
+            break
+        try:
+            return place, _read(plain, topics)
+        except DamagedCode as error:
+            if not fits and _is_meant(text, topic):
+                damaged = place, DamagedText(text, error.damage)
+                fits = len(plain) in (topic.lengths if topic else [most])
+    return damaged
+
+
+def _is_meant(text: str, topic: Topic | None) -> bool:
+    """Return whether a text that is no code was meant to be one: words are not."""
+    plain = _plain(text)
+    groups = _HYPHENS.split(text)
+    as_written = [len(one) for one in groups[:2]] == [3, 3] and len(groups) == 3 and 2 <= len(groups[2]) <= 4
+    mixed = re.search("[0-9]", text) is not None and re.search("[A-Za-z]", text) is not None
+    if topic:
+        return len(plain) >= _HEAD and (mixed or as_written)
+    return as_written or (len(plain) == _USUAL and mixed and not _SPACES.search(text))
+
+
+def _short(line: str, shown: Topic) -> ReadCode | None:
+    if not re.search("[0-9-]", line) or not _JOINED.fullmatch(_RUN.sub("", line)):
+        return None
+    try:
+        return _read(shown.letters + _plain(line), {shown.letters: shown})
+    except DamagedCode:
+        return None
+
+
+def _plain(text: str) -> str:
+    """Return the letters and digits of a code alone, in capitals, those that look alike set right."""
+    return "".join(_RUN.findall(text)).upper().translate(_FORGIVEN)
+
+
+def _read(plain: str, topics: Mapping[str, Topic]) -> ReadCode:
+    topic = topics.get(plain[:3])
+    if topic is None:
+        intact = len(plain) >= _USUAL and _check(plain[:-1]) == plain[-1]
+        raise DamagedCode("unknown" if intact else "wrong")
+    if len(plain) not in topic.lengths:
+        raise DamagedCode("short" if len(plain) < min(topic.lengths) else "long")
+    answer = _unpacked(topic, plain[_HEAD:-1])
+    if _check(plain[:-1]) != plain[-1] or answer is None:
+        raise DamagedCode("wrong")
+    return ReadCode(_written(plain[:-1]), plain[3:_HEAD], topic, answer)
+
+
+def _sizes(topic: Topic) -> list[int]:
+    """Return how many signs an answer takes; of labels without gaps and with gaps.
+
+    Where both take as many, nobody could tell them apart, and all are written as if there might be gaps.
+    """
+    if topic.kind == "prediction":
+        most = [_STEPS + 1]
+    elif topic.kind == "choice":
+        most = [2 ** len(topic.categories)]
+    else:
+        most = [(len(topic.categories) + gaps) ** topic.items for gaps in (0, 1)]
+    return [max(_LEAST, -(-(number - 1).bit_length() // 5)) for number in most]
+
+
+def _packed(topic: Topic, answer: Answer) -> tuple[int, int]:
+    """Return an answer as a number, and how many signs it takes."""
+    sizes = _sizes(topic)
+    if isinstance(answer, (int, float)):
+        low, high = topic.span
+        return math.floor((answer - low) / (high - low) * _STEPS + 0.5), sizes[0]
+    if topic.kind == "choice":
+        return sum(2**place for place, text in enumerate(topic.categories) if text in answer), sizes[0]
+    gaps = "" in answer or sizes[0] == sizes[1]
+    known = [*topic.categories, ""] if gaps else list(topic.categories)
+    number = 0
+    for label in answer:
+        number = number * len(known) + known.index(label)
+    return number, sizes[gaps]
+
+
+def _unpacked(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
+    """Return the answer that stands in a code; None where there is no such answer."""
+    sizes = _sizes(topic)
+    number = 0
+    for sign in signs:
+        number = number * 32 + _ALPHABET.index(sign)
+    if topic.kind == "prediction":
+        low, high = topic.span
+        return low + (high - low) * number / _STEPS if number <= _STEPS else None
+    if topic.kind == "choice":
+        chosen = tuple(text for place, text in enumerate(topic.categories) if number >> place & 1)
+        return chosen if chosen and number < 2 ** len(topic.categories) else None
+    known = [*topic.categories, ""] if len(signs) == sizes[1] else list(topic.categories)
+    labels = []
+    for _ in range(topic.items):
+        number, code = divmod(number, len(known))
+        labels.append(known[code])
+    return tuple(reversed(labels)) if number == 0 else None
+
+
+def _check(signs: str) -> str:
+    """Return the letter that makes a code whole.
+
+    The letters are the elements of the field of 32. Neighbours are weighted by different powers of its
+    generator, so neither another letter nor a swap of two can leave the sum as it is.
+    """
+    total = 1  # so that a code of zeros is none
+    for sign in signs:
+        total = (total ^ _ALPHABET.index(sign)) << 1
+        if total & 32:
+            total ^= 0b100101
+    return _ALPHABET[total]
+
+
+def _signs(number: int, size: int) -> str:
+    return "".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(size)))
+
+
+def _written(signs: str) -> str:
+    """Return a code in groups of three, its check added."""
+    whole = signs + _check(signs)
+    return "-".join(whole[at : at + 3] for at in range(0, len(whole), 3))

@@ -1,0 +1,164 @@
+"""Class codes: what is written can be read, what is damaged is found, and the page does as Python does."""
+
+import random
+from dataclasses import asdict
+from itertools import pairwise
+from string import ascii_letters, digits
+
+import numpy as np
+import pytest
+
+from iaa_teach.questions import class_codes
+from iaa_teach.questions.class_codes import (
+    DamagedCode,
+    DamagedText,
+    ReadCode,
+    Topic,
+    code_of,
+    find_codes,
+    questions_with_codes,
+    read_code,
+)
+from iaa_teach.widgets.explorers import labelling
+from tests.checkout import ROOT
+
+SHIPPED = [
+    labelling.TOPIC,
+    *(topic for _, topic in questions_with_codes(ROOT / "lessons/questions").values()),
+]
+MADE = [
+    Topic("three", "labels", 7, ("a", "b", "c")),
+    Topic("tiny", "labels", 2, ("a", "b")),  # no longer with gaps than without
+    Topic("long", "labels", 100, ("yes", "no")),
+    Topic("many", "choice", categories=tuple(map(str, range(12)))),
+]
+TOPICS = [*SHIPPED, *MADE]
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+def answers(topic, rng):
+    """Some answers to a topic: the extreme ones, and random ones."""
+    low, high = topic.span
+    if topic.kind == "prediction":
+        return [low, high, *(rng.integers(0, 1001, 3) / 1000 * (high - low) + low).tolist()]
+    texts = np.array(topic.categories)
+    if topic.kind == "choice":
+        return [[one] for one in topic.categories[:2]] + [list(topic.categories)]
+    full = rng.choice(texts, (2, topic.items))
+    return [*full.tolist(), [""] * topic.items, np.where(rng.random(topic.items) < 0.3, "", full[0]).tolist()]
+
+
+def cases():
+    rng = np.random.default_rng(8)
+    return [
+        (topic, int(rng.integers(0, 2**32)), answer) for topic in TOPICS for answer in answers(topic, rng)
+    ]
+
+
+def test_each_topic_of_the_course_has_letters_of_its_own():
+    assert len({topic.letters for topic in TOPICS}) == len(TOPICS)
+    assert {len(code_of(topic, 1, answers(topic, np.random.default_rng(1))[0])) for topic in SHIPPED} == {11}
+
+
+def test_page_and_python_write_the_same_codes_and_both_read_them_again(script):
+    asked = cases()
+    codes = [code_of(*case) for case in asked]
+    sent = [[asdict(topic), seed, answer] for topic, seed, answer in asked]
+    assert (
+        script("kit/engine/class_codes.js")("(all) => all.map((one) => module.classCode(...one))", sent)
+        == codes
+    )
+    page = script("kit/engine/class_code_reading.js")(
+        "([codes, topics]) => codes.map((code) => module.readCode(code, topics))",
+        [codes, [asdict(topic) for topic in TOPICS]],
+    )
+    for (topic, seed, answer), code, there in zip(asked, codes, page, strict=True):
+        here = read_code(code, TOPICS)
+        assert (here.topic, here.own, here.code) == (topic, class_codes.own_letters(seed), code)
+        assert here.answer == (pytest.approx(answer) if topic.kind == "prediction" else tuple(answer))
+        assert (there["topic"]["id"], there["own"], there["code"]) == (topic.id, here.own, code)
+        assert there["answer"] == (here.answer if topic.kind == "prediction" else list(here.answer))
+
+
+def test_every_wrong_letter_and_every_swap_of_neighbours_is_found():
+    for topic in (SHIPPED[0], SHIPPED[1], MADE[2]):
+        code = code_of(topic, 20_261_122, answers(topic, np.random.default_rng(4))[-1]).replace("-", "")
+        wrong = {code[:at] + other + code[at + 1 :] for at in range(len(code)) for other in ALPHABET} - {code}
+        swapped = {code[:at] + b + a + code[at + 2 :] for at, (a, b) in enumerate(pairwise(code)) if a != b}
+        for other in wrong | swapped:
+            with pytest.raises(DamagedCode):
+                read_code(other, [topic])
+
+
+def test_a_code_is_read_however_it_is_typed_and_said():
+    code = code_of(SHIPPED[0], 33, ["praise"] * 10)
+    assert {"0", "1"} & set(code)
+    plain = code.replace("-", "")
+    lookalike = plain.replace("0", "o").replace("1", "l").replace("V", "u")
+    for typed in (
+        code.lower(),
+        plain,
+        lookalike,
+        " ".join(plain),
+        code.replace("-", "\u2013"),
+        code.replace("-", " "),
+    ):
+        assert find_codes(typed, SHIPPED) == [read_code(code, SHIPPED)]
+
+
+CHAT = """10:02 Ann: hi, is it {0}? thanks
+Bob	{1}
+{2} {3}, {4};{5}
+(that was agreement-wise 2 of 10, see the cat; call 555-1234)
+{6}!"""
+
+
+def test_codes_are_found_among_other_words_and_damaged_ones_are_named():
+    codes = [code_of(SHIPPED[0], seed, ["praise"] * 10) for seed in range(7)]
+    assert [one.code for one in find_codes(CHAT.format(*codes), SHIPPED)] == codes
+    first, second, third = codes[0].split("-")
+    wrong = f"{first}-{second}-{third[:2]}{ALPHABET[ALPHABET.index(third[2]) - 1]}"
+    for text, damage in {
+        wrong: "wrong",
+        codes[0][:-1]: "short",
+        f"{codes[0]}7": "long",
+        code_of(Topic("elsewhere", "prediction"), 3, 0.5): "unknown",
+    }.items():
+        assert find_codes(f"mine: {text}, sorry\n{codes[1]}", SHIPPED) == [
+            DamagedText(text, damage),
+            read_code(codes[1], SHIPPED),
+        ]
+    assert find_codes(f"{second}-{third}", SHIPPED, SHIPPED[0]) == [read_code(codes[0], SHIPPED)]
+    assert find_codes(f"{second}-{third}", SHIPPED) == []
+
+
+def as_data(found):
+    if isinstance(found, DamagedText):
+        return asdict(found)
+    assert isinstance(found, ReadCode)
+    return {"code": found.code, "own": found.own, "id": found.topic.id}
+
+
+def test_page_and_python_find_the_same_in_any_text(script):
+    draw = random.Random(3)
+    codes = [code_of(*case) for case in cases()]
+    texts = []
+    for _ in range(100):
+        parts = draw.choices(codes, k=2) + draw.choices(
+            ["no", "see you", "3 of 10", "é", "12D", "\n", "  ", ", "], k=4
+        )
+        text = list(draw.choice(["", " ", "-", "\n"]).join(draw.sample(parts, len(parts))))
+        for _ in range(draw.randrange(4)):
+            at = draw.randrange(len(text))
+            text[at : at + draw.randrange(2)] = draw.choice(ascii_letters + digits + " -\u2013._")
+        texts.append("".join(text))
+    topics = [asdict(topic) for topic in TOPICS]
+    page = script("kit/engine/class_code_reading.js")(
+        """([texts, topics]) => texts.map((text) => module.findCodes(text, topics, topics[0]).map(
+          ({code, own, topic, ...damaged}) => (code ? {code, own, id: topic.id} : damaged)))""",
+        [texts, topics],
+    )
+    here = [[as_data(one) for one in find_codes(text, TOPICS, TOPICS[0])] for text in texts]
+    assert page == here
+    kinds = [one.get("damage", "code") for found in here for one in found]
+    assert {"code", "wrong", "short", "long"} <= set(kinds)
