@@ -76,7 +76,7 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
     path = notebook.path.parent / unquote(name.partition("?")[0]) if name else notebook.path
     if not target or not path.exists():
         return f"the link to {target or 'nothing'} is broken: there is no such file beside the lesson"
-    if heading and path.suffix == ".ipynb" and _plain(unquote(heading)) not in _headings(notebook, path):
+    if heading and path.suffix == ".ipynb" and plain(unquote(heading)) not in _headings(notebook, path):
         return f"the link to {target} is broken: {path.name} has no such heading"
     return ""
 
@@ -86,8 +86,9 @@ def _headings(notebook: Notebook, path: Path) -> set[str]:
         texts = prose(notebook if path == notebook.path else read(path))
     except ValueError:
         return set()
-    return {_plain(words) for _, text in texts for _, words in HEADING.findall(text)}
+    return {plain(words) for _, text in texts for _, words in HEADING.findall(text)}
 
 
-def _plain(words: str) -> str:
+def plain(words: str) -> str:
+    """Return the letters and digits of a heading or an anchor, all that tells them from others."""
     return re.sub(r"[\W_]+", "", words).casefold()

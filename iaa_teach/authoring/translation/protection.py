@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from iaa_teach.authoring.checks.mathematics import problems
 
 _CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
-_FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
+FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
 _TARGET = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)[^()\n]*\)")
 _TAG = re.compile(r"</?[a-zA-Z!][^<>]*>|&#?\w+;|<\w+:[^<>\s]+>")
 _PLACEHOLDER = re.compile(r"\{\w*\}")
@@ -36,7 +36,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     mine, theirs = original, translation
     kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
     if markdown:
-        kinds += [("code", _CODE, str), ("formulas", _FORMULA, _formula), ("links", _TARGET, str)]
+        kinds += [("code", _CODE, str), ("formulas", FORMULA, _formula), ("links", _TARGET, str)]
     kinds += [("tags", _TAG, str), ("placeholders", _PLACEHOLDER, str)]
     kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
     for name, pattern, normal in kinds:

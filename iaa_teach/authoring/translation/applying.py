@@ -1,0 +1,185 @@
+"""The course in another language: a folder of lessons like any other, with what is translated put in."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from urllib.parse import unquote
+
+from iaa_teach.authoring import notebooks
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files, write_files
+from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.links import file_of, plain
+from iaa_teach.authoring.checks.markdown import LINK, without_code
+from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
+from iaa_teach.authoring.translation.texts import Say, Text, has_words
+from iaa_teach.authoring.translation.updating import Translation
+from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.look.language import TRANSLATIONS
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions import load
+from iaa_teach.questions.course import Course
+
+Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
+
+
+@dataclass
+class Built:
+    """A course that was built: its translation, the names of its files, and what stayed English and why."""
+
+    translation: Translation
+    names: list[str] = field(default_factory=list)
+    left: dict[str, str] = field(default_factory=dict)
+
+
+def build_course(folder: Path, language: str, out: Path) -> Built:
+    """Build the course in `folder` in another language into the folder `out`.
+
+    Raises BuildError for an `out` that holds what no earlier build made or a person has changed since;
+    ValueError for what cannot be read.
+    """
+    here, there = folder.resolve(), out.resolve()
+    if here == there or here in there.parents or there in here.parents:
+        raise BuildError(f"FOLDER must lie outside the lessons and not around them; {out} and {folder} overlap")
+    before = built_before(out)
+    built = Built(updating.translation(folder, language))
+    with tempfile.TemporaryDirectory() as scratch:
+        _write(folder, Path(scratch), built)
+        files: Files = {name: path.read_bytes() for name, path in _all(Path(scratch))}
+    replace_files(out, files, before)
+    built.names = list(files)
+    return built
+
+
+def _write(folder: Path, scratch: Path, built: Built) -> None:
+    """Write the translated course, and then the lines in it that name its lessons."""
+    course = course_file.read(folder)
+    texts = originals.files(folder, course)
+    headings: dict[str, dict[str, str]] = {}
+    files: Files = {}
+    for name, path in lesson_files(folder).items():
+        if name not in texts:
+            files[name] = path.read_bytes()
+            continue
+        said = headings.setdefault(name, {})
+        files[name] = texts[name].said(_say(built.translation, texts[name].catalog, said)).encode()
+    files[course_file.FILE] = _course(folder, course, built.translation).encode()
+    write_files(scratch, files | _run_time_catalogs(folder, built.translation))
+    for name in files:
+        if name.endswith(".toml") and name.startswith("questions/") and (problem := _problem(scratch / name)):
+            built.left[name] = problem
+            write_files(scratch, {name: (folder / name).read_bytes()})
+    translated = course_file.read(scratch)
+    for name in files:
+        if name.endswith(".ipynb"):
+            _finish(scratch / name, translated, headings)
+
+
+def _say(translation: Translation, catalog: str, headings: dict[str, str]) -> Say:
+    """Return what answers a text, and notes how headings are translated.
+
+    What has no word gets the decimal sign of the language where anything around it is translated.
+    """
+    answer = translation.say(catalog)
+    sign = decimals.sign(translation.language) if translation.messages.get(catalog) else "."
+
+    def say(text: Text) -> str:
+        if not has_words(text.words):
+            return decimals.localised(text.words, sign, text.markdown)
+        new = answer(text)
+        if text.note == "heading":
+            headings[plain(text.words)] = new
+        return decimals.in_formulas(new, sign) if text.markdown and new != text.words else new
+
+    return say
+
+
+def _course(folder: Path, course: Course, translation: Translation) -> str:
+    """Return the course file in the language. It has no address: that is where the original is published."""
+    if not course.has_file:
+        return course_file.as_toml(replace(course, language=translation.language))
+    text = (folder / course_file.FILE).read_text("utf-8")
+    say = translation.say(originals.COURSE)
+
+    def new(found: toml_texts.Found) -> str:
+        match found.path:
+            case ("language",):
+                return translation.language
+            case "address", "repository" | "pages":
+                return ""
+            case ("title",):
+                return say(Text(found.value, "title"))
+            case "lesson", int(place), "question":
+                return say(Text(found.value, f"{course.lessons[place].name}: question"))
+            case "lesson", int(place), "stops", int():
+                name = course.lessons[place].name
+                return translation.say(name)(Text(found.value, name))
+        return found.value
+
+    text = toml_texts.replaced(text, new)
+    named = re.search(r"^[ \t]*language[ \t]*=", text.partition("\n[")[0], re.M)
+    return text if named else f'language = "{translation.language}"\n{text}'
+
+
+def _run_time_catalogs(folder: Path, translation: Translation) -> Files:
+    """Return the compiled catalogs of the course's own that are asked while its lessons run."""
+    own = updating.own_folder(folder, translation.language)
+    if own.parent == updating.SHIPPED:
+        return {}
+    found = updating.compiled(own, translation.language)
+    return {f"{TRANSLATIONS}/{translation.language}/{name}": content for name, content in found.items()}
+
+
+def _problem(bank: Path) -> str:
+    """Return why a bank cannot be read, "" for a sound one."""
+    try:
+        load(bank)
+    except (ValueError, RecursionError) as error:
+        return str(error)
+    return ""
+
+
+def _finish(path: Path, course: Course, headings: Headings) -> None:
+    """Lead from lesson to lesson, and to headings, by their names in the language."""
+    notebook = notebooks.read(path)
+    for cell in notebook.cells:
+        if cell.kind == "markdown" and (new := _with_anchors(cell.source, path.name, headings)) != cell.source:
+            cell.replace(new)
+    for finding in navigation.findings(notebook, course):
+        if finding.fix:
+            finding.fix()
+    if notebook.as_json() != notebook.text:
+        notebook.save()
+
+
+def _with_anchors(text: str, own: str, headings: Headings) -> str:
+    """Return Markdown whose links to headings lead to these as they are in the language."""
+    done, end = [], 0
+    for found in LINK.finditer(without_code(text)):
+        target = found[3] or found[4] or ""
+        name, mark, anchor = target.partition("#")
+        there = headings.get(file_of(target) if name else own, {})
+        if not mark or (new := there.get(plain(unquote(anchor)))) is None or plain(new) == plain(unquote(anchor)):
+            continue
+        start = found.start(3 if found[3] else 4) + len(name) + 1
+        done += [text[end:start], _anchor(new)]
+        end = start + len(anchor)
+    return "".join([*done, text[end:]])
+
+
+def _anchor(heading: str) -> str:
+    """Return the anchor of a heading, as JupyterLab makes it.
+
+    >>> _anchor("Che cos'è *questo*? (1)")
+    "Che-cos'è-questo?-%281%29"
+    """
+    words = re.sub(r"[*`$]|\\", "", heading).strip().replace(" ", "-")
+    return re.sub(r"[()<>\s\[\]]", lambda found: f"%{ord(found[0]):02X}", words)
+
+
+def _all(folder: Path) -> Iterator[tuple[str, Path]]:
+    return ((path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file())
