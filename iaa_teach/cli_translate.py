@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.lab import lessons
+from iaa_teach.look.number_formats import counted
 
 if TYPE_CHECKING:
     from iaa_teach.authoring.translation.updating import Counts, Translation
@@ -27,12 +29,19 @@ def add_translate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
     command.add_argument(
         "--lessons", type=Path, metavar="PATH", help="the folder of lessons (default: the lessons here)"
     )
+    command.add_argument(
+        "--to",
+        type=Path,
+        metavar="FOLDER",
+        help="build the course in that language there, and leave the PO files as they are; what is not "
+        "translated stays English",
+    )
     command.set_defaults(run=_translate)
 
 
 def _translate(options: argparse.Namespace) -> None:
     try:
-        from iaa_teach.authoring.translation import updating
+        from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
         checkout = lessons.in_checkout()
         kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
@@ -42,16 +51,26 @@ def _translate(options: argparse.Namespace) -> None:
         ) from None
     folder = options.lessons or lesson_folder()
     try:
-        changed = updating.update(folder, options.language)
-        found = updating.translation(folder, options.language)
-    except ValueError as error:
+        if options.to:
+            built = applying.build_course(folder, options.language, options.to)
+            changed, found = [], built.translation
+        else:
+            changed = updating.update(folder, options.language)
+            found = updating.translation(folder, options.language)
+    except (ValueError, BuildError) as error:
         raise SystemExit(f"iaa-teach translate: {error}") from None
     except OSError as error:
         raise SystemExit(f"iaa-teach translate: {error.filename}: {error.strerror}") from None
     print(f"Reading the lessons in {folder.resolve()}")
     _print_counts(found)
+    if options.to:
+        for name, problem in built.left.items():
+            print(f"{name} stays English: {problem}")
+        print(f"Wrote {counted(built.names, 'file')} to {options.to}.")
+        print(f"To see it: iaa-teach check {shlex.quote(str(options.to))}")
+        return
     place = near_here(updating.own_folder(folder, found.language))
-    print(f"{_files(changed)} in {place}." if changed else f"Nothing has changed in {place}.")
+    print(f"Wrote {counted(changed, 'file')} in {place}." if changed else f"Nothing has changed in {place}.")
 
 
 def _print_counts(found: "Translation") -> None:
@@ -79,7 +98,3 @@ def _numbers(counts: "Sequence[Counts]") -> list[int]:
         sum(one.changed for one in counts),
         sum(len(one.refused) for one in counts),
     ]
-
-
-def _files(changed: Sequence[Path]) -> str:
-    return f"Wrote {len(changed)} file{'s' if len(changed) != 1 else ''}"

@@ -7,17 +7,37 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from iaa_teach.authoring import words as english
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import START, Course, Lesson
+
+words = spoken(english)
 
 GLOSSARY, SOURCES = "glossary.ipynb", "sources.ipynb"
 README = "README.md"
 
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
-_FOOT = re.compile(r"\n*^\*\*(?:Next|Look things up):\*\* [^\n]*\s*\Z", re.M)
-_MAP = re.compile(r"^\| \| Lesson \|[^\n]*(?:\n\|[^\n]*)*", re.M)
-_BINDER = re.compile(r"\n*^\*\*On Binder:\*\* [^\n]*", re.M)
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
+
+
+def _foot() -> re.Pattern[str]:
+    own = _said("NEXT", "LOOK_THINGS_UP")
+    return re.compile(rf"\n*^\*\*(?:{own})\*\* [^\n]*\s*\Z", re.M)
+
+
+def _map() -> re.Pattern[str]:
+    return re.compile(rf"^\| \| (?:{_said('LESSON')}) \|[^\n]*(?:\n\|[^\n]*)*", re.M)
+
+
+def _binder() -> re.Pattern[str]:
+    return re.compile(rf"\n*^\*\*(?:{_said('ON_BINDER')})\*\* [^\n]*", re.M)
+
+
+def _said(*names: str) -> str:
+    """Return a pattern for some of the words, in English and in the language that is spoken."""
+    return _any_of({getattr(each, name) for name in names for each in (english, words)})
 
 
 def with_present_numbers(text: str, course: Course) -> str:
@@ -45,42 +65,42 @@ def with_head(text: str, course: Course, lesson: Lesson) -> str:
 def with_foot(text: str, course: Course, lesson: Lesson) -> str:
     """Return the text of a lesson's last cell with the line to the next, or to what comes after the last."""
     _, after = neighbours(course, lesson)
-    line = f"**Next:** [{after.label} →]({after.file})" if after else ""
+    line = f"**{words.NEXT}** [{after.label} →]({after.file})" if after else ""
     if not after and (links := _to_look_up(course, lesson)):
-        line = f"**Look things up:** {' · '.join(links)}"
-    above = _FOOT.sub("", text)
+        line = f"**{words.LOOK_THINGS_UP}** {' · '.join(links)}"
+    above = _foot().sub("", text)
     return "\n\n".join(filter(None, [above, line]))
 
 
 def with_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
     timed = any(lesson.minutes for lesson in course.lessons)
-    rows = ["| | Lesson | What it answers |", "|---|---|---|"]
+    rows = [f"| | {words.LESSON} | {words.ANSWERS} |", "|---|---|---|"]
     for lesson in course.lessons:
         if lesson.number:
             title, about = (text.replace("|", "\\|") for text in (lesson.title, lesson.question))
             rows.append(f"| {lesson.number} | [{title}]({lesson.file}) | {about} |")
     if timed:
         listed = [lesson for lesson in course.lessons if lesson.number]
-        ends = [" Minutes |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]
+        ends = [f" {words.MINUTES} |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]
         rows = [row + end for row, end in zip(rows, ends, strict=True)]
-    return _MAP.sub(lambda _: "\n".join(rows), text, count=1)
+    return _map().sub(lambda _: "\n".join(rows), text, count=1)
 
 
 def own_lines(text: str) -> list[tuple[int, int]]:
     """Return where the parts of a cell's text begin and end that are written from the course file."""
-    found = (pattern.search(text) for pattern in (_HEAD, _MAP, _BINDER, _FOOT))
+    found = (pattern.search(text) for pattern in (_HEAD, _map(), _binder(), _foot()))
     return sorted(one.span() for one in found if one)
 
 
 def has_map(text: str) -> bool:
     """Return whether a text has a table of lessons."""
-    return _MAP.search(text) is not None
+    return _map().search(text) is not None
 
 
 def has_foot(text: str) -> bool:
     """Return whether a text ends with the line that leads on."""
-    return _FOOT.search(text) is not None
+    return _foot().search(text) is not None
 
 
 def with_binder_line(text: str, course: Course) -> str:
@@ -88,11 +108,11 @@ def with_binder_line(text: str, course: Course) -> str:
 
     There is no line where the course has no address.
     """
-    text = _BINDER.sub("", text)
+    text = _binder().sub("", text)
     line = _binder_line(course)
     if not line:
         return text
-    end = found.end() if (found := _MAP.search(text)) else len(text)
+    end = found.end() if (found := _map().search(text)) else len(text)
     return f"{text[:end]}\n\n{line}{text[end:]}"
 
 
@@ -125,8 +145,8 @@ def lesson_of(notebook: Path, course: Course) -> Lesson | None:
 
 
 def _to_look_up(course: Course, lesson: Lesson) -> list[str]:
-    pages = {GLOSSARY: "the glossary", SOURCES: "every printed figure"}
-    links = [f"[{words}]({name})" for name, words in pages.items() if (lesson.folder / name).is_file()]
+    pages = {GLOSSARY: words.GLOSSARY, SOURCES: words.SOURCES}
+    links = [f"[{what}]({name})" for name, what in pages.items() if (lesson.folder / name).is_file()]
     start = course.lesson(START)
     return [*links, f"[{start.label}]({start.file})"] if start and start != lesson else links
 
@@ -136,7 +156,7 @@ def _binder_line(course: Course) -> str:
         return ""
     first = next((lesson for lesson in course.lessons if lesson.number), course.lessons[0])
     shown = course.binder_link(first, "voila")
-    return f"**On Binder:** [the lessons]({link}), with nothing to install; [the first as a page]({shown})"
+    return f"**{words.ON_BINDER}** {say(words.BINDER_LINKS, lessons=link, page=shown)}"
 
 
 def _readme_links(course: Course, folder: Path) -> str:
@@ -145,11 +165,11 @@ def _readme_links(course: Course, folder: Path) -> str:
     if first and (link := course.binder_link(first)):
         picture = folder / "images" / "binder_badge.svg"
         place = "/".join(filter(None, [course.address.folder, "images/binder_badge.svg"]))
-        words = f"Open lesson {first.number} on Binder"
-        words = f"![{words}]({place})" if picture.is_file() else words
+        shown = f"Open lesson {first.number} on Binder"
+        shown = f"![{shown}]({place})" if picture.is_file() else shown
         page = course.binder_link(first, "voila")
         sentences.append(
-            f"Nothing to install at all: [{words}]({link}), or [as a page]({page})\n"
+            f"Nothing to install at all: [{shown}]({link}), or [as a page]({page})\n"
             "without the notebook around it."
         )
     if course.address.pages:
@@ -157,6 +177,6 @@ def _readme_links(course: Course, folder: Path) -> str:
     return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
 
 
-def _any_of(words: Iterable[str]) -> str:
+def _any_of(listed: Iterable[str]) -> str:
     """Return a pattern for any of the words, the longest first; where there are none, it matches nothing."""
-    return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or r"(?!)"
+    return "|".join(map(re.escape, sorted(listed, key=len, reverse=True))) or r"(?!)"

@@ -13,11 +13,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring import words
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.lab import lessons
+from iaa_teach.look.language import spoken
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
-LEFT_OUT = "*The solution has been left out of this copy.*"  # stands in its place for students
 _ADVICE = "restore the last good version"
 
 _LAB_COPY = "iaa-lessons"
@@ -91,12 +92,17 @@ class Cell:
             self.metadata.pop("execution", None)
 
 
+def left_out() -> str:
+    """Return what stands in the place of a solution for students."""
+    return f"*{spoken(words).LEFT_OUT}*"
+
+
 def is_solution(cell: Cell) -> bool:
     """Return whether a cell is a solution by its tag, its id or its first line, such as “# a solution”.
 
     Any one of them is enough: an editor that drops a tag must not hand the solution to students.
     """
-    if cell.source == LEFT_OUT:
+    if cell.source in (f"*{words.LEFT_OUT}*", left_out()):
         return False
     first = cell.source.strip().partition("\n")[0]
     comment = cell.kind == "markdown" or first.startswith("#")

@@ -7,21 +7,25 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from iaa_teach.authoring import words as english
 from iaa_teach.authoring.build.about import course_in, signed
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.notebooks import (
     GUIDE,
-    LEFT_OUT,
     Cell,
     Notebook,
     is_for_instructors_only,
     is_solution,
+    left_out,
 )
 from iaa_teach.lab.lessons import lesson_files
+from iaa_teach.look.language import spoken
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
+
+words = spoken(english)
 
 _BEGIN = re.compile(r"^([ \t]*)#{1,3}\s*BEGIN SOLUTION\b")
 _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
@@ -89,7 +93,7 @@ def _never_run(notebook: Notebook, cells: Iterable[Cell]) -> Notebook:
 def _without_solution(cell: Cell, name: str) -> Cell:
     if is_solution(cell):
         id = {"id": cell.id} if cell.id else {}
-        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [LEFT_OUT]}
+        data = {"cell_type": "markdown", **id, "metadata": {}, "source": [left_out()]}
         return Cell(cell.number, data)
     text = _without_regions(cell.source, cell.kind, f"{name}, cell {cell.number}")
     if text == cell.source:
@@ -105,7 +109,9 @@ def _without_regions(source: str, kind: str, where: str) -> str:
             missing, seen = ("an END", "BEGIN") if inside else ("a BEGIN", "END")
             raise BuildError(f"{where}: {seen} SOLUTION must follow {missing} SOLUTION; it does not")
         if begins:
-            kept.append(f"{begins[1]}...  # your code here" if kind == "code" else "*Your answer here.*")
+            kept.append(
+                f"{begins[1]}...  # {words.YOUR_CODE}" if kind == "code" else f"*{words.YOUR_ANSWER}*"
+            )
             inside = True
         elif ends:
             inside = False

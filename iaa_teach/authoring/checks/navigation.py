@@ -14,6 +14,7 @@ from iaa_teach.authoring.checks.markdown import without_code
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
+from iaa_teach.look import language
 from iaa_teach.questions import bank_files, load
 from iaa_teach.questions.course import FILE, START, Course, Lesson, read_if_sound
 
@@ -26,8 +27,12 @@ Edit = Callable[[str], str]
 
 def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     """Find what is not as in the course file; without one, nothing is."""
-    if not course.has_file or is_left_out(notebook.path, course):
-        return
+    if course.has_file and not is_left_out(notebook.path, course):
+        with language.speaking(language.of_course(notebook.path.parent)):
+            yield from list(_findings(notebook, course))
+
+
+def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
     texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
     for cell in notebook.cells:
         edits = _edits(notebook, cell, texts, course)
@@ -79,7 +84,7 @@ def _take_out_recall(notebook: Notebook, cell: Cell) -> None:
     cells = notebook.data["cells"]
     place = next(place for place, one in enumerate(cells) if one is cell.data)
     del cells[place]
-    if place and Cell(0, cells[place - 1]).source.startswith("**Do you remember?**"):
+    if place and Cell(0, cells[place - 1]).source.startswith(f"**{navigation.words.DO_YOU_REMEMBER}**"):
         del cells[place - 1]
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from iaa_teach.authoring import words as english
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.markdown import HEADING, prose
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.look import language
 
 SUMMARY = {"in short", "summary", "in summary", "in brief"}
 SOURCES = {"sources", "source", "references", "literature"}
+
+words = language.spoken(english)
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
@@ -18,9 +22,9 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     yield from _missing_parts(notebook)
     level = 0
     for cell, text in prose(notebook):
-        for marks, words in HEADING.findall(text):
+        for marks, heading in HEADING.findall(text):
             if level and len(marks) > level + 1:
-                what = f"the heading “{words}” skips a level: make it {'#' * (level + 1)}, not {marks}"
+                what = f"the heading “{heading}” skips a level: make it {'#' * (level + 1)}, not {marks}"
                 yield Finding(notebook.path, what, cell)
             level = len(marks)
 
@@ -40,12 +44,14 @@ def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
     sections = {
         match[2].casefold().strip("*_ .:"): _section(whole, match) for match in HEADING.finditer(whole)
     }
-    for what, names, example in (
-        ("summary", SUMMARY, "“## In short”, with what is worth remembering"),
-        ("list of sources", SOURCES, "“## Sources”, with where the facts and figures come from"),
+    with language.speaking(language.of_course(notebook.path.parent)):
+        summary, sources = words.IN_SHORT, words.LIST_OF_SOURCES
+    for what, names, heading, about in (
+        ("summary", SUMMARY, summary, "with what is worth remembering"),
+        ("list of sources", SOURCES, sources, "with where the facts and figures come from"),
     ):
-        if not any(sections.get(name) for name in names):
-            yield Finding(notebook.path, f"there is no {what}: add a heading {example}")
+        if not any(sections.get(name) for name in {*names, heading.casefold()}):
+            yield Finding(notebook.path, f"there is no {what}: add a heading “## {heading}”, {about}")
 
 
 def _has_promise(below: str) -> bool:

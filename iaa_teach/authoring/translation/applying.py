@@ -15,11 +15,11 @@ from iaa_teach.authoring.build.output_folder import Files, built_before, replace
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.markdown import LINK, without_code
-from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
+from iaa_teach.authoring.translation import decimals, originals, toml_texts, updating
 from iaa_teach.authoring.translation.texts import Say, Text, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.language import TRANSLATIONS
+from iaa_teach.look.language import TRANSLATIONS, named, of_course, speaking
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions import load
 from iaa_teach.questions.course import Course
@@ -44,7 +44,9 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     """
     here, there = folder.resolve(), out.resolve()
     if here == there or here in there.parents or there in here.parents:
-        raise BuildError(f"FOLDER must lie outside the lessons and not around them; {out} and {folder} overlap")
+        raise BuildError(
+            f"FOLDER must lie outside the lessons and not around them; {out} and {folder} overlap"
+        )
     before = built_before(out)
     built = Built(updating.translation(folder, language))
     with tempfile.TemporaryDirectory() as scratch:
@@ -58,7 +60,8 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
 def _write(folder: Path, scratch: Path, built: Built) -> None:
     """Write the translated course, and then the lines in it that name its lessons."""
     course = course_file.read(folder)
-    texts = originals.files(folder, course)
+    with speaking(of_course(folder)):
+        texts = originals.files(folder, course)
     headings: dict[str, dict[str, str]] = {}
     files: Files = {}
     for name, path in lesson_files(folder).items():
@@ -85,7 +88,7 @@ def _say(translation: Translation, catalog: str, headings: dict[str, str]) -> Sa
     What has no word gets the decimal sign of the language where anything around it is translated.
     """
     answer = translation.say(catalog)
-    sign = decimals.sign(translation.language) if translation.messages.get(catalog) else "."
+    sign = named(translation.language).decimal_sign if translation.messages.get(catalog) else "."
 
     def say(text: Text) -> str:
         if not has_words(text.words):
@@ -147,7 +150,10 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
     """Lead from lesson to lesson, and to headings, by their names in the language."""
     notebook = notebooks.read(path)
     for cell in notebook.cells:
-        if cell.kind == "markdown" and (new := _with_anchors(cell.source, path.name, headings)) != cell.source:
+        if (
+            cell.kind == "markdown"
+            and (new := _with_anchors(cell.source, path.name, headings)) != cell.source
+        ):
             cell.replace(new)
     for finding in navigation.findings(notebook, course):
         if finding.fix:
@@ -163,7 +169,11 @@ def _with_anchors(text: str, own: str, headings: Headings) -> str:
         target = found[3] or found[4] or ""
         name, mark, anchor = target.partition("#")
         there = headings.get(file_of(target) if name else own, {})
-        if not mark or (new := there.get(plain(unquote(anchor)))) is None or plain(new) == plain(unquote(anchor)):
+        if (
+            not mark
+            or (new := there.get(plain(unquote(anchor)))) is None
+            or plain(new) == plain(unquote(anchor))
+        ):
             continue
         start = found.start(3 if found[3] else 4) + len(name) + 1
         done += [text[end:start], _anchor(new)]
@@ -182,4 +192,6 @@ def _anchor(heading: str) -> str:
 
 
 def _all(folder: Path) -> Iterator[tuple[str, Path]]:
-    return ((path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file())
+    return (
+        (path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file()
+    )

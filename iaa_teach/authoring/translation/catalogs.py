@@ -17,6 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
 
+from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
 
@@ -107,14 +108,21 @@ def as_text(catalog: Catalog) -> str:
     return written.getvalue().decode().rstrip("\n") + "\n"
 
 
-def compiled(messages: Iterable[Message], locale: Locale) -> bytes:
-    """Return the `.mo` file of messages, which gettext reads."""
-    catalog = empty(locale)
-    for one in messages:
-        catalog.add(one.id, one.string, context=one.context)
+def compiled(catalog: Catalog, locale: Locale) -> bytes:
+    """Return the `.mo` file of a catalog, which gettext reads, with its sound translations alone."""
+    sound = empty(locale)
+    for one in catalog:
+        if one.id and state(one, text_of(one)) == "translated":
+            sound.add(one.id, one.string, context=one.context)
     written = io.BytesIO()
-    write_mo(written, catalog)
+    write_mo(written, sound)
     return written.getvalue()
+
+
+def text_of(message: Message) -> Text:
+    """Return the plain text that a message translates."""
+    context, words = key(message)
+    return Text(words, context, plural="" if isinstance(message.id, str) else message.id[1])
 
 
 def state(message: Message, text: Text) -> str:
@@ -135,12 +143,18 @@ def fault(message: Message, text: Text) -> str:
     """Return what a translation has lost of a text that must stay, "" for a sound one."""
     forms = strings(message)
     if len(forms) == 1:
-        return lost(text.words, forms[0], text.markdown)
+        whole = not text.markdown or stays_one(Block(text.note, text.words), forms[0])
+        return lost(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
     *others, last = forms
     for form in others:  # the form for one may do without its number where the English one does
         if lost(text.plural, form) and (reason := lost(text.words, form)):
             return reason
     return lost(text.plural, last)
+
+
+def _not_one(kind: str) -> str:
+    what = {"row": "row of a table, with as many cells", "item": "item of a list"}.get(kind, kind)
+    return f"it must be one {what}, as the original is"
 
 
 def _take(message: Message, former: Message | None, catalog: Catalog) -> bool:

@@ -12,9 +12,10 @@ from iaa_teach.authoring.translation import catalogs, originals
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
+from iaa_teach.look import language as languages
+from iaa_teach.look.language import TRANSLATIONS
 from iaa_teach.questions import course as course_file
 
-TRANSLATIONS = "translations"  # the folder of catalogs, in the kit and in a course
 SHIPPED = lessons.PACKAGE / TRANSLATIONS
 
 
@@ -95,7 +96,8 @@ def update(folder: Path, language: str) -> list[Path]:
     """
     locale = locale_of(language)
     language = code_of(locale)
-    own, written = own_folder(folder, language), {}
+    own = own_folder(folder, language)
+    written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
     for name, texts in _texts(folder, language).items():
         path = own / f"{name}.po"
@@ -110,14 +112,23 @@ def update(folder: Path, language: str) -> list[Path]:
             ]
         catalog = catalogs.merged(catalog, texts, locale)
         if len(catalog) or catalog.obsolete or path.is_file():
-            written[path] = catalogs.as_text(catalog)
+            written[path] = catalogs.as_text(catalog).encode()
+        if shipped and name in originals.AT_RUN_TIME:
+            written[path.with_suffix(".mo")] = catalogs.compiled(catalog, locale)
     changed = []
-    for path, text in written.items():
-        if not path.is_file() or path.read_text("utf-8") != text:
+    for path, content in written.items():
+        if not path.is_file() or path.read_bytes() != content:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, text)
+            write_atomically(path, content)
             changed.append(path)
     return changed
+
+
+def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:
+    """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
+    locale = locale_of(language)
+    read = {name: _read(catalogs_of / f"{name}.po", locale) for name in originals.AT_RUN_TIME}
+    return {f"{name}.mo": catalogs.compiled(one, locale) for name, one in read.items() if len(one)}
 
 
 def translation(folder: Path, language: str) -> Translation:
@@ -157,7 +168,8 @@ def _count(
 
 
 def _texts(folder: Path, language: str) -> dict[str, list[Text]]:
-    texts = originals.of_course(folder, course_file.read(folder))
+    with languages.speaking(languages.of_course(folder)):
+        texts = originals.of_course(folder, course_file.read(folder))
     for name, more in originals.of_kit(language).items():
         texts[name] = [*texts.get(name, []), *more]
     return texts

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import json
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.translation.texts import Text
+from iaa_teach.widgets.kit import words_file
 
 _NO_WORDS = re.compile(r"\{\w+\}")
 _PAIR = {"one", "other"}
@@ -22,7 +22,7 @@ def texts(package: Path) -> Iterator[Text]:
     """
     for path in sorted([*package.rglob("words.js"), *package.rglob("words.py")]):
         name = path.relative_to(package).as_posix()
-        words = _of_script(path) if path.suffix == ".js" else _of_module(path)
+        words = words_file.read(path) if path.suffix == ".js" else _of_module(path)
         for key, value in words.items():
             yield from _texts(value, f"{name}: {key}", name)
 
@@ -41,17 +41,6 @@ def _texts(value: Any, context: str, place: str) -> Iterator[Text]:
 def _says_something(text: str) -> bool:
     """Return whether a text is more than what is filled into it: quotation marks change with the language."""
     return _NO_WORDS.sub("", text).strip() != ""
-
-
-def _of_script(path: Path) -> dict[str, Any]:
-    """Return the object of a `words.js`, which is JSON but for its unquoted names and trailing commas."""
-    text = re.sub(r"^\s*//[^\n]*\n", "", path.read_text("utf-8"), flags=re.MULTILINE)
-    found = re.fullmatch(r"\s*export const words = (\{.*\});\s*", text, re.DOTALL)
-    if not found:
-        raise ValueError(f"{path} must hold one object, export const words = {{…}};")
-    parts = re.split(r'("(?:\\.|[^"\\])*")', found[1])  # strings stand in the odd places
-    parts[::2] = [re.sub(r",(\s*[}\]])", r"\1", re.sub(r"(\w+):", r'"\1":', part)) for part in parts[::2]]
-    return dict(json.loads("".join(parts)))
 
 
 def _of_module(path: Path) -> dict[str, Any]:

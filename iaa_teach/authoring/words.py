@@ -1,0 +1,21 @@
+"""What lessons say of one another, and the headings of the parts that each lesson has."""
+
+NEXT = "Next:"
+LOOK_THINGS_UP = "Look things up:"
+GLOSSARY = "the glossary"
+SOURCES = "every printed figure"
+
+LESSON = "Lesson"
+ANSWERS = "What it answers"
+MINUTES = "Minutes"
+
+ON_BINDER = "On Binder:"
+BINDER_LINKS = "[the lessons]({lessons}), with nothing to install; [the first as a page]({page})"
+
+IN_SHORT = "In short"
+LIST_OF_SOURCES = "Sources"
+DO_YOU_REMEMBER = "Do you remember?"
+
+LEFT_OUT = "The solution has been left out of this copy."
+YOUR_ANSWER = "Your answer here."
+YOUR_CODE = "your code here"
