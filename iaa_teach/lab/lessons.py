@@ -175,11 +175,14 @@ def is_left_out(path: Path, read: Course) -> bool:
 
 
 def all_files(folder: Path) -> dict[str, Path]:
-    """Return every file in a folder of lessons by its name there, but those of Jupyter and the learner."""
+    """Return every file in a folder of lessons by its name there.
+
+    Those of Jupyter, of the learner and of translators are left out.
+    """
     found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
     left_out = (".", "__pycache__", "iaa_progress")
     return {
         name.as_posix(): path
         for name, path in found.items()
-        if not any(part.startswith(left_out) for part in name.parts)
+        if not any(part.startswith(left_out) for part in name.parts) and name.suffix != ".po"
     }
