@@ -8,12 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import iaa_teach
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.checks.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions.course import Course
+
+words = spoken(english)
 
 _CELL = "about-this-course"
 
@@ -34,7 +39,8 @@ def about(course: Course) -> list[str]:
     """
     kit, version = _kit(), f"iaa_teach {iaa_teach.__version__}"
     if course.authors and not set(kit.authors) & set(course.authors):
-        version = f"after the lessons of {version} by {', '.join(kit.authors)} ({kit.licence})"
+        authors = ", ".join(kit.authors)
+        version = say(words.AFTER_THE_KIT, version=version, authors=authors, licence=kit.licence)
     return [one for one in (course.title, ", ".join(course.authors), course.licence, version) if one]
 
 
@@ -50,11 +56,11 @@ def source_of(course: Course, name: str = "") -> str:
 def colophon(course: Course, name: str = "", note: str = "") -> str:
     """Return the foot of a page: who made it, its source, where to run it in Jupyter, and a note below."""
     parts = [html.escape(one) for one in about(course)]
-    links = {"Source": source_of(course, name)}
+    links = {words.SOURCE: source_of(course, name)}
     lesson = next((one for one in course.lessons if one.file == name), None)
     if lesson:
-        links["Run it in Jupyter"] = course.binder_link(lesson)
-    parts += [f'<a href="{html.escape(url, quote=True)}">{words}</a>' for words, url in links.items() if url]
+        links[words.RUN_IN_JUPYTER] = course.binder_link(lesson)
+    parts += [f'<a href="{html.escape(url, quote=True)}">{said}</a>' for said, url in links.items() if url]
     below = f"<p>{html.escape(note)}</p>" if note else ""
     return f'<footer class="colophon"><p>{" · ".join(parts)}</p>{below}</footer>'
 
@@ -62,7 +68,7 @@ def colophon(course: Course, name: str = "", note: str = "") -> str:
 def signed(notebook: Notebook, course: Course) -> Notebook:
     """Return a notebook that ends with who made it; what an earlier build said of that is replaced."""
     link = source_of(course, notebook.path.name)
-    text = " · ".join([*map(as_markdown, about(course)), *([f"[Source]({link})"] if link else [])])
+    text = " · ".join([*map(as_markdown, about(course)), *([f"[{words.SOURCE}]({link})"] if link else [])])
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
         cell["id"] = _CELL

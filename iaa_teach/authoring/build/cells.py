@@ -55,7 +55,7 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     shown = "".join(_output(output, widgets) for output in cell.outputs)
     code = f"<pre class='code' tabindex='0'><code>{html.escape(cell.source)}</code></pre>"
     if is_solution(cell):
-        return f"<details class='solution'><summary>Show a solution</summary>{code}{shown}</details>\n"
+        return f"<details class='solution'><summary>{words.SHOW_SOLUTION}</summary>{code}{shown}</details>\n"
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
     note = f'<p class="note">{words.PYTHON_OF_YOUR_OWN}</p>' if "try" in cell.tags else ""
     return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
@@ -108,12 +108,12 @@ def _output(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
     if VIEW in data:
         return widgets.show(data[VIEW]["model_id"])
     if "text/html" in data:
-        frame = "<div class='output scroll' tabindex='0' role='group' aria-label='Result'>"
+        frame = f"<div class='output scroll' tabindex='0' role='group' aria-label=\"{words.RESULT}\">"
         return f"{frame}{data['text/html']}</div>"
     for kind in ("image/png", "image/jpeg"):
         if kind in data:
-            words = html.escape(data.get("text/plain", "a picture"), quote=True)
-            return f'<img class="output" alt="{words}" src="data:{kind};base64,{data[kind].strip()}">'
+            said = html.escape(data.get("text/plain", words.PICTURE), quote=True)
+            return f'<img class="output" alt="{said}" src="data:{kind};base64,{data[kind].strip()}">'
     return _text(data.get("text/plain", ""))
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.execution import Executed
+from iaa_teach.look.language import spoken
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.questions.sent import as_data
@@ -18,7 +20,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 _REFERENCE = "IPY_MODEL_"
 _RECALL = "recall "  # begins the place of a question that is asked again
-_NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
+words = spoken(english)
 
 
 @dataclass
@@ -55,7 +57,7 @@ class EmbeddedWidgets:
             children = [child.removeprefix(_REFERENCE) for child in state["children"]]
             return self._show_recall(children) or "".join(map(self.show, children))
         if "_esm" not in state:
-            return _note(_NEEDS_PYTHON)
+            return _note(words.NEEDS_PYTHON)
         known = model in self._places
         place = self._place_of(model)
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
@@ -110,8 +112,8 @@ class EmbeddedWidgets:
         return value
 
 
-def _note(words: str) -> str:
-    return f'<p class="note">{html.escape(words)}</p>'
+def _note(text: str) -> str:
+    return f'<p class="note">{html.escape(text)}</p>'
 
 
 def _index_of(known: list[Any], one: Any) -> int:

@@ -11,6 +11,7 @@ from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import file_name, page, script, style
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
@@ -74,7 +75,7 @@ def _try_it() -> str:
 
 
 def _card(lesson: Lesson, site: Site) -> str:
-    minutes = say(words.MINUTES, minutes=f"{lesson.minutes:g}") if lesson.minutes else ""
+    minutes = say(words.MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
     about = html.escape(lesson.question) or to_html(
         promise_of(site.lessons[lesson.file].notebook), site.source, file_name
     )

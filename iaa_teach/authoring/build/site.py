@@ -9,15 +9,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in
 from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.pages import file_name
+from iaa_teach.look.language import spoken
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
 
-_OFFLINE = "No network needed. What you answer stays in this browser."
+words = spoken(english)
 _HEADING = re.compile(r'<h2 id="([^"]*)">(.*?)</h2>', re.DOTALL)
 
 
@@ -82,7 +84,7 @@ class Site:
 
     def colophon(self, name: str = "") -> str:
         """Return the foot of a page."""
-        return colophon(self.course, name, _OFFLINE)
+        return colophon(self.course, name, words.OFFLINE)
 
     def _notebook(self, bank: str) -> str:
         return f"{bank.removesuffix('.toml')}.ipynb"
@@ -93,5 +95,5 @@ def contents(body: str) -> str:
     entries = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in _HEADING.findall(body))
     if not entries:
         return ""
-    heading = '<h2 id="contents-title">In this lesson</h2>'
+    heading = f'<h2 id="contents-title">{words.IN_THIS_LESSON}</h2>'
     return f'<nav id="contents" aria-labelledby="contents-title">{heading}<ol>{entries}</ol></nav>'

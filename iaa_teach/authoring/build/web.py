@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
@@ -14,9 +15,12 @@ from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import file_name, page, script, style
 from iaa_teach.authoring.build.site import Site, contents
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import localised
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
 
-_NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
+words = spoken(english)
 
 
 def for_web(source: Path) -> Files:
@@ -59,9 +63,9 @@ def _lesson(name: str, site: Site) -> str:
     body = (
         f'<header class="top"><a class="home" href="index.html">{title}</a>'
         f"{_line(name, site)}"
-        '<a class="jump" href="#lessons">Contents</a></header>\n'
+        '<a class="jump" href="#lessons">{words.CONTENTS}</a></header>\n'
         f'<div class="columns"><main id="main">{_about(site.lesson(name), site)}'
-        f'<p class="note no-scripts">{_NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
+        f'<p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
         f"<aside>{contents(cells)}{_lessons(name, site)}</aside></div>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
@@ -82,8 +86,8 @@ def _line(name: str, site: Site) -> str:
     if not number:
         return ""
     return (
-        f'<div id="iaa-line"><span>0 of {number} answered</span>'
-        f'<progress aria-label="Answered" max="{number}" value="0"></progress></div>'
+        f'<div id="iaa-line"><span>{say(words.NONE_ANSWERED, n=number)}</span>'
+        f'<progress aria-label="{words.ANSWERED}" max="{number}" value="0"></progress></div>'
     )
 
 
@@ -93,8 +97,8 @@ def _about(lesson: Lesson | None, site: Site) -> str:
         return ""
     picture = f'<div class="opening">{drawing(lesson.name)}</div>'
     last = max(one.number for one in site.course.lessons)
-    place = f"Lesson {lesson.number} of {last}" if lesson.number else ""
-    minutes = f"about {lesson.minutes:g} minutes" if lesson.minutes else ""
+    place = say(words.LESSON_OF, number=lesson.number, last=last) if lesson.number else ""
+    minutes = say(words.ABOUT_MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
     said = " · ".join(filter(None, [place, minutes]))
     line = f'<p class="about">{said[:1].upper()}{said[1:]}</p>' if said else ""
     return picture + line
@@ -102,13 +106,13 @@ def _about(lesson: Lesson | None, site: Site) -> str:
 
 def _onwards(name: str, site: Site) -> str:
     """Return the links to the lessons before and after this one."""
-    ways = zip(("prev", "next"), ("Back", "Next"), site.beside(name), strict=True)
+    ways = zip(("prev", "next"), (words.BACK, words.NEXT), site.beside(name), strict=True)
     links = "".join(
         f'<a rel="{rel}" href="{file_name(lesson.file)}"><small>{word}</small>{html.escape(lesson.label)}</a>'
         for rel, word, lesson in ways
         if lesson
     )
-    return f'<nav class="onwards" aria-label="Lessons beside this one">{links}</nav>' if links else ""
+    return f'<nav class="onwards" aria-label="{words.BESIDE}">{links}</nav>' if links else ""
 
 
 def _lessons(here: str, site: Site) -> str:
@@ -118,5 +122,5 @@ def _lessons(here: str, site: Site) -> str:
         f'{html.escape(title)}<span class="said"></span></a></li>'
         for name, title in site.titles.items()
     )
-    heading = '<h2 id="lessons-title">All lessons</h2>'
+    heading = f'<h2 id="lessons-title">{words.ALL_LESSONS}</h2>'
     return f'<nav id="lessons" aria-labelledby="lessons-title">{heading}<ul>{entries}</ul></nav>'

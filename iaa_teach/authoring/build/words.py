@@ -1,5 +1,30 @@
 """The sentences of the web pages."""
 
+# Every page
+OFFLINE = "No network needed. What you answer stays in this browser."
+SOURCE = "Source"
+RUN_IN_JUPYTER = "Run it in Jupyter"
+AFTER_THE_KIT = "after the lessons of {version} by {authors} ({licence})"
+
+# The page of a lesson
+NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
+NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
+CONTENTS = "Contents"
+IN_THIS_LESSON = "In this lesson"
+ALL_LESSONS = "All lessons"
+BESIDE = "Lessons beside this one"
+BACK = "Back"
+NEXT = "Next"
+LESSON_OF = "Lesson {number} of {last}"
+ABOUT_MINUTES = "about {minutes} minutes"
+NONE_ANSWERED = {"one": "0 of {n} answered", "other": "0 of {n} answered"}
+ANSWERED = "Answered"
+SHOW_SOLUTION = "Show a solution"
+RESULT = "Result"
+PICTURE = "a picture"
+
+# The front page
+
 HEADLINE = "They agree. Should you be impressed?"
 LEAD = (
     "Label a handful of sentences, guess, and move the picture. Step by step you will know what agreement "
@@ -17,3 +42,14 @@ LOOK_UP = "To look things up"
 ANSWERS = "Your answers"
 MINUTES = "{minutes} min"
 PYTHON_OF_YOUR_OWN = "A place for Python of your own: open the lesson in Jupyter to write it."
+
+# The front page of JupyterLite
+LITE_LEAD = (
+    "Lessons with live tables. They run in your browser, with nothing to install: open one, and give "
+    "Python a quarter of a minute to start."
+)
+LITE_FETCHES = "To calculate, it fetches more from the internet. Offline the lessons can still be read."
+LITE_KEPT = (
+    "What you answer is kept in this browser and nowhere else, among {files}; a private window forgets it."
+)
+LITE_FILES = "your files"

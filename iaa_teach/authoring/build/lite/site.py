@@ -17,6 +17,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.cells import contents
 from iaa_teach.authoring.build.errors import BuildError
@@ -35,7 +36,11 @@ from iaa_teach.authoring.build.students import read_folder, without_traces
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
+
+words = spoken(english)
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -130,17 +135,11 @@ def _extension(name: str) -> Path:
 
 def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fetches: bool) -> str:
     title = html.escape(course.title)
-    calculating = (
-        "<p>To calculate, it fetches more from the internet. Offline the lessons can still be read.</p>"
-        if fetches
-        else ""
-    )
+    calculating = f"<p>{words.LITE_FETCHES}</p>" if fetches else ""
+    files = f'<a href="tree/index.html">{words.LITE_FILES}</a>'
     body = (
         f'<main class="index"><h1>{title}</h1>'
-        "<p>Lessons with live tables. They run in your browser, with nothing to install: open one, and give "
-        "Python a quarter of a minute to start.</p>"
-        f"{calculating}<p>What you answer is kept in this browser and nowhere else, among "
-        f'<a href="tree/index.html">your files</a>; a private window forgets it.</p>'
+        f"<p>{words.LITE_LEAD}</p>{calculating}<p>{say(words.LITE_KEPT, files=files)}</p>"
         f"{contents(notebooks, source, _place)}</main>{colophon(course)}"
     )
     author = ", ".join(course.authors)
