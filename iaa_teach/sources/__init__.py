@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import csv
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, reduce
 from operator import add
 from pathlib import Path
@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look import language
 from iaa_teach.stats.simulation import noisy_table
 
 _FILES = (
@@ -30,6 +31,9 @@ _FILES = (
     "bayerl",
     "further",
 )
+
+
+NOT_RECOMPUTABLE = "not recomputable:"  # begins the note of such a figure
 
 
 @dataclass(frozen=True)
@@ -206,7 +210,42 @@ def load(name: str) -> Record:
             figure["erratum"] = Erratum(**figure["erratum"])
     entry["categories"] = tuple(entry["categories"])
     entry["errata"] = tuple(entry.pop("errata", ()))
-    return Record(**entry, figures=tuple(Figure(**figure) for figure in figures))
+    record = Record(**entry, figures=tuple(Figure(**figure) for figure in figures))
+    return record if language.current().is_english else _in_language(record)
+
+
+def _in_language(record: Record) -> Record:
+    """Return a record with its texts, categories, labels and items in the language that is spoken."""
+    spoken = language.current()
+
+    def say(field: str, text: str) -> str:
+        return spoken.text(f"{record.name}: {field}", text, "sources") if text else text
+
+    def say_each(field: str, texts: Any) -> Any:
+        whole = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
+        return [say(field, text) for text in texts] if whole else texts
+
+    def say_figure(figure: Figure) -> Figure:
+        erratum = figure.erratum and replace(figure.erratum, why=say("erratum", figure.erratum.why))
+        note = say("note", figure.note)
+        if figure.note.startswith(NOT_RECOMPUTABLE):
+            note = f"{NOT_RECOMPUTABLE} {note.partition(': ')[2] or note}"
+        return replace(figure, where=say("where", figure.where), note=note, erratum=erratum)
+
+    labels = dict.fromkeys(record.data.get("annotators", ()), "category")
+    fields = {**labels, "items": "item"}
+    return replace(
+        record,
+        title=say("title", record.title),
+        where=say("where", record.where),
+        note=say("note", record.note),
+        categories=tuple(say_each("category", list(record.categories))),
+        errata=tuple(say_each("erratum", list(record.errata))),
+        figures=tuple(map(say_figure, record.figures)),
+        data={
+            key: say_each(fields[key], each) if key in fields else each for key, each in record.data.items()
+        },
+    )
 
 
 @cache

@@ -7,49 +7,15 @@ from typing import Any, Literal
 
 import numpy as np
 
-from iaa_teach.sources import Figure, Record
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import localised
+from iaa_teach.look.words import say
+from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
+from iaa_teach.sources import words as english
 from iaa_teach.sources.recompute import agrees, recompute
 
-NAMES = {
-    "observed_agreement": "A_o",
-    "observed_disagreement": "1 − A_o",
-    "expected_agreement": "A_e",
-    "beyond_chance": "A_o − A_e",
-    "room_beyond_chance": "1 − A_e",
-    "agreement_bounds": "worst and best possible A_o",
-    "cohen_kappa": "κ",
-    "scott_pi": "π",
-    "bennett_s": "S",
-    "weighted_kappa": "κ(w)",
-    "weighted_observed_agreement": "weighted A_o",
-    "weighted_expected_agreement": "weighted A_e",
-    "fleiss_kappa": "Fleiss's κ",
-    "krippendorff_alpha": "α",
-    "pairwise_kappa": "κ of every two annotators",
-    "standard_error": "σ̂",
-    "confidence_interval": "95\u202f% interval",
-    "counts": "counts",
-    "n": "N",
-    "row_totals": "totals of the rows",
-    "column_totals": "totals of the columns",
-    "row_marginals": "shares of the rows",
-    "column_marginals": "shares of the columns",
-    "proportions": "shares of the cells",
-    "expected_proportions": "shares by chance",
-    "given_column": "shares within each column",
-    "agreements": "items agreed on",
-    "disagreements": "items disagreed on",
-    "agreed_share": "share of those in agreement",
-    "disagreed_share": "share of those in disagreement",
-    "interval_size": "size of each interval",
-    "correlation": "r",
-    "fit_loglinear.deviance": "L²",
-    "fit_loglinear.df": "df",
-    "fit_loglinear.p_value": "p",
-    "fit_loglinear.residuals": "residuals",
-    "compare_fits.deviance": "difference of L²",
-    "compare_fits.df": "difference of df",
-}
+words = spoken(english)
+
 _CHANCE = {"s": "S", "pi": "π", "kappa": "κ"}
 
 
@@ -94,30 +60,31 @@ def printed_figures(record: Record) -> tuple[Printed, ...]:
 
 def _printed(record: Record, figure: Figure) -> Printed:
     what, text = _what(figure), as_text(figure.printed)
-    if figure.note.startswith("not recomputable:"):
+    if figure.note.startswith(NOT_RECOMPUTABLE):
         return Printed(what, figure.where, text, "–", "kept", figure.note.partition(": ")[2])
     value = recompute(record, figure)
-    computed = as_text(_like(value, figure.printed))
+    computed = localised(as_text(_like(value, figure.printed)))
     if figure.note == "computed here":
         return Printed(what, figure.where, "–", computed, "ours")
     if figure.erratum:
-        computed = as_text(_like(value, figure.erratum.right))
+        computed = localised(as_text(_like(value, figure.erratum.right)))
         return Printed(what, figure.where, text, computed, "slip", figure.erratum.why)
     state: State = "same" if agrees(value, figure.printed) else "differs"
     return Printed(what, figure.where, text, computed, state)
 
 
 def _what(figure: Figure) -> str:
-    name = NAMES.get(figure.of, figure.of.replace("_", " ").replace(".", " "))
+    name = words.NAMES.get(figure.of, figure.of.replace("_", " ").replace(".", " "))
     arguments = figure.arguments
     if figure.of == "expected_agreement":
-        return f"{name} of {_CHANCE[arguments.get('model', 'kappa')]}"
+        return say(words.OF_MODEL, name=name, model=_CHANCE[arguments.get("model", "kappa")])
     if "metric" in arguments:
-        return f"{name}, {arguments['metric']}"
+        return say(words.WITH, name=name, what=words.METRICS.get(arguments["metric"], arguments["metric"]))
     if "model" in arguments:
-        omitted = " and ".join(f"({i}, {j})" for i, j in arguments.get("omit", ()))
-        model = arguments["model"].replace("_", "-") + (f" without cell {omitted}" if omitted else "")
-        return f"{name}, {model}"
+        model = words.MODELS.get(arguments["model"], arguments["model"].replace("_", "-"))
+        for i, j in arguments.get("omit", ()):
+            model = say(words.WITHOUT_CELL, model=model, cell=f"({i}, {j})")
+        return say(words.WITH, name=name, what=model)
     return name
 
 

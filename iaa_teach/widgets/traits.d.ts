@@ -80,6 +80,7 @@ interface GlossaryTerm {
   symbol: string;
   meaning: string;
   lesson: string;
+  en: string;
   de: string;
   it: string;
   cs: string;

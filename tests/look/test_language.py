@@ -5,12 +5,18 @@ import math
 import pytest
 from babel import Locale
 
+from iaa_teach import sources
 from iaa_teach.look import language
 from iaa_teach.look.language import ENGLISH, Language, named, of_course, speaking, spoken
 from iaa_teach.look.number_formats import decimal, grouped, in_unit, percent
 from iaa_teach.look.words import say
 from iaa_teach.questions import words as english
+from iaa_teach.sources.printed import printed_figures
+from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
+
+NOT_COMPUTED = "not recomputable: one run of a random simulation, printed without its seed"
+MEANING = "Settling the items on which annotators differ, to get one label for each."
 
 
 @pytest.mark.parametrize(
@@ -89,3 +95,26 @@ def test_decimal_signs_are_those_of_the_unicode_consortium(tag):
     symbols = Locale.parse(tag, sep="-").number_symbols
     symbols = symbols.get("latn", symbols)
     assert named(tag).decimal_sign == symbols["decimal"]
+
+
+def test_sources_and_glossary_speak_it(tmp_path):
+    write_catalog(
+        tmp_path / "sources.mo",
+        {
+            ("parde-movies: title", "Four movie reviews"): "Quattro recensioni",
+            ("parde-movies: category", "Positive"): "Positiva",
+            ("npfl-example-3: note", NOT_COMPUTED): "non si può ricalcolare: una simulazione",
+        },
+    )
+    write_catalog(tmp_path / "glossary.mo", {("adjudication: meaning", MEANING): "Decidere."})
+    with speaking(Language("it", (tmp_path,))):
+        movies = sources.load("parde-movies")
+        notes = [figure.note for figure in printed_figures(sources.load("npfl-example-3"))]
+        computed = {figure.what: figure.computed for figure in printed_figures(movies)}
+        terms = GlossaryWidget().terms
+    assert (movies.title, movies.categories[0]) == ("Quattro recensioni", "Positiva")
+    assert movies.table.counts.tolist() == sources.load("parde-movies").table.counts.tolist()
+    assert "una simulazione" in notes
+    assert computed["κ"] == "0,273"
+    term = next(term for term in terms if term["en"] == "adjudication")
+    assert (term["name"], term["meaning"]) == (term["it"], "Decidere.")

@@ -4,7 +4,8 @@ import pytest
 
 from iaa_teach import sources
 from iaa_teach.sources import Figure
-from iaa_teach.sources.printed import NAMES, as_text, printed_figures
+from iaa_teach.sources.printed import as_text, printed_figures
+from iaa_teach.sources.words import NAMES
 
 
 def figures(name):

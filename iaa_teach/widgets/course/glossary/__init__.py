@@ -7,6 +7,7 @@ from typing import TypedDict
 import anywidget
 import traitlets as t
 
+from iaa_teach.look import language
 from iaa_teach.look.terms import Term, terms
 from iaa_teach.questions import bank_files
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -16,13 +17,14 @@ from iaa_teach.widgets.kit.typed import Typed
 class GlossaryTerm(TypedDict):
     """A term as `look.terms` has it, and the lesson that teaches it: its two digits and its file.
 
-    Both are "" where that lesson is not in the course.
+    Both are "" where that lesson is not in the course. `name` and `meaning` are in its language.
     """
 
     name: str
     symbol: str
     meaning: str
     lesson: str
+    en: str
     de: str
     it: str
     cs: str
@@ -46,11 +48,12 @@ class GlossaryWidget(anywidget.AnyWidget):
     @t.default("terms")
     def _all_terms(self) -> list[GlossaryTerm]:
         lessons = {path.stem[3:]: path.stem for path in bank_files()}
-        return [_with_lesson(term, lessons.get(term.lesson, "")) for term in terms()]
+        listed = [_with_lesson(term, lessons.get(term.lesson, "")) for term in terms()]
+        return sorted(listed, key=lambda term: term["name"].casefold())
 
 
 def glossary() -> GlossaryWidget:
-    """Return every symbol and term of the lessons: meaning, lesson, name in German, Italian and Czech.
+    """Return every symbol and term of the lessons: meaning, lesson, and its names in other languages.
 
     Returns
     -------
@@ -60,11 +63,15 @@ def glossary() -> GlossaryWidget:
 
 
 def _with_lesson(term: Term, stem: str) -> GlossaryTerm:
+    spoken = language.current()
+    names = {"en": term.name, "de": term.de, "it": term.it, "cs": term.cs}
+    translated = spoken.text(f"{term.name}: name", term.name, "glossary")
     return {
-        "name": term.name,
+        "name": names.get(spoken.tag.partition("-")[0], translated),
         "symbol": term.symbol,
-        "meaning": term.meaning,
+        "meaning": spoken.text(f"{term.name}: meaning", term.meaning, "glossary"),
         "lesson": stem[:2],
+        "en": term.name,
         "de": term.de,
         "it": term.it,
         "cs": term.cs,

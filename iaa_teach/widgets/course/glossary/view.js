@@ -1,11 +1,15 @@
 // The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
 
 import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
 import { lessonLink } from "./lesson_link.js";
 import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
+
+/** The languages of other names: the code of each, and its name. */
+const OTHERS = Object.entries(words.languages).filter(([code]) => code !== language.tag.split("-")[0]);
 
 /**
  * Fold a text for the search: capitals and accents do not matter.
@@ -46,11 +50,11 @@ function termRow(term) {
     h(
       "td",
       { role: "cell", class: "iaa-glossary-names" },
-      ...Object.entries(words.languages).map(([code, language]) =>
+      ...OTHERS.map(([code, name]) =>
         h(
           "span",
           { class: "iaa-glossary-name" },
-          h("abbr", { title: language }, code),
+          h("abbr", { title: name }, code),
           " ",
           h("span", { lang: code }, term[code]),
         ),
@@ -58,7 +62,7 @@ function termRow(term) {
     ),
     h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title),
   );
-  const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.de, term.it, term.cs, title]
+  const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.en, term.de, term.it, term.cs, title]
     .map(folded)
     .join("\n");
   return { node, said };

@@ -3,7 +3,7 @@
 export const words = {
   glossary: "Glossary",
   search: "Search",
-  languages: { de: "German", it: "Italian", cs: "Czech" },
+  languages: { en: "English", de: "German", it: "Italian", cs: "Czech" },
   columns: { term: "Term", meaning: "What it means", names: "In other languages", lesson: "Lesson" },
   lesson: "Lesson {number}",
   count: "{shown} of {total} terms",

@@ -1,0 +1,54 @@
+"""What a printed figure is a figure of, by the name of the function or the reading that computes it."""
+
+NAMES = {
+    "observed_agreement": "A_o",
+    "observed_disagreement": "1 − A_o",
+    "expected_agreement": "A_e",
+    "beyond_chance": "A_o − A_e",
+    "room_beyond_chance": "1 − A_e",
+    "agreement_bounds": "worst and best possible A_o",
+    "cohen_kappa": "κ",
+    "scott_pi": "π",
+    "bennett_s": "S",
+    "weighted_kappa": "κ(w)",
+    "weighted_observed_agreement": "weighted A_o",
+    "weighted_expected_agreement": "weighted A_e",
+    "fleiss_kappa": "Fleiss's κ",
+    "krippendorff_alpha": "α",
+    "pairwise_kappa": "κ of every two annotators",
+    "standard_error": "σ̂",
+    "confidence_interval": "95\u202f% interval",
+    "counts": "counts",
+    "n": "N",
+    "row_totals": "totals of the rows",
+    "column_totals": "totals of the columns",
+    "row_marginals": "shares of the rows",
+    "column_marginals": "shares of the columns",
+    "proportions": "shares of the cells",
+    "expected_proportions": "shares by chance",
+    "given_column": "shares within each column",
+    "agreements": "items agreed on",
+    "disagreements": "items disagreed on",
+    "agreed_share": "share of those in agreement",
+    "disagreed_share": "share of those in disagreement",
+    "interval_size": "size of each interval",
+    "correlation": "r",
+    "fit_loglinear.deviance": "L²",
+    "fit_loglinear.df": "df",
+    "fit_loglinear.p_value": "p",
+    "fit_loglinear.residuals": "residuals",
+    "compare_fits.deviance": "difference of L²",
+    "compare_fits.df": "difference of df",
+}
+
+OF_MODEL = "{name} of {model}"
+WITH = "{name}, {what}"
+WITHOUT_CELL = "{model} without cell {cell}"
+
+METRICS = {"nominal": "nominal", "ordinal": "ordinal", "interval": "interval"}
+MODELS = {
+    "independence": "independence",
+    "quasi_independence": "quasi-independence",
+    "symmetry": "symmetry",
+    "quasi_symmetry": "quasi-symmetry",
+}
