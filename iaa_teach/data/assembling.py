@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data import words as english
 from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
@@ -29,7 +30,10 @@ from iaa_teach.data.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.labels import LabelSet, listing
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.data.roles import name_list
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import Text, say
+
+words = spoken(english)
 
 GROUPED = "every item must have its group"
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
@@ -97,14 +101,14 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     if choices.transposed:
         if len(table) < 2:
             raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
-        return _read(tables, labels, matrix.T, tuple(names), items, "by annotator", remarks)
+        return _read(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
     return _read(
         tables,
         labels,
         matrix,
         items,
         tuple(names),
-        "in column",
+        words.MISSING_IN,
         remarks,
         groups=None if group is None else tuple(table[group].cells()),
         gold=None if gold is None else _gold([table[gold]], choices, np.arange(len(table))),
@@ -141,7 +145,7 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         matrix,
         items.values,
         annotators.values,
-        "by annotator",
+        words.MISSING_BY,
         remarks,
         groups=None if groups is None else cells_at(groups, first),
         gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
@@ -162,14 +166,14 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         check_order(tables)
         items = tuple(map(str, range(1, len(tables[0]) + 1)))
         places = [np.arange(len(table)) for table in tables]
-        origin = f"{len(tables)} files, items matched by their order"
+        origin = say(words.MATCHED_BY_ORDER, n=len(tables))
     else:
         joined = [item_names(table, key, group) for table in tables]
         by_name = joined_columns(joined)
         ends = np.cumsum([len(table) for table in tables])
         places = np.split(by_name.codes, ends[:-1])
         items = by_name.values
-        origin = f"{len(tables)} files, items matched by name"
+        origin = say(words.MATCHED_BY_NAME, n=len(tables))
         remarks = [*in_common(tables, places, items), *remarks]
     if text is not None:
         check_texts(tables, places, text, in_order=key is None or tables[0].form == "CoNLL")
@@ -183,7 +187,7 @@ def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str
         matrix,
         items,
         tuple(annotators),
-        "by annotator",
+        words.MISSING_BY,
         remarks,
         groups=None if group is None else cells_at(_groups(tables, group), first),
         gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
@@ -284,7 +288,7 @@ def _read(
     matrix: NDArray[Any],
     items: tuple[str, ...],
     annotators: tuple[str, ...],
-    where: str,
+    where: Text,
     remarks: Sequence[str],
     groups: tuple[str, ...] | None = None,
     gold: tuple[Label, ...] | None = None,
@@ -293,15 +297,19 @@ def _read(
 ) -> Reading:
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
     lacking = (matrix < 0).sum(axis=0).tolist()
-    size = f"{counted(items, 'item')} × {counted(annotators, 'annotator')}"
-    categories = counted(labels.names, "category", "categories")
-    sentence = f"{origin or name_list([table.name for table in tables])}: {size}, {categories}; "
-    if any(lacking):
-        columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
-        places = f"{where}{'s' * (len(columns) > 1)} {name_list(columns)}"
-        sentence += f"{sum(lacking)} of {matrix.size} labels missing, {places}"
-    else:
-        sentence += "no label missing"
+    columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
+    missing = words.NONE_MISSING
+    if columns:
+        said = {"missing": sum(lacking), "total": matrix.size, "names": name_list(columns)}
+        missing = say(where, n=len(columns), **said)
+    sentence = say(
+        words.READ,
+        origin=origin or name_list([table.name for table in tables]),
+        items=say(words.ITEMS, n=len(items)),
+        annotators=say(words.ANNOTATORS, n=len(annotators)),
+        categories=say(words.CATEGORIES, n=len(labels.names)),
+        missing=missing,
+    )
     report = "; ".join([sentence, *remarks])
     ratings = Ratings(CodedRows(matrix, labels.names), items, annotators, report, groups)
     return Reading(ratings, gold, texts, tuple(remarks))

@@ -10,11 +10,15 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.data import words as english
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.number_formats import counted
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+
+words = spoken(english)
 
 KINDS = ("names", "ranks", "numbers", "ratios", "sets")
 
@@ -209,22 +213,22 @@ def guess_measurement(ratings: RatingsLike) -> Guess:
         ratings = as_array(ratings)
     given = _labels_of_objects(ratings)
     if given and all(isinstance(label, (set, frozenset, list, tuple)) for label in given):
-        return Guess(Measurement("sets"), False, "each label is a set")
+        return Guess(Measurement("sets"), False, words.ALL_SETS)
     names = _distinct(ratings)
     if len(names) < 3:
-        return Guess(Measurement("names"), False, f"{counted(names, 'label')}: every scale gives the same")
+        return Guess(Measurement("names"), False, say(words.TOO_FEW_TO_DIFFER, n=len(names)))
     if all(map(_is_number, names)):
         return _of_numbers(names)
     numbered = _by_leading_number(names)
     if numbered:
-        return Guess(Measurement("ranks", numbered), True, "the labels begin with numbers")
+        return Guess(Measurement("ranks", numbered), True, words.LEADING_NUMBERS)
     ordered = _by_common_words(names)
     if ordered:
-        return Guess(Measurement("ranks", ordered), True, "the words of a common scale")
+        return Guess(Measurement("ranks", ordered), True, words.COMMON_SCALE)
     separator = _separator(names)
     if separator:
-        return Guess(Measurement("sets"), True, f"several labels at once, with {separator!r} between them")
-    return Guess(Measurement("names"), False, "words without an order that is known")
+        return Guess(Measurement("sets"), True, say(words.SEVERAL_AT_ONCE, separator=repr(separator)))
+    return Guess(Measurement("names"), False, words.NO_KNOWN_ORDER)
 
 
 def common_scales() -> list[list[str]]:
@@ -243,9 +247,9 @@ def _of_numbers(names: Sequence[Any]) -> Guess:
         return Guess(
             Measurement("ranks", tuple(values.get(x, typed(x)) for x in between)),
             True,
-            f"whole numbers from {int(low)} to {int(high)}",
+            say(words.WHOLE_NUMBERS, low=int(low), high=int(high)),
         )
-    return Guess(Measurement("numbers"), True, "numbers")
+    return Guess(Measurement("numbers"), True, words.NUMBERS)
 
 
 def _by_leading_number(names: Sequence[Any]) -> tuple[Any, ...]:

@@ -306,5 +306,5 @@ def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
 def name_list(names: Sequence[str]) -> str:
     """Return names for a sentence: “B and D”; of many, the first five."""
     if len(names) > 6:
-        return f"{', '.join(names[:5])} and {len(names) - 5} more"
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+        return say(words.AND_MORE, names=", ".join(names[:5]), n=len(names) - 5)
+    return say(words.AND, names=", ".join(names[:-1]), name=names[-1]) if len(names) > 1 else names[0]

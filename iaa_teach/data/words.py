@@ -78,3 +78,35 @@ NOT_IN_ALL = {
     "one": "{n} of {total} items is not in every file, and missing where it is not",
     "other": "{n} of {total} items are not in every file, and missing where they are not",
 }
+
+# What was read, in a sentence
+READ = "{origin}: {items} × {annotators}, {categories}; {missing}"
+ITEMS = {"one": "{n} item", "other": "{n} items"}
+ANNOTATORS = {"one": "{n} annotator", "other": "{n} annotators"}
+CATEGORIES = {"one": "{n} category", "other": "{n} categories"}
+NONE_MISSING = "no label missing"
+MISSING_BY = {
+    "one": "{missing} of {total} labels missing, by annotator {names}",
+    "other": "{missing} of {total} labels missing, by annotators {names}",
+}
+MISSING_IN = {
+    "one": "{missing} of {total} labels missing, in column {names}",
+    "other": "{missing} of {total} labels missing, in columns {names}",
+}
+MATCHED_BY_ORDER = "{n} files, items matched by their order"
+MATCHED_BY_NAME = "{n} files, items matched by name"
+AND = "{names} and {name}"
+AND_MORE = "{names} and {n} more"
+
+# Why labels are taken for names, ranks, numbers or sets
+ALL_SETS = "each label is a set"
+TOO_FEW_TO_DIFFER = {
+    "one": "{n} label: every scale gives the same",
+    "other": "{n} labels: every scale gives the same",
+}
+LEADING_NUMBERS = "the labels begin with numbers"
+COMMON_SCALE = "the words of a common scale"
+SEVERAL_AT_ONCE = "several labels at once, with {separator} between them"
+NO_KNOWN_ORDER = "words without an order that is known"
+WHOLE_NUMBERS = "whole numbers from {low} to {high}"
+NUMBERS = "numbers"

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
+
+from iaa_teach.look.language import spoken
+from iaa_teach.stats import words as english
+
+words = spoken(english)
 
 
 @dataclass(frozen=True)
@@ -85,15 +90,26 @@ class Scale:
         for band in self.bands:
             if value > band.low or (band.holds_low and value == band.low):
                 name = band.name
-        return name
+        return words.BANDS.get(self.name, {}).get(name, name)
+
+    def in_language(self) -> Scale:
+        """Return the scale with the texts of a known one in the language of the course."""
+        named = words.BANDS.get(self.name, {})
+        return replace(
+            self,
+            title=words.TITLES.get(self.name, self.title),
+            source=words.SOURCES.get(self.name, self.source),
+            bands=tuple(replace(band, name=named.get(band.name, band.name)) for band in self.bands),
+        )
 
     def plain(self) -> dict[str, Any]:
         """Return the scale as plain data for a page, the lower bound of its first band as None."""
+        said = self.in_language()
         bands = [
             {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
-            for place, band in enumerate(self.bands)
+            for place, band in enumerate(said.bands)
         ]
-        texts = {field: getattr(self, field) for field in ("name", "title", "source", "coefficient")}
+        texts = {field: getattr(said, field) for field in ("name", "title", "source", "coefficient")}
         return {**texts, "bands": bands}
 
 
