@@ -12,22 +12,28 @@ from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions import course
 
-_FIRST = {"web": "index.html", "slides": "index.html", "instructors": "answer_key.html"}
+_FIRST = {
+    "class": "index.html",
+    "web": "index.html",
+    "slides": "index.html",
+    "instructors": "answer_key.html",
+}
 _WITHOUT_GUIDE = {"students", "web", "slides", "lite"}
 
 
 def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `iaa-teach`."""
     description = (
-        "Check the lessons and make a folder of them. students: without solutions, the answers packed so "
-        "that nobody reads them by accident. instructors: executed, with solutions and an answer key. web: "
+        "Check the lessons and make a folder of them. class: a plan by the minute, slides, pages, a "
+        "sheet to print and a key of one page. students: without solutions, the answers packed so that "
+        "nobody reads them by accident. instructors: executed, with solutions and an answer key. web: "
         "pages that need no Python and no network. slides: a deck for each lesson, by its cells' slide "
         "types. lite: a JupyterLite site, where Python runs in the browser. gift: the questions for Moodle "
         "and other platforms. The lessons themselves stay as they are."
     )
     command = commands.add_parser(
         "build",
-        help="make the lessons for students, instructors, the web, slides, JupyterLite or Moodle",
+        help="make the lessons for a class, students, instructors, the web, slides, JupyterLite or Moodle",
         description=description,
     )
     command.add_argument("--for", dest="audience", choices=AUDIENCES, required=True)
@@ -43,6 +49,12 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     )
     command.add_argument(
         "--anyway", action="store_true", help="build although the check finds problems, and say which"
+    )
+    command.add_argument(
+        "--minutes",
+        type=int,
+        metavar="N",
+        help="for class: how long it is, such as 45, 90 or 180 (default: 90)",
     )
     command.add_argument(
         "--pyodide",
@@ -61,7 +73,7 @@ def _build(options: argparse.Namespace) -> None:
         source = source_folder(options.lessons)
         print(f"Reading the lessons in {source.resolve()}", flush=True)
         _check(source, options.anyway)
-        names = build(options.audience, options.out, source, options.pyodide, options.only)
+        names = build(options.audience, options.out, source, options.pyodide, options.only, options.minutes)
         left_out = _left_out(source, options.only)
     except BuildError as error:
         raise SystemExit(f"iaa-teach build: {error}") from None
@@ -72,6 +84,8 @@ def _build(options: argparse.Namespace) -> None:
             print(f"Left out, {why}: {', '.join(what)}.")
     if options.audience in _WITHOUT_GUIDE and (source / GUIDE).is_file():
         print(f"Left out, as it is not for students: {GUIDE}.")
+    if options.audience == "class" and (note := _about_plan(source, options.only, options.minutes)):
+        print(note)
     print(f"Wrote {counted(names, 'file')} to {options.out}.")
     if options.audience in _FIRST:
         print(f"Open {options.out / _FIRST[options.audience]} in a browser.")
@@ -98,6 +112,14 @@ def _check(source: Path, anyway: bool) -> None:
             f"nothing was written, for the check found {counted(findings, 'problem')}. Mend {them}, or "
             "build with --anyway"
         )
+
+
+def _about_plan(source: Path, only: str, minutes: int | None) -> str:
+    """Return why the class did not get the guide's plan, "" where it did."""
+    from iaa_teach.authoring.build.class_box import MINUTES, plan_for  # needs the packages of builds
+
+    whole = course.read(source)
+    return plan_for(source, chosen(only, whole) if only else whole.lessons, minutes or MINUTES).note
 
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:

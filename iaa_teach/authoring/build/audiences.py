@@ -16,24 +16,29 @@ from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.lab import lessons
 from iaa_teach.look import language
 
-AUDIENCES = ("students", "instructors", "web", "slides", "lite", "gift")
+AUDIENCES = ("class", "students", "instructors", "web", "slides", "lite", "gift")
 
 
 def build(
-    audience: str, out: Path, source: Path | None = None, pyodide: Path | None = None, only: str = ""
+    audience: str,
+    out: Path,
+    source: Path | None = None,
+    pyodide: Path | None = None,
+    only: str = "",
+    minutes: int | None = None,
 ) -> list[str]:
     """Build the lessons in `source` into the folder `out`, and return the names of the files written.
 
     `audience` is one of `AUDIENCES`; `source` is by default the folder of lessons here, as for `check`;
     `only` chooses some of its lessons, such as "01-03,5"; `pyodide` is for "lite" alone, a distribution for
-    its pages to take packages from. Raises BuildError for an `out` that holds what no earlier build made or a
-    person has changed since, an `out` inside the lessons or around them, and lessons that cannot be read or
-    do not run.
+    its pages to take packages from; `minutes` is for "class" alone, how long it is. Raises BuildError for an
+    `out` that holds what no earlier build made or a person has changed since, an `out` inside the lessons or
+    around them, and lessons that cannot be read or do not run.
     """
     source = source_folder(source)
     _check_separate(source, out)
     before = built_before(out)
-    builder = _builder(audience, pyodide)
+    builder = _builder(audience, pyodide, minutes)
     with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
         files = builder(folder)
     replace_files(out, files, before)
@@ -62,11 +67,15 @@ def _chosen(source: Path, only: str) -> Iterator[Path]:
         yield Path(scratch)
 
 
-def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:
+def _builder(audience: str, pyodide: Path | None, minutes: int | None) -> Callable[[Path], Files]:
     if audience not in AUDIENCES:
         raise BuildError(f"audience must be one of {', '.join(map(repr, AUDIENCES))}; not {audience!r}")
     if pyodide and audience != "lite":
         raise BuildError("--pyodide must come with --for lite; the others need no Pyodide")
+    if minutes is not None and audience != "class":
+        raise BuildError("--minutes must come with --for class; the others have no plan by the minute")
+    if minutes is not None and not 10 <= minutes <= 1000:
+        raise BuildError(f"--minutes must be from 10 to 1000; not {minutes}")
     try:
         if audience == "students":
             from iaa_teach.authoring.build.students import for_students as builder
@@ -78,6 +87,10 @@ def _builder(audience: str, pyodide: Path | None) -> Callable[[Path], Files]:
             from iaa_teach.authoring.build.slides import for_slides as builder
         elif audience == "gift":
             from iaa_teach.authoring.build.gift import for_gift as builder
+        elif audience == "class":
+            from iaa_teach.authoring.build.class_box import MINUTES, for_class
+
+            builder = partial(for_class, minutes=minutes or MINUTES)
         else:
             from iaa_teach.authoring.build.lite.site import for_lite
 

@@ -82,7 +82,7 @@ def _lesson(path: Path) -> tuple[str, dict[str, str]]:
 
 
 def _question(question: Question, words: str) -> str:
-    said = [_row("Answer", _answer(question))]
+    said = [_row("Answer", answer_in_words(question))]
     if question.tolerance and question.kind != "choice":
         said.append(_row("Tolerance", f"± {question.tolerance:g}{question.unit and ' ' + question.unit}"))
     always = question.kind == "prediction"  # then `right` is said to every guess
@@ -101,7 +101,8 @@ def _question(question: Question, words: str) -> str:
     )
 
 
-def _answer(question: Question) -> str:
+def answer_in_words(question: Question) -> str:
+    """Return the right answer as one writes it; of a choice, the right options."""
     if question.kind == "choice":
         return " and ".join(f"“{option.text}”" for option in question.options if option.right)
     if question.kind == "table":

@@ -25,7 +25,11 @@ words = spoken(english)
 
 def for_web(source: Path) -> Files:
     """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
-    site = Site(source, execute_all(source, guide=False))
+    return web_pages(Site(source, execute_all(source, guide=False)))
+
+
+def web_pages(site: Site) -> Files:
+    """Return the pages of a course whose lessons ran."""
     files = {"index.html": front_page(site)}
     for name in site.titles:
         files[file_name(name)] = _lesson(name, site)

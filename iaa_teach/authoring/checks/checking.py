@@ -18,6 +18,7 @@ from iaa_teach.authoring.checks import (
     mathematics,
     navigation,
     opening,
+    plans,
     predictions,
     questions,
     solutions,
@@ -34,7 +35,19 @@ from iaa_teach.questions.course import Course, read_if_sound
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening)
-_KINDS = (solutions, opening, validity, structure, images, mathematics, tables, questions, predictions, code)
+_KINDS = (
+    solutions,
+    opening,
+    validity,
+    structure,
+    images,
+    mathematics,
+    tables,
+    plans,
+    questions,
+    predictions,
+    code,
+)
 
 
 def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:

@@ -1,0 +1,95 @@
+"""The key on one page: each answer in a few words."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Collection, Mapping, Sequence
+from math import ceil
+
+from iaa_teach.authoring.build.class_box import words as english
+from iaa_teach.authoring.build.instructors import answer_in_words
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question
+from iaa_teach.stats.coefficients import cohen_kappa, expected_agreement, observed_agreement
+from iaa_teach.widgets.explorers.labelling import BORROWED, CATEGORIES, OTHER
+from iaa_teach.widgets.explorers.labelling import words as labelled
+
+words = spoken(english)
+
+_SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
+_COLUMN, _HEIGHT, _COLUMNS = (
+    58.0,
+    208.0,
+    3,
+)  # mm of an A4 page with margins, and what stands above the answers
+_POINT = 0.353  # mm
+_LETTER = 0.6  # of the type's size, in a wide and bold type
+
+
+def short_key(
+    lessons: Mapping[str, Sequence[Question]], asked: Collection[str], minutes: int, labels: bool
+) -> str:
+    """Return the answers to all questions of some lessons, those that are `asked` in the plan marked.
+
+    With `labels`, the labels to read out stand above them. The type is as large as one page allows.
+    """
+    entries = {title: [_entry(one, asked) for one in questions] for title, questions in lessons.items()}
+    sections = "".join(
+        f"<section><h2>{html.escape(title)}</h2>{''.join(f'<p>{one}</p>' for one in answers)}</section>"
+        for title, answers in entries.items()
+        if answers
+    )
+    note = f"<small>{say(words.ASKED, minutes=minutes)}</small>" if asked else ""
+    size = _size(entries, labels)
+    return (
+        f"<h1>{words.SHORT_KEY} {note}</h1>{_labels() if labels else ''}"
+        f'<div class="answers" style="--size: {size:g}pt">{sections}</div>'
+    )
+
+
+def _entry(question: Question, asked: Collection[str]) -> str:
+    mark = "● " if question.id in asked else ""
+    return f"{mark}{symbols(question.label)} <b>{symbols(answer_in_words(question))}</b>"
+
+
+def symbols(text: str) -> str:
+    """Return a text of a bank as HTML, with its A_o and A_e as they are written."""
+    return re.sub(r"\b([AD])_([oe])\b", r"\1<sub>\2</sub>", html.escape(text))
+
+
+def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:
+    """Return the largest type in which the answers fit on the page, by their numbers of letters."""
+    height = _HEIGHT if labels else _HEIGHT + 30
+    for size in _SIZES:
+        letters = _COLUMN / (_LETTER * size * _POINT)
+        texts = [
+            html.unescape(re.sub(r"<[^>]*>", "", one)) for answers in entries.values() for one in answers
+        ]
+        lines = sum(ceil(len(one) / letters) + 0.2 for one in texts) + 2.5 * len(entries)
+        if lines * 1.25 * size * _POINT <= height * _COLUMNS:
+            return size
+    return _SIZES[-1]
+
+
+def category_names() -> list[str]:
+    """Return the categories of the ten sentences in the language of the course, as HTML."""
+    return [html.escape(one) for one in (labelled.PRAISE, labelled.NO_PRAISE)]
+
+
+def _labels() -> str:
+    """Return Robin's labels, and κ of the labels to borrow with them."""
+    said = "".join(f"<li>{category_names()[CATEGORIES.index(label)]}</li>" for label in OTHER)
+    table = ContingencyTable.from_labels(BORROWED, OTHER, CATEGORIES)
+    observed, expected = observed_agreement(table), expected_agreement(table, "kappa")
+    kappa = decimal(float(cohen_kappa(table)))
+    counts = "; ".join(", ".join(f"{count:g}" for count in row) for row in table.counts)
+    a_o, a_e = (decimal(float(one), 2) for one in (observed, expected))
+    parts = f"{counts} · A<sub>o</sub> = {a_o} · A<sub>e</sub> = {a_e}"
+    return (
+        f"<h2>{words.READ_OUT}</h2><ol class=robin>{said}</ol>"
+        f"<p><b>{words.BORROWED}:</b> {parts} · κ = {kappa}</p>"
+    )

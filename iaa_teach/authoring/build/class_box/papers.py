@@ -1,0 +1,140 @@
+"""What of a class goes on paper, and the page that leads to all; none of it needs a lesson to be run."""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+from iaa_teach.authoring.build.about import colophon, course_in
+from iaa_teach.authoring.build.class_box import words as english
+from iaa_teach.authoring.build.class_box.choosing import plan_for
+from iaa_teach.authoring.build.class_box.key import short_key
+from iaa_teach.authoring.build.class_box.sheet import sheet
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.pages import file_name, page, style
+from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.class_plan import Plan, Row, without_ids
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question, load
+from iaa_teach.questions.course import Course, Lesson
+
+words = spoken(english)
+
+
+@dataclass(frozen=True)
+class _Box:
+    source: Path
+    course: Course
+    plan: Plan
+
+    @cached_property
+    def lessons(self) -> list[Lesson]:
+        """The lessons that the plan puts on the wall."""
+        files = {row.file for row in self.plan.rows}
+        return [one for one in self.course.lessons if one.file in files]
+
+    @cached_property
+    def questions(self) -> dict[str, list[Question]]:
+        """The questions of these lessons by their titles."""
+        try:
+            banks = {one.label: self.source / "questions" / one.bank for one in self.lessons}
+            return {title: list(load(bank)) for title, bank in banks.items() if bank.is_file()}
+        except ValueError as error:
+            raise BuildError(str(error)) from None
+
+    @cached_property
+    def labels(self) -> bool:
+        """Whether the class labels the ten sentences."""
+        notebooks = [read_lesson(self.source / one.file) for one in self.lessons]
+        cells = [cell for one in notebooks for cell in one.cells if cell.kind == "code"]
+        return any("LabellingExplorer(" in cell.source for cell in cells)
+
+
+def papers(source: Path, minutes: int) -> Files:
+    """Return `index.html`, `plan.html`, `key.html` and `sheet.html`.
+
+    Raises BuildError for lessons, banks or a plan that cannot be read.
+    """
+    course = course_in(source)
+    box = _Box(source, course, plan_for(source, course.lessons, minutes))
+    asked = box.plan.question_ids
+    pages = {
+        "index": (course.title, _index(box)),
+        "plan": (words.PLAN, _plan(box)),
+        "key": (words.SHORT_KEY, short_key(box.questions, asked, box.plan.minutes, box.labels)),
+        "sheet": (words.SHEET, sheet(course, box.questions, asked, box.labels)),
+    }
+    return {
+        f"{name}.html": page(
+            f"{title} – {course.title}" if title != course.title else title,
+            f'<main class="paper {name}">{body}</main>{colophon(course)}',
+            [style("class_box.css")],
+            language=course.language,
+            author=", ".join(course.authors),
+        ).encode()
+        for name, (title, body) in pages.items()
+    }
+
+
+def _index(box: _Box) -> str:
+    address = box.course.address.pages
+    link = f'<a href="{html.escape(address, quote=True)}">{html.escape(address)}</a>'
+    entries = [
+        ("plan.html", words.PLAN, words.ABOUT_PLAN),
+        ("deck/index.html", words.SLIDES, words.ABOUT_SLIDES),
+        (
+            "pages/index.html",
+            words.PAGES,
+            say(words.PAGES_AT, address=link) if address else words.ABOUT_PAGES,
+        ),
+        ("sheet.html", words.SHEET, words.ABOUT_SHEET),
+        ("key.html", words.KEY, words.ABOUT_KEY),
+    ]
+    rows = "".join(f'<li><a href="{place}">{name}</a><p>{about}</p></li>' for place, name, about in entries)
+    return f"{_heading(box)}<p>{words.LEAD}</p><ol>{rows}</ol>{_notes(box.plan)}"
+
+
+def _plan(box: _Box) -> str:
+    several = len(box.plan.sessions) > 1
+    body = ""
+    for number, session in enumerate(box.plan.sessions, 1):
+        body += f"<h2>{say(words.SESSION, n=number)}</h2>" if several else ""
+        heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
+        head = "".join(f'<th scope="col">{one}</th>' for one in heads)
+        rows = "".join(_row(row, heads, box.source) for row in session)
+        body += f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    before = f'<p class="beforehand">{words.BEFOREHAND}</p>'
+    return f"{_heading(box)}{before}{_notes(box.plan)}{body}"
+
+
+def _row(row: Row, heads: tuple[str, ...], source: Path) -> str:
+    def shown(text: str) -> str:
+        return to_html(without_ids(text), source, lambda name: f"pages/{file_name(name)}")
+
+    slide = f"deck/{file_name(row.file)}" if row.file else ""
+    if slide and row.heading:
+        slide += f"#/{quote(unquote(row.heading))}"
+    wall = shown(row.wall) + (f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>' if slide else "")
+    cells = [wall, *map(shown, (row.ask, row.do, row.short))]
+    # On a narrow screen the columns stand below one another, each with its heading.
+    others = "".join(
+        f'<td data-head="{html.escape(head, quote=True)}">{cell}</td>'
+        for head, cell in zip(heads[1:], cells, strict=True)
+    )
+    return f'<tr><th scope="row">{row.start}–{row.end}</th>{others}</tr>'
+
+
+def _heading(box: _Box) -> str:
+    title = say(words.TITLE, minutes=box.plan.minutes)
+    return f'<p class="eyebrow">{html.escape(box.course.title)}</p><h1>{title}</h1>'
+
+
+def _notes(plan: Plan) -> str:
+    later = say(words.LATER, lessons="; ".join(plan.later)) if plan.later else ""
+    return "".join(f'<p class="note">{html.escape(one)}</p>' for one in (plan.note, later) if one)
