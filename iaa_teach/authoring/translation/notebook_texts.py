@@ -13,7 +13,7 @@ from dataclasses import replace
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.translation import markdown_blocks
-from iaa_teach.authoring.translation.texts import Say, Text, has_words
+from iaa_teach.authoring.translation.texts import TITLE, Say, Text, has_words
 from iaa_teach.questions.course import Course
 
 _NAMES = ("categories",)  # arguments that hold words to be shown
@@ -23,9 +23,11 @@ _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
     """Return a copy of a notebook with its texts said otherwise.
 
-    The lines that lead from lesson to lesson are left: they are written from the course.
+    The lines that lead from lesson to lesson are left: they are written from the course. The context of the
+    first heading says that it is the title, by which other pages name this one.
     """
     name = re.sub(r"^\d\d_", "", notebook.path.stem)
+    say = _knowing_the_title(say)
     copied = Notebook(notebook.path, copy.deepcopy(notebook.data), notebook.text)
     led = course.has_file and navigation.lesson_of(notebook.path, course) is not None
     categories = _Categories(copied.cells)
@@ -40,6 +42,19 @@ def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
         if new != cell.source:
             cell.replace(new)
     return copied
+
+
+def _knowing_the_title(say: Say) -> Say:
+    titled = False
+
+    def asked(text: Text) -> str:
+        nonlocal titled
+        if text.note == "heading" and not titled:
+            titled = True
+            text = replace(text, context=f"{text.context}{TITLE}")
+        return say(text)
+
+    return asked
 
 
 def _markdown(cell: Cell, about: Text, say: Say, led: bool) -> str:

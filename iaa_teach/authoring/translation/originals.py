@@ -1,8 +1,8 @@
 """The texts of a course, by the catalogs that they go into.
 
 Each lesson has a catalog under its name, with the texts of its notebook and of its bank. `course` has those
-of the course file, `guide` the guide for instructors, `views` every word of the kit's views, pages and
-reports; the pages to look things up have theirs together with the kit's glossary and sources.
+of the course file and all titles, `guide` the guide for instructors, `views` every word of the kit's views,
+pages and reports; the pages to look things up have theirs together with the kit's glossary and sources.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
-from iaa_teach.authoring.translation.texts import Say, Text, has_words
+from iaa_teach.authoring.translation.texts import TITLE, Say, Text, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions import packed
@@ -55,7 +55,19 @@ def of_course(folder: Path, course: Course) -> dict[str, list[Text]]:
     texts: dict[str, list[Text]] = {}
     for file in files(folder, course).values():
         file.said(_into(texts.setdefault(file.catalog, [])))
+    titles = [one for several in texts.values() for one in several if is_title(one)]
+    for name, several in texts.items():
+        texts[name] = [one for one in several if not is_title(one)]
+    texts.setdefault(COURSE, []).extend(titles)
     return texts
+
+
+def is_title(text: Text) -> bool:
+    """Return whether a text of a course is the title of a notebook: it goes into the catalog of the course.
+
+    So a course is named in a language throughout, also by lessons that are not translated yet.
+    """
+    return text.context.endswith(TITLE)
 
 
 def of_kit(language: str) -> dict[str, list[Text]]:

@@ -30,6 +30,7 @@ class Text:
 
 Say = Callable[[Text], str]  # given also what has no word and is to be written as the language writes numbers
 
+TITLE = ": title"  # ends the context of the title of a notebook
 _NO_WORDS = re.compile(r"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|\{\w+\}", re.S)
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 

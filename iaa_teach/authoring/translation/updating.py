@@ -55,9 +55,10 @@ class Translation:
     def say(self, catalog: str) -> Say:
         """Return what answers a text with its translation, or itself where there is none."""
         messages = self.messages.get(catalog, {})
+        titles = self.messages.get(originals.COURSE, {})
 
         def say(text: Text) -> str:
-            message = messages.get((text.context, text.words))
+            message = (titles if originals.is_title(text) else messages).get((text.context, text.words))
             return catalogs.strings(message)[0] if message else text.words
 
         return say
