@@ -14,8 +14,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.data import words as english
 from iaa_teach.data.csv_rows import guarded, read_csv, unguarded
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import localised
+
+words = spoken(english)
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
 _SMALLEST = 1e-100  # squares of sums stay above 0
@@ -277,15 +282,19 @@ class ContingencyTable:
 
     def _as_text(self) -> list[list[str]]:
         """Return the table with its names and totals, cell by cell, as it is shown."""
-        cells = [["A ↓ B →", *self.categories, "total"]]
+        total = words.TOTAL
+        cells = [["A ↓ B →", *self.categories, total]]
         cells += [
-            [name, *row, total]
-            for name, row, total in zip(
+            [name, *row, of_row]
+            for name, row, of_row in zip(
                 self.categories, self.counts.tolist(), self.row_totals.tolist(), strict=True
             )
         ]
-        cells.append(["total", *self.column_totals.tolist(), self.n])
-        return [[f"{cell:g}" if isinstance(cell, float) else str(cell) for cell in row] for row in cells]
+        cells.append([total, *self.column_totals.tolist(), self.n])
+        return [
+            [localised(f"{cell:g}") if isinstance(cell, float) else str(cell) for cell in row]
+            for row in cells
+        ]
 
 
 def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> NDArray[np.float64]:

@@ -1,4 +1,6 @@
-"""What is said of columns and files that are read."""
+"""What is said of tables, and of columns and files that are read."""
+
+TOTAL = "total"  # heads the sums of a table
 
 FORM = "as the form of the file says"
 NAMED = "by its name"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring import words as english_of_lessons
 from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
@@ -24,10 +25,11 @@ from iaa_teach.authoring.opening import AFTER
 from iaa_teach.look.language import spoken
 
 words = spoken(english)
+of_lessons = spoken(english_of_lessons)
 
 # The lines of links above a lesson's title and at its end: a page has its own ways to the lessons beside it.
 _LINKS_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
-_LINK_TO_NEXT = re.compile(r"^\*\*Next:\*\* \[[^\n]*\)\s*\Z", re.MULTILINE)
+_LINK_TO_NEXT = r"^\*\*{}\*\* \[[^\n]*\)\s*\Z"
 
 
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
@@ -48,7 +50,8 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        source = _LINK_TO_NEXT.sub("", _LINKS_ABOVE.sub("", cell.source))
+        to_next = _LINK_TO_NEXT.format(re.escape(of_lessons.NEXT))
+        source = re.sub(to_next, "", _LINKS_ABOVE.sub("", cell.source), flags=re.MULTILINE)
         return to_html(source, folder, rename, cell.data.get("attachments"))
     if cell.kind != "code":
         return ""

@@ -13,7 +13,11 @@ from typing import Any
 import mistune
 from latex2mathml.converter import convert
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.look.language import spoken
+
+words = spoken(english)
 
 # Code first, so that a dollar in it is no formula.
 _PARTS = re.compile(
@@ -97,9 +101,8 @@ class _Renderer(mistune.HTMLRenderer):
         return url if url.startswith("data:image/") else super().safe_url(url)
 
     def table(self, text: str) -> str:
-        return (
-            f'<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>{text}</table></div>\n'
-        )
+        frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{words.TABLE}">'
+        return f"{frame}<table>{text}</table></div>\n"
 
     def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:
         tag = "th" if head and text else "td"  # an empty heading would head nothing

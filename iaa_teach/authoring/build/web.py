@@ -67,7 +67,7 @@ def _lesson(name: str, site: Site) -> str:
     body = (
         f'<header class="top"><a class="home" href="index.html">{title}</a>'
         f"{_line(name, site)}"
-        '<a class="jump" href="#lessons">{words.CONTENTS}</a></header>\n'
+        f'<a class="jump" href="#lessons">{words.CONTENTS}</a></header>\n'
         f'<div class="columns"><main id="main">{_about(site.lesson(name), site)}'
         f'<p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
         f"<aside>{contents(cells)}{_lessons(name, site)}</aside></div>\n"

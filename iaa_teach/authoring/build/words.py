@@ -22,6 +22,7 @@ ANSWERED = "Answered"
 SHOW_SOLUTION = "Show a solution"
 RESULT = "Result"
 PICTURE = "a picture"
+TABLE = "Table"
 
 # The front page
 
