@@ -44,7 +44,13 @@ def digest(cells: Iterable[Cell]) -> str:
 
 
 def known_to_the_extension() -> str:
-    """Return the text of its `kit.json`: the names that make a view, and the digests of the kit's lessons."""
+    """Return the text of its `kit.json`: the names that make a view, and the digests of the kit's lessons.
+
+    Those that the kit ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
+    """
+    from iaa_teach.authoring.translation.shipped import with_translated_code
+
     notebooks = map(read, sorted(lessons.shipped().glob("*.ipynb")))
     shipped = {one.path.name: digest(one.cells) for one in notebooks if is_lesson(one)}
-    return json.dumps({"views": sorted(iaa_teach._WIDGETS), "shipped": shipped}, indent=2) + "\n"
+    translated = {name: digest(one.cells) for name, one in with_translated_code() if is_lesson(one)}
+    return json.dumps({"views": sorted(iaa_teach._WIDGETS), "shipped": shipped | translated}, indent=2) + "\n"

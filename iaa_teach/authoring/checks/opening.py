@@ -60,8 +60,8 @@ def stale_kit(fix: bool) -> Iterator[Finding]:
     """Find that JupyterLab's extension knows other lessons than these, and with `fix` tell it."""
     try:
         text = known_to_the_extension()
-    except ValueError:
-        return  # of a notebook that cannot be read, which is told of itself
+    except (ValueError, ModuleNotFoundError):
+        return  # of a notebook that cannot be read, which is told of itself; or there is no Babel
     if text != KIT.read_text("utf-8"):
         if fix:
             write_atomically(KIT, text)

@@ -142,7 +142,7 @@ def strings(message: Message) -> tuple[str, ...]:
 def fault(message: Message, text: Text) -> str:
     """Return what a translation has lost of a text that must stay, "" for a sound one."""
     forms = strings(message)
-    if len(forms) == 1:
+    if not text.plural:
         whole = not text.markdown or stays_one(Block(text.note, text.words), forms[0])
         return lost(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
     *others, last = forms

@@ -22,7 +22,6 @@ from iaa_teach.questions.course import Course
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES)  # the catalogs that are asked while lessons run
-_NUMBER = re.compile(r"\d\d_")
 
 
 class File(NamedTuple):
@@ -39,7 +38,7 @@ def files(folder: Path, course: Course) -> dict[str, File]:
     """
     found: dict[str, File] = {}
     for name, path in lesson_files(folder).items():
-        catalog = _NUMBER.sub("", path.stem)
+        catalog = without_number(path.stem)
         if path.suffix == ".ipynb":
             catalog = GUIDE if name == notebooks.GUIDE else catalog
             found[name] = File(catalog, _notebook(path, name, course))
@@ -48,6 +47,11 @@ def files(folder: Path, course: Course) -> dict[str, File]:
         elif name == course_file.FILE:
             found[name] = File(COURSE, _toml(path, name, course_texts.course))
     return found
+
+
+def without_number(name: str) -> str:
+    """Return the name of a lesson's file without its number, which changes with the order of the course."""
+    return re.sub(r"^\d\d_", "", name)
 
 
 def of_course(folder: Path, course: Course) -> dict[str, list[Text]]:
@@ -111,7 +115,7 @@ def _toml(path: Path, name: str, translated: Callable[[str, Say, str], str]) -> 
             text = path.read_text("utf-8")
             if packed.is_packed(text):
                 raise ValueError("it is packed: translate the lessons as they were before")
-            return translated(text, say, _NUMBER.sub("", Path(name).name))
+            return translated(text, say, without_number(Path(name).name))
         except (ValueError, RecursionError) as error:
             raise ValueError(f"{name}: {error}") from None
 

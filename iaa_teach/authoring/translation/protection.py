@@ -20,6 +20,7 @@ _PLACEHOLDER = re.compile(r"\{\w*\}")
 _SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
 _NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202d\u202e\ufffe\uffff\ud800-\udfff]")
+_ANY = re.compile(r"[0-9$`{<&_\](]")  # what is protected has one of these
 _IN_FORMULA = re.compile(r"\\(text\w*|mbox|operatorname)\s*\{[^{}]*\}")
 
 
@@ -33,6 +34,8 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     """
     if unseen := _UNSEEN.search(translation):
         return f"it must not hold the character U+{ord(unseen[0]):04X}"
+    if not _ANY.search(original) and not _ANY.search(translation):
+        return ""
     mine, theirs = original, translation
     kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
     if markdown:

@@ -1,0 +1,209 @@
+"""What translators write is kept, marked where its original has changed, and refused where it is unsound."""
+
+import json
+import re
+
+import pytest
+
+from iaa_teach.authoring.build import BuildError
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.translation import applying, catalogs, originals, updating
+from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
+from iaa_teach.authoring.translation.protection import lost
+from iaa_teach.cli import main
+from tests.authoring.lesson import Lesson
+
+
+@pytest.fixture
+def mine(tmp_path, monkeypatch):
+    """A course of one lesson, without the words of the kit, and its catalog in Italian."""
+    monkeypatch.setattr(originals, "of_kit", lambda _: {})
+    lesson = Lesson(tmp_path)
+    updating.update(tmp_path, "it")
+    return lesson, tmp_path / "translations" / "it" / "spans.po"
+
+
+def translate(catalog, **said):
+    """Fill in translations, by the beginning of the English."""
+    text = catalog.read_text("utf-8")
+    for english, italian in said.items():
+        pattern = rf'(msgid "{english.replace("_", " ")}[^"]*"\nmsgstr )""\n'
+        text, found = re.subn(pattern, lambda m: f"{m[1]}{json.dumps(italian, ensure_ascii=False)}\n", text)  # noqa: B023
+        assert found, english
+    catalog.write_text(text, "utf-8")
+
+
+def counts(folder):
+    (one,) = (one for name, one in updating.translation(folder, "it").counts.items() if name == "spans")
+    return one
+
+
+@pytest.mark.parametrize(
+    ("english", "italian", "what"),
+    [
+        ("It is 0.376.", "È 0,376.", ""),
+        ("See [lesson 2](02_x.ipynb#In-short).", "Vedi la [lezione 2](02_x.ipynb#In-short).", ""),
+        ("With $A_o = 0.5$ and `x = 1`.", "Con `x = 1` e $A_o = 0{,}5$.", ""),
+        (r"$p(\text{yes})$ is “yes”", r"$p(\text{sì})$ è «sì»", ""),
+        ("It is 0.376.", "È 0,367.", "the numbers must be 0.376; not 0,367"),
+        ("−0.5 and 3", "0,5 e 3", "the numbers"),
+        (
+            "{n} of {total} items",
+            "{n} di {totale} elementi",
+            "the placeholders must be {n}, {total}; not {n}, {totale}",
+        ),
+        ("No placeholder", "{} e {0.__class__}", "the placeholders must be none; not {}"),
+        ("See [lesson](02_x.ipynb).", "Vedi [lezione](javascript:alert).", "the links"),
+        ("A word", "<img src=x onerror=alert()>", "the tags must be none"),
+        ("A word", "[parola](https://example.org)", "the links must be none"),
+        ("Write `κ`.", "Scrivi «κ».", "the code must be `κ`; not none"),
+        ("$A_o$ is a share", "$A_e$ è una quota", "the formulas must be $A_o$; not $A_e$"),
+        ("A_o is a share", "A_e è una quota", "the symbols must be A_o; not A_e"),
+        ("It costs nothing", "Costa 5 $ o $", "$"),
+        ("A word", "una\u202eparola", "it must not hold the character U+202E"),
+        ("A word", "una\x00parola", "U+0000"),
+    ],
+)
+def test_what_must_stay_is_missed(english, italian, what):
+    said = lost(english, italian, markdown=True)
+    assert what in said
+    assert bool(what) == bool(said)
+
+
+@pytest.mark.parametrize(
+    "text", ["- Uno", "# Uno", "Uno\n\ndue", "> Uno", "```\nUno", "| Uno |", "Uno\n", " "]
+)
+def test_a_paragraph_stays_a_paragraph(text):
+    assert not stays_one(Block("paragraph", "One"), text)
+
+
+def test_a_row_keeps_its_cells():
+    assert stays_one(Block("row", "| a | b |"), "| x | y \\| z |")
+    assert not stays_one(Block("row", "| a | b |"), "| x | y | z |")
+
+
+def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
+    lesson, catalog = mine
+    first = counts(tmp_path)
+    translate(catalog, In_short="In breve")
+    assert (counts(tmp_path).translated, counts(tmp_path).missing) == (1, first.missing - 1)
+
+    lesson.change(lambda _, cell: cell("summary")["source"].__setitem__(0, "## In short now\n"))
+    (changed,) = updating.update(tmp_path, "it")
+    assert changed == catalog
+    text = catalog.read_text("utf-8")
+    assert '#, fuzzy\n#| msgid "In short"\n' in text
+    assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
+    assert updating.update(tmp_path, "it") == []  # read again, what it was before is still there
+
+    lesson.change(lambda _, cell: cell("summary")["source"].__setitem__(0, "## In short\n"))
+    updating.update(tmp_path, "it")
+    assert '#| msgid "In short now"' in catalog.read_text("utf-8")
+
+
+def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
+    lesson, catalog = mine
+    lesson.say("Nothing is like this sentence, zyx.")
+    updating.update(tmp_path, "it")
+    translate(catalog, Nothing_is_like="Niente è come questa frase, zyx.")
+    whole = catalog.read_text("utf-8")
+    lesson.change(lambda _, cell: cell("summary")["source"].pop())
+    updating.update(tmp_path, "it")
+    assert '#~ msgstr "Niente è come questa frase, zyx."' in catalog.read_text("utf-8")
+    assert updating.update(tmp_path, "it") == []
+    lesson.say("Nothing is like this sentence, zyx.")
+    updating.update(tmp_path, "it")
+    assert catalog.read_text("utf-8") == whole
+
+
+def test_an_answer_that_moves_keeps_its_translation(mine, tmp_path):
+    lesson, catalog = mine
+    options = re.findall(r'\[\[question.option\]\]\ntext = "([^"]+)"', lesson.bank.read_text("utf-8"))
+    translate(catalog, **{options[0]: "Prima"})
+    text = lesson.bank.read_text("utf-8")
+    place = text.index("[[question.option]]")
+    new = '[[question.option]]\ntext = "Neither of them"\nright = false\nfeedback = "No."\n'
+    lesson.bank.write_text(text[:place] + new + text[place:], "utf-8")
+    updating.update(tmp_path, "it")
+    assert "Prima" in catalog.read_text("utf-8")
+    assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)
+
+
+def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
+    lesson, catalog = mine
+    lesson.say("Half of them is 0.5.")
+    updating.update(tmp_path, "it")
+    translate(catalog, Half_of_them="La metà è 0,05.", In_short="In breve")
+    line = catalog.read_text("utf-8").split("\n").index('msgid "Half of them is 0.5."') + 1
+    main(["translate", "it", "--lessons", str(tmp_path)])
+    said = capsys.readouterr().out
+    assert f"spans.po:{line}: refused, the numbers must be 0.5; not 0,05" in said
+    assert re.search(r"^spans +1 +\d+ +0 +1$", said, re.M)
+
+    out = tmp_path.with_name("italian")
+    main(["translate", "it", "--lessons", str(tmp_path), "--to", str(out)])
+    built = (out / lesson.path.name).read_text("utf-8")
+    assert "Half of them is 0.5." in built
+    assert "## In breve" in built
+    with pytest.raises(SystemExit, match="must lie outside the lessons"):
+        main(["translate", "it", "--lessons", str(tmp_path), "--to", str(tmp_path / "in")])
+
+
+def test_options_that_become_alike_leave_the_bank_english(mine, tmp_path):
+    lesson, catalog = mine
+    options = re.findall(r'\[\[question.option\]\]\ntext = "([^"]+)"', lesson.bank.read_text("utf-8"))[:2]
+    translate(catalog, **dict.fromkeys(options, "Uguale"))
+    out = tmp_path.with_name("italian")
+    built = applying.build_course(tmp_path, "it", out)
+    name = f"questions/{lesson.bank.name}"
+    assert "every option must have its own text" in built.left[name]
+    assert (out / name).read_bytes() == lesson.bank.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'msgid "a"\n',
+        'msgid "a"\nmsgstr[x] "b"\n',
+        'msgid "a"\nmsgid_plural "b"\nmsgstr[7] "c"\n',
+        "<<<<<<< HEAD\n",
+        '"stray"\n',
+        'msgid "a\nmsgstr "b"\n\\',
+    ],
+)
+def test_a_file_that_is_no_catalog_is_named_and_left(mine, tmp_path, text):
+    _, catalog = mine
+    catalog.write_text(text, "utf-8")
+    with pytest.raises(SystemExit, match=r"spans\.po is not readable as a PO file"):
+        main(["translate", "it", "--lessons", str(tmp_path)])
+    assert catalog.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("code", ["xx", "../it", "", "en", "italian"])
+def test_a_language_must_be_known(mine, tmp_path, code):
+    with pytest.raises(SystemExit, match="LANG must be"):
+        main(["translate", code, "--lessons", str(tmp_path)])
+
+
+def test_links_lead_to_translated_headings(mine, tmp_path):
+    lesson, catalog = mine
+    lesson.say("Go [on](#In-short).")
+    updating.update(tmp_path, "it")
+    translate(catalog, In_short="In breve (o quasi)", **{r"Go \[on\]": "Va' [avanti](#In-short)."})
+    out = tmp_path.with_name("italian")
+    applying.build_course(tmp_path, "it", out)
+    assert "[avanti](#In-breve-%28o-quasi%29)" in (out / lesson.path.name).read_text("utf-8")
+    assert not [one for one in check([out]).findings if "link" in one.what]
+    (out / lesson.path.name).write_text("mine", "utf-8")
+    with pytest.raises(BuildError, match="has been changed since it was built"):
+        applying.build_course(tmp_path, "it", out)
+
+
+def test_what_the_kit_says_in_italian_is_sound_and_compiled():
+    folder, locale = updating.SHIPPED / "it", updating.locale_of("it")
+    for name in originals.AT_RUN_TIME:
+        catalog = catalogs.read(folder / f"{name}.po", locale)
+        done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
+        assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
+        compiled = (folder / f"{name}.mo").read_bytes()
+        assert compiled == catalogs.compiled(catalog, locale), f"{name}.mo: run: iaa-teach translate it"

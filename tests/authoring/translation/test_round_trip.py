@@ -1,0 +1,103 @@
+"""Taken apart and joined again, every file is as it was; so is a course whose translation is its English."""
+
+import re
+
+import pytest
+
+from iaa_teach.authoring.build.short_course import write_short_course
+from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.translation import applying, catalogs, originals, updating
+from iaa_teach.authoring.translation.markdown_blocks import blocks
+from iaa_teach.authoring.translation.texts import Text, has_words
+from iaa_teach.look import language
+from iaa_teach.questions import course
+from tests.checkout import ROOT
+
+LESSONS = ROOT / "lessons"
+MARK = "\u203b"
+LANGUAGE = "ja"  # one form for all numbers, a point before decimals
+
+
+def test_every_text_can_be_said_otherwise_and_back():
+    kinds = set()
+    for name, file in originals.files(LESSONS, course.read(LESSONS)).items():
+        said = []
+        new = file.said(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
+        assert new.count(MARK) == len(said) > 0, name
+        assert new.replace(MARK, "") == (LESSONS / name).read_text("utf-8"), name
+        kinds.update(text.note for text in said)
+        assert unsound(file.catalog, said) == []
+    assert {"heading", "paragraph", "item", "row", "formula", "comment", "category"} <= kinds
+
+
+def unsound(name, texts):
+    """What the kit's Italian has lost of these texts."""
+    path = updating.SHIPPED / "it" / f"{name}.po"
+    catalog = catalogs.read(path, updating.locale_of("it")) if path.is_file() else {}
+    pairs = [(one, catalog.get(one.words, one.context)) for one in texts if catalog]
+    return [
+        (one.words, what)
+        for one, message in pairs
+        if message and (what := catalogs.state(message, one)) not in ("translated", "missing", "changed")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("markdown", "texts"),
+    [
+        ("# 3 · Chance ##\n\nOne\ntwo.  \n", ["Chance", "One\ntwo."]),
+        (
+            "> Quoted\n> on.\n>\n> - item\n\n1. first\n   on\n2. second",
+            ["Quoted\n> on.", "item", "first\n   on", "second"],
+        ),
+        (
+            "| Head | it |\n|:--|--:|\n| cell \\| x | 1 |\nafter",
+            ["| Head | it |", "| cell \\| x | 1 |", "after"],
+        ),
+        ("```python\n# a word\n```\n    code here\n\n~~~\nmore\n", []),
+        ("$$\n\\text{words}\n$$\n$$x = 0$$\ntext $$y$$", ["$$\n\\text{words}\n$$", "text $$y$$"]),
+        ("---\n[name]: target words\n* * *\nSetext words\n===\n\ttabbed code", ["Setext words"]),
+        ("a\r\nwindows line", ["a\r\nwindows line"]),
+    ],
+)
+def test_markdown_is_cut_into_blocks(markdown, texts):
+    assert "".join(one.text for one in blocks(markdown)) == markdown
+    assert [one.text for one in blocks(markdown) if has_words(one.text) and one.kind] == texts
+
+
+def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkeypatch):
+    monkeypatch.setattr(updating, "SHIPPED", tmp_path / "none")
+    views = [Text("{n} item", "words.js: a", plural="{n} items"), Text("Undo", "words.js: b")]
+    monkeypatch.setattr(originals, "of_kit", lambda _: {originals.VIEWS: views})
+    lessons, out = tmp_path / "lessons", tmp_path / "out"
+    write_short_course(LESSONS, "1", lessons)
+    (lessons / GUIDE).unlink()  # long, and cut in the test above
+    updating.update(lessons, LANGUAGE)
+    for path in (lessons / "translations" / LANGUAGE).glob("*.po"):
+        assert "msgctxt" in path.read_text("utf-8")
+        locale = updating.locale_of(LANGUAGE)
+        catalog = catalogs.read(path, locale)
+        for message in catalog:
+            if message.id:
+                message.string = message.id if isinstance(message.id, str) else (message.id[1],)
+        path.write_text(catalogs.as_text(catalog), "utf-8")
+    built = applying.build_course(lessons, LANGUAGE, out)
+    assert {(one.missing, one.changed, len(one.refused)) for one in built.translation.counts.values()} == {
+        (0, 0, 0)
+    }
+    english = {
+        path.relative_to(lessons): path
+        for path in lessons.rglob("*")
+        if path.is_file() and path.suffix != ".po"
+    }
+    for name, path in english.items():
+        text = path.read_bytes()
+        if name.name == course.FILE:
+            text = re.sub(rb'^language = "en"', b'language = "ja"', text, flags=re.M)
+        assert (out / name).read_bytes() == text, name
+    mine = {path.relative_to(out) for path in out.rglob("*") if path.is_file()} - english.keys()
+    made = [".iaa_teach_build", *(f"translations/{LANGUAGE}/{name}.mo" for name in originals.AT_RUN_TIME)]
+    assert sorted(map(str, mine)) == sorted(made)
+    with language.speaking(language.of_course(out)):
+        assert language.current().text("words.js: b", "Undo") == "Undo"
+        assert language.current().form(1) == 0
