@@ -149,18 +149,26 @@ def stage(browser, problems):
 
 
 # Without selectors, which nobody reads, and without fetching what styles import, it takes half the time.
-AXE = """async (within) => {
-  const options = {resultTypes: ['violations'], selectors: false, preload: false};
+AXE = """async ([within, contrast]) => {
+  const rules = {'color-contrast': {enabled: contrast}};
+  const options = {resultTypes: ['violations'], selectors: false, preload: false, rules};
   const {violations} = await axe.run({include: [within]}, options);
   const say = (id) => ({html, failureSummary}) => `${id}: ${html} ${failureSummary}`;
   return violations.flatMap(({id, nodes}) => nodes.map(say(id)));
 }"""
 
 
-def violations(page, within=".iaa"):
-    """What axe-core has against our views: one line for each rule and element."""
+# Wide and on a phone, in both themes, and as narrow as a phone's cell: colours do not depend on the width.
+in_every_look = pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (265, "light")])
+
+
+def violations(page, within=".iaa", contrast=True):
+    """What axe-core has against our views: one line for each rule and element.
+
+    Contrast takes most of its time: it may be left out where the same colours are looked at elsewhere.
+    """
     page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
-    return page.evaluate(AXE, within)
+    return page.evaluate(AXE, [within, contrast])
 
 
 def state_of(widget):

@@ -13,7 +13,7 @@ from iaa_teach.questions.class_codes import code_of, topic_of
 from iaa_teach.questions.store import progress_in
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
-from tests.browser.conftest import state_of, trait, violations
+from tests.browser.conftest import in_every_look, state_of, trait, violations
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 HINTS = 'hints = ["Look at *one* cell.", "A_e is a product."]\nright = "So it is."\nlabel = '
@@ -427,8 +427,7 @@ def test_two_questions_on_a_page_do_not_interfere(show):
     assert len(ids) == len(set(ids))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [300, 1000])
+@in_every_look
 def test_progress_counts_and_hands_out_the_answers(show, theme, width):
     answered("02-guess", "50", "right")
     answered("02-number", "0.9")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import AdjudicationDesk
-from tests.browser.conftest import violations
+from tests.browser.conftest import in_every_look, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 FIRST, SECOND = "adjudicator 1", "adjudicator 2"
@@ -168,8 +168,7 @@ def test_text_stays_text(show):
     assert page.locator(".iaa img, .iaa script").count() == 0
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1000, 390, 265])
+@in_every_look
 def test_everyone_can_use_it(show, width, theme):
     desk = AdjudicationDesk()
     desk.decisions = [{"item": desk.items[1], "label": "complaint", "by": FIRST, "note": "irony"}]

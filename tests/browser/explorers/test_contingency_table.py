@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ContingencyTable, ContingencyTableExplorer, cohen_kappa, scales
-from tests.browser.conftest import drag, paste, set_traits, trait, violations
+from tests.browser.conftest import drag, in_every_look, paste, set_traits, trait, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES, own_scale
 
@@ -364,7 +364,7 @@ def test_two_explorers_share_nothing(show):
     assert len(ids) == len(set(ids))
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (280, "light")])
+@in_every_look
 def test_nothing_is_clipped_or_unreachable(show, width, theme):
     page = show(
         ContingencyTableExplorer(preset="bayerl-four-categories", ghost=0.5), width=width, theme=theme

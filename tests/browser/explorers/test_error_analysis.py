@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ErrorAnalysisExplorer
-from tests.browser.conftest import drag, paste, set_traits, state_of, trait, violations
+from tests.browser.conftest import drag, in_every_look, paste, set_traits, state_of, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -126,8 +126,7 @@ def test_text_stays_text(show):
     assert page.locator(".iaa img, .iaa script").count() == 0
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1000, 390, 265])
+@in_every_look
 @pytest.mark.parametrize("view", ["counts", "columns"])
 def test_everyone_can_use_it(show, width, theme, view):
     explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold", view=view, ghost=0.5)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import LogLinearExplorer
-from tests.browser.conftest import set_traits, violations
+from tests.browser.conftest import in_every_look, set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
@@ -173,9 +173,7 @@ def test_two_explorers_share_nothing(show):
     assert len(ids) == len(set(ids)) > 0
 
 
-@pytest.mark.parametrize(
-    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
-)
+@in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     page = show(LogLinearExplorer(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)]), width=width, theme=theme)
     for more in ("more-pairs", "more-models", "more-plain"):

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
 from iaa_teach.widgets.explorers.own_data import slices
-from tests.browser.conftest import START, set_traits, state_of, violations
+from tests.browser.conftest import START, in_every_look, set_traits, state_of, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
 
@@ -253,7 +253,7 @@ def test_two_desks_share_nothing(show):
     assert len(ids) == len(set(ids)) > 0
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (280, "light")])
+@in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     page = show(HOSTILE_FILE, size={"width": width, "theme": theme}, pair=["Ann", "Cleo"])
     if page.get_by_test_id("asked").is_visible():

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PairExplorer, cohen_kappa
-from tests.browser.conftest import trait, violations
+from tests.browser.conftest import in_every_look, trait, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
@@ -109,8 +109,7 @@ def test_locked_until_the_prediction_and_then_marked(show):
     expect(page.locator(".iaa-pair-line .iaa-pair-ghost")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [261, 390, 1000])
+@in_every_look
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(PairExplorer(second=[[84, 8], [7, 1]], ghost=0.2), theme=theme, width=width)
     page.get_by_test_id("hint").locator("summary").click()

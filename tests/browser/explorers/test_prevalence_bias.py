@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PrevalenceBiasExplorer, agreement, bias_index, prevalence_index
-from tests.browser.conftest import drag, violations
+from tests.browser.conftest import drag, in_every_look, violations
 
 EVEN = [[45, 5], [5, 45]]
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
@@ -139,8 +139,7 @@ def test_labels_stay_text(show):
     assert page.evaluate("window.hurt") is None
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [261, 390, 1000])
+@in_every_look
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(PrevalenceBiasExplorer(preset="sigil-di-eugenio-glass", ghost=0.6), theme=theme, width=width)
     for more in ("identity", "more-agreement"):

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
 from iaa_teach.stats.alpha import coincidences
-from tests.browser.conftest import drag, paste, set_traits, violations
+from tests.browser.conftest import drag, in_every_look, paste, set_traits, violations
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
 THREE_RANKS = [["mid", "low"], ["high", "high"], ["low", "low"], ["mid", "high"]]
@@ -207,9 +207,7 @@ def test_two_explorers_share_nothing(show):
     assert len(ids) == len(set(ids)) > 0
 
 
-@pytest.mark.parametrize(
-    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (261, "light")]
-)
+@in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     labels = [[HOSTILE[0], "no", ""], ["no", HOSTILE[1], "yes"]]
     page = show(

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ScalesExplorer, scales
-from tests.browser.conftest import drag, violations
+from tests.browser.conftest import drag, in_every_look, violations
 from tests.browser.labels import touching
 from tests.own_scales import SCALES
 
@@ -97,8 +97,7 @@ def test_locked_until_the_prediction_and_then_marked(show):
     expect(page.locator(".iaa-scales-ghost").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [261, 390, 1000])
+@in_every_look
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(ScalesExplorer(preset="sigil-di-eugenio-glass", ghost=-0.6), theme=theme, width=width)
     page.get_by_test_id("bounds").locator("summary").click()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ShiftedAnnotatorExplorer
-from tests.browser.conftest import drag, trait, violations
+from tests.browser.conftest import drag, in_every_look, trait, violations
 
 
 def part(page, name):
@@ -63,8 +63,7 @@ def test_a_prediction_unlocks_and_is_marked(show):
     expect(page.locator("circle.iaa-guess:not([visibility])")).to_have_count(1)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1000, 390, 265])
+@in_every_look
 def test_everyone_can_use_it(show, width, theme):
     page = show(ShiftedAnnotatorExplorer(shift=1, ghost=0.5), width=width, theme=theme)
     for summary in page.locator("summary").all():

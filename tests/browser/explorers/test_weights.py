@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import WeightsExplorer
-from tests.browser.conftest import drag, set_traits, trait, violations
+from tests.browser.conftest import drag, in_every_look, set_traits, trait, violations
 
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 NAMES = ["figurative", "support verb", "free"]
@@ -173,9 +173,7 @@ def test_two_explorers_share_nothing(show):
     assert len(ids) == len(set(ids)) > 0
 
 
-@pytest.mark.parametrize(
-    ("width", "theme"), [(1000, "light"), (1000, "dark"), (390, "light"), (390, "dark"), (280, "light")]
-)
+@in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     page = unfolded(show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme))
     page.get_by_test_id("weight-0-1").fill("x")
