@@ -53,8 +53,14 @@ def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
     whole = course.read(LESSONS)
     plan = plan_for(LESSONS, chosen("1-2,5", whole), 90)
     assert [(row.start, row.end) for row in plan.rows] == [(0, 30), (30, 80), (80, 90)]
-    assert plan.rows[2].short == "The lesson takes 35 minutes more. Stop after *Now the marginals are blank*."
-    assert "leaves out: Lesson 3, Seventy sentences in four cells; Lesson 3, Your own table" in plan.note
+    last = plan.rows[2]
+    assert last.ask.endswith("*What do you think κ is?* `predict-reviews`")
+    assert last.short.startswith("The lesson takes 35 minutes more")
+    assert last.short.endswith("Stop after *Now the marginals are blank*")
+    assert (
+        "(Lesson 3, Seventy sentences in four cells; Lesson 3, Your own table; Lesson 3, How far" in plan.note
+    )
+    assert "; …)." in plan.note
     write_short_course(LESSONS, "1-2,5", tmp_path)  # cuts the links of the guide
     assert plan_for(tmp_path, course.read(tmp_path).lessons, 90) == plan
     sheet = text(papers(tmp_path, 90)["sheet.html"])
@@ -87,8 +93,7 @@ def test_the_command_writes_all_that_a_class_needs(tmp_path, capsys):
     out = tmp_path / "out"
     cli.main(["build", "--for", "class", "--anyway", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out
-    assert "which leaves out: Lesson 1, Why measure agreement?" in said
-    assert "No minutes are given for 1 · Coins: taken for 30." in said
+    assert "(Lesson 1, Why measure agreement?; Lesson 1, You first;" in said
     assert f"Open {out / 'index.html'} in a browser." in said
     for page in ("index", "plan", "pages/index", "deck/index"):
         folder = (out / page).parent

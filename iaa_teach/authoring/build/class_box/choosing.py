@@ -10,33 +10,37 @@ from iaa_teach.authoring.build.class_box import words as english
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.class_plan import Plan, Row, plans_in
 from iaa_teach.authoring.notebooks import GUIDE, read
+from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
 from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
+from iaa_teach.questions import load
 from iaa_teach.questions.course import START, Lesson
 
 words = spoken(english)
 
 MINUTES = 90  # of a class, unless somebody says how many
+_NAMED = 4  # rows of a plan that are named, the others are left to guess
 _ASSUMED = 30  # for a lesson of which nobody says how long it takes
 
 
 def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int = MINUTES) -> Plan:
     """Return the guide's plan of that length, if all that it puts on the wall is among these lessons.
 
-    Else its rows are made of the lessons' minutes, and its note says why. A row whose link is gone led to a
-    lesson that was left out. Raises BuildError for a plan in the guide with a mistake.
+    Else its rows are the lessons with their minutes and predictions, and its note says why. A row whose link
+    is gone led to a lesson that was left out. Raises BuildError for a plan in the guide with a mistake.
     """
     plans = _in_guide(folder / GUIDE)
     plan = next((one for one in plans if one.minutes == minutes), None)
     if plan is None:
         lengths = ", ".join(str(one.minutes) for one in plans)
-        return _made(lessons, minutes, say(words.OTHER_LENGTHS, lengths=lengths) if plans else words.NO_PLAN)
+        why = say(words.OTHER_LENGTHS, lengths=lengths) if plans else words.NO_PLAN
+        return _made(folder, lessons, minutes, why)
     there = {one.file for one in lessons}
-    missing = [row.wall_in_words for row in plan.rows if row.wall and row.file not in there]
+    missing = dict.fromkeys(row.wall_in_words for row in plan.rows if row.wall and row.file not in there)
     if not missing:
         return plan
-    rows = "; ".join(dict.fromkeys(missing))
-    return _made(lessons, minutes, say(words.MISSING, minutes=minutes, rows=rows))
+    rows = "; ".join([*missing][:_NAMED]) + "; …" * (len(missing) > _NAMED)
+    return _made(folder, lessons, minutes, say(words.MISSING, minutes=minutes, rows=rows))
 
 
 def _in_guide(path: Path) -> list[Plan]:
@@ -48,7 +52,7 @@ def _in_guide(path: Path) -> list[Plan]:
         raise BuildError(f"{path.name}: {error}") from None
 
 
-def _made(lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
+def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
     """Return a plan in which each lesson takes its minutes, until the class is over."""
     given = [one for one in lessons if one.name != START] or list(lessons)
     lengths = [round(one.minutes or _ASSUMED) for one in given]
@@ -62,9 +66,21 @@ def _made(lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
         stops = say(words.STOP_AFTER, sections=", ".join(f"*{one}*" for one in lesson.stops))
         short = " ".join(filter(None, [over, stops if lesson.stops else ""]))
         wall = f"[{lesson.label}]({lesson.file})"
-        rows.append(Row(start, min(end, minutes), wall, lesson.question, words.GUESS_FIRST, short))
+        ask = " ".join(filter(None, [lesson.question, *_predictions(folder, lesson)]))
+        rows.append(Row(start, min(end, minutes), wall, ask, words.GUESS_FIRST, short))
     if rows and rows[-1].end < minutes:
         rows.append(Row(rows[-1].end, minutes, "", words.STILL_ASK, words.STILL_DO, ""))
     unsaid = [one.label for one in given if not one.minutes]
     assumed = say(words.TAKEN_FOR, minutes=_ASSUMED, lessons="; ".join(unsaid)) if unsaid else ""
     return Plan((tuple(rows),), " ".join(filter(None, [why, words.MADE, assumed])), tuple(later))
+
+
+def _predictions(folder: Path, lesson: Lesson) -> list[str]:
+    """Return the words of each prediction in a lesson, with its id."""
+    bank = folder / "questions" / lesson.bank
+    try:
+        asked = [one for one in load(bank) if one.kind == "prediction"] if bank.is_file() else []
+        quotes = quotes_above(read(folder / lesson.file))
+    except ValueError as error:
+        raise BuildError(f"{lesson.file}: {error}") from None
+    return [f"*{in_plain_words(words_of(one, quotes))}* `{one.id}`" for one in asked]
