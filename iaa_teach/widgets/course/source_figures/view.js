@@ -4,6 +4,7 @@ import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
 import { viewRoot } from "../../kit/root.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const ICONS = { same: "✓", slip: "✗", kept: "–", ours: "+", differs: "!" };
@@ -24,6 +25,7 @@ const numberNodes = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ?
  */
 function numbersNode(text) {
   const rows = text.split("\n").map((line) => line.split("  "));
+  if (text === "undefined") return h("span", { class: "iaa-source-figures-number" }, shared.undefined);
   if (rows.length === 1) return h("span", { class: "iaa-source-figures-number" }, ...numberNodes(text));
   const cells = rows.flat().map((one) => h("span", {}, one.replace("undefined", words.undefined), " "));
   const matrix = h("span", { class: "iaa-source-figures-matrix" }, cells);

@@ -16,13 +16,13 @@ from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.reading import read_ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
 from iaa_teach.widgets.explorers.adjudication import words as english
+from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, conforms
@@ -30,7 +30,6 @@ from iaa_teach.widgets.kit.typed import Typed, conforms
 words = spoken(english)
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
-MESSAGES = Path(__file__).parent / "library_messages.csv"
 
 
 class AdjudicationDispute(TypedDict):
@@ -137,7 +136,7 @@ class AdjudicationDesk(Explorer):
         keep: str | Path | None = None,
         **traits: Any,
     ) -> None:
-        self._ratings = _as_text(read_ratings(MESSAGES, item="item") if ratings is None else ratings, items)
+        self._ratings = _as_text(library_messages() if ratings is None else ratings, items)
         names = _category_names(self._ratings, categories)
         self._keep: Path | None = None
         super().__init__()

@@ -13,7 +13,7 @@ const SMALL = 0.001;
 export const modelName = (model) => capitalised(words.models[model]);
 
 /** @param {number} p NaN where there is no test */
-export const pText = (p) => (Number.isNaN(p) ? "–" : p < SMALL ? "<\u202f0.001" : decimal(p));
+export const pText = (p) => (Number.isNaN(p) ? "–" : p < SMALL ? `<\u202f${decimal(SMALL)}` : decimal(p));
 /** @param {number} p */
 const pWords = (p) => (p < SMALL ? words.smallP : say(words.p, { p: decimal(p) }));
 /**
