@@ -25,6 +25,7 @@ _PARTS = re.compile(
     re.DOTALL | re.MULTILINE,
 )
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
+_DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
 _STAND_IN = "\ue000{}\ue001"
 # A browser would break the line between a formula and the comma after it.
 _SHOWN = re.compile("([(“]?)\ue000(\\d+)\ue001([.,:;?!)”]*)")
@@ -74,6 +75,7 @@ def formula(latex: str, block: bool) -> str:
         raise BuildError(
             f"the formula {latex.strip()!r} cannot be shown; {error or type(error).__name__}"
         ) from None
+    mathml = _DECIMAL.sub(r"<mn>\1,\2</mn>", mathml)
     return f'<span class="formula">{mathml}</span>' if block else mathml
 
 

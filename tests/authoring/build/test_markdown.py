@@ -16,6 +16,7 @@ def html(tmp_path):
 def test_formulas_become_mathml(html):
     assert "<msub><mi>A</mi><mi>o</mi></msub>" in html("The share $A_o$ of items.")
     assert html("$$x = 1$$").count('display="block"') == 1
+    assert "<mn>0,5</mn>" in html("$p = 0{,}5$")  # a decimal comma, with no gap after it
     assert html("written $x$, and").count('<span class="unbroken">') == 1
 
 
