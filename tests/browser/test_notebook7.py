@@ -78,6 +78,21 @@ def test_the_keyboard_stays_in_the_view(notebook):
         page.keyboard.press(key)
     expect(cells).to_have_count(before)
 
+    full = page.locator("[data-full]")
+    question(page, "column-share").get_by_test_id("full-screen").click()
+    expect(full.get_by_test_id("asked").get_by_text("What share of the sentences did B call")).to_be_visible()
+    expect(full.get_by_test_id("asked").locator("table")).to_be_visible()
+    page.mouse.click(1000, 600)
+    for key in ("b", "n", "b", "PageDown"):
+        page.keyboard.press(key)
+    expect(full).to_have_attribute("data-question", "predict-kappa")
+    assert violations(page) == []
+    page.keyboard.press("PageDown")
+    page.keyboard.press("Escape")
+    expect(table.get_by_test_id("full-screen")).to_be_focused()
+    expect(table.get_by_test_id("cell-0-1")).to_have_value("3")
+    expect(cells).to_have_count(before)
+
 
 def question(page, id):
     return page.locator(f"[data-question='{id}']")

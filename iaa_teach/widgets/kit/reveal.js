@@ -2,22 +2,25 @@
 // `data-truth`; `data-guess="up"` where they stand one above the other.
 
 import { prefersStillness } from "./motion.js";
+import { whenInSight } from "./presenting.js";
 
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
 const LASTS = 900; // milliseconds; the sentence with the truth comes after it
 
 /**
- * Move the true marks of an explorer from its prediction, where a hand has just committed it.
+ * Move the true marks of an explorer from its prediction, where a hand has just committed it; when it can be seen.
  *
  * @param {HTMLElement} content what has just come into view
  */
 export function reveal(content) {
   if (!isByHand()) return;
   content.classList.add("iaa-revealing");
-  afterFrames(FRAMES, () => {
-    moveFromGuess(content);
-    content.classList.remove("iaa-revealing");
-  });
+  whenInSight(content, () =>
+    afterFrames(FRAMES, () => {
+      moveFromGuess(content);
+      content.classList.remove("iaa-revealing");
+    }),
+  );
 }
 
 /**

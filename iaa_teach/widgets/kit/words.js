@@ -25,6 +25,10 @@ export const words = {
   leaveFullScreen: "Leave full screen",
   noFullScreen: "This browser does not allow full screen here",
   everything: "Show everything",
+  previous: "Previous",
+  next: "Next",
+  placeInLesson: "{place} of {total}",
+  screenOf: "Full screen, {place} of {total}",
   room: {
     expected: "by chance, A_e {value}",
     observed: "observed, A_o {value}",

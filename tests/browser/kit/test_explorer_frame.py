@@ -18,7 +18,7 @@ SMALLEST_TYPE = 0.6  # of the page's, which a beamer at 150 % makes larger again
 
 # What is cut: an area, or a part of it, that does not lie within the viewport; some lie in the picture.
 FOUND = """() => {
-  const root = document.fullscreenElement;
+  const root = document.querySelector("[data-full]");
   const all = root.querySelector(".iaa-areas");
   const cut = (node) => {
     const {left, top, right, bottom, width} = node.getBoundingClientRect();
@@ -38,6 +38,7 @@ FOUND = """() => {
     scale: Number(all.style.getPropertyValue("--scale")),
   };
 }"""
+GUESSED = "() => [...document.querySelectorAll('[data-guess]')].some((guess) => guess.checkVisibility())"
 
 
 @pytest.fixture(scope="module")
@@ -73,17 +74,19 @@ def test_the_root_of_a_view_of_the_course_keeps_its_keys(small, tmp_path, monkey
     [*((name, {}) for name in EXPLORERS), ("ThreeChancesExplorer", {"side_by_side": True})],
 )
 def test_an_explorer_fits_the_full_screen_of_a_small_beamer(small, name, state):
-    page = small(getattr(iaa_teach, name)(**state))
+    page = small(getattr(iaa_teach, name)(ghost=0.7, **state))
     expect(page.locator(KEEPS_KEYS)).to_have_count(1)
+    guessed = page.evaluate(GUESSED)
     page.get_by_test_id("full-screen").click()
     expect(page.get_by_test_id("full-screen")).to_have_text("Leave full screen")
     if name in DESKS:
         expect(page.get_by_test_id("everything")).to_be_hidden()
         return
-    page.wait_for_function("document.fullscreenElement.hasAttribute('data-fitted')")
+    page.wait_for_selector("[data-full][data-fitted]")
+    page.wait_for_function(f"!({FOUND})().scrolls")  # what is drawn anew for its place is fitted once more
     found = page.evaluate(FOUND)
+    assert page.evaluate(GUESSED) == guessed
     assert found["cut"] == []
-    assert not found["scrolls"]
     assert found["scale"] >= SMALLEST_TYPE
     assert {*found["areas"]} >= (
         {"controls"} if name == "LabellingExplorer" else {"picture", "controls", "readout"}

@@ -9,6 +9,7 @@ import { keeper } from "../../kit/keeping.js";
 import { listen, put, request, same } from "../../kit/model.js";
 import { short } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
+import { readingScreen } from "../../kit/reading_screen.js";
 import { plain, rich, say, weave } from "../../kit/say.js";
 import { viewRoot } from "../../kit/root.js";
 import { words as shared } from "../../kit/words.js";
@@ -52,30 +53,20 @@ function render({ model, el }) {
   const another = button(words.another, "practice-another", goOn);
   const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
-  el.append(
-    viewRoot(
-      "iaa-practice",
-      { "data-testid": "practice" },
-      title,
-      given,
-      h(
-        "div",
-        { class: "iaa-practice-body" },
-        h(
-          "div",
-          { class: "iaa-practice-work" },
-          grids,
-          list,
-          h("div", { class: "iaa-row" }, submit, help, ahead, another),
-          message,
-        ),
-        pictured,
-      ),
-      tally,
-      notice,
-      spoken.node,
-    ),
+  const work = h(
+    "div",
+    { class: "iaa-practice-work" },
+    grids,
+    list,
+    h("div", { class: "iaa-row" }, submit, help, ahead, another),
+    message,
   );
+  const body = h("div", { class: "iaa-practice-body" }, work, pictured);
+  const content = h("div", { class: "iaa-reading" }, title, given, body, notice, spoken.node);
+  const root = viewRoot("iaa-practice", { "data-testid": "practice" }, h("div", { class: "iaa-fit" }, content));
+  const screen = readingScreen(root, content, false);
+  root.append(h("div", { class: "iaa-foot" }, tally, ...screen.buttons));
+  el.append(root);
 
   /** @type {import("./step.js").Row[]} */
   let rows = [];
@@ -300,6 +291,7 @@ function render({ model, el }) {
   ];
   return () => {
     picture?.stop();
+    screen.stop();
     spoken.stop();
     kept.stop();
     undo.forEach((stop) => stop());

@@ -8,6 +8,7 @@ import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
 import { unpacked } from "../../kit/packed.js";
+import { readingScreen } from "../../kit/reading_screen.js";
 import { viewRoot } from "../../kit/root.js";
 import { paragraphs, rich, say } from "../../kit/say.js";
 import { generator, shuffled } from "../../kit/shuffle.js";
@@ -57,16 +58,17 @@ function render({ model, el }) {
   });
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
-  const footer = h(
+  const content = h(
     "div",
-    { class: "iaa-row" },
-    hint,
-    reveal,
-    again,
-    where ? skip : null,
-    forClass?.node,
-    h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded),
+    { class: "iaa-reading" },
+    form,
+    slot,
+    h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
+    solution,
+    notice,
   );
+  const actions = h("div", { class: "iaa-row" }, hint, reveal, again, where ? skip : null, forClass?.node);
+  const free = h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
     {
@@ -74,12 +76,11 @@ function render({ model, el }) {
       "data-question": question.id,
       "data-committed": "false",
     },
-    form,
-    slot,
-    h("div", { class: "iaa-question-slot", "aria-live": "polite" }, hints),
-    solution,
-    footer,
-    notice,
+    h("div", { class: "iaa-fit" }, content),
+  );
+  const screen = readingScreen(root, content, !where);
+  root.append(
+    h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, free, ...screen.buttons)),
   );
   el.append(root);
 
@@ -266,6 +267,7 @@ function render({ model, el }) {
   return () => {
     cancelAnimationFrame(first);
     cancelAnimationFrame(frame);
+    screen.stop();
     kept.stop();
     undo.forEach((stop) => stop());
   };

@@ -207,7 +207,7 @@ function render({ model, el }) {
   /** @type {(title: string, testid: string, ...inside: HTMLElement[]) => HTMLDetailsElement} */
   const folded = (title, testid, ...inside) =>
     h("details", { "data-testid": testid }, h("summary", {}, title), h("div", { class: "iaa-stack" }, inside));
-  const allowed = folded(words.range, "more-range", range.node);
+  const allowed = folded(words.range, "more-range", h("div", { "data-area": "readout" }, range.node));
 
   const content = h(
     "div",

@@ -188,7 +188,7 @@ function render({ model, el }) {
   const guess = h("span", { "data-testid": "errors-prediction" });
   const prediction = h(
     "p",
-    { class: "iaa-error-analysis-prediction" },
+    { class: "iaa-error-analysis-prediction", "data-area": "readout" },
     h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(words.prediction, { share: guess }),
   );

@@ -48,7 +48,7 @@ function agreementLine() {
       setText(value, share === null ? "–" : percent(share));
     }
   }
-  return { node: h("div", { class: "iaa-log-linear-agreeing" }, track, list), update };
+  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, track, list), update };
 }
 
 /** @typedef {import("./result.js").State} State */

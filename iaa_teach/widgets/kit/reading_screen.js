@@ -1,0 +1,104 @@
+// A question or an exercise in full screen: in large type, with the words of the lesson that ask it.
+
+import { button } from "./controls.js";
+import { eachFrame, h } from "./dom.js";
+import { fitInto, fitsAt } from "./fitting.js";
+import { wordsAbove } from "./lesson_words.js";
+import { presenting } from "./presenting.js";
+import { words } from "./words.js";
+
+const LIMITS = { smallest: 0.8, largest: 2.5 };
+// Type of at least this scale comes before the prose that leads to the question, and before tables and lists in it.
+const LARGE = 1.25,
+  READABLE = 0.9;
+
+/**
+ * Make the buttons of the full screen; none where the browser has no way.
+ *
+ * @param {HTMLElement} root
+ * @param {HTMLElement} content within a room that it fills, scaled
+ * @param {boolean} asked whether the lesson's words above it belong to it
+ */
+export function readingScreen(root, content, asked) {
+  const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
+  const above = h("div", { class: "iaa-asked", "data-testid": "asked" });
+  let everything = false;
+  /** @type {HTMLElement[]} */
+  let leading = []; // what comes before the question itself, and is left out first
+  /** @type {HTMLElement | null} */
+  let latest = null; // what has just come or changed, and must be seen where not all fits
+  const fit = eachFrame(fitNow);
+  const screen = presenting(root, layOut);
+  const resized = new ResizeObserver(fit);
+  const changed = new MutationObserver((records) => {
+    const seen = records.flatMap(({ target }) =>
+      target instanceof HTMLElement && target.checkVisibility() ? target : [],
+    );
+    latest = seen.at(-1) ?? null;
+    fit();
+  });
+
+  function showAll() {
+    everything = !everything;
+    fitNow();
+  }
+  /** @param {boolean} full */
+  function layOut(full) {
+    resized.disconnect();
+    changed.disconnect();
+    root.toggleAttribute("data-reading", full);
+    content.style.removeProperty("--scale");
+    above.remove();
+    everything = false;
+    all.hidden = true;
+    if (!full) return;
+    const found = asked ? wordsAbove(root) : { leading: [], asking: [] };
+    ({ leading } = found);
+    above.replaceChildren(...leading, ...found.asking);
+    if (above.hasChildNodes()) content.prepend(above);
+    fitNow();
+    resized.observe(/** @type {HTMLElement} */ (content.parentElement));
+  }
+  function fitNow() {
+    if (!root.hasAttribute("data-reading")) return;
+    changed.disconnect(); // what follows are changes, too
+    for (const one of leading) one.hidden = false;
+    if (!everything) {
+      leaveOut(leading.filter(isProse), LARGE);
+      leaveOut(
+        leading.filter((one) => !isProse(one)),
+        READABLE,
+      );
+    }
+    fitInto(content, [], LIMITS);
+    all.hidden = !everything && leading.every((one) => !one.hidden);
+    all.setAttribute("aria-pressed", String(everything));
+    latest?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    latest = null;
+    changed.observe(content, { subtree: true, childList: true, attributeFilter: ["hidden"] });
+  }
+  /**
+   * Hide the first of some blocks, and the next, until the rest fits.
+   *
+   * @param {HTMLElement[]} blocks
+   * @param {number} scale
+   */
+  function leaveOut(blocks, scale) {
+    for (const one of blocks) {
+      if (fitsAt(scale, content, [])) return;
+      one.hidden = true;
+    }
+  }
+  return {
+    buttons: [all, ...screen.buttons],
+    stop() {
+      fit.stop();
+      resized.disconnect();
+      changed.disconnect();
+      screen.stop();
+    },
+  };
+}
+
+/** @param {HTMLElement} block */
+const isProse = (block) => block.matches("p") && !block.querySelector("img");
