@@ -23,7 +23,7 @@ from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
 from iaa_teach.report.command import OUT, Wanted, report
-from iaa_teach.report.words import in_one_sentence, of_the_group
+from iaa_teach.report.wording import in_one_sentence, of_the_group
 from iaa_teach.stats.scales import SCALES
 
 COPY = Path("iaa-lessons")

@@ -2,10 +2,9 @@
 
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings, examine, examining, with_pair
-from iaa_teach.report.notes import NOTES
 from iaa_teach.report.origin import Origin, origin_of
 from iaa_teach.report.page import LISTED, report_html
-from iaa_teach.report.words import (
+from iaa_teach.report.wording import (
     in_one_sentence,
     interval_methods,
     interval_words,
@@ -13,6 +12,7 @@ from iaa_teach.report.words import (
     pattern_words,
     remark,
 )
+from iaa_teach.report.words import NOTES
 from iaa_teach.report.writing import report_files, write_report
 
 __all__ = [

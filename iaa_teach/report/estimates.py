@@ -9,25 +9,28 @@ from dataclasses import dataclass, replace
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.stats.reliability import reliability
-from iaa_teach.stats.reliability_result import NAMES, Reliability
+from iaa_teach.stats.reliability_result import Reliability
 
-_UNDEFINED = "undefined: chance leaves no disagreement"
+words = spoken(english)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A coefficient: its symbol, what chance is in it, and the works to cite for it."""
+    """A coefficient: its symbol, what chance is in it (a key of `words.CHANCE`), and the works to cite."""
 
     symbol: str
     chance: str
     works: tuple[str, ...]
 
 
-_OF_BOTH = "each annotator's own shares of the categories"
-_SHARED = "shares common to all annotators"
-_EQUAL = "equally likely categories"
-_GWET = "labels given at random to hard items"
+_OF_BOTH = "of_both"
+_SHARED = "shared"
+_EQUAL = "equal"
+_GWET = "gwet"
 
 KINDS = {
     "alpha": Kind("α", _SHARED, ("krippendorff2018",)),
@@ -41,24 +44,17 @@ KINDS = {
     "brennan_prediger": Kind("κ", _EQUAL, ("brennan1981",)),
 }
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
-_METHODS = {
-    "profile": "profile likelihood",
-    "asymptotic": "large-sample standard error",
-    "adjusted": "linearised standard error over {units}, with an adjustment for small samples",
-    "linearised": "linearised standard error over {units}",
-    "jackknife": "jackknife over {units}",
-    "bootstrap": "bootstrap of {units}",
-}
 
 
 @dataclass(frozen=True)
 class Coefficient:
     """One coefficient with its interval, both `nan` where `note` says why.
 
-    `scale` names its metric or weights; `expected` is its A_e where it is of two annotators and unweighted,
-    else `nan`; `chance` says in words what chance is in it. It rests on so many `items` and `annotators`; so
-    many labels of theirs are `missing`.
-    `method` tells how the interval was made; where there is none, `remarks` tell why.
+    `scale` names its metric or weights, and `measure` is their key in `words.LABELS`; `expected` is its A_e
+    where it is of two annotators and unweighted, else `nan`; `chance` says in words what chance is in it. It
+    rests on so many `items` and `annotators`; so many labels of theirs are `missing`.
+    `method` tells how the interval was made, and `made_by` is what `reliability` calls that; where there is
+    none, `remarks` tell why.
     """
 
     key: str
@@ -71,6 +67,8 @@ class Coefficient:
     method: str = ""
     note: str = ""
     scale: str = ""
+    measure: str = ""
+    made_by: str = ""
     standard_error: float = math.nan
     items: int = 0
     annotators: int = 0
@@ -88,7 +86,12 @@ class Coefficient:
         """What is said where there is no interval: the reason too, if one is known."""
         why = next((remark for remark in self.remarks if "interval" in remark or "too few" in remark), "")
         why = why.removeprefix("no interval: ")
-        return f"no interval, {why}" if why else "no interval"
+        return say(words.NO_INTERVAL_FOR, why=why) if why else words.NO_INTERVAL
+
+    @property
+    def plain(self) -> bool:
+        """Whether it takes labels for names, with no weights."""
+        return self.measure in ("", "unweighted", "nominal")
 
     @property
     def full_name(self) -> str:
@@ -117,25 +120,28 @@ def estimate(
     try:
         found = reliability(ratings, key, level=level, groups=groups, seed=seed, **arguments)
     except ValueError as error:
-        return replace(blank, note=f"no value: {error}")
+        return replace(blank, note=say(words.NO_VALUE, error=error))
     return _from_reliability(blank, found)
 
 
 def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
     kind, given = KINDS[key], measurement.arguments(key)
     if key == "alpha":
-        scale = f"{measurement.metric.replace('masi', 'MASI')} metric"
+        measure = measurement.metric
         works = kind.works + _METRIC_WORKS.get(measurement.metric, ())
     else:
-        scale = f"{given['weights']} weights" if "weights" in given else "unweighted"
+        measure = str(given.get("weights", "unweighted"))
         works = kind.works + (("cohen1968",) if "weights" in given and key == "kappa" else ())
-    name = f"weighted {NAMES[key]}" if scale.endswith("weights") and key != "ac2" else NAMES[key]
+    name = words.NAMES[key]
+    if "weights" in given and key != "ac2":
+        name = say(words.WEIGHTED, name=name)
     return Coefficient(
         key,
-        name[0].upper() + name[1:],
-        kind.chance,
+        name,
+        words.CHANCE[kind.chance],
         math.nan,
-        scale=scale,
+        scale=words.LABELS[measure],
+        measure=measure,
         annotators=len(ratings.annotators),
         missing=int((encode(ratings)[0] < 0).sum()),
         works=works,
@@ -153,7 +159,8 @@ def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
         items=int(found.items),
         annotators=found.annotators,
         method="" if none else method_words(found.method),
-        note="; ".join(found.notes) or _UNDEFINED if undefined else "",
+        made_by="" if none else found.method,
+        note="; ".join(found.notes) or words.UNDEFINED if undefined else "",
         remarks=() if undefined else found.notes,
     )
 
@@ -165,5 +172,5 @@ def method_words(method: str) -> str:
     ('bootstrap of items', 'linearised standard error over 12 groups of items')
     """
     name, _, groups = method.partition(" of ")
-    units = f"{groups} of items" if groups else "items"
-    return _METHODS.get(name, method).format(units=units)
+    units = say(words.OF_GROUPS, n=groups.removesuffix(" groups")) if groups else words.OF_ITEMS
+    return say(words.METHODS[name], units=units) if name in words.METHODS else method

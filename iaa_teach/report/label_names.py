@@ -6,7 +6,12 @@ from collections.abc import Hashable
 from typing import Any
 
 from iaa_teach.data.labels import LabelSet
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.drawing import plain
+
+words = spoken(english)
 
 
 def label_name(label: Hashable) -> str:
@@ -22,4 +27,4 @@ def label_name(label: Hashable) -> str:
 
 def quoted(label: Any) -> str:
     """Return a label in quotation marks, for a sentence."""
-    return f"“{label_name(label)}”"
+    return say(words.QUOTED, label=label_name(label))

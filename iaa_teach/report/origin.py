@@ -10,9 +10,14 @@ from datetime import datetime
 
 import numpy as np
 
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import grouped
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.words import level_words
+from iaa_teach.report.wording import level_words
+
+words = spoken(english)
 
 
 @dataclass(frozen=True)
@@ -52,21 +57,23 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
     """Return what was read and computed, when and with what, each with its name."""
     from iaa_teach import __version__
 
-    rows = [("What was read", found.ratings.report)] if found.ratings.report else []
-    rows += [("How it was read", remark) for remark in origin.remarks]
-    rows += [
-        (f"File {each.name}", f"{grouped(each.size)} bytes, SHA-256 {each.digest}") for each in origin.files
-    ]
-    scale = found.measurement.kind
+    said = words.ORIGIN
+    rows = [(said["read"], found.ratings.report)] if found.ratings.report else []
+    rows += [(said["how"], remark) for remark in origin.remarks]
+    for each in origin.files:
+        content = say(said["bytes"], size=grouped(each.size), digest=each.digest)
+        rows.append((say(said["file"], name=each.name), content))
+    scale = words.SCALES[found.measurement.kind]
     if found.measurement.order:
-        scale += f": {' < '.join(map(str, found.measurement.order))}"
-    rows.append(("Scale of the labels", scale))
-    rows.append(("Intervals", f"{level_words(found.level)}; random numbers from seed {found.seed}"))
+        order = " < ".join(map(str, found.measurement.order))
+        scale = say(words.SCALE_IN_ORDER, scale=scale, order=order)
+    rows.append((said["scale"], scale))
+    rows.append((said["intervals"], say(said["seed"], level=level_words(found.level), seed=found.seed)))
     if origin.command:
-        rows.append(("Command", origin.command))
+        rows.append((said["command"], origin.command))
     if origin.date is not None:
-        rows.append(("Computed", origin.date.strftime("%Y-%m-%d %H:%M %z")))
+        rows.append((said["computed"], origin.date.strftime("%Y-%m-%d %H:%M %z")))
     rows.append(
-        ("With", f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}")
+        (said["with"], f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}")
     )
     return rows

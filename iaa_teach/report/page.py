@@ -11,20 +11,22 @@ from html import escape
 import numpy as np
 
 from iaa_teach.look.colours import css_variables
+from iaa_teach.look.language import current, spoken
 from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.drawing import Drawing, plain
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
-from iaa_teach.report.notes import NOTES
 from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page_style import STYLE
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import WIDEST, Table, in_latex, tables_of, written
-from iaa_teach.report.words import (
+from iaa_teach.report.wording import (
     bands_words,
     blur_words,
     difference_words,
@@ -34,6 +36,8 @@ from iaa_teach.report.words import (
     scale_words,
 )
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
+
+words = spoken(english)
 
 LISTED = 50  # disagreements
 _COARSE = 10  # categories; of more, their table is set small
@@ -56,28 +60,30 @@ def report_html(
     note of another name.
     """
     notes = checked_notes(notes)
-    title = title or "Report on inter-annotator agreement"
+    title = title or words.TITLE
     drawn = pictures(found, scale)
     tables = {table.name: table for table in tables_of(found, scale)}
+    heads = words.PARTS
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(of_the_group(found) if found.group else in_one_sentence(found))}</p>",
-        _section("For the paper", _paper(found, notes)),
-        _section("Coefficients", _coefficients(found, scale, tables["coefficients"], drawn["coefficients"])),
+        _section(heads["paper"], _paper(found, notes)),
+        _section(
+            heads["coefficients"],
+            _coefficients(found, scale, tables["coefficients"], drawn["coefficients"]),
+        ),
     ]
     if "annotators" in tables:
-        parts.append(_section("The annotators", _annotators(found, tables, drawn)))
-    parts.append(_section("The categories", _categories(found, tables, drawn)))
+        parts.append(_section(heads["annotators"], _annotators(found, tables, drawn)))
+    parts.append(_section(heads["categories"], _categories(found, tables, drawn)))
     if found.chosen:
-        parts.append(
-            _section("Two annotators in detail" if found.group else "Patterns of disagreement", _two(found))
-        )
-    parts.append(_section("Disagreements to discuss", _disagreements(found)))
-    parts.append(_section("Where the numbers come from", _facts(origin_rows(found, origin or Origin()))))
+        parts.append(_section(heads["two" if found.group else "patterns"], _two(found)))
+    parts.append(_section(heads["disputes"], _disagreements(found)))
+    parts.append(_section(heads["origin"], _facts(origin_rows(found, origin or Origin()))))
     parts.append(_sources(found, scale, [table for table in tables.values() if in_latex(table)]))
     body = "\n".join(parts)
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{current().tag}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{css_variables()}{STYLE}</style>\n</head>\n"
         f'<body><div class="iaa"><main>\n{body}\n</main></div></body>\n</html>\n'
@@ -87,8 +93,8 @@ def report_html(
 def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:
     """Return the notes; ValueError for one of another name."""
     for key in notes or {}:
-        if key not in NOTES:
-            raise ValueError(f"notes must be among {', '.join(map(repr, NOTES))}; not {key!r}")
+        if key not in english.NOTES:
+            raise ValueError(f"notes must be among {', '.join(map(repr, english.NOTES))}; not {key!r}")
     return dict(notes or {})
 
 
@@ -121,7 +127,7 @@ def _facts(rows: Sequence[tuple[str, str]]) -> str:
 def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
     """Return a table for the page; `marked` shades the cells of a square one where labels are the same."""
     kept = [place for place, column in enumerate(table.columns) if not column.aside]
-    in_all = table.columns[-1].name == "total"
+    in_all = table.columns[-1].total
     head = "".join(_head(table.columns[place].head, table.columns[place].words) for place in kept)
     lines = []
     for number, row in enumerate(table.shown):
@@ -145,15 +151,15 @@ def _head(name: str, words: bool) -> str:
 
 def _paper(found: Findings, notes: Mapping[str, str]) -> str:
     rows = []
-    for key, what in NOTES.items():
+    for key, what in words.NOTES.items():
         note = notes.get(key, "").strip()
-        said = escape(note) if note else '<span class="open quiet">to be filled in</span>'
+        said = escape(note) if note else f'<span class="open quiet">{escape(words.TO_BE_FILLED_IN)}</span>'
         rows.append(
             f'<tr><th scope="row" class="words">{escape(what)}</th><td class="words">{said}</td></tr>'
         )
     return (
         f"<blockquote>{escape(for_a_paper(found))}</blockquote>"
-        "<p>What no program can know, and a paper has to say:</p>"
+        f"<p>{escape(words.ONLY_YOU_KNOW)}</p>"
         + _scrolling(f'<table class="facts"><tbody>{"".join(rows)}</tbody></table>')
     )
 
@@ -163,40 +169,49 @@ def _coefficients(found: Findings, scale: Scale, table: Table, picture: Drawing)
     observed = ""
     if found.agreement is not None and not found.group:
         expected = found.coefficients[0].expected
-        by_chance = f", A<sub>e</sub> = {decimal(expected)} by chance" if expected == expected else ""
-        observed = (
-            f"<p>A<sub>o</sub> = {decimal(found.agreement.observed)}, the share of items with the same label"
-            f"{by_chance}.</p>"
+        said = say(
+            escape(words.OBSERVED_AND_EXPECTED if expected == expected else words.OBSERVED),
+            A_o="A<sub>o</sub>",
+            A_e="A<sub>e</sub>",
+            observed=decimal(found.agreement.observed),
+            expected=decimal(expected),
         )
+        observed = f"<p>{said}</p>"
+    title = scale.in_language().title
+    leading = say(words.ON_THE_SCALE, name=found.leading.full_name, band=band, scale=title)
     return (
         observed
         + _html(table)
         + _picture(picture)
-        + f"<p>{escape(found.leading.full_name)}: {escape(band)}, on the scale of {escape(scale.title)}.</p>"
-        + "<h3>To be read beside the numbers</h3>"
+        + f"<p>{escape(leading)}</p>"
+        + _heading("cautions")
         + _list(cautions(found, scale))
-        + f'<p class="quiet">Bands of {escape(scale_words(scale))}</p>'
+        + f'<p class="quiet">{escape(say(words.BANDS_OF, scale=scale_words(scale)))}</p>'
     )
+
+
+def _heading(name: str) -> str:
+    return f"<h3>{escape(words.HEADINGS[name])}</h3>"
 
 
 def _annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
     parts = [_picture(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(_html(tables["annotators"]))
     if "pairs" in tables:
-        parts.append("<h3>Every two annotators</h3>")
+        parts.append(_heading("pairs"))
         parts += [_picture(drawn["pairs"])] if "pairs" in drawn else []
         parts.append(_html(tables["pairs"]))
-    parts.append("<h3>Where annotators differ</h3>")
+    parts.append(_heading("differences"))
     said = difference_words(found)
-    parts.append(_list(said) if said else "<p>None uses a category clearly unlike the others.</p>")
+    parts.append(_list(said) if said else f"<p>{escape(words.NO_DIFFERENCES)}</p>")
     return "".join(parts)
 
 
 def _categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
     if not found.categories:
-        return f"<p>{len(found.ratings.categories)} different labels: too many to be told one by one.</p>"
-    parts = [_html(tables["categories"]), "<h3>How they were used</h3>", _picture(drawn["categories"])]
-    parts += ["<h3>Which blur into each other</h3>", _list(blur_words(found))]
+        return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
+    parts = [_html(tables["categories"]), _heading("uses"), _picture(drawn["categories"])]
+    parts += [_heading("blur"), _list(blur_words(found))]
     if len(found.categories) <= WIDEST:
         css = "counts fine" if len(found.categories) > _COARSE else "counts"
         parts.append(_html(tables["confusions"], css, marked=True))
@@ -214,14 +229,14 @@ def _two(found: Findings) -> str:
     return said + _square(
         found,
         found.independence.adjusted_residuals,
-        "Adjusted residuals of independence; ▲ above 2, ▼ below −2",
+        words.RESIDUALS,
     )
 
 
 def _counts(found: Findings) -> str:
     if found.table is None or len(found.categories) > WIDEST:
         return ""
-    return _square(found, found.table.counts, "Items with each pair of labels; shaded: the same label")
+    return _square(found, found.table.counts, words.COUNTS_SHADED)
 
 
 def _square(found: Findings, cells: np.ndarray, caption: str) -> str:
@@ -251,12 +266,13 @@ def _residual(value: float) -> str:
 def _disagreements(found: Findings) -> str:
     listed = found.disagreements[:LISTED]
     if not listed:
-        return "<p>None: wherever two labels were given, they are the same.</p>"
+        return f"<p>{escape(words.NO_DISPUTES)}</p>"
     names = [label_name(name) for name in found.ratings.annotators]
+    heads = words.COLUMNS
     beside = (("text", found.texts), ("group", found.groups), ("gold", found.gold))
-    aside = [(what, of) for what, of in beside if of is not None]
+    aside = [(heads[what], of) for what, of in beside if of is not None]
     in_columns = len(names) <= _IN_COLUMNS
-    head = ("item", *(what for what, _ in aside), *(names if in_columns else ["labels"]))
+    head = (heads["item"], *(what for what, _ in aside), *(names if in_columns else [heads["all_labels"]]))
     lines = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), listed, strict=False):
         cells = [_cut(_given(of[place])) for _, of in aside]
@@ -264,16 +280,10 @@ def _disagreements(found: Findings) -> str:
         tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
         lines.append(f'<tr><th scope="row" class="words">{escape(label_name(item))}</th>{tds}</tr>')
     total = len(found.disagreements)
-    said = (
-        f"The {LISTED} clearest of {total}"
-        if total > LISTED
-        else f"All {total}"
-        if total > 1
-        else "The only one"
-    )
-    heads = "".join(_head(name, True) for name in head)
-    body = f"<thead><tr>{heads}</tr></thead><tbody>{''.join(lines)}</tbody>"
-    return _scrolling(f"<table><caption>{said}</caption>{body}</table>")
+    said = say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
+    row = "".join(_head(name, True) for name in head)
+    body = f"<thead><tr>{row}</tr></thead><tbody>{''.join(lines)}</tbody>"
+    return _scrolling(f"<table><caption>{escape(said)}</caption>{body}</table>")
 
 
 def _who_said_what(labels: Sequence[Hashable], people: Sequence[str]) -> str:
@@ -298,12 +308,12 @@ def _given(label: Hashable) -> str:
 def _sources(found: Findings, scale: Scale, tables: Sequence[Table]) -> str:
     """Return what is copied into a paper: sentences and tables as LaTeX, and the works as BibTeX."""
     parts = (
-        ("The sentences as LaTeX", for_latex(found) + "\n"),
-        ("The tables as LaTeX", latex_tables(tables)),
-        ("The works to cite, as BibTeX", bibtex(works(found, scale))),
+        (words.LATEX_SENTENCES, for_latex(found) + "\n"),
+        (words.LATEX_TABLES, latex_tables(tables)),
+        (words.BIBTEX, bibtex(works(found, scale))),
     )
     folded = "".join(
         f"<details><summary>{escape(what)}</summary><pre tabindex=0>{escape(text)}</pre></details>"
         for what, text in parts
     )
-    return f'<section class="source">\n<h2>To be copied</h2>\n{folded}\n</section>'
+    return f'<section class="source">\n<h2>{escape(words.PARTS["sources"])}</h2>\n{folded}\n</section>'

@@ -5,7 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
+
+words = spoken(english)
 
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
 _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells
@@ -14,18 +19,16 @@ _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the ce
 def patterns(table: ContingencyTable | None) -> tuple[LogLinearFit | None, LogLinearFit | None, str]:
     """Return the fits of independence and quasi-independence, and why there are none, "" where there are."""
     if table is None:
-        return None, None, "There is no table of categories to test a pattern in."
+        return None, None, words.NO_TABLE
     c = len(table.categories)
     if c < 2:
-        return None, None, "There is only one category."
+        return None, None, words.ONE_CATEGORY
     if c > _PATTERNED:
-        return None, None, f"Patterns are tested for up to {_PATTERNED} categories; here are {c}."
+        return None, None, say(words.TOO_MANY_FOR_PATTERNS, most=_PATTERNED, n=c)
     if table.n < ITEMS_A_CELL * c * c:
-        too_small = (
-            f"{table.n} items in {c * c} cells are too few to test a pattern: a rule of thumb asks for "
-            f"{ITEMS_A_CELL} a cell, here {ITEMS_A_CELL * c * c} items."
-        )
-        return None, None, too_small
+        cells = c * c
+        values = {"n": table.n, "cells": cells, "fewest": ITEMS_A_CELL, "items": ITEMS_A_CELL * cells}
+        return None, None, say(words.TOO_FEW_FOR_PATTERNS, **values)
     independence = fit_loglinear(table, "independence")
     return independence, (fit_loglinear(table, "quasi_independence") if c > 2 else None), ""
 

@@ -9,14 +9,19 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.annotators import spread
 from iaa_teach.report.drawing import Box, Drawing, Line, Mark, Shape, Words, apart, cut, width_of
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.words import interval_words, level_words, short
+from iaa_teach.report.wording import interval_words, level_words, short
 from iaa_teach.stats.scales import Scale
+
+words = spoken(english)
 
 WIDTH = 620
 MOST_ANNOTATORS = 40  # in one picture
@@ -46,6 +51,7 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
 
     Where a band's name has no room, all have their number on the scale in its place, and a key below.
     """
+    scale, level = scale.in_language(), level_words(found.level)
     lows = [value for each in coefficients for value in (each.low, each.value) if not math.isnan(value)]
     lows += [band.low for band in scale.bands[1:]]
     start = -0.25 if min(lows, default=0) > -0.25 else -1.0
@@ -76,20 +82,22 @@ def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, s
         if not math.isnan(each.value):
             shapes.append(Mark(at(each.value), y, _MARKS.get(each.key, "circle")))
         else:
-            shapes.append(Words(at(start) + 8, y + 4, "no value", colour="quiet"))
+            shapes.append(Words(at(start) + 8, y + 4, words.NO_NUMBER, colour="quiet"))
     y = bottom + 40
-    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 20, y, "value")]
+    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 20, y, words.VALUE)]
     shapes += [Box(left + 76, y - 13, 30, 18, "paper", stroke="ink")]
-    shapes += [Words(left + 114, y, f"{level_words(found.level)} interval")]
-    for line in [*_wrapped(f"Bands: {scale.title}{'; ' if key else ''}{key}", WIDTH - 24)]:
+    shapes += [Words(left + 114, y, say(words.LEVEL_INTERVAL, level=level))]
+    for line in _wrapped(
+        say(words.BANDS_WITH_KEY if key else words.BANDS, scale=scale.title, key=key), WIDTH - 24
+    ):
         y += 17
         shapes.append(Words(12, y, line, colour="quiet", size=_SMALL))
     said = "; ".join(
-        f"{each.full_name} {decimal(each.value)}, {interval_words(each)}" for each in coefficients
+        say(words.COEFFICIENT, name=each.full_name, value=decimal(each.value), range=interval_words(each))
+        for each in coefficients
     )
-    return Drawing(
-        WIDTH, y + 10, tuple(shapes), f"Coefficients with {level_words(found.level)} intervals: {said}"
-    )
+    label = say(words.COEFFICIENTS_PICTURE, level=level, coefficients=said)
+    return Drawing(WIDTH, y + 10, tuple(shapes), label)
 
 
 def bars_picture(found: Findings) -> Drawing:
@@ -108,7 +116,7 @@ def bars_picture(found: Findings) -> Drawing:
             shapes.append(Words(_NAMES + 16 + 380 * share, top + 11, percent(share), size=_SMALL))
         y += 42
     a, b = label_name(found.a), label_name(found.b)
-    label = f"Shares of the categories: {a} above, {b} below, over the items that both labelled"
+    label = say(words.SHARES_OF_TWO, a=a, b=b)
     return Drawing(WIDTH, y, tuple(shapes), label)
 
 
@@ -117,9 +125,9 @@ def uses_picture(found: Findings) -> Drawing:
     n = found.uses.sum(axis=1, keepdims=True)
     shares = np.divide(found.uses, n, out=np.full(found.uses.shape, math.nan), where=n > 0)
     names = found.ratings.annotators[:MOST_ANNOTATORS]
-    title = "Share of the labels of each annotator (row) that are of each category (column)"
+    title = words.SHARES_OF_EACH
     if len(names) < len(found.ratings.annotators):
-        title += f"; the first {len(names)} annotators"
+        title = say(words.SHARES_OF_THE_FIRST, n=len(names))
     return _grid(shares[: len(names)], names, found.categories, title, _whole_percent, numbered_rows=False)
 
 
@@ -130,7 +138,7 @@ def table_picture(found: Findings) -> Drawing:
     totals = counts.sum(axis=1, keepdims=True)
     shares = np.divide(counts, totals, out=np.full(counts.shape, math.nan), where=totals > 0)
     a, b = label_name(found.a), label_name(found.b)
-    title = f"Items labelled by {a} (row) and {b} (column); shaded by their share of the row"
+    title = say(words.TABLE_OF_TWO, a=a, b=b)
     return _grid(shares, found.categories, found.categories, title, None, counts.astype(object))
 
 
@@ -141,17 +149,15 @@ def meetings_picture(found: Findings) -> Drawing:
     shares = np.divide(
         found.blur.coincidences, n, out=np.full(found.blur.coincidences.shape, math.nan), where=n > 0
     )
-    title = "What a label of each category (row) meets on the same item (column), per cent"
+    title = words.MEETINGS
     return _grid(shares, found.categories, found.categories, title, _whole_percent)
 
 
 def pairs_picture(found: Findings) -> Drawing:
     """Draw κ of every two annotators."""
     names = found.ratings.annotators
-    what = found.annotators and _pair_name(found)
-    return _grid(
-        found.kappas, names, names, f"{what} of every two annotators", lambda kappa: decimal(kappa, 2)
-    )
+    title = say(words.EVERY_TWO, kappa=_pair_name(found))
+    return _grid(found.kappas, names, names, title, lambda kappa: decimal(kappa, 2))
 
 
 def annotators_picture(found: Findings) -> Drawing:
@@ -186,32 +192,23 @@ def annotators_picture(found: Findings) -> Drawing:
         shapes.append(Mark(at(each.kappa), y, "circle"))
         shapes.append(Words(right + 14, y + 4, decimal(each.kappa)))
     y = bottom + 40
-    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 18, y, "mean with the others", size=_SMALL)]
+    shapes += [Mark(left + 6, y - 4, "circle"), Words(left + 18, y, words.WITH_OTHERS, size=_SMALL)]
     shapes += [
         Line(left + 156, y - 4, left + 180, y - 4, "control", 3),
-        Words(left + 186, y, "its pairs", size=_SMALL),
+        Words(left + 186, y, words.ITS_PAIRS, size=_SMALL),
     ]
     shapes += [Line(left + 254, y - 4, left + 278, y - 4, "ink", 1.5, "4 3")]
-    shapes += [Words(left + 284, y, "mean of all pairs", size=_SMALL)]
-    few = "" if len(shown) == len(listed) else f"; the lowest {len(shown)} of {len(listed)}"
-    label = f"{_pair_name(found)} of each annotator with the others{few}: " + "; ".join(
-        f"{label_name(each.name)} {decimal(each.kappa)}" for each in shown
-    )
-    shapes.append(
-        Words(
-            12,
-            y + 20,
-            f"{_pair_name(found)} of each annotator with the others{few}",
-            colour="quiet",
-            size=_SMALL,
-        )
-    )
-    return Drawing(WIDTH, y + 30, tuple(shapes), label)
+    shapes += [Words(left + 284, y, words.MEAN_OF_ALL, size=_SMALL)]
+    form = words.EACH_WITH_OTHERS if len(shown) == len(listed) else words.LOWEST_WITH_OTHERS
+    title = say(form, kappa=_pair_name(found), shown=len(shown), n=len(listed))
+    each_one = "; ".join(f"{label_name(each.name)} {decimal(each.kappa)}" for each in shown)
+    shapes.append(Words(12, y + 20, title, colour="quiet", size=_SMALL))
+    return Drawing(WIDTH, y + 30, tuple(shapes), f"{title}: {each_one}")
 
 
 def _pair_name(found: Findings) -> str:
     weights = found.measurement.weights
-    return f"κ with {weights} weights" if weights else "Cohen's κ"
+    return words.KAPPA_WITH[weights] if weights else words.KAPPA
 
 
 def _whole_percent(share: float) -> str:
@@ -281,7 +278,7 @@ def _grid(
     shapes += [Words(_NAMES + 132, y, "1" if written is not _whole_percent else "100 %", size=_SMALL)]
     shapes += [
         Box(_NAMES + 190, y - 10, 12, 12, "control", 0.0, "rule"),
-        Words(_NAMES + 208, y, "none", size=_SMALL),
+        Words(_NAMES + 208, y, words.NO_CELL, size=_SMALL),
     ]
     key = "" if named or alike else "; ".join(f"{place} {name}" for place, name in enumerate(names, 1))
     for line in [*_wrapped(title, WIDTH - 24), *_wrapped(key, WIDTH - 24)]:

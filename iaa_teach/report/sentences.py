@@ -5,32 +5,27 @@ from __future__ import annotations
 import math
 import re
 
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, grouped, percent
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import cited
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import escaped
-from iaa_teach.report.words import counted_items, level_words
+from iaa_teach.report.wording import counted_items, level_words
 from iaa_teach.stats.scales import Scale
 
+words = spoken(english)
+
 _NAMED = 7  # categories that are named in a sentence; of more, their number
-_SMALL_NUMBERS = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-]
-_OF_METHODS = {"bootstrap": "efron1993", "linearised": "gwet2014", "large-sample": "fleiss1969"}
+_OF_METHODS = {
+    "bootstrap": "efron1993",
+    "linearised": "gwet2014",
+    "adjusted": "gwet2014",
+    "asymptotic": "fleiss1969",
+}
 _OF_SCALES = {
     "landis-koch": ("landis1977",),
     "landis-koch-parde": ("landis1977",),
@@ -59,7 +54,7 @@ def works(found: Findings, scale: Scale) -> list[str]:
     keys = [key for each in used for key in each.works]
     keys += ["cohen1960"] * bool(found.pairs and found.measurement.weights is None)
     keys += ["cohen1968"] * bool(found.pairs and found.measurement.weights is not None)
-    keys += [key for each in used for word, key in _OF_METHODS.items() if word in each.method]
+    keys += [key for each in used for word, key in _OF_METHODS.items() if each.made_by.startswith(word)]
     return list(dict.fromkeys([*keys, *_OF_SCALES.get(scale.name, ())]))
 
 
@@ -73,67 +68,74 @@ def _sentences(found: Findings) -> str:
 
 def _who_labelled_what(found: Findings) -> str:
     people, items = len(found.ratings.annotators), len(found.ratings.items)
-    who = f"{_in_words(people)} annotators labelled {grouped(items)} {found.measure}"
-    who = who[0].upper() + who[1:]
     missing, cells = found.missing, items * people
-    lost = (
-        "no label is missing"
-        if not missing
-        else f"{grouped(missing)} of {grouped(cells)} labels ({percent(missing / cells)}) "
-        + ("is missing" if missing == 1 else "are missing")
+    lost = words.NONE_MISSING
+    if missing:
+        share = percent(missing / cells)
+        lost = say(words.SOME_MISSING, n=missing, missing=grouped(missing), cells=grouped(cells), share=share)
+    said = say(
+        words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
+        people=_in_words(people),
+        n=grouped(items),
+        what=words.MEASURES[found.measure],
+        categories=_with_what(found),
+        missing=lost,
+        items=counted_items(found.compared),
     )
-    compared = (
-        "" if found.compared == items else f", and {counted_items(found.compared)} have two labels or more"
-    )
-    return f"{who} {_with_what(found)}; {lost}{compared}."
+    return said[0].upper() + said[1:]
 
 
 def _with_what(found: Findings) -> str:
     kind = found.measurement.kind
     if kind == "sets":
-        return "with sets of categories"
+        return words.WITH_SETS
     if not found.categories or kind in ("numbers", "ratios"):
-        return "with numbers"
+        return words.WITH_NUMBERS
     plain = [label_name(name).replace("\x02", " ").replace("\x03", " ") for name in found.categories]
-    ranked = "ranks" if kind == "ranks" else "categories"
     if len(plain) == 1:
-        return f"with a single category, “{plain[0]}”"
+        return say(words.WITH_ONE, name=plain[0])
+    ranked, many = "ranks" if kind == "ranks" else "categories", _in_words(len(plain))
     if len(plain) > _NAMED:
-        ends = f", from “{plain[0]}” to “{plain[-1]}”" if kind == "ranks" else ""
-        return f"with {_in_words(len(plain))} {ranked}{ends}"
-    joined = " < ".join(plain) if kind == "ranks" else f"{', '.join(plain[:-1])} and {plain[-1]}"
-    return f"with {_in_words(len(plain))} {ranked} ({joined})"
+        return say(words.WITH_MANY[ranked], n=many, low=plain[0], high=plain[-1])
+    joined = " < ".join(plain)
+    if kind != "ranks":
+        joined = say(words.AND, names=", ".join(plain[:-1]), name=plain[-1])
+    return say(words.WITH_NAMED[ranked], n=many, names=joined)
 
 
 def _how_far_they_agree(found: Findings) -> str:
     each = found.leading
-    which = {"nominal metric": "nominal", "unweighted": ""}.get(
-        each.scale, each.scale.removesuffix(" metric")
-    )
+    name = f"{each.name}\x02{','.join(each.works)}\x03"
     if each.key == "alpha":
-        name = f"{each.name}\x02{','.join(each.works)}\x03 with the {which} metric"
-    else:
-        name = f"{each.name}\x02{','.join(each.works)}\x03" + (f" with {which}" if which else "")
-    raw = ""
-    if found.agreement is not None and not found.group and found.measurement.kind == "names":
-        raw = f", at an observed agreement of {percent(found.agreement.observed)}"
+        name = say(words.METRICS[each.measure], name=name)
+    elif not each.plain:
+        name = say(words.WITH_WEIGHTS, name=name, weights=each.scale)
+    raw = found.agreement is not None and not found.group and found.measurement.kind == "names"
+    observed = percent(found.agreement.observed) if raw and found.agreement else ""
     if math.isnan(each.value):
-        return f"{name} is {each.note}{raw}."
-    return f"{name} is {decimal(each.value)} ({_interval(each, found)}; {_rests_on(each, found)}){raw}."
+        form = words.AGREE_UNDEFINED_OF_OBSERVED if raw else words.AGREE_UNDEFINED
+        return say(form, name=name, note=each.note, observed=observed)
+    return say(
+        words.AGREE_OF_OBSERVED if raw else words.AGREE,
+        name=name,
+        value=decimal(each.value),
+        interval=_interval(each, found),
+        rests=_rests_on(each, found),
+        observed=observed,
+    )
 
 
 def _interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
-    return (
-        f"{level_words(found.level)} interval {decimal(each.low)} to {decimal(each.high)}, by {each.method}"
-    )
+    low, high = decimal(each.low), decimal(each.high)
+    return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.method)
 
 
 def _rests_on(each: Coefficient, found: Findings) -> str:
-    n = each.items or found.compared
-    return f"N = {grouped(int(n))} {found.measure}, {len(found.ratings.annotators)} annotators"
+    n, people = int(each.items or found.compared), len(found.ratings.annotators)
+    return say(words.RESTS_ON, n=grouped(n), what=words.MEASURES[found.measure], people=people)
 
 
 def _in_words(number: int) -> str:
-    return _SMALL_NUMBERS[number] if 0 < number < len(_SMALL_NUMBERS) else grouped(number)
+    return words.IN_WORDS.get(str(number)) or grouped(number)

@@ -9,13 +9,18 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from iaa_teach.data.csv_rows import no_formula
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, percent
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
 from iaa_teach.report.annotators import Pair, by_kappa, spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.words import band_word, level_words
+from iaa_teach.report.wording import band_word, level_words
 from iaa_teach.stats.scales import Scale
+
+words = spoken(english)
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
 _ENDS = 10
@@ -37,13 +42,14 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its heading, if it holds words, if in the CSV alone, a short heading, if for a paper."""
+    """A column: its heading and a short one; if it holds words or totals, is for a paper, or for the CSV."""
 
     name: str
     words: bool = False
     aside: bool = False
     short: str = ""
     paper: bool = True
+    total: bool = False
 
     @property
     def head(self) -> str:
@@ -95,24 +101,24 @@ def _plain(cell: Cell) -> str:
 
 def coefficient_table(found: Findings, scale: Scale) -> Table:
     """Return all coefficients: those of the group, then those of the two annotators that were asked for."""
-    level = level_words(found.level)
+    heads = words.COLUMNS
     columns = (
-        Column("coefficient", words=True),
-        Column("metric or weights", words=True),
-        Column("of", words=True, aside=not (found.group and found.chosen)),
-        Column("value"),
-        Column("standard error"),
-        Column(f"{level} from"),
-        Column("to"),
-        Column("items"),
-        Column("annotators", aside=True),
-        Column("labels missing", aside=True),
-        Column("interval by", words=True, aside=True),
-        Column("band", words=True, paper=False),
-        Column("chance", words=True, aside=True),
-        Column("note", words=True, aside=True),
+        Column(heads["coefficient"], words=True),
+        Column(heads["labels"], words=True),
+        Column(heads["of"], words=True, aside=not (found.group and found.chosen)),
+        Column(heads["value"]),
+        Column(heads["error"]),
+        Column(say(heads["low"], level=level_words(found.level))),
+        Column(heads["high"]),
+        Column(heads["items"]),
+        Column(heads["annotators"], aside=True),
+        Column(heads["missing"], aside=True),
+        Column(heads["method"], words=True, aside=True),
+        Column(heads["band"], words=True, paper=False),
+        Column(heads["chance"], words=True, aside=True),
+        Column(heads["note"], words=True, aside=True),
     )
-    rows = [_coefficient(each, "all", scale) for each in found.group]
+    rows = [_coefficient(each, words.ALL, scale) for each in found.group]
     if found.chosen or not found.group:
         two = f"{label_name(found.a)}, {label_name(found.b)}"
         rows += [_coefficient(each, two, scale) for each in found.coefficients]
@@ -123,7 +129,7 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
     ]
     return Table(
         "coefficients",
-        f"Coefficients of agreement; bands: {scale.title}",
+        say(words.COEFFICIENTS, scale=scale.in_language().title),
         columns,
         tuple(rows),
         (*_by_method(found), *notes),
@@ -132,15 +138,17 @@ def coefficient_table(found: Findings, scale: Scale) -> Table:
 
 def annotator_table(found: Findings) -> Table:
     """Return each annotator's items, mean κ with the others, and agreement with the gold standard."""
-    columns = [Column("annotator", words=True), Column("items")]
+    heads = words.COLUMNS
+    columns = [Column(heads["annotator"], words=True), Column(heads["items"])]
     paired = bool(found.group) and any(each.others for each in found.annotators)
     if paired:
-        columns += [Column(f"mean {pair_coefficient(found)} with the others"), Column("others", aside=True)]
+        mean = say(heads["mean"], kappa=pair_coefficient(found))
+        columns += [Column(mean), Column(heads["others"], aside=True)]
     if found.gold is not None:
         columns += [
-            Column("items with gold"),
-            Column("as gold"),
-            Column(f"{pair_coefficient(found)} with gold"),
+            Column(heads["gold_items"]),
+            Column(heads["as_gold"]),
+            Column(say(heads["gold_kappa"], kappa=pair_coefficient(found))),
         ]
     rows = []
     for each in found.annotators:
@@ -148,41 +156,41 @@ def annotator_table(found: Findings) -> Table:
         row += [each.kappa, each.others] if paired else []
         row += [each.gold_items, Share(each.gold), each.gold_kappa] if found.gold is not None else []
         rows.append(tuple(row))
-    caption, places = "Each annotator against the rest", None
+    caption, places = words.EACH_ANNOTATOR, None
     if len(rows) > LISTED_ANNOTATORS:
         order = sorted(
             range(len(rows)),
             key=lambda place: (math.isnan(found.annotators[place].kappa), found.annotators[place].kappa),
         )
         places = tuple(order[:LISTED_ANNOTATORS])
-        caption += f": {LISTED_ANNOTATORS} of {len(rows)}, the lowest first"
+        caption = say(words.LOWEST, shown=LISTED_ANNOTATORS, n=len(rows))
     return Table("annotators", caption, tuple(columns), tuple(rows), (), places)
 
 
 def pair_table(found: Findings) -> Table:
     """Return κ of every two annotators; a page shows all of up to 45, else the lowest and the highest."""
-    level = level_words(found.level)
+    heads, kappa = words.COLUMNS, pair_coefficient(found)
     columns = (
-        Column("annotator", words=True),
-        Column("and", words=True),
-        Column("items"),
-        Column(pair_coefficient(found)),
-        Column("standard error"),
-        Column(f"{level} from"),
-        Column("to"),
+        Column(heads["annotator"], words=True),
+        Column(heads["and"], words=True),
+        Column(heads["items"]),
+        Column(kappa),
+        Column(heads["error"]),
+        Column(say(heads["low"], level=level_words(found.level))),
+        Column(heads["high"]),
     )
     many, mean, deviation = spread(found.kappas)
-    notes = (
-        [f"Mean of {many} pairs: {decimal(mean)}, standard deviation {decimal(deviation)}."] if many else []
-    )
-    notes.append("Each pair over the items that both labelled; intervals by the large-sample standard error.")
+    notes = []
+    if many:
+        notes.append(say(words.MEAN_OF_PAIRS, n=many, mean=decimal(mean), spread=decimal(deviation)))
+    notes.append(words.EACH_PAIR)
     pairs: Sequence[Pair] = found.pairs
     places = None
-    caption = f"{pair_coefficient(found)} of every two annotators"
+    caption = say(words.EVERY_TWO, kappa=kappa)
     if len(pairs) > LISTED_PAIRS:
         pairs = [*by_kappa(found.pairs), *(pair for pair in found.pairs if math.isnan(pair.kappa))]
         places = (*range(_ENDS), *range(max(_ENDS, many - _ENDS), many))
-        caption += f": the {_ENDS} lowest and the {_ENDS} highest of {many}"
+        caption = say(words.ENDS_OF_PAIRS, kappa=kappa, ends=_ENDS, n=many)
     rows = tuple(
         (
             label_name(pair.a),
@@ -203,12 +211,13 @@ def category_table(found: Findings) -> Table:
     assert found.blur is not None
     used = found.uses.sum(axis=0)
     total = max(1, int(used.sum()))
+    heads = words.COLUMNS
     columns = (
-        Column("category", words=True),
-        Column("labels"),
-        Column("share"),
-        Column("meets itself"),
-        Column("α against the rest"),
+        Column(heads["category"], words=True),
+        Column(heads["of_category"]),
+        Column(heads["share"]),
+        Column(heads["same"]),
+        Column(heads["alpha"]),
     )
     cells = zip(
         found.categories, used.tolist(), found.blur.same.tolist(), found.blur.alpha.tolist(), strict=True
@@ -216,12 +225,7 @@ def category_table(found: Findings) -> Table:
     rows = tuple(
         (label_name(name), n, Share(n / total), Share(same), alpha) for name, n, same, alpha in cells
     )
-    note = (
-        "Meets itself: of the labels that a label of this category is compared with on the same item, the "
-        "share of the same "
-        "category. α: nominal metric, this category against all others together."
-    )
-    return Table("categories", "How each category holds", columns, rows, (note,))
+    return Table("categories", words.EACH_CATEGORY, columns, rows, (words.MEETS_ITSELF,))
 
 
 def confusion_table(found: Findings) -> Table:
@@ -229,35 +233,33 @@ def confusion_table(found: Findings) -> Table:
     names = [label_name(name) for name in found.categories]
     numbered = sum(map(len, names)) > _HEADS
     heads = [Column(name, short=str(place) if numbered else "") for place, name in enumerate(names, 1)]
-    notes = (
-        (f"Columns: {'; '.join(f'{place} {name}' for place, name in enumerate(names, 1))}.",)
-        if numbered
-        else ()
-    )
+    key = "; ".join(f"{place} {name}" for place, name in enumerate(names, 1))
+    notes = (say(words.NUMBERED, names=key),) if numbered else ()
     if found.group:
         assert found.blur is not None
         cells: list[list[Cell]] = [[Weight(x) for x in row] for row in found.blur.coincidences.tolist()]
-        corner, caption = "", "How often labels of two categories meet on the same item (coincidences)"
+        corner, caption = "", words.COINCIDENCES
         rows = [(name, *row) for name, row in zip(names, cells, strict=True)]
         columns: tuple[Column, ...] = (Column(corner, words=True), *heads)
     else:
         assert found.table is not None
         cells = found.table.counts.tolist()
         corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
-        caption = "Items with each pair of labels"
+        caption, total = words.COUNTS, words.COLUMNS["total"]
         rows = [(name, *row, sum(map(int, row))) for name, row in zip(names, cells, strict=True)]
-        rows.append(("total", *found.table.column_totals.tolist(), int(found.table.n)))
-        columns = (Column(corner, words=True), *heads, Column("total"))
+        rows.append((total, *found.table.column_totals.tolist(), int(found.table.n)))
+        columns = (Column(corner, words=True), *heads, Column(total, total=True))
     return Table("confusions", caption, columns, tuple(rows), notes)
 
 
 def use_table(found: Findings) -> Table:
     """Return how often each annotator used each category."""
-    columns = (Column("annotator", words=True), *(Column(label_name(name)) for name in found.categories))
+    heads = (Column(label_name(name)) for name in found.categories)
+    columns = (Column(words.COLUMNS["annotator"], words=True), *heads)
     rows = zip(found.ratings.annotators, found.uses.tolist(), strict=True)
     return Table(
         "uses",
-        "How often each annotator used each category",
+        words.USES,
         columns,
         tuple((label_name(name), *counts) for name, counts in rows),
     )
@@ -265,10 +267,11 @@ def use_table(found: Findings) -> Table:
 
 def dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
-    columns = [Column("item", words=True)]
-    columns += [Column("text", words=True)] * (found.texts is not None)
-    columns += [Column("group", words=True)] * (found.groups is not None)
-    columns += [Column("gold", words=True)] * (found.gold is not None)
+    heads = words.COLUMNS
+    columns = [Column(heads["item"], words=True)]
+    columns += [Column(heads["text"], words=True)] * (found.texts is not None)
+    columns += [Column(heads["group"], words=True)] * (found.groups is not None)
+    columns += [Column(heads["gold"], words=True)] * (found.gold is not None)
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
@@ -277,13 +280,13 @@ def dispute_table(found: Findings) -> Table:
         row += [_given(found.groups[place])] if found.groups is not None else []
         row += [_given(found.gold[place])] if found.gold is not None else []
         rows.append((*row, *map(_given, labels)))
-    return Table("disagreements", "Items to discuss", tuple(columns), tuple(rows))
+    return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
 
 
 def pair_coefficient(found: Findings) -> str:
     """Return what κ of a pair is called on this scale."""
     weights = found.measurement.weights
-    return f"κ ({weights} weights)" if weights else "Cohen's κ"
+    return words.WEIGHTED_KAPPA[weights] if weights else words.KAPPA
 
 
 def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...]:
@@ -311,7 +314,7 @@ def _by_method(found: Findings) -> list[str]:
     for each in (*found.group, *found.coefficients * (found.chosen or not found.group)):
         if each.method:
             by.setdefault(each.method, []).append(each.name)
-    return [f"Interval of {', '.join(names)}: {method}." for method, names in by.items()]
+    return [say(words.INTERVAL_OF, names=", ".join(names), method=method) for method, names in by.items()]
 
 
 def _given(label: Hashable) -> str:

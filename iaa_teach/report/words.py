@@ -1,183 +1,346 @@
-"""Findings in words: intervals, bands, patterns, and the one sentence that sums up."""
+"""The words of a report: of its page, tables, pictures, cautions, and sentences for a paper."""
 
-from __future__ import annotations
+# Numbers, intervals and bands
+RANGE = "{low} to {high}"
+INTERVAL = "{level} interval {range}"
+P = "p = {p}"
+P_BELOW = "p < {p}"
+ITEMS = {"one": "{items} item", "other": "{items} items"}
+ANNOTATORS = {"one": "{n} annotator", "other": "{n} annotators"}
+AND = "{names} and {name}"
+QUOTED = "“{label}”"
+AT_CHANCE = "at chance level"
+REACHES = "{band} (from {low} to {high})"
+BOUNDS = {
+    "from": "from {bound}",
+    "above": "above {bound}",
+    "below": "below {bound}",
+    "up_to": "up to {bound}",
+    "every": "every value",
+}
+SCALE = "{title}: {bands}. Source: {source}"
+NONE = "none"
 
-import math
-from collections.abc import Iterable
+# Coefficients
+NAMES = {
+    "s": "S",
+    "pi": "Scott's π",
+    "kappa": "Cohen's κ",
+    "ac1": "Gwet's AC1",
+    "ac2": "Gwet's AC2",
+    "fleiss": "Fleiss's κ",
+    "conger": "Conger's κ",
+    "brennan_prediger": "Brennan and Prediger's κ",
+    "alpha": "Krippendorff's α",
+}
+WEIGHTED = "Weighted {name}"
+LABELS = {
+    "nominal": "nominal metric",
+    "ordinal": "ordinal metric",
+    "interval": "interval metric",
+    "ratio": "ratio metric",
+    "masi": "MASI metric",
+    "linear": "linear weights",
+    "quadratic": "quadratic weights",
+    "unweighted": "unweighted",
+}
+CHANCE = {
+    "of_both": "each annotator's own shares of the categories",
+    "shared": "shares common to all annotators",
+    "equal": "equally likely categories",
+    "gwet": "labels given at random to hard items",
+}
+METHODS = {
+    "profile": "profile likelihood",
+    "asymptotic": "large-sample standard error",
+    "adjusted": "linearised standard error over {units}, with an adjustment for small samples",
+    "linearised": "linearised standard error over {units}",
+    "jackknife": "jackknife over {units}",
+    "bootstrap": "bootstrap of {units}",
+}
+OF_ITEMS = "items"
+OF_GROUPS = "{n} groups of items"
+UNDEFINED = "undefined: chance leaves no disagreement"
+NO_VALUE = "no value: {error}"
+NO_INTERVAL = "no interval"
+NO_INTERVAL_FOR = "no interval, {why}"
 
-from iaa_teach.look.number_formats import counted, decimal, grouped, percent
-from iaa_teach.report.estimates import Coefficient
-from iaa_teach.report.findings import Findings
-from iaa_teach.report.label_names import label_name, quoted
-from iaa_teach.report.patterns import main_confusions, striking_cells
-from iaa_teach.stats.scales import Scale
+# What is found, in sentences
+SAME_LABEL = "{a} and {b} gave the same label to {share} of {items}; {symbol} {value}."
+LABELS_TO = "{a} and {b} gave labels to {n} items; {symbol} {value}."
+LABELS_TO_THE_SAME = "{a} and {b} gave labels to the same items; {symbol} {value}."
+IS = "= {value}, {interval}"
+IS_NOT = "is {note}"
+OF_GROUP = "{annotators}, {items} with two labels or more: {name}, is {value}, {interval}."
+OF_GROUP_UNDEFINED = "{annotators}, {items} with two labels or more: {name} is {note}."
+CONFUSION = {
+    "one": "{a} says {x} where {b} says {y}: {n} item.",
+    "other": "{a} says {x} where {b} says {y}: {n} items.",
+}
+NEVER_DISAGREE = "They never disagree."
+MODELS = {
+    "independence": "Independence (habits alone)",
+    "quasi_independence": "Quasi-independence (habits alone where they differ)",
+}
+DOES_NOT_FIT = "{model} does not fit: {test}."
+NOT_CONTRADICTED = "{model} is not contradicted: {test}."
+UNTESTABLE = "{model} cannot be tested: no df left."
+TEST = "L² {deviance} on {df} df, {p}"
+STRIKING = (
+    "Even with the agreements taken as given (quasi-independence), {a} says {x} where {b} says {y} more "
+    "often than habits explain (adjusted residual {residual} there)."
+)
+NO_TABLE = "There is no table of categories to test a pattern in."
+ONE_CATEGORY = "There is only one category."
+TOO_MANY_FOR_PATTERNS = "Patterns are tested for up to {most} categories; here are {n}."
+TOO_FEW_FOR_PATTERNS = (
+    "{n} items in {cells} cells are too few to test a pattern: a rule of thumb asks for {fewest} a cell, "
+    "here {items} items."
+)
+TOO_MANY_LABELS = "There are too many different labels to compare them one by one."
+BLUR = "{a} and {b} meet in {share} of the comparisons within items; by chance they would in {chance}."
+NO_BLUR = "No two categories ever meet on an item: there is no disagreement."
+DIFFERENCE = (
+    "{name} says {category} for {own} of the items; the others, for the same items, in {others} of their "
+    "labels."
+)
 
+# What is to be said beside the numbers
+FEW_ITEMS = (
+    "Only {items} have two labels or more: with so few, a coefficient may change much with the next few "
+    "items, and intervals are rough."
+)
+INDEPENDENT_ITEMS = (
+    "The intervals take the items as drawn one by one, independently. Items from few documents or authors "
+    "are more alike than that, and the true intervals wider: name their groups, and whole groups are drawn."
+)
+GROUPS = "The intervals are of {n} groups of items, such as documents, which count as wholes."
+FEW_GROUPS = "{n} groups are few: no method gives a trustworthy interval from them."
+THESE_ANNOTATORS = (
+    "The annotators are taken as they are: the intervals say how the number may change with other items, "
+    "not with other annotators."
+)
+READ_AS = "The labels were read as {kind}. Another scale gives another number; say which one you took."
+READ_IN_ORDER = (
+    "The labels were read as {kind}, in the order {order}. Another scale gives another number; say which "
+    "one you took."
+)
+MUCH_MISSING = (
+    "{share} of the labels are missing, if everyone was meant to label everything. Say whether items were "
+    "shared out, or skipped: skipped items are often the hard ones."
+)
+NEARLY_ALWAYS = (
+    "{label} is {share} of all labels. Coefficients that reckon with chance then rest on the few other "
+    "labels: give the table, and how often annotators agree on each category."
+)
+SELDOM = "Used fewer than {n} times in all, too seldom to judge: {labels}."
+NEVER = (
+    "Never used: {labels}. They count for S, AC1, AC2 and Brennan and Prediger's κ, which grow with every "
+    "category that is declared."
+)
+THIN_PAIRS = (
+    "{thin} of {pairs} pairs of annotators have fewer than {fewest} items in common: their κ is a matter of "
+    "luck."
+)
+MANY_PAIRS = "{n} annotators make too many pairs to tell one by one."
+CONVENTIONS = (
+    "The words for ranges of a coefficient are conventions; authors draw the borders in different places. "
+    "Read them together with the interval, the table and the task."
+)
+MADE_FOR = (
+    "The bands of {title} were made for {coefficient}, not for {symbol}: taken over to another coefficient, "
+    "they are nobody's rule."
+)
+WEIGHTED_IS_HIGHER = (
+    "Weighted κ is as a rule higher than κ of the same labels, and rises with the number of categories: "
+    "bands made for κ do not fit it."
+)
 
-def interval_words(each: Coefficient) -> str:
-    """Return the interval in words, or a dash."""
-    return "–" if math.isnan(each.low) else f"{decimal(each.low)} to {decimal(each.high)}"
+# The sentences for a paper
+IN_WORDS = {
+    "1": "one",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "10": "ten",
+    "11": "eleven",
+    "12": "twelve",
+}
+MEASURES = {"items": "items", "tokens": "tokens"}
+WHO_LABELLED_WHAT = "{people} annotators labelled {n} {what} {categories}; {missing}."
+WHO_COMPARED_WHAT = (
+    "{people} annotators labelled {n} {what} {categories}; {missing}, and {items} have two labels or more."
+)
+NONE_MISSING = "no label is missing"
+SOME_MISSING = {
+    "one": "{missing} of {cells} labels ({share}) is missing",
+    "other": "{missing} of {cells} labels ({share}) are missing",
+}
+WITH_SETS = "with sets of categories"
+WITH_NUMBERS = "with numbers"
+WITH_ONE = "with a single category, “{name}”"
+WITH_MANY = {"categories": "with {n} categories", "ranks": "with {n} ranks, from “{low}” to “{high}”"}
+WITH_NAMED = {"categories": "with {n} categories ({names})", "ranks": "with {n} ranks ({names})"}
+METRICS = {
+    "nominal": "{name} with the nominal metric",
+    "ordinal": "{name} with the ordinal metric",
+    "interval": "{name} with the interval metric",
+    "ratio": "{name} with the ratio metric",
+    "masi": "{name} with the MASI metric",
+}
+WITH_WEIGHTS = "{name} with {weights}"
+AGREE = "{name} is {value} ({interval}; {rests})."
+AGREE_OF_OBSERVED = "{name} is {value} ({interval}; {rests}), at an observed agreement of {observed}."
+AGREE_UNDEFINED = "{name} is {note}."
+AGREE_UNDEFINED_OF_OBSERVED = "{name} is {note}, at an observed agreement of {observed}."
+INTERVAL_BY = "{level} interval {low} to {high}, by {method}"
+RESTS_ON = "N = {n} {what}, {people} annotators"
 
+# The tables
+COLUMNS = {
+    "coefficient": "coefficient",
+    "labels": "metric or weights",
+    "of": "of",
+    "value": "value",
+    "error": "standard error",
+    "low": "{level} from",
+    "high": "to",
+    "items": "items",
+    "annotators": "annotators",
+    "missing": "labels missing",
+    "method": "interval by",
+    "band": "band",
+    "chance": "chance",
+    "note": "note",
+    "annotator": "annotator",
+    "and": "and",
+    "mean": "mean {kappa} with the others",
+    "others": "others",
+    "gold_items": "items with gold",
+    "as_gold": "as gold",
+    "gold_kappa": "{kappa} with gold",
+    "category": "category",
+    "of_category": "labels",
+    "share": "share",
+    "same": "meets itself",
+    "alpha": "α against the rest",
+    "total": "total",
+    "item": "item",
+    "text": "text",
+    "group": "group",
+    "gold": "gold",
+    "all_labels": "labels",
+    "what": "what",
+}
+ALL = "all"
+INTERVAL_OF = "Interval of {names}: {method}."
+COEFFICIENTS = "Coefficients of agreement; bands: {scale}"
+EACH_ANNOTATOR = "Each annotator against the rest"
+LOWEST = "Each annotator against the rest: {shown} of {n}, the lowest first"
+KAPPA = "Cohen's κ"
+WEIGHTED_KAPPA = {"linear": "κ (linear weights)", "quadratic": "κ (quadratic weights)"}
+MEAN_OF_PAIRS = "Mean of {n} pairs: {mean}, standard deviation {spread}."
+EACH_PAIR = "Each pair over the items that both labelled; intervals by the large-sample standard error."
+EVERY_TWO = "{kappa} of every two annotators"
+ENDS_OF_PAIRS = "{kappa} of every two annotators: the {ends} lowest and the {ends} highest of {n}"
+EACH_CATEGORY = "How each category holds"
+MEETS_ITSELF = (
+    "Meets itself: of the labels that a label of this category is compared with on the same item, the share "
+    "of the same category. α: nominal metric, this category against all others together."
+)
+NUMBERED = "Columns: {names}."
+COINCIDENCES = "How often labels of two categories meet on the same item (coincidences)"
+COUNTS = "Items with each pair of labels"
+USES = "How often each annotator used each category"
+DISPUTES = "Items to discuss"
 
-def level_words(level: float) -> str:
-    """Return a level as it is said of intervals.
+# The page
+TITLE = "Report on inter-annotator agreement"
+PARTS = {
+    "paper": "For the paper",
+    "coefficients": "Coefficients",
+    "annotators": "The annotators",
+    "categories": "The categories",
+    "two": "Two annotators in detail",
+    "patterns": "Patterns of disagreement",
+    "disputes": "Disagreements to discuss",
+    "origin": "Where the numbers come from",
+    "sources": "To be copied",
+}
+HEADINGS = {
+    "cautions": "To be read beside the numbers",
+    "pairs": "Every two annotators",
+    "differences": "Where annotators differ",
+    "uses": "How they were used",
+    "blur": "Which blur into each other",
+}
+TO_BE_FILLED_IN = "to be filled in"
+ONLY_YOU_KNOW = "What no program can know, and a paper has to say:"
+OBSERVED = "{A_o} = {observed}, the share of items with the same label."
+OBSERVED_AND_EXPECTED = (
+    "{A_o} = {observed}, the share of items with the same label, {A_e} = {expected} by chance."
+)
+ON_THE_SCALE = "{name}: {band}, on the scale of {scale}."
+BANDS_OF = "Bands of {scale}"
+NO_DIFFERENCES = "None uses a category clearly unlike the others."
+DIFFERENT_LABELS = "{n} different labels: too many to be told one by one."
+RESIDUALS = "Adjusted residuals of independence; ▲ above 2, ▼ below −2"
+COUNTS_SHADED = "Items with each pair of labels; shaded: the same label"
+NO_DISPUTES = "None: wherever two labels were given, they are the same."
+CLEAREST = "The {listed} clearest of {n}"
+ALL_LISTED = {"one": "The only one", "other": "All {n}"}
+LATEX_SENTENCES = "The sentences as LaTeX"
+LATEX_TABLES = "The tables as LaTeX"
+BIBTEX = "The works to cite, as BibTeX"
+ORIGIN = {
+    "read": "What was read",
+    "how": "How it was read",
+    "file": "File {name}",
+    "bytes": "{size} bytes, SHA-256 {digest}",
+    "scale": "Scale of the labels",
+    "intervals": "Intervals",
+    "seed": "{level}; random numbers from seed {seed}",
+    "command": "Command",
+    "computed": "Computed",
+    "with": "With",
+}
+SCALES = {"names": "names", "ranks": "ranks", "numbers": "numbers", "ratios": "ratios", "sets": "sets"}
+SCALE_IN_ORDER = "{scale}: {order}"
 
-    >>> level_words(0.95) == "95\u202f%"
-    True
-    """
-    return f"{100 * level:g}\u202f%"
+# What only the authors of labels know, and a report must say
+NOTES = {
+    "sampling": "How the items were chosen, and whether several come from one document or author",
+    "annotators": "Who the annotators were, and how they were trained",
+    "guidelines": "Which guidelines they had, and how often these were changed before this round",
+    "independence": "Whether they worked independently, and in which order",
+    "adjudication": "How disagreements were settled",
+    "purpose": "What the labels are for, and how much agreement that needs",
+}
 
-
-def band_word(value: float, scale: Scale) -> str:
-    """Return the band of a value, or “at chance level” where it is written 0.000."""
-    return "at chance level" if decimal(value) == decimal(0.0) else scale.band(value)
-
-
-def bands_words(each: Coefficient, scale: Scale) -> str:
-    """Return the band of a coefficient, and those that its interval reaches if they are others."""
-    if math.isnan(each.value):
-        return "–"
-    band = band_word(each.value, scale)
-    if math.isnan(each.low):
-        return band
-    ends = [scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))]
-    return band if ends[0] == ends[1] else f"{band} (from {ends[0]} to {ends[1]})"
-
-
-def remark(each: Coefficient, scale: Scale) -> str:
-    """Return the remark beside a number: its band, or why there is none; why it has no interval."""
-    said = each.note or bands_words(each, scale)
-    return f"{said}; {each.no_interval}" if math.isnan(each.low) and not each.note else said
-
-
-def bounds_words(scale: Scale) -> list[str]:
-    """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
-    said = []
-    for place, band in enumerate(scale.bands):
-        bounds = []
-        if place:
-            bounds.append(f"{'from' if band.holds_low else 'above'} {short(band.low)}")
-        if place + 1 < len(scale.bands):
-            above = scale.bands[place + 1]
-            bounds.append(f"{'below' if above.holds_low else 'up to'} {short(above.low)}")
-        said.append(", ".join(bounds) or "every value")
-    return said
-
-
-def scale_words(scale: Scale) -> str:
-    """Return a scale in words, with its bands and its source."""
-    bands = zip(scale.bands, bounds_words(scale), strict=True)
-    listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
-    return f"{scale.title}: {listed}. Source: {scale.source}"
-
-
-def short(bound: float) -> str:
-    """Return a bound with as few decimals as it needs, at most three."""
-    return decimal(bound).rstrip("0").rstrip(".")
-
-
-def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
-    """Return how each interval that is there was made."""
-    made = [f"{each.full_name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
-    return made or ["none"]
-
-
-def pattern_words(found: Findings) -> list[str]:
-    """Return the patterns of disagreement of the two annotators in sentences."""
-    if found.table is None:
-        return [found.too_small]
-    names = found.table.categories
-    a, b = label_name(found.a), label_name(found.b)
-    said = []
-    for i, j, n in main_confusions(found.table):
-        items = "1 item" if n == 1 else f"{n} items"
-        said.append(f"{a} says {quoted(names[i])} where {b} says {quoted(names[j])}: {items}.")
-    if not said:
-        return ["They never disagree."]
-    if found.too_small:
-        return [*said, found.too_small]
-    for fit, what in (
-        (found.independence, "Independence (habits alone)"),
-        (found.quasi_independence, "Quasi-independence (habits alone where they differ)"),
-    ):
-        if fit is not None:
-            verdict = "does not fit" if fit.p_value < 0.05 else "is not contradicted"
-            test = f"L² {fit.deviance:.2f} on {fit.df} df, {_p_words(fit.p_value)}"
-            said.append(f"{what} {verdict}: {test}." if fit.df else f"{what} cannot be tested: no df left.")
-    fit = found.quasi_independence
-    for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
-        said.append(
-            f"Even with the agreements taken as given (quasi-independence), {a} says "
-            f"{quoted(names[i])} "
-            f"where {b} says {quoted(names[j])} more often than habits explain "
-            f"(adjusted residual {residual:.2f} there)."
-        )
-    return said
-
-
-def in_one_sentence(found: Findings) -> str:
-    """Return the agreement of the two annotators and their leading coefficient, or why it is undefined."""
-    each = found.coefficients[0]
-    two = f"{label_name(found.a)} and {label_name(found.b)}"
-    if found.table is None or found.agreement is None:
-        said = f"{two} gave labels to {each.items or 'the same'} items"
-    else:
-        share = percent(found.agreement.observed)
-        said = f"{two} gave the same label to {share} of {counted_items(found.table.n)}"
-    if math.isnan(each.value):
-        return f"{said}; {_called(each)} is {each.note}."
-    return f"{said}; {_called(each)} = {decimal(each.value)}, {_with_level(each, found)}."
-
-
-def of_the_group(found: Findings) -> str:
-    """Return the leading coefficient of a group in a sentence, or why it is undefined."""
-    each = found.leading
-    people = counted(found.ratings.annotators, "annotator")
-    who = f"{people}, {counted_items(found.compared)} with two labels or more"
-    if math.isnan(each.value):
-        return f"{who}: {each.full_name} is {each.note}."
-    return f"{who}: {each.full_name}, is {decimal(each.value)}, {_with_level(each, found)}."
-
-
-def blur_words(found: Findings, most: int = 8) -> list[str]:
-    """Return in sentences which categories blur into each other on the same items, the worst first."""
-    if found.blur is None:
-        return ["There are too many different labels to compare them one by one."]
-    total = float(found.blur.labels.sum())
-    said = []
-    for one, other, meet, by_chance in found.blur.pairs()[:most]:
-        said.append(
-            f"{quoted(one)} and {quoted(other)} meet in {percent(meet / total)} of the comparisons within "
-            f"items; by chance they would in {percent(by_chance / total)}."
-        )
-    return said or ["No two categories ever meet on an item: there is no disagreement."]
-
-
-def difference_words(found: Findings) -> list[str]:
-    """Return in sentences who uses a category unlike the others do on the same items."""
-    return [
-        f"{label_name(each.name)} says {quoted(each.category)} for {percent(each.own)} of the items; the "
-        "others, for "
-        f"the same items, in {percent(each.others)} of their labels."
-        for each in found.differences
-    ]
-
-
-def counted_items(n: float) -> str:
-    """Return a number of items in words."""
-    return "1 item" if n == 1 else f"{grouped(int(n))} items"
-
-
-def _with_level(each: Coefficient, found: Findings) -> str:
-    if math.isnan(each.low):
-        return each.no_interval
-    return f"{level_words(found.level)} interval {interval_words(each)}"
-
-
-def _called(each: Coefficient) -> str:
-    """Return a coefficient's letter, with its weights or metric where they are not those of names."""
-    plain = each.scale in ("", "unweighted", "nominal metric")
-    return each.symbol if plain else f"{each.symbol} ({each.scale})"
-
-
-def _p_words(p: float) -> str:
-    return "p < 0.001" if p < 0.001 else f"p = {p:.3f}"
+# The pictures
+NO_NUMBER = "no value"
+VALUE = "value"
+LEVEL_INTERVAL = "{level} interval"
+BANDS = "Bands: {scale}"
+BANDS_WITH_KEY = "Bands: {scale}; {key}"
+COEFFICIENTS_PICTURE = "Coefficients with {level} intervals: {coefficients}"
+COEFFICIENT = "{name} {value}, {range}"
+SHARES_OF_TWO = "Shares of the categories: {a} above, {b} below, over the items that both labelled"
+SHARES_OF_EACH = "Share of the labels of each annotator (row) that are of each category (column)"
+SHARES_OF_THE_FIRST = (
+    "Share of the labels of each annotator (row) that are of each category (column); the first {n} annotators"
+)
+TABLE_OF_TWO = "Items labelled by {a} (row) and {b} (column); shaded by their share of the row"
+MEETINGS = "What a label of each category (row) meets on the same item (column), per cent"
+KAPPA_WITH = {"linear": "κ with linear weights", "quadratic": "κ with quadratic weights"}
+WITH_OTHERS = "mean with the others"
+ITS_PAIRS = "its pairs"
+MEAN_OF_ALL = "mean of all pairs"
+EACH_WITH_OTHERS = "{kappa} of each annotator with the others"
+LOWEST_WITH_OTHERS = "{kappa} of each annotator with the others; the lowest {shown} of {n}"
+NO_CELL = "none"

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from iaa_teach.data.files import write_atomically
+from iaa_teach.look.language import spoken
+from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import latex_tables
@@ -15,6 +17,8 @@ from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
+
+words = spoken(english)
 
 PAGE = "report.html"
 _ENDINGS = (".html", ".htm")
@@ -71,7 +75,8 @@ def report_files(
         "references.bib": bibtex(works(found, scale)),
     }
     about = tuple(origin_rows(found, origin or Origin()))
-    tables += [dispute_table(found), Table("about", "", (Column("what"), Column("value")), about)]
+    heads = Column(words.COLUMNS["what"]), Column(words.COLUMNS["value"])
+    tables += [dispute_table(found), Table("about", "", heads, about)]
     files |= {
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8

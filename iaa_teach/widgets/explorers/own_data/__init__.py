@@ -16,8 +16,8 @@ from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
+from iaa_teach.report import words as english_report
 from iaa_teach.report.findings import Findings, with_pair
-from iaa_teach.report.notes import NOTES
 from iaa_teach.report.origin import origin_of
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
@@ -110,7 +110,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     notes = Typed(dict[str, str], {})
     found = Typed(OwnDataFound | None, None)
     samples = Typed(dict[str, str], words.SAMPLES)
-    note_names = Typed(dict[str, str], NOTES)
+    note_names = Typed(dict[str, str], spoken(english_report).NOTES)
 
     def __init__(
         self,
@@ -211,8 +211,10 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     @t.validate("notes")
     def _check_notes(self, proposal: Any) -> dict[str, str]:
         for key, note in proposal.value.items() if isinstance(proposal.value, Mapping) else ():
-            if key not in NOTES or not isinstance(note, str):
-                raise t.TraitError(f"notes must be texts under {', '.join(map(repr, NOTES))}; not {key!r}")
+            if key not in english_report.NOTES or not isinstance(note, str):
+                raise t.TraitError(
+                    f"notes must be texts under {', '.join(map(repr, english_report.NOTES))}; not {key!r}"
+                )
         return proposal.value
 
     def _held(self) -> Loaded:

@@ -14,7 +14,7 @@ from iaa_teach.report.label_names import label_name
 from iaa_teach.report.page import LISTED
 from iaa_teach.report.sentences import for_a_paper
 from iaa_teach.report.tables import WIDEST, Table, annotator_table, category_table, pair_table, written
-from iaa_teach.report.words import (
+from iaa_teach.report.wording import (
     blur_words,
     difference_words,
     in_one_sentence,

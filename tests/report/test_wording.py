@@ -1,5 +1,5 @@
 from iaa_teach import scales
-from iaa_teach.report.words import band_word, bands_words, blur_words, difference_words, scale_words
+from iaa_teach.report.wording import band_word, bands_words, blur_words, difference_words, scale_words
 from tests.own_scales import own_scale
 
 

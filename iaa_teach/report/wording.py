@@ -1,0 +1,202 @@
+"""Findings in words: intervals, bands, patterns, and the one sentence that sums up."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import decimal, grouped, localised, percent
+from iaa_teach.look.words import say
+from iaa_teach.report import words as english
+from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.findings import Findings
+from iaa_teach.report.label_names import label_name, quoted
+from iaa_teach.report.patterns import main_confusions, striking_cells
+from iaa_teach.stats.scales import Scale
+
+words = spoken(english)
+
+
+def interval_words(each: Coefficient) -> str:
+    """Return the interval in words, or a dash."""
+    if math.isnan(each.low):
+        return "–"
+    return say(words.RANGE, low=decimal(each.low), high=decimal(each.high))
+
+
+def level_words(level: float) -> str:
+    """Return a level as it is said of intervals.
+
+    >>> level_words(0.95) == "95\u202f%"
+    True
+    """
+    return localised(f"{100 * level:g}\u202f%")
+
+
+def band_word(value: float, scale: Scale) -> str:
+    """Return the band of a value, or “at chance level” where it is written 0.000."""
+    return words.AT_CHANCE if decimal(value) == decimal(0.0) else scale.band(value)
+
+
+def bands_words(each: Coefficient, scale: Scale) -> str:
+    """Return the band of a coefficient, and those that its interval reaches if they are others."""
+    if math.isnan(each.value):
+        return "–"
+    band = band_word(each.value, scale)
+    if math.isnan(each.low):
+        return band
+    low, high = scale.band(max(-1.0, each.low)), scale.band(min(1.0, each.high))
+    return band if low == high else say(words.REACHES, band=band, low=low, high=high)
+
+
+def remark(each: Coefficient, scale: Scale) -> str:
+    """Return the remark beside a number: its band, or why there is none; why it has no interval."""
+    said = each.note or bands_words(each, scale)
+    return f"{said}; {each.no_interval}" if math.isnan(each.low) and not each.note else said
+
+
+def bounds_words(scale: Scale) -> list[str]:
+    """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
+    said = []
+    for place, band in enumerate(scale.bands):
+        bounds = []
+        if place:
+            bounds.append(say(words.BOUNDS["from" if band.holds_low else "above"], bound=short(band.low)))
+        if place + 1 < len(scale.bands):
+            above = scale.bands[place + 1]
+            bounds.append(say(words.BOUNDS["below" if above.holds_low else "up_to"], bound=short(above.low)))
+        said.append(", ".join(bounds) or words.BOUNDS["every"])
+    return said
+
+
+def scale_words(scale: Scale) -> str:
+    """Return a scale in words, with its bands and its source."""
+    scale = scale.in_language()
+    bands = zip(scale.bands, bounds_words(scale), strict=True)
+    listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
+    return say(words.SCALE, title=scale.title, bands=listed, source=scale.source)
+
+
+def short(bound: float) -> str:
+    """Return a bound with as few decimals as it needs, at most three."""
+    return decimal(bound).rstrip("0").rstrip(localised("."))
+
+
+def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
+    """Return how each interval that is there was made."""
+    made = [f"{each.full_name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
+    return made or [words.NONE]
+
+
+def pattern_words(found: Findings) -> list[str]:
+    """Return the patterns of disagreement of the two annotators in sentences."""
+    if found.table is None:
+        return [found.too_small]
+    names = found.table.categories
+    a, b = label_name(found.a), label_name(found.b)
+    said = [
+        say(words.CONFUSION, a=a, b=b, x=quoted(names[i]), y=quoted(names[j]), n=n)
+        for i, j, n in main_confusions(found.table)
+    ]
+    if not said:
+        return [words.NEVER_DISAGREE]
+    if found.too_small:
+        return [*said, found.too_small]
+    for name, fit in (
+        ("independence", found.independence),
+        ("quasi_independence", found.quasi_independence),
+    ):
+        if fit is not None:
+            verdict = words.DOES_NOT_FIT if fit.p_value < 0.05 else words.NOT_CONTRADICTED
+            test = say(words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=_p_words(fit.p_value))
+            said.append(say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test))
+    fit = found.quasi_independence
+    for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
+        x, y = quoted(names[i]), quoted(names[j])
+        said.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=decimal(residual, 2)))
+    return said
+
+
+def in_one_sentence(found: Findings) -> str:
+    """Return the agreement of the two annotators and their leading coefficient, or why it is undefined."""
+    each = found.coefficients[0]
+    if math.isnan(each.value):
+        value = say(words.IS_NOT, note=each.note)
+    else:
+        value = say(words.IS, value=decimal(each.value), interval=_with_level(each, found))
+    values = {
+        "a": label_name(found.a),
+        "b": label_name(found.b),
+        "symbol": _called(each),
+        "value": value,
+    }
+    if found.table is None or found.agreement is None:
+        return say(words.LABELS_TO if each.items else words.LABELS_TO_THE_SAME, n=each.items, **values)
+    share, items = percent(found.agreement.observed), counted_items(found.table.n)
+    return say(words.SAME_LABEL, share=share, items=items, **values)
+
+
+def of_the_group(found: Findings) -> str:
+    """Return the leading coefficient of a group in a sentence, or why it is undefined."""
+    each = found.leading
+    values = {
+        "annotators": say(words.ANNOTATORS, n=len(found.ratings.annotators)),
+        "items": counted_items(found.compared),
+        "name": each.full_name,
+    }
+    if math.isnan(each.value):
+        return say(words.OF_GROUP_UNDEFINED, note=each.note, **values)
+    return say(words.OF_GROUP, value=decimal(each.value), interval=_with_level(each, found), **values)
+
+
+def blur_words(found: Findings, most: int = 8) -> list[str]:
+    """Return in sentences which categories blur into each other on the same items, the worst first."""
+    if found.blur is None:
+        return [words.TOO_MANY_LABELS]
+    total = float(found.blur.labels.sum())
+    said = [
+        say(
+            words.BLUR,
+            a=quoted(one),
+            b=quoted(other),
+            share=percent(meet / total),
+            chance=percent(by_chance / total),
+        )
+        for one, other, meet, by_chance in found.blur.pairs()[:most]
+    ]
+    return said or [words.NO_BLUR]
+
+
+def difference_words(found: Findings) -> list[str]:
+    """Return in sentences who uses a category unlike the others do on the same items."""
+    return [
+        say(
+            words.DIFFERENCE,
+            name=label_name(each.name),
+            category=quoted(each.category),
+            own=percent(each.own),
+            others=percent(each.others),
+        )
+        for each in found.differences
+    ]
+
+
+def counted_items(n: float) -> str:
+    """Return a number of items in words."""
+    return say(words.ITEMS, n=int(n), items=grouped(int(n)))
+
+
+def _with_level(each: Coefficient, found: Findings) -> str:
+    if math.isnan(each.low):
+        return each.no_interval
+    return say(words.INTERVAL, level=level_words(found.level), range=interval_words(each))
+
+
+def _called(each: Coefficient) -> str:
+    """Return a coefficient's letter, with its weights or metric where they are not those of names."""
+    return each.symbol if each.plain else f"{each.symbol} ({each.scale})"
+
+
+def _p_words(p: float) -> str:
+    return say(words.P_BELOW, p=decimal(0.001)) if p < 0.001 else say(words.P, p=decimal(p))
