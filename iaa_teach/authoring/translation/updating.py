@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+import json
 from dataclasses import dataclass, field
+from gettext import GNUTranslations
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
@@ -12,9 +15,11 @@ from iaa_teach.authoring.translation import catalogs, originals
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
+from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look import language as languages
 from iaa_teach.look.language import TRANSLATIONS
 from iaa_teach.questions import course as course_file
+from iaa_teach.widgets.kit import words_file
 
 SHIPPED = lessons.PACKAGE / TRANSLATIONS
 
@@ -115,7 +120,9 @@ def update(folder: Path, language: str) -> list[Path]:
         if len(catalog) or catalog.obsolete or path.is_file():
             written[path] = catalogs.as_text(catalog).encode()
         if shipped and name in originals.AT_RUN_TIME:
-            written[path.with_suffix(".mo")] = catalogs.compiled(catalog, locale)
+            written[path.with_suffix(".mo")] = content = catalogs.compiled(catalog, locale)
+            if name == originals.VIEWS:
+                written[EXTENSION / "static" / f"words.{language}.json"] = extension_words(content)
     changed = []
     for path, content in written.items():
         if not path.is_file() or path.read_bytes() != content:
@@ -123,6 +130,14 @@ def update(folder: Path, language: str) -> list[Path]:
             write_atomically(path, content)
             changed.append(path)
     return changed
+
+
+def extension_words(views: bytes) -> bytes:
+    """Return the words of the JupyterLab extension, which reads no catalog, from the one of views."""
+    path = EXTENSION / "static" / "words.js"
+    catalog, file = GNUTranslations(io.BytesIO(views)), path.relative_to(lessons.PACKAGE).as_posix()
+    said = {key: catalog.pgettext(f"{file}: {key}", text) for key, text in words_file.read(path).items()}
+    return (json.dumps(said, ensure_ascii=False, indent=2) + "\n").encode()
 
 
 def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:

@@ -11,6 +11,7 @@ from iaa_teach.authoring.translation import applying, catalogs, originals, updat
 from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.cli import main
+from iaa_teach.lab.server import EXTENSION
 from tests.authoring.lesson import Lesson
 
 
@@ -207,3 +208,5 @@ def test_what_the_kit_says_in_italian_is_sound_and_compiled():
         assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
         compiled = (folder / f"{name}.mo").read_bytes()
         assert compiled == catalogs.compiled(catalog, locale), f"{name}.mo: run: iaa-teach translate it"
+    words = EXTENSION / "static" / "words.it.json"
+    assert words.read_bytes() == updating.extension_words((folder / "views.mo").read_bytes())

@@ -1,5 +1,6 @@
 // The plugins of JupyterLab and Notebook 7.
 
+import { wordsFor } from "./language.js";
 import { attend, isLesson } from "./lesson.js";
 
 const NARROW = 700; // pixels
@@ -43,7 +44,8 @@ function openLessons(app, registry) {
     seen.add(widget);
     await widget.context.ready;
     const isOn = (await settings)?.composite.run !== false;
-    if (isOn && isLesson(widget)) await attend(widget, await kit);
+    if (!isOn || !isLesson(widget)) return;
+    await attend(widget, await kit, await wordsFor(app.serviceManager.contents, widget.context.path));
   }
   const lookAtFront = () => void look(app.shell.currentWidget);
   app.shell.currentChanged?.connect(lookAtFront);

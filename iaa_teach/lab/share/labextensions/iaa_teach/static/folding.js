@@ -1,8 +1,6 @@
 // Code that only shows a view, or only imports, is one quiet line, which opens with a click. A class does it, and
 // nothing is saved.
 
-import { words } from "./words.js";
-
 /** Return the first lines of a cell's statements: what begins in the first column, but comments and closing brackets. */
 const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
 
@@ -37,8 +35,9 @@ export function showsView(sources, makers) {
  *
  * @param {any} notebook
  * @param {any[]} cells
+ * @param {Record<string, string>} words
  */
-export function fold(notebook, cells) {
+export function fold(notebook, cells, words) {
   const openings = new Map();
   for (const cell of cells) {
     const line = document.createElement("button");

@@ -8,7 +8,6 @@ import { liveWidgets, lookAround } from "./kernel.js";
 import { holdBack } from "./reveal.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
-import { words } from "./words.js";
 
 const SETTLED = 300; // milliseconds after a restart, by which "Restart Kernel and Run All Cells" has sent its cells
 const LEFT_TO_THE_LEARNER = ["try", "solution"];
@@ -34,10 +33,11 @@ const ownCells = (panel) =>
  *
  * @param {any} panel JupyterLab's NotebookPanel
  * @param {{ views: string[], shipped: Record<string, string> }} kit the names that make views, the kit's own lessons
+ * @param {Record<string, string>} words
  */
-export async function attend(panel, kit) {
+export async function attend(panel, kit, words) {
   const session = panel.sessionContext;
-  const bar = startBar(panel);
+  const bar = startBar(panel, words);
   const held = holdBack(panel);
   const clean = keepClean(panel.context.model);
   clean.begin();
@@ -47,8 +47,9 @@ export async function attend(panel, kit) {
   fold(
     panel.content,
     cells.filter((cell) => showing.has(cell) || onlyImports(sourceOf(cell))),
+    words,
   );
-  hintAtTrying(panel.content.widgets);
+  hintAtTrying(panel.content.widgets, words);
   await session.ready;
 
   let running = false;

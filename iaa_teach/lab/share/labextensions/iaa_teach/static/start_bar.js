@@ -1,9 +1,10 @@
 // One button at the top of a lesson that does not run by itself, and one sentence why.
 
-import { words } from "./words.js";
-
-/** @param {any} panel */
-export function startBar(panel) {
+/**
+ * @param {any} panel
+ * @param {Record<string, string>} words
+ */
+export function startBar(panel, words) {
   const why = document.createElement("p");
   const button = document.createElement("button");
   button.type = "button";

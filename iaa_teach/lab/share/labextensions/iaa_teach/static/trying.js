@@ -1,9 +1,10 @@
 // Cells that are left to the learner say how to run them, until they have run.
 
-import { words } from "./words.js";
-
-/** @param {any[]} cells */
-export function hintAtTrying(cells) {
+/**
+ * @param {any[]} cells
+ * @param {Record<string, string>} words
+ */
+export function hintAtTrying(cells, words) {
   for (const cell of cells) {
     if (cell.model.type !== "code" || !cell.model.sharedModel.getMetadata().tags?.includes("try")) continue;
     cell.node.dataset.iaaHint = words.run;
