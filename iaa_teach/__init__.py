@@ -65,6 +65,7 @@ if TYPE_CHECKING:
     from iaa_teach.widgets.course.source_figures import figures
     from iaa_teach.widgets.explorers.adjudication import AdjudicationDesk
     from iaa_teach.widgets.explorers.chance import ChanceExplorer
+    from iaa_teach.widgets.explorers.class_answers import ClassExplorer
     from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer
     from iaa_teach.widgets.explorers.coverage import CoverageExplorer
     from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer
@@ -167,6 +168,7 @@ __all__ = [  # noqa: RUF022 (by task, not by letter)
     # Explorers
     "AdjudicationDesk",
     "ChanceExplorer",
+    "ClassExplorer",
     "ContingencyTableExplorer",
     "CoverageExplorer",
     "ErrorAnalysisExplorer",
@@ -202,6 +204,7 @@ _WIDGETS = {
     "figures": "course.source_figures",
     "AdjudicationDesk": "explorers.adjudication",
     "ChanceExplorer": "explorers.chance",
+    "ClassExplorer": "explorers.class_answers",
     "ContingencyTableExplorer": "explorers.contingency_table",
     "CoverageExplorer": "explorers.coverage",
     "ErrorAnalysisExplorer": "explorers.error_analysis",

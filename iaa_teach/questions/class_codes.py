@@ -1,6 +1,6 @@
 """Class codes: a learner's labels or answer as a few letters and digits that can be read aloud.
 
-    12D-C1S-6QG    12D is what was asked, C1S is whose it is, 6Q the answer, G a check
+    12D-C1S-E82    12D is what was asked, C1S is whose it is, E8 the answer, 2 a check
 
 The letters are Crockford's: no I, L, O or U, which are read as 1, 1, 0 and V; capitals, spaces and hyphens
 make no difference. The check finds every single wrong letter and every two neighbours that have changed

@@ -366,6 +366,16 @@ interface ChanceExplorerTraits {
   seed: number | null;
 }
 
+interface ClassExplorerTraits {
+  codes: string[];
+  course: string;
+  ghost: number | null;
+  locked: boolean;
+  packed: string;
+  revealed: string[];
+  shown: string;
+}
+
 interface ContingencyTableExplorerTraits {
   categories: string[];
   coefficients: string[];

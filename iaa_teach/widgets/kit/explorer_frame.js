@@ -52,6 +52,8 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const undo = listen(/** @type {Model<any>} */ (model), ["locked"], screen.fit);
   return {
     root,
+    /** Lay the full screen out anew, where what is shown has become another. */
+    fit: screen.fit,
     stop() {
       undo();
       screen.stop();

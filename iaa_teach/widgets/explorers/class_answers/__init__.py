@@ -1,0 +1,140 @@
+"""The class explorer: the codes of a class pooled, and what they say together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import traitlets as t
+
+from iaa_teach.questions import Question
+from iaa_teach.questions import course as course_file
+from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, questions_with_codes, read_code
+from iaa_teach.questions.packed import hide
+from iaa_teach.widgets.explorers import labelling
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Typed
+
+
+class ClassExplorer(Explorer):
+    """The codes of a class, typed or pasted: who said what, and how far all agree.
+
+    Under the ten sentences of lesson 1, under predictions and under choices, *In class?* shows a learner a
+    code of what was answered. Here they come together: labels as a picture of who said what, with the group's
+    α and mean κ; predictions as a histogram; choices as bars. Nothing goes over a network, and nobody's name
+    is needed: three letters of a code are the learner's own. The codes stay in the browser until *Reset*.
+
+    It breaks the belief that whoever labels otherwise was careless: on some sentences half of a class does.
+    The question `which-failure` meets it.
+
+    Parameters
+    ----------
+    codes : list of str
+        In the order in which they came. Of a learner's answers to the same question the last one counts.
+    shown : str
+        The id of what is shown, such as "labels-praise"; "" for nothing yet.
+    revealed : list of str
+        The ids of the questions whose right answer is shown.
+
+    Raises
+    ------
+    traitlets.TraitError
+        For a text that is no code of this course.
+
+    Examples
+    --------
+    >>> from iaa_teach import krippendorff_alpha
+    >>> explorer = ClassExplorer(codes=["12D-C1S-E82", "12D-7K1-A94"])
+    >>> round(krippendorff_alpha(explorer.ratings()), 3)
+    0.604
+    """
+
+    _esm, _css = joined_view(__file__)
+
+    packed = t.Unicode("", read_only=True).tag(sync=True)
+    course = t.Unicode("", read_only=True).tag(sync=True)
+    codes = Typed(list[str], [])
+    shown = t.Unicode("").tag(sync=True)
+    revealed = Typed(list[str], [])
+
+    def __init__(self, **state: Any) -> None:
+        asked = questions_with_codes()
+        self._topics = [labelling.TOPIC, *(topic for _, topic in asked.values())]
+        self.set_trait("packed", hide([_ten_sentences(), *(_as_data(*one) for one in asked.values())]))
+        self.set_trait("course", course_file.read_if_sound(Path.cwd()).title)
+        super().__init__(**state)
+
+    def answers(self, id: str) -> dict[str, float | tuple[str, ...]]:
+        """Return what a class answered, by the three letters of each learner.
+
+        Parameters
+        ----------
+        id : str
+            Of a prediction or a choice, or "labels-praise" for the ten sentences.
+
+        Returns
+        -------
+        dict
+            A prediction is a share or a coefficient, a choice the texts of the options, labels are in the
+            order of the sentences, "" where one is missing.
+        """
+        return {one.own: one.answer for one in map(self._read, self.codes) if one.topic.id == id}
+
+    def ratings(self, id: str = labelling.ID) -> list[list[str]]:
+        """Return the labels of a class as ratings, items × learners.
+
+        Parameters
+        ----------
+        id : str
+            Of what was labelled.
+
+        Returns
+        -------
+        list of list of str
+        """
+        return [list(map(str, labels)) for labels in zip(*self.answers(id).values(), strict=True)]
+
+    def _read(self, code: str) -> ReadCode:
+        return read_code(code, self._topics)
+
+    @t.validate("codes")
+    def _check_codes(self, proposal: Any) -> list[str]:
+        read = []
+        for text in proposal.value:
+            try:
+                read.append(self._read(str(text)).code)
+            except DamagedCode:
+                raise t.TraitError(f"codes must be class codes of this course; not {text!r}") from None
+        return list(dict.fromkeys(read))
+
+
+def _ten_sentences() -> dict[str, Any]:
+    return {**_shared(labelling.TOPIC), "texts": list(labelling.SENTENCES)}
+
+
+def _as_data(question: Question, topic: Topic) -> dict[str, Any]:
+    """Return what the page needs of a question: its words, and its answer in the unit of `topic.span`."""
+    data = {**_shared(topic), "title": question.label, "lesson": int(question.lesson), "unit": question.unit}
+    if question.answer is not None:
+        data["answer"] = float(f"{question.answer / question.scale:.12g}")
+        data["tolerance"] = float(f"{question.tolerance / question.scale:.12g}")
+    data["right"] = [option.text for option in question.options if option.right]
+    return data
+
+
+def _shared(topic: Topic) -> dict[str, Any]:
+    return {
+        "id": topic.id,
+        "kind": topic.kind,
+        "items": topic.items,
+        "categories": list(topic.categories),
+        "span": list(topic.span),
+        "title": "",
+        "lesson": 0,
+        "texts": [],
+        "unit": "",
+        "answer": 0.0,
+        "tolerance": 0.0,
+        "right": [],
+    }

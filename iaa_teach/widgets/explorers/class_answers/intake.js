@@ -1,0 +1,88 @@
+// Where codes come in: a field for typing and pasting, and what was wrong with a text, beside it.
+
+import { button } from "../../kit/controls.js";
+import { h, typedText, uniqueId } from "../../kit/dom.js";
+import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { words } from "./words.js";
+
+/**
+ * @param {(text: string) => { told: string, faults: string[], left: string }} take adds what is in a text; what it
+ *   tells, and what stays in the field to be mended
+ * @param {() => void} undo
+ */
+export function intake(take, undo) {
+  const id = uniqueId("codes");
+  const field = h("textarea", {
+    id,
+    rows: 2,
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "characters",
+    "aria-describedby": `${id}-how`,
+    "data-testid": "codes",
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      add();
+    },
+    oninput: (/** @type {InputEvent} */ event) => {
+      if (/^insertFrom(Paste|Drop)/.test(event.inputType)) add();
+    },
+  });
+  const back = button(shared.undo, "undo", undo, { hidden: true });
+  const message = h("div", { class: "iaa-class-told", role: "status", "data-testid": "told" });
+
+  function add() {
+    if (!field.value.trim()) return;
+    const { told, faults, left } = take(typedText(field));
+    field.value = left;
+    tell(told, faults);
+    field.focus({ preventScroll: true });
+  }
+  /**
+   * @param {string} told
+   * @param {string[]} [faults]
+   */
+  function tell(told, faults = []) {
+    const lines = faults.map((fault) => h("p", { class: "iaa-class-fault" }, fault));
+    message.replaceChildren(...(told ? [h("p", {}, told)] : []), ...lines);
+  }
+  return {
+    node: h(
+      "div",
+      { class: "iaa-class-intake" },
+      h("label", { for: id, class: "iaa-title" }, words.codes),
+      h(
+        "div",
+        { class: "iaa-class-field" },
+        field,
+        h("div", { class: "iaa-row" }, button(words.add, "add", add, { class: "iaa-primary" }), back),
+      ),
+      h("p", { class: "iaa-quiet", id: `${id}-how` }, words.howTo),
+      message,
+    ),
+    tell,
+    /** @param {boolean} possible */
+    undoable(possible) {
+      back.hidden = !possible;
+    },
+  };
+}
+
+/**
+ * Say what a text brought.
+ *
+ * @param {ReturnType<typeof import("./pool.js").brought>} found
+ */
+export function toldOf({ fresh, doubled, anew, damaged }) {
+  const faults = damaged.map(({ text, damage }) => say(words.damaged, { text, damage: words.damages[damage] }));
+  const who = anew.map(({ own }) => own).join(words.and);
+  const counted = [
+    fresh.length ? say(words.added, { n: fresh.length }) : "",
+    doubled.length ? say(words.doubled, { n: doubled.length }) : "",
+    anew.length ? say(words.anew, { n: anew.length, who }) : "",
+  ];
+  const told = counted.filter(Boolean).join(" ");
+  return { told, faults: told || faults.length ? faults : [words.nothing] };
+}

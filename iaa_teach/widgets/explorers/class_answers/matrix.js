@@ -1,0 +1,101 @@
+// Who said what: a row of dots for each item, a column for each person, and the share of the first category.
+
+import { button } from "../../kit/controls.js";
+import { h, s, setAttributes } from "../../kit/dom.js";
+import { percent } from "../../kit/number_formats.js";
+import { say } from "../../kit/say.js";
+import { words } from "./words.js";
+
+const STEP = 12; // from one dot to the next
+const RADIUS = 4.4;
+const LARGEST = 22; // pixels of a step
+
+/**
+ * @param {{ person: (place: number | null) => void, item: (place: number | null) => void }} choose called when a
+ *   pointer is on a dot, or a row is pressed
+ */
+export function matrix(choose) {
+  const key = h("p", { class: "iaa-class-key iaa-quiet" });
+  const rows = h("div", { class: "iaa-class-rows", "data-testid": "who-said-what" });
+  /** @type {{ name: HTMLButtonElement, marker: SVGRectElement }[]} */
+  let drawn = [];
+
+  /**
+   * @param {import("./pool.js").Asked} topic
+   * @param {import("./pool.js").Person[]} people
+   */
+  function draw({ categories, texts }, people) {
+    const n = people.length;
+    key.replaceChildren(...categories.map((name) => h("span", {}, sample(categories.indexOf(name)), name)));
+    drawn = [];
+    const lines = texts.map((text, item) => {
+      const labels = people.map(({ answer }) => answer[item]);
+      const marker = s("rect", { class: "iaa-class-column", y: 0, width: STEP, height: STEP, x: -STEP });
+      const strip = s(
+        "svg",
+        {
+          viewBox: `0 0 ${n * STEP} ${STEP}`,
+          role: "img",
+          "aria-label": countsOf(labels, categories),
+          onpointermove: (/** @type {PointerEvent} */ event) => {
+            const { left, width } = strip.getBoundingClientRect();
+            choose.person(Math.min(n - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * n))));
+          },
+          onpointerleave: () => choose.person(null),
+        },
+        marker,
+        labels.map((label, i) => bead(label === "" ? -1 : categories.indexOf(label), (i + 0.5) * STEP)),
+      );
+      strip.style.width = `min(100%, ${n * LARGEST}px)`;
+      const name = button(text, `item-${item}`, () => choose.item(item), { class: "iaa-class-item" });
+      drawn.push({ name, marker });
+      const given = labels.filter(Boolean);
+      const share = given.filter((label) => label === categories[0]).length / given.length;
+      return [name, strip, h("span", { class: "iaa-class-share", "data-testid": `share-${item}` }, percent(share, 0))];
+    });
+    const head = [
+      h("span", {}),
+      h("span", {}),
+      h("span", { class: "iaa-class-share" }, say(words.share, { name: categories[0] })),
+    ];
+    rows.replaceChildren(...head, ...lines.flat());
+  }
+
+  /** @type {(label: number, x: number) => SVGElement} */
+  function bead(label, x) {
+    const kind = ["iaa-class-missing", "iaa-class-first", "iaa-class-second"][label + 1] ?? "iaa-class-other";
+    if (label < 0) return s("path", { class: kind, d: `M${x - 2} ${STEP / 2}h4` });
+    return s("circle", { class: kind, cx: x, cy: STEP / 2, r: RADIUS });
+  }
+  /** @param {number} label */
+  const sample = (label) => s("svg", { viewBox: `0 0 ${STEP} ${STEP}`, "aria-hidden": "true" }, bead(label, STEP / 2));
+
+  return {
+    node: h("div", { class: "iaa-class-matrix" }, key, rows),
+    draw,
+    /**
+     * @param {number | null} person
+     * @param {number | null} item
+     */
+    mark(person, item) {
+      drawn.forEach(({ name, marker }, i) => {
+        setAttributes(marker, { x: person === null ? -STEP : person * STEP });
+        setAttributes(name, { "aria-pressed": String(i === item) });
+      });
+    },
+  };
+}
+
+/**
+ * Say how often each label was given: "18 × praise, 10 × no praise".
+ *
+ * @param {string[]} labels
+ * @param {string[]} categories
+ */
+export function countsOf(labels, categories) {
+  const counts = [...categories, ""].map((name) => ({ name, n: labels.filter((label) => label === name).length }));
+  return counts
+    .filter(({ n }) => n > 0)
+    .map(({ name, n }) => say(words.count, { n, name: name || words.missing }))
+    .join(words.and);
+}

@@ -1,0 +1,97 @@
+// What a class answered, from its codes.
+
+import { krippendorffAlpha } from "../../kit/engine/alpha.js";
+import { findCodes, readCode } from "../../kit/engine/class_code_reading.js";
+import { pairwise } from "../../kit/engine/pairs.js";
+import { encode } from "../../kit/engine/rating_codes.js";
+import { sum } from "../../kit/engine/tables.js";
+
+/**
+ * What was asked, with its words and its answer: a share or a coefficient, or the right options.
+ *
+ * @typedef {import("../../kit/engine/class_codes.js").Topic & { title: string, lesson: number, texts: string[],
+ *   unit: string, answer: number, tolerance: number, right: string[] }} Asked
+ */
+/**
+ * @typedef {object} Person
+ * @property {string} own three letters
+ * @property {string} code
+ * @property {any} answer a number, or texts
+ */
+
+/**
+ * Return who answered what, by the id of what was asked: of each person the last answer, in the order of the first.
+ *
+ * @param {string[]} codes
+ * @param {Asked[]} topics
+ * @returns {Map<string, Person[]>}
+ */
+export function pooled(codes, topics) {
+  /** @type {Map<string, Map<string, Person>>} */
+  const all = new Map();
+  for (const text of codes) {
+    const found = readCode(text, topics);
+    if (typeof found === "string") continue;
+    const { topic, own, code, answer } = found;
+    const people = all.get(topic.id) ?? new Map();
+    all.set(topic.id, people.set(own, { own, code, answer }));
+  }
+  return new Map([...all].map(([id, people]) => [id, [...people.values()]]));
+}
+
+/**
+ * Return what a text brings: codes that are new, which of them answer anew, those that were there, damaged ones.
+ *
+ * @param {string} text
+ * @param {Asked[]} topics
+ * @param {Asked | null} shown
+ * @param {string[]} codes those that are there
+ */
+export function brought(text, topics, shown, codes) {
+  const found = findCodes(text, topics, shown);
+  const damaged = found.filter((one) => "damage" in one);
+  const read = found.filter((one) => "code" in one);
+  const known = new Set(codes);
+  /** @type {typeof read} */
+  const fresh = [];
+  /** @type {typeof read} */
+  const doubled = [];
+  for (const one of read) {
+    (known.has(one.code) ? doubled : fresh).push(one);
+    known.add(one.code);
+  }
+  const before = pooled(codes, topics);
+  const anew = fresh.filter(({ topic, own }) => before.get(topic.id)?.some((person) => person.own === own));
+  return { fresh, doubled, anew, damaged };
+}
+
+/**
+ * Return how far people agree on labels; NaN where it is undefined, with the pair for which κ is.
+ *
+ * @param {Person[]} people
+ */
+export function agreementOf(people) {
+  const ratings = ratingsOf(people);
+  const { alpha, D_o } = krippendorffAlpha(ratings, "nominal");
+  const { kappa, items } = pairwise(encode(ratings).codes);
+  const pairs = people.flatMap((_, i) => people.slice(0, i).map((_, j) => ({ i, j })));
+  const shared = pairs.filter(({ i, j }) => items[i][j] > 0);
+  const odd = shared.find(({ i, j }) => Number.isNaN(kappa[i][j]));
+  return {
+    alpha,
+    observed: 1 - D_o,
+    kappa: sum(shared.map(({ i, j }) => kappa[i][j])) / shared.length,
+    pair: odd ? [people[odd.j], people[odd.i]] : null,
+  };
+}
+
+/**
+ * Return labels as ratings, items × people.
+ *
+ * @param {Person[]} people
+ * @returns {string[][]}
+ */
+export const ratingsOf = (people) =>
+  people[0].answer.map((/** @type {string} */ _, /** @type {number} */ item) =>
+    people.map(({ answer }) => answer[item]),
+  );

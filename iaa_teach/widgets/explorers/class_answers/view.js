@@ -1,0 +1,322 @@
+// The class explorer: codes come in, and the picture of who said what follows. All is computed in the page.
+
+import { copyText } from "../../kit/clipboard.js";
+import { button, figure } from "../../kit/controls.js";
+import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { mountExplorer } from "../../kit/explorer_frame.js";
+import { listen, put, same } from "../../kit/model.js";
+import { decimal, percent, short } from "../../kit/number_formats.js";
+import { unpacked } from "../../kit/packed.js";
+import { plain, say } from "../../kit/say.js";
+import { bars } from "./bars.js";
+import { histogram } from "./histogram.js";
+import { intake, toldOf } from "./intake.js";
+import { codeList } from "./list.js";
+import { countsOf, matrix } from "./matrix.js";
+import { agreementOf, brought, pooled } from "./pool.js";
+import { keptCodes, storeCodes } from "./storage.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./pool.js").Asked} Asked */
+/** @typedef {import("./pool.js").Person} Person */
+
+/** @param {View<ClassExplorerTraits>} view */
+function render({ model, el }) {
+  /** @type {Asked[]} */
+  const topics = unpacked(model.get("packed"));
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+
+  const coming = intake(take, undo);
+  const question = h("select", { onchange: () => put(model, { shown: question.value }), "data-testid": "question" });
+  const questionId = uniqueId("question");
+  question.id = questionId;
+  const choose = h("div", { class: "iaa-row" }, h("label", { for: questionId }, words.question), question);
+  const reveal = button("", "reveal", toggleAnswer);
+
+  const labelled = matrix({ person: hover, item: pressItem });
+  const predicted = histogram(hover);
+  const chosen = bars();
+  const nothing = h("p", { class: "iaa-class-nothing" }, words.empty, h("br"), words.where);
+  const person = h("input", {
+    type: "range",
+    min: 0,
+    value: 0,
+    "aria-label": words.person,
+    "data-testid": "person",
+    oninput: () => {
+      at.person = person.valueAsNumber - 1;
+      drawChosen();
+    },
+  });
+  const people = h("div", { class: "iaa-class-people" }, h("span", { "aria-hidden": "true" }, words.person), person);
+  const picture = h(
+    "div",
+    { class: "iaa-class-picture", "data-area": "picture" },
+    nothing,
+    labelled.node,
+    predicted.node,
+    chosen.node,
+    people,
+  );
+
+  const figures = {
+    observed: figure("observed", words.observed),
+    alpha: figure("alpha", words.alpha),
+    kappa: figure("kappa", words.kappa),
+  };
+  const numbers = h("div", { class: "iaa-row iaa-class-figures" }, ...Object.values(figures).map(({ node }) => node));
+  const summary = h("div", { "data-testid": "summary" });
+  const told = h("p", { class: "iaa-class-chosen-words", role: "status", "data-testid": "chosen" });
+  const list = codeList(remove, () => copyText(model.get("codes").join("\n"), list.node));
+  const content = h(
+    "div",
+    { class: "iaa-stack" },
+    h(
+      "div",
+      { class: "iaa-class-controls", "data-area": "controls" },
+      coming.node,
+      h("div", { class: "iaa-row" }, choose, reveal),
+    ),
+    picture,
+    h("div", { "data-area": "readout" }, numbers, summary, told),
+    list.node,
+  );
+  const frame = mountExplorer({ model, el }, "iaa-class-answers", content, {
+    start: ["codes", "shown", "revealed"],
+    wide: true,
+  });
+
+  /** @type {string[][]} */
+  const past = [];
+  let present = model.get("codes");
+  let undoing = false;
+  const at = { person: -1, item: -1 }; // what the slider and the rows chose
+  /** @type {number | null} */
+  let under = null; // the person under the pointer
+  let drawnOf = "";
+  /** @type {string | undefined} */
+  let shownLast;
+
+  const course = model.get("course");
+  const kept = keptCodes(course).filter((code) => brought(code, topics, null, []).fresh.length);
+  if (present.length === 0 && kept.length) {
+    present = kept;
+    put(model, { codes: kept, shown: "" });
+    coming.tell(say(words.restored, { n: kept.length }));
+  }
+
+  /** @returns {{ all: Map<string, Person[]>, topic: Asked | null, answered: Person[] }} */
+  function now() {
+    const all = pooled(model.get("codes"), topics);
+    const last = [...all.keys()].at(-1) ?? "";
+    const id = all.has(model.get("shown")) ? model.get("shown") : last;
+    return { all, topic: byId.get(id) ?? null, answered: all.get(id) ?? [] };
+  }
+
+  /** @param {string} text */
+  function take(text) {
+    const { all, topic } = now();
+    const found = brought(text, topics, topic, model.get("codes"));
+    const { fresh, damaged } = found;
+    if (fresh.length) {
+      const here = fresh.some((one) => one.topic.id === topic?.id);
+      const shown = here && topic && all.has(topic.id) ? topic.id : fresh[0].topic.id;
+      put(model, { codes: [...model.get("codes"), ...fresh.map(({ code }) => code)], shown });
+    }
+    const nothingFound = !fresh.length && !found.doubled.length && !damaged.length;
+    return { ...toldOf(found), left: nothingFound ? text : damaged.map((one) => one.text).join("\n") };
+  }
+  /** @param {string} code */
+  function remove(code) {
+    put(model, { codes: model.get("codes").filter((one) => one !== code) });
+    coming.tell(say(words.removed, { code }));
+  }
+  function undo() {
+    undoing = true;
+    put(model, { codes: past.pop() ?? [] });
+    undoing = false;
+    coming.tell("");
+  }
+  function toggleAnswer() {
+    const { topic } = now();
+    if (!topic) return;
+    const revealed = model.get("revealed");
+    const without = revealed.filter((id) => id !== topic.id);
+    put(model, { revealed: without.length < revealed.length ? without : [...revealed, topic.id] });
+  }
+  /** @param {number | null} place */
+  function hover(place) {
+    if (under === place) return;
+    under = place;
+    drawChosen();
+  }
+  /** @param {number} item */
+  function pressItem(item) {
+    at.item = at.item === item ? -1 : item;
+    drawChosen();
+  }
+
+  function codesChanged() {
+    const codes = model.get("codes");
+    if (same(codes, present)) return;
+    if (!undoing) past.push(present);
+    present = codes;
+    storeCodes(course, codes);
+    draw();
+  }
+
+  function draw() {
+    const { all, topic, answered } = now();
+    const key = `${topic?.id} ${answered.map(({ own }) => own)}`;
+    if (key !== drawnOf) Object.assign(at, { person: -1, item: -1 });
+    drawnOf = key;
+    if (topic?.id !== shownLast) frame.fit();
+    shownLast = topic?.id;
+    coming.undoable(past.length > 0);
+    drawQuestions(all, topic);
+    const kind = topic?.kind;
+    const revealed = topic !== null && model.get("revealed").includes(topic.id);
+    nothing.hidden = topic !== null;
+    labelled.node.hidden = numbers.hidden = kind !== "labels";
+    predicted.node.hidden = kind !== "prediction";
+    chosen.node.hidden = kind !== "choice";
+    reveal.hidden = topic === null || kind === "labels";
+    people.hidden = topic === null;
+    setText(reveal, revealed ? words.hide : words.reveal);
+    setAttributes(person, { max: answered.length });
+    summary.replaceChildren();
+    if (topic && kind === "labels") drawLabels(topic, answered);
+    else if (topic && kind === "prediction") drawPredictions(topic, answered, revealed);
+    else if (topic) tell([say(words.answers, { n: answered.length })]);
+    list.draw(model.get("codes"), new Set([...all.values()].flat().map(({ code }) => code)));
+    drawChosen();
+  }
+
+  /** @type {(lines: string[]) => void} */
+  const tell = (lines) => summary.replaceChildren(...lines.map((line) => h("p", {}, line)));
+
+  /**
+   * @param {Map<string, Person[]>} all
+   * @param {Asked | null} topic
+   */
+  function drawQuestions(all, topic) {
+    choose.hidden = topic === null;
+    question.replaceChildren(
+      ...topics
+        .filter(({ id }) => all.has(id))
+        .map(({ id, kind, items, title, lesson }) => {
+          const n = all.get(id)?.length ?? 0;
+          const text =
+            kind === "labels"
+              ? say(words.sentences, { items, n })
+              : say(words.title, { lesson, title: plain(title), n });
+          return h("option", { value: id, selected: id === topic?.id }, text);
+        }),
+    );
+  }
+
+  /**
+   * @param {Asked} topic
+   * @param {Person[]} answered
+   */
+  function drawLabels(topic, answered) {
+    labelled.draw(topic, answered);
+    const n = answered.length;
+    numbers.hidden = n < 2;
+    if (n < 2) {
+      tell([words.onePerson]);
+      return;
+    }
+    const { alpha, kappa, observed, pair } = agreementOf(answered);
+    setText(figures.observed.value, percent(observed));
+    setText(figures.alpha.value, decimal(alpha));
+    setText(figures.kappa.value, decimal(kappa));
+    const lines = [say(words.people, { n })];
+    if (Number.isNaN(observed)) lines.push(words.noShared);
+    else if (Number.isNaN(alpha)) lines.push(words.noAlpha);
+    if (pair) {
+      const name = pair[0].answer.find(Boolean);
+      lines.push(say(words.noKappa, { a: pair[0].own, b: pair[1].own, name }));
+    }
+    tell(lines);
+  }
+
+  /**
+   * @param {Asked} topic
+   * @param {Person[]} answered
+   * @param {boolean} revealed
+   */
+  function drawPredictions(topic, answered, revealed) {
+    const format = formatOf(topic);
+    predicted.draw(topic, answered, revealed, format);
+    const values = answered.map(({ answer }) => answer).sort((a, b) => a - b);
+    const n = values.length;
+    const middle = (values[Math.floor((n - 1) / 2)] + values[Math.ceil((n - 1) / 2)]) / 2;
+    const said = { n, low: format(values[0]), high: format(values[n - 1]), middle: format(middle) };
+    const lines = [say(words.predictions, said)];
+    if (revealed) {
+      const near = values.filter((value) => Math.abs(value - topic.answer) <= topic.tolerance + 1e-9).length;
+      const points = topic.tolerance * 100;
+      const inPoints = say(words.points, { n: points, points: short(points) });
+      const tolerance = topic.unit === "%" ? inPoints : short(topic.tolerance);
+      lines.push(say(words.truth, { n: near, total: n, truth: format(topic.answer), tolerance }));
+    }
+    tell(lines);
+  }
+
+  /** @param {Asked} topic */
+  function formatOf({ unit }) {
+    return (/** @type {number} */ value) => (unit === "%" ? percent(value, 0) : decimal(value, 2));
+  }
+
+  /** Say in words who or what is chosen, and mark it in the picture. */
+  function drawChosen() {
+    const { topic, answered } = now();
+    const place = under ?? at.person;
+    const one = answered[place] ?? null;
+    labelled.mark(one ? place : null, at.item);
+    predicted.mark(one ? place : null);
+    if (topic?.kind === "choice") chosen.draw(topic, answered, model.get("revealed").includes(topic.id), one);
+    if (person.valueAsNumber !== at.person + 1) person.valueAsNumber = at.person + 1;
+    const own = answered[at.person];
+    setAttributes(person, { "aria-valuetext": topic && own ? saidBy(topic, own) : words.nobody });
+    const item = topic?.kind === "labels" && at.item >= 0 ? saidOf(topic, answered, at.item) : "";
+    setText(told, [topic && one ? saidBy(topic, one) : "", item].filter(Boolean).join(" "));
+  }
+
+  /**
+   * @param {Asked} topic
+   * @param {Person} person
+   */
+  function saidBy(topic, { own, answer }) {
+    if (topic.kind === "labels") return say(words.said, { who: own, counts: countsOf(answer, topic.categories) });
+    if (topic.kind === "prediction") return say(words.predicted, { who: own, value: formatOf(topic)(answer) });
+    return say(words.chose, { who: own, options: answer.map(plain).join(words.and) });
+  }
+
+  /**
+   * Say who gave which label to an item, the rarer ones by name.
+   *
+   * @param {Asked} topic
+   * @param {Person[]} answered
+   * @param {number} item
+   */
+  function saidOf({ texts, categories }, answered, item) {
+    const labels = answered.map(({ answer }) => answer[item]);
+    const by = categories.map((name) => ({ name, who: answered.filter((_, i) => labels[i] === name) }));
+    const rarest = by.filter(({ who }) => who.length).sort((p, q) => p.who.length - q.who.length)[0];
+    const counts = say(words.row, { text: texts[item], counts: countsOf(labels, categories) });
+    if (!rarest || rarest.who.length === answered.length) return counts;
+    const who = rarest.who.map(({ own }) => own).join(words.and);
+    return `${counts} ${say(words.who, { name: rarest.name, who })}`;
+  }
+
+  const undoListening = [listen(model, ["codes"], codesChanged), listen(model, ["shown", "revealed"], draw)];
+  draw();
+  return () => {
+    undoListening.forEach((stop) => stop());
+    frame.stop();
+  };
+}
+
+export default { render };
