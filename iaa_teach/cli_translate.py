@@ -64,10 +64,12 @@ def _translate(options: argparse.Namespace) -> None:
     print(f"Reading the lessons in {folder.resolve()}")
     _print_counts(found)
     if options.to:
+        if english := built.untranslated:
+            print(f"In English, as nothing of them is translated: {', '.join(english)}.")
         for name, problem in built.left.items():
             print(f"{name} stays English: {problem}")
         print(f"Wrote {counted(built.names, 'file')} to {options.to}.")
-        print(f"To see it: iaa-teach check {shlex.quote(str(options.to))}")
+        print(f"To check it: iaa-teach check {shlex.quote(str(options.to))}")
         return
     place = near_here(updating.own_folder(folder, found.language))
     print(f"Wrote {counted(changed, 'file')} in {place}." if changed else f"Nothing has changed in {place}.")
@@ -84,6 +86,9 @@ def _print_counts(found: "Translation") -> None:
     for name, numbers in [*((name, _numbers([one])) for name, one in found.counts.items())]:
         print(_row(name, numbers, wide))
     print(_row("all", _numbers(list(found.counts.values())), wide))
+    if found.left:
+        such = ", ".join(f"“{one.words}” in {one.place.partition('#')[0]}" for one in found.left[:2])
+        print(f"Left as they are: {counted(found.left, 'string')} in code, such as {such}.")
 
 
 def _row(name: str, numbers: Sequence[int], wide: int) -> str:

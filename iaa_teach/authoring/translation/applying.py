@@ -29,11 +29,15 @@ Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in
 
 @dataclass
 class Built:
-    """A course that was built: its translation, the names of its files, and what stayed English and why."""
+    """A course that was built: its translation, and the names of its files.
+
+    In `left` are the files that stayed English, and why; `untranslated` are lessons without any translation.
+    """
 
     translation: Translation
     names: list[str] = field(default_factory=list)
     left: dict[str, str] = field(default_factory=dict)
+    untranslated: list[str] = field(default_factory=list)
 
 
 def build_course(folder: Path, language: str, out: Path) -> Built:
@@ -77,6 +81,10 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             built.left[name] = problem
             write_files(scratch, {name: (folder / name).read_bytes()})
     translated = course_file.read(scratch)
+    counts = built.translation.counts
+    built.untranslated = [
+        one.label for one in translated.lessons if one.name in counts and not counts[one.name].translated
+    ]
     for name in files:
         if name.endswith(".ipynb"):
             _finish(scratch / name, translated, headings)

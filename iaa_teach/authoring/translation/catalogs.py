@@ -109,13 +109,14 @@ def as_text(catalog: Catalog) -> str:
 
 
 def compiled(catalog: Catalog, locale: Locale) -> bytes:
-    """Return the `.mo` file of a catalog, which gettext reads, with its sound translations alone."""
+    """Return the `.mo` file of a catalog, which gettext reads, with its sound translations; b"" for none."""
     sound = empty(locale)
     for one in catalog:
         if one.id and state(one, text_of(one)) == "translated":
             sound.add(one.id, one.string, context=one.context)
     written = io.BytesIO()
-    write_mo(written, sound)
+    if len(sound):
+        write_mo(written, sound)
     return written.getvalue()
 
 

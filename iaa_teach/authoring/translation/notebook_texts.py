@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import io
+import json
 import re
 import tokenize
 from collections.abc import Iterator
@@ -13,10 +14,11 @@ from dataclasses import replace
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.translation import markdown_blocks
-from iaa_teach.authoring.translation.texts import TITLE, Say, Text, has_words
+from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.questions.course import Course
 
-_NAMES = ("categories",)  # arguments that hold words to be shown
+_CATEGORIES = "categories"  # an argument that holds words to be shown
+_SECOND = {"ContingencyTable"}  # what takes them as its second argument too
 _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 
@@ -76,10 +78,16 @@ def _code(cell: Cell, about: Text, say: Say, categories: _Categories) -> str:
         if has_words(words) and not _is_code(words):
             new = say(replace(about, words=words, note="comment"))
             edits.append((start, end, mark + " ".join(new.split("\n"))))
-    for start, end, word in categories.strings(cell):
-        new = say(replace(about, words=word, note="category"))
-        if new != word:
-            edits.append((start, end, ast.unparse(ast.Constant(new)).replace("'", '"')))
+    named = categories.strings(cell)
+    said = {word: say(replace(about, words=word, note="category")) for _, _, word in named}
+    if len(set(said.values())) == len(said):  # two categories with one name would be one
+        edits += [
+            (start, end, json.dumps(said[word], ensure_ascii=False))
+            for start, end, word in named
+            if said[word] != word
+        ]
+    for word in categories.left(cell):
+        say(replace(about, words=word, note=LEFT))
     return _with(cell.source, edits)
 
 
@@ -116,44 +124,51 @@ class _Categories:
 
     def __init__(self, cells: list[Cell]) -> None:
         self._own: dict[int, list[ast.Constant]] = {}
-        others: set[str] = set()
+        self._others: dict[int, list[str]] = {}
         for cell in cells:
             try:
-                tree = cell.parsed() if cell.kind == "code" else None
+                texts = _strings(cell.parsed()) if cell.kind == "code" else []
+                own = [one for _, call in cell.calls() for one in _categories_in(call)]
             except SyntaxError:
-                tree = None
-            if tree is None:
                 continue
-            own = [
-                one
-                for _, call in cell.calls()
-                for keyword in call.keywords
-                if keyword.arg in _NAMES and isinstance(keyword.value, ast.List)
-                for one in keyword.value.elts
-                if isinstance(one, ast.Constant) and isinstance(one.value, str)
-            ]
-            self._own[cell.number] = own
             known = set(map(id, own))
-            others |= {
-                one.value
-                for one in ast.walk(tree)
-                if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in known
-            }
-        self._others = others
+            self._own[cell.number] = own
+            self._others[cell.number] = [str(one.value) for one in texts if id(one) not in known]
+        self._named_elsewhere = {word for words in self._others.values() for word in words}
 
-    def strings(self, cell: Cell) -> Iterator[tuple[int, int, str]]:
-        """Give where each such word of a cell begins and ends, and the word."""
-        starts, source = _line_starts(cell.source), cell.source
+    def strings(self, cell: Cell) -> list[tuple[int, int, str]]:
+        """Return where each such word of a cell begins and ends, and the word."""
+        starts, source, found = _line_starts(cell.source), cell.source, []
         for one in self._own.get(cell.number, ()):
             word = str(one.value)
-            if word in self._others or not has_words(word) or one.lineno != one.end_lineno:
+            if word in self._named_elsewhere or not has_words(word) or one.lineno != one.end_lineno:
                 continue
-            line = source[starts[one.lineno - 1] :]
-            before = len(line.encode()[: one.col_offset].decode())
-            length = len(line.encode()[one.col_offset : one.end_col_offset].decode())
-            start = starts[one.lineno - 1] + before
-            if source[start + 1 : start + length - 1] == word:
-                yield start, start + length, word
+            start = starts[one.lineno - 1]
+            line = source[start:].encode()
+            before = len(line[: one.col_offset].decode())
+            end = start + len(line[: one.end_col_offset].decode())
+            if source[start + before + 1 : end - 1] == word:
+                found.append((start + before, end, word))
+        return found
+
+    def left(self, cell: Cell) -> list[str]:
+        """Return the strings of a cell that a person may read and that stay as they are."""
+        others = [word for word in self._others.get(cell.number, ()) if " " in word.strip()]
+        named = (str(one.value) for one in self._own.get(cell.number, ()))
+        return [*others, *(word for word in named if word in self._named_elsewhere and has_words(word))]
+
+
+def _strings(tree: ast.AST) -> list[ast.Constant]:
+    found = (one for one in ast.walk(tree) if isinstance(one, ast.Constant))
+    return [one for one in found if isinstance(one.value, str)]
+
+
+def _categories_in(call: ast.Call) -> list[ast.Constant]:
+    """Return the names of categories that a call is given in a list."""
+    given = [one.value for one in call.keywords if one.arg == _CATEGORIES]
+    if isinstance(call.func, ast.Name) and call.func.id in _SECOND:
+        given += call.args[1:2]
+    return [one for each in given if isinstance(each, ast.List) for one in _strings(each)]
 
 
 def _line_starts(source: str) -> list[int]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
-from iaa_teach.authoring.translation.texts import TITLE, Say, Text, has_words
+from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions import packed
@@ -54,11 +54,14 @@ def without_number(name: str) -> str:
     return re.sub(r"^\d\d_", "", name)
 
 
-def of_course(folder: Path, course: Course) -> dict[str, list[Text]]:
-    """Return the texts in the files of a course by their catalogs. Raises ValueError."""
+def of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:
+    """Return the texts in the files of a course by their catalogs; what no catalog can hold goes to `left`.
+
+    Raises ValueError.
+    """
     texts: dict[str, list[Text]] = {}
     for file in files(folder, course).values():
-        file.said(_into(texts.setdefault(file.catalog, [])))
+        file.said(_into(texts.setdefault(file.catalog, []), left))
     titles = [one for several in texts.values() for one in several if is_title(one)]
     for name, several in texts.items():
         texts[name] = [one for one in several if not is_title(one)]
@@ -81,17 +84,19 @@ def of_kit(language: str) -> dict[str, list[Text]]:
     """
     texts: dict[str, list[Text]] = {VIEWS: list(view_words.texts(PACKAGE)), GLOSSARY: [], SOURCES: []}
     path = PACKAGE / "look" / "glossary.toml"
-    course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY]), path.name)
+    course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY], []), path.name)
     if re.search(rf"^{re.escape(language)} = ", path.read_text("utf-8"), re.M):
         texts[GLOSSARY] = [one for one in texts[GLOSSARY] if not one.context.endswith(": name")]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
-        course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES]), f"sources/{path.name}")
+        course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES], []), f"sources/{path.name}")
     return texts
 
 
-def _into(texts: list[Text]) -> Say:
+def _into(texts: list[Text], left: list[Text]) -> Say:
     def say(text: Text) -> str:
-        if has_words(text.words):
+        if text.note == LEFT:
+            left.append(text)
+        elif has_words(text.words):
             texts.append(text)
         return text.words
 

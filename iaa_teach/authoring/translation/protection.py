@@ -32,8 +32,8 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     >>> lost("It is 0.376.", "È 0,367.")
     'the numbers must be 0.376; not 0,367'
     """
-    if unseen := _UNSEEN.search(translation):
-        return f"it must not hold the character U+{ord(unseen[0]):04X}"
+    if unseen := next((one for one in _UNSEEN.findall(translation) if one not in original), ""):
+        return f"it must not hold the character U+{ord(unseen):04X}"
     if not _ANY.search(original) and not _ANY.search(translation):
         return ""
     mine, theirs = original, translation

@@ -28,6 +28,8 @@ class Text:
     markdown: bool = False
 
 
+LEFT = "left"  # the note of a word in code that no translation can reach; a Say is told of it
+
 Say = Callable[[Text], str]  # given also what has no word and is to be written as the language writes numbers
 
 TITLE = ": title"  # ends the context of the title of a notebook

@@ -51,9 +51,13 @@ class Counts:
 
 @dataclass
 class Translation:
-    """What a course says in a language: its texts by their catalogs, and the sound translations of them."""
+    """What a course says in a language: its texts by their catalogs, and the sound translations of them.
+
+    `left` are words in its code, which stay as they are.
+    """
 
     language: str
+    left: list[Text] = field(default_factory=list)
     counts: dict[str, Counts] = field(default_factory=dict)
     messages: dict[str, dict[catalogs.Key, Message]] = field(default_factory=dict)
 
@@ -105,7 +109,7 @@ def update(folder: Path, language: str) -> list[Path]:
     own = own_folder(folder, language)
     written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
-    for name, texts in _texts(folder, language).items():
+    for name, texts in _texts(folder, language, []).items():
         path = own / f"{name}.po"
         catalog = catalogs.read(path, locale) if path.is_file() else catalogs.empty(locale)
         if not shipped:
@@ -119,8 +123,9 @@ def update(folder: Path, language: str) -> list[Path]:
         catalog = catalogs.merged(catalog, texts, locale)
         if len(catalog) or catalog.obsolete or path.is_file():
             written[path] = catalogs.as_text(catalog).encode()
-        if shipped and name in originals.AT_RUN_TIME:
-            written[path.with_suffix(".mo")] = content = catalogs.compiled(catalog, locale)
+        asked = shipped and name in originals.AT_RUN_TIME
+        if asked and (content := catalogs.compiled(catalog, locale)):
+            written[path.with_suffix(".mo")] = content
             if name == originals.VIEWS:
                 written[EXTENSION / "static" / f"words.{language}.json"] = extension_words(content)
     changed = []
@@ -144,7 +149,8 @@ def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:
     """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
     locale = locale_of(language)
     read = {name: _read(catalogs_of / f"{name}.po", locale) for name in originals.AT_RUN_TIME}
-    return {f"{name}.mo": catalogs.compiled(one, locale) for name, one in read.items() if len(one)}
+    found = {f"{name}.mo": catalogs.compiled(one, locale) for name, one in read.items()}
+    return {name: content for name, content in found.items() if content}
 
 
 def translation(folder: Path, language: str) -> Translation:
@@ -155,7 +161,7 @@ def translation(folder: Path, language: str) -> Translation:
     locale = locale_of(language)
     found = Translation(code_of(locale))
     places = dict.fromkeys([own_folder(folder, found.language), SHIPPED / found.language])
-    for name, texts in _texts(folder, found.language).items():
+    for name, texts in _texts(folder, found.language, found.left).items():
         counts = found.counts[name] = Counts()
         kept = found.messages[name] = {}
         read = [(place / f"{name}.po", _read(place / f"{name}.po", locale)) for place in places]
@@ -183,9 +189,12 @@ def _count(
     setattr(counts, worst, getattr(counts, worst) + 1)
 
 
-def _texts(folder: Path, language: str) -> dict[str, list[Text]]:
+def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text]]:
+    course = course_file.read(folder)
+    if course.language == language:
+        raise ValueError(f"the course in {folder} is in this language already ({course_file.FILE} says so)")
     with languages.speaking(languages.of_course(folder)):
-        texts = originals.of_course(folder, course_file.read(folder))
+        texts = originals.of_course(folder, course, left)
     for name, more in originals.of_kit(language).items():
         texts[name] = [*texts.get(name, []), *more]
     return texts

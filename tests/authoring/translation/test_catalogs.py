@@ -150,6 +150,32 @@ def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, ca
         main(["translate", "it", "--lessons", str(tmp_path), "--to", str(tmp_path / "in")])
 
 
+@pytest.mark.parametrize(
+    ("second", "code"),
+    [
+        ("nessuno", """["left hand", "l'uno \\"sì\\"", "nessuno"]"""),
+        ('l\'uno "sì"', '["left hand", "yes", "no"]'),
+    ],
+)
+def test_categories_are_translated_where_they_stay_different_and_nothing_else_names_them(
+    mine, tmp_path, second, code
+):
+    lesson, catalog = mine
+    lesson.run('f(categories=["left hand", "yes", "no"]), f("left hand")')
+    updating.update(tmp_path, "it")
+    translate(catalog, yes='l\'uno "sì"', no=second)
+    built = applying.build_course(tmp_path, "it", tmp_path.with_name("italian"))
+    data = json.loads((tmp_path.with_name("italian") / lesson.path.name).read_text("utf-8"))
+    assert "".join(lesson.cell("exercise-cell", data)["source"]) == f'f(categories={code}), f("left hand")'
+    assert [one.words for one in built.translation.left] == ["left hand", "left hand"]
+
+
+def test_a_course_in_the_language_is_no_original(mine, tmp_path):
+    (tmp_path / "course.toml").write_text('language = "it"\n')
+    with pytest.raises(SystemExit, match="is in this language already"):
+        main(["translate", "it", "--lessons", str(tmp_path)])
+
+
 def test_options_that_become_alike_leave_the_bank_english(mine, tmp_path):
     lesson, catalog = mine
     options = re.findall(r'\[\[question.option\]\]\ntext = "([^"]+)"', lesson.bank.read_text("utf-8"))[:2]

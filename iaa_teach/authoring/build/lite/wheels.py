@@ -20,6 +20,7 @@ STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/sta
 _START = b'__import__("iaa_teach_lite").say_plainly_what_is_missing()\n'
 
 _LEFT_OUT = {"__pycache__", "_lessons"}  # the lessons stand in the page as files
+_FOR_TRANSLATORS = ".po"  # compiled, they are .mo
 
 
 def kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
@@ -49,7 +50,9 @@ def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
 def _files(folder: Path) -> dict[str, bytes]:
     names = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
     return {
-        name.as_posix(): path.read_bytes() for name, path in names.items() if not _LEFT_OUT & set(name.parts)
+        name.as_posix(): path.read_bytes()
+        for name, path in names.items()
+        if not _LEFT_OUT & set(name.parts) and name.suffix != _FOR_TRANSLATORS
     }
 
 
