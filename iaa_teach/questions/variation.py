@@ -62,13 +62,16 @@ def _of_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
             continue  # typed for the bank's own table
         spec = _of(other["answer"], table)
         mistake = float(compute(spec).value)
-        feedback = _NUMBER.sub(in_unit(mistake * scale, unit), other["feedback"], count=1)
-        said = feedback.removeprefix(in_unit(mistake * scale, unit))
+        before, number, after = _around_the_number(other["feedback"])
+        own = in_unit(float(compute(other["answer"]).value) * scale, unit)
         if any(abs(mistake - one) < 2 * _SAME + _tolerance(entry) / scale for one in known):
             continue
-        if said == feedback or re.search(r"\d", said):
+        if not number or re.search(r"\d", before + after):
             continue  # it speaks of other numbers of the bank's own table
+        if before and _without_spaces(number) != _without_spaces(own):
+            continue  # what it speaks of may not be the mistake
         known.append(mistake)
+        feedback = f"{before}{in_unit(mistake * scale, unit)}{after}"
         wrong.append({**other, "answer": spec, "feedback": feedback})
     hints = [hint for hint in entry["hints"] if not re.search(r"\d", hint)]
     return {
@@ -80,6 +83,21 @@ def _of_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
         "right": say(words.RECALL_RIGHT, answer=shown),
         "solution": say(words.RECALL_SOLUTION, answer=shown),
     }
+
+
+def _around_the_number(feedback: str) -> tuple[str, str, str]:
+    """Return what stands before the first number of a feedback, the number with its unit, and what follows.
+
+    In English a feedback begins with it, “18 % is how often …”; in Italian an article may, “Il 18 % dice …”.
+    """
+    found = _NUMBER.search(feedback)
+    if not found:
+        return feedback, "", ""
+    return feedback[: found.start()], found[0], feedback[found.end() :]
+
+
+def _without_spaces(number: str) -> str:
+    return re.sub(r"\s", "", number)
 
 
 def _of(spec: Mapping[str, Any], table: Any) -> dict[str, Any]:
