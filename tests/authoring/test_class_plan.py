@@ -38,7 +38,8 @@ def test_the_plans_are_for_45_90_and_twice_90_minutes():
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.file[:2]} {row.start}")
 def test_what_is_asked_is_answered_and_what_they_say_is_foreseen(row):
-    asked = [BANKS[row.file.removesuffix(".ipynb")][id] for id in row.question_ids]
+    bank = BANKS.get(row.file.removesuffix(".ipynb"), ASKED)  # any lesson's, on a page that is none
+    asked = [bank[id] for id in row.question_ids]
     answers = [plain(one.answer) for one in asked if one.kind in ("number", "prediction")]
     assert [one for one in answers if one not in spoken(row.ask)] == []
     foreseen = {plain(round(wrong.value, 1 if one.unit else 3)) for one in asked for wrong in one.wrong}

@@ -46,7 +46,9 @@ def test_the_plan_leads_to_pages_and_slides(box):
     assert f'href="pages/{page}#The-rule"' in plan
     assert f'href="deck/{page}#/The-rule"' in plan
     assert "predict-coins" not in plan
-    assert plan.count('<th scope="row">') == 13
+    assert 'href="pages/class.html"' in plan
+    assert "deck/class" not in plan
+    assert plan.count('<th scope="row">') == 14
 
 
 def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
@@ -76,8 +78,8 @@ def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
             build(audience, tmp_path / "out", LESSONS, minutes=minutes)
     new("Coins", tmp_path)
     guide = (LESSONS / GUIDE).read_text("utf-8")
-    (tmp_path / GUIDE).write_text(guide.replace("| 23–30 |", "| 24–30 |"), "utf-8")
-    with pytest.raises(BuildError, match=r"for_instructors\.ipynb: cell \d+: a plan must go on at minute 23"):
+    (tmp_path / GUIDE).write_text(guide.replace("| 20–26 |", "| 21–26 |"), "utf-8")
+    with pytest.raises(BuildError, match=r"for_instructors\.ipynb: cell \d+: a plan must go on at minute 20"):
         plan_for(tmp_path, course.read(tmp_path).lessons)
 
 

@@ -24,7 +24,7 @@ _ASSUMED = 30  # for a lesson of which nobody says how long it takes
 
 
 def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int = MINUTES) -> Plan:
-    """Return the guide's plan of that length, if all that it puts on the wall is among these lessons.
+    """Return the guide's plan of that length, if all that it puts on the wall is in this course.
 
     Else its rows are the lessons with their minutes and predictions, and its note says why. A row whose link
     is gone led to a lesson that was left out. Raises BuildError for a plan in the guide with a mistake.
@@ -35,7 +35,7 @@ def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int = MINUTES) ->
         lengths = ", ".join(str(one.minutes) for one in plans)
         why = say(words.OTHER_LENGTHS, lengths=lengths) if plans else words.NO_PLAN
         return _made(folder, lessons, minutes, why)
-    there = {one.file for one in lessons}
+    there = {one.file for one in lessons} | {path.name for path in folder.glob("[!0-9]*.ipynb")}
     missing = dict.fromkeys(row.wall_in_words for row in plan.rows if row.wall and row.file not in there)
     if not missing:
         return plan

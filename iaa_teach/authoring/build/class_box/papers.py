@@ -107,17 +107,18 @@ def _plan(box: _Box) -> str:
         body += f"<h2>{say(words.SESSION, n=number)}</h2>" if several else ""
         heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
         head = "".join(f'<th scope="col">{one}</th>' for one in heads)
-        rows = "".join(_row(row, heads, box.source) for row in session)
+        rows = "".join(_row(row, heads, box) for row in session)
         body += f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     before = f'<p class="beforehand">{words.BEFOREHAND}</p>'
     return f"{_heading(box)}{before}{_notes(box.plan)}{body}"
 
 
-def _row(row: Row, heads: tuple[str, ...], source: Path) -> str:
+def _row(row: Row, heads: tuple[str, ...], box: _Box) -> str:
     def shown(text: str) -> str:
-        return to_html(without_ids(text), source, lambda name: f"pages/{file_name(name)}")
+        return to_html(without_ids(text), box.source, lambda name: f"pages/{file_name(name)}")
 
-    slide = f"deck/{file_name(row.file)}" if row.file else ""
+    has_deck = any(one.file == row.file for one in box.lessons)
+    slide = f"deck/{file_name(row.file)}" if has_deck else ""
     if slide and row.heading:
         slide += f"#/{quote(unquote(row.heading))}"
     wall = shown(row.wall) + (f'<p><a class="slide" href="{slide}">{words.SLIDE}</a></p>' if slide else "")
