@@ -140,11 +140,12 @@ def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder)
 
 
 def test_nothing_runs_beside_what_could_be_imported(lab_page, folder):
+    (folder.lesson.parent / "course.toml").write_text('language = "it"\n')  # in which it says so
     hostile = "from pathlib import Path\nPath('hurt').touch()\n"
     (folder.lesson.parent / "iaa_teach.py").write_text(hostile)
     (folder.lesson.parent / "numpy.pyc").write_bytes(b"")
     page = lab_page.open(folder.path)
-    asked = page.get_by_role("region", name="Start this lesson")
+    asked = page.get_by_role("region", name="Avvia questa lezione")
     expect(asked).to_contain_text("iaa_teach.py")
     expect(asked).to_contain_text("numpy.pyc")
     assert page.evaluate(COUNTS) == []

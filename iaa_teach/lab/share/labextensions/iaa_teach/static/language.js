@@ -26,10 +26,10 @@ export function wordsFor(contents, path) {
  * @param {string} folder
  */
 async function look(contents, folder) {
-  const { content: files } = await contents.get(folder, { type: "directory" });
+  const { content: files } = await contents.get(folder, { type: "directory", content: true });
   const course = files.find(({ name }) => name === COURSE); // asked for where there is none, it would be an error
   if (!course) return words;
-  const file = await contents.get(course.path, { type: "file", format: "text" });
+  const file = await contents.get(course.path, { type: "file", format: "text", content: true });
   const [, tag] = LANGUAGE.exec(file.content) ?? [];
   if (!tag || tag === "en") return words;
   const answer = await fetch(new URL(`words.${tag}.json`, import.meta.url));
