@@ -27,9 +27,10 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "Check the lessons and make a folder of them. class: a plan by the minute, slides, pages, a "
         "sheet to print and a key of one page. students: without solutions, the answers packed so that "
         "nobody reads them by accident. instructors: executed, with solutions and an answer key. web: "
-        "pages that need no Python and no network. slides: a deck for each lesson, by its cells' slide "
-        "types. lite: a JupyterLite site, where Python runs in the browser. gift: the questions for Moodle "
-        "and other platforms. The lessons themselves stay as they are."
+        "pages that need no Python and no network. slides: a deck for each lesson, with explorers, "
+        "questions, answers and the speaker's notes. lite: a JupyterLite site, where Python runs in the "
+        "browser. gift: the questions for Moodle and other platforms. The lessons themselves stay as they "
+        "are."
     )
     command = commands.add_parser(
         "build",

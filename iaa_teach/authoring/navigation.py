@@ -19,6 +19,7 @@ README = "README.md"
 
 _LINK = r"\[[^\n]*?\]\([^()\s]*\.ipynb\)"
 _HEAD = re.compile(rf"\A{_LINK}(?: · {_LINK})*[ \t]*(?:\n+|\Z)")
+_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
 _README = re.compile(r"(<!-- course:.*?-->\n).*?(<!-- /course -->)", re.S)
 
 
@@ -38,6 +39,16 @@ def _binder() -> re.Pattern[str]:
 def _said(*names: str) -> str:
     """Return a pattern for some of the words, in English and in the language that is spoken."""
     return _any_of({getattr(each, name) for name in names for each in (english, words)})
+
+
+def without_ways(text: str) -> str:
+    """Return the text of a cell without the lines to the lessons before and after it.
+
+    >>> without_ways("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
+    '# Two\\n\\n'
+    """
+    to_next = rf"^\*\*{re.escape(words.NEXT)}\*\* \[[^\n]*\)\s*\Z"
+    return re.sub(to_next, "", _ABOVE.sub("", text), flags=re.M)
 
 
 def with_present_numbers(text: str, course: Course) -> str:

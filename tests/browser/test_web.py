@@ -468,7 +468,6 @@ def small_site(tmp_path_factory):
         folder / "lessons/questions",
     )
     build("web", folder / "web", folder / "lessons")
-    build("slides", folder / "slides", folder / "lessons")
     return folder
 
 
@@ -498,16 +497,6 @@ def test_without_scripts_all_of_the_text_is_there(browser, small_site):
     assert page.get_by_text("It is half.").is_visible()
     assert page.get_by_text("by JavaScript, which is off here").is_visible()
     context.close()
-
-
-def test_a_deck_marks_and_forgets(context, small_site):
-    page = context().new_page()
-    page.goto((small_site / "slides" / "01_small.html").as_uri())
-    page.get_by_test_id("question-input").fill("40")
-    page.get_by_test_id("question-check").click()
-    expect(page.get_by_text("It is half.")).to_be_visible()
-    page.reload()
-    expect(page.get_by_text("It is half.")).to_be_hidden()
 
 
 # Answer each exercise once without thinking, then ask for help until there is none.
@@ -574,24 +563,6 @@ def test_a_page_prints_on_white_without_its_navigation(show):
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
     assert page.locator("nav:visible").count() == 0
     assert page.locator("h1").is_visible()
-
-
-def test_slides_go_on_and_back(browser, problems, tmp_path):
-    one = tmp_path / "lessons"
-    shutil.copytree(lessons.shipped() / "questions", one / "questions")
-    shutil.copy(lessons.shipped() / lesson_file("why_measure_agreement").name, one)
-    build("slides", tmp_path / "slides", one)
-    page = browser.new_page()
-    listen(page, problems)
-    page.goto((tmp_path / "slides" / lesson_file("why_measure_agreement").with_suffix(".html").name).as_uri())
-    page.wait_for_selector(".slide.shown")
-    assert page.locator(".slide.shown h1").is_visible()
-    page.keyboard.press("ArrowRight")
-    assert page.locator("nav output").inner_text().startswith("2 / ")
-    assert page.locator(".slide.shown").count() == 1
-    page.keyboard.press("ArrowLeft")
-    assert page.locator(".slide.shown h1").is_visible()
-    page.close()
 
 
 def test_labels_are_kept_for_later_lessons(show):

@@ -19,7 +19,7 @@ from tests.node import Script
 BUILD = WIDGETS.parent / "authoring" / "build"
 WORDS = sorted([*WIDGETS.rglob("words.js"), EXTENSION / "static" / "words.js", BUILD / "assets" / "words.js"])
 _PLAIN = ("data", "questions", "report", "sources", "stats")
-ROOMS = [WIDGETS, BUILD, *(WIDGETS.parent / room for room in _PLAIN)]
+ROOMS = [WIDGETS, BUILD, BUILD.parent / "slides", *(WIDGETS.parent / room for room in _PLAIN)]
 SENTENCES = sorted(path for room in ROOMS for path in room.rglob("words.py"))
 CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")

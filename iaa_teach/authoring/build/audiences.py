@@ -98,9 +98,10 @@ def _builder(audience: str, pyodide: Path | None, minutes: int | None) -> Callab
     except ModuleNotFoundError as missing:
         checkout = lessons.in_checkout()
         kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
+        extra = {"lite": "lite", "slides": "slides", "class": "slides"}.get(audience, "web")
         raise BuildError(
             f"build --for {audience} needs {missing.name}, which is not installed: "
-            f"{sys.executable} -m pip install {kit}[{'lite' if audience == 'lite' else 'web'}]'"
+            f"{sys.executable} -m pip install {kit}[{extra}]'"
         ) from None
     return builder
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import ast
 import html
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring import words as english_of_lessons
 from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.navigation import without_ways
 from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
@@ -25,11 +24,6 @@ from iaa_teach.authoring.opening import AFTER
 from iaa_teach.look.language import spoken
 
 words = spoken(english)
-of_lessons = spoken(english_of_lessons)
-
-# The lines of links above a lesson's title and at its end: a page has its own ways to the lessons beside it.
-_LINKS_ABOVE = re.compile(r"\A(?:[^\n#]*\]\([^\n]*\)[^\n]*\n+)+(?=# )")
-_LINK_TO_NEXT = r"^\*\*{}\*\* \[[^\n]*\)\s*\Z"
 
 
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
@@ -50,12 +44,10 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        to_next = _LINK_TO_NEXT.format(re.escape(of_lessons.NEXT))
-        source = re.sub(to_next, "", _LINKS_ABOVE.sub("", cell.source), flags=re.MULTILINE)
-        return to_html(source, folder, rename, cell.data.get("attachments"))
+        return to_html(without_ways(cell.source), folder, rename, cell.data.get("attachments"))
     if cell.kind != "code":
         return ""
-    shown = "".join(_output(output, widgets) for output in cell.outputs)
+    shown = "".join(output_html(output, widgets) for output in cell.outputs)
     code = f"<pre class='code' tabindex='0'><code>{html.escape(cell.source)}</code></pre>"
     if is_solution(cell):
         return f"<details class='solution'><summary>{words.SHOW_SOLUTION}</summary>{code}{shown}</details>\n"
@@ -104,7 +96,8 @@ def _is_silent(cell: Cell) -> bool:
     return all(isinstance(line, (ast.Import, ast.ImportFrom)) for line in body)
 
 
-def _output(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
+def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
+    """Return one output of a code cell as HTML."""
     if output["output_type"] == "stream":
         return _text(output["text"])
     data = output.get("data", {})

@@ -17,9 +17,8 @@ from iaa_teach.widgets.course.recall import worded
 from iaa_teach.widgets.kit.joiner import page_styles, view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-
-_REFERENCE = "IPY_MODEL_"
-_RECALL = "recall "  # begins the place of a question that is asked again
+REFERENCE = "IPY_MODEL_"
+RECALL = "recall "  # begins the place of a question that is asked again
 words = spoken(english)
 
 
@@ -54,7 +53,7 @@ class EmbeddedWidgets:
         saved = self.executed.widgets.get(model)
         state = saved["state"] if saved else {}
         if "children" in state:
-            children = [child.removeprefix(_REFERENCE) for child in state["children"]]
+            children = [child.removeprefix(REFERENCE) for child in state["children"]]
             return self._show_recall(children) or "".join(map(self.show, children))
         if "_esm" not in state:
             return _note(words.NEEDS_PYTHON)
@@ -65,13 +64,19 @@ class EmbeddedWidgets:
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
         return f'<div class="{classes}"{anchor} data-model="{place}"></div><script>iaaShow()</script>'
 
+    def show_state(self, state: dict[str, Any], classes: str) -> str:
+        """Return the element for a widget that no cell has made, from its state."""
+        place = len(self.models)
+        self.models.append(self._model(state))
+        return f'<div class="part {classes}" data-model="{place}"></div><script>iaaShow()</script>'
+
     def _show_recall(self, children: list[str]) -> str:
         """Return places for questions asked again, which the page chooses anew each day; "" for others."""
         first = self.executed.widgets.get(children[0]) if children else None
         where = str(first["state"].get("about", {}).get("where", "")) if first else ""
-        if not first or not where.startswith(_RECALL):
+        if not first or not where.startswith(RECALL):
             return ""
-        questions = pool(where.removeprefix(_RECALL), self.source / "questions")
+        questions = pool(where.removeprefix(RECALL), self.source / "questions")
         for one in questions:
             about = {"id": one.id, "kind": one.kind, "where": where}
             state = {**first["state"], "packed": hide(as_data(worded(one))), "about": about}
@@ -105,10 +110,10 @@ class EmbeddedWidgets:
 
     def _renamed(self, value: Any) -> Any:
         """Return a trait, a reference to another widget as one to its place on the page."""
-        if isinstance(value, str) and value.removeprefix(_REFERENCE) in self.executed.widgets:
-            other = value.removeprefix(_REFERENCE)
+        if isinstance(value, str) and value.removeprefix(REFERENCE) in self.executed.widgets:
+            other = value.removeprefix(REFERENCE)
             if value != other and "_esm" in self.executed.widgets[other]["state"]:
-                return f"{_REFERENCE}{self._place_of(other)}"
+                return f"{REFERENCE}{self._place_of(other)}"
         return value
 
 

@@ -54,3 +54,14 @@ LITE_KEPT = (
     "What you answer is kept in this browser and nowhere else, among {files}; a private window forgets it."
 )
 LITE_FILES = "your files"
+
+# Decks
+DECKS = "Slides"
+ALL_DECKS = "All decks"
+PRINT = "Print"
+HOW_TO_PRESENT = (
+    "Arrow keys or a clicker turn the slides; F fills the screen, S opens the speaker's window with the "
+    "notes, O shows all slides, B blackens the screen, ? lists every key."
+)
+ANSWER = "Answer"
+IF_THEY_SAY = "{answer}:"

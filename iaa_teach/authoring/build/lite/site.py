@@ -27,9 +27,9 @@ from iaa_teach.authoring.build.lite.packages import (
     assemble,
     check_distribution,
     core_from_npm,
-    run,
 )
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.build.npm import run
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.build.pages import page
 from iaa_teach.authoring.build.students import read_folder, without_traces

@@ -102,8 +102,8 @@ function tablePart(number, name, on) {
   const observed = h("strong", { "data-testid": `observed-${name}` });
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
   const node = h(
-    "section",
-    { class: "iaa-pair-table", "data-testid": name, "aria-label": title },
+    "div", // on a slide, a section would be taken for another slide
+    { class: "iaa-pair-table", role: "group", "data-testid": name, "aria-label": title },
     h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), title),
     h("div", { class: "iaa-pair-square" }, square.node),
     scrollable({}, grid.node),

@@ -1,0 +1,121 @@
+// A deck: what reveal.js is told, and what fits each slide's words into it.
+
+const HEIGHT = 720;
+const NARROWEST = 960, // 4 : 3
+  WIDEST = 1280; // 16 : 9
+const SMALLEST = 0.6,
+  LARGEST = 1.7; // of a question
+const STEP = 0.93; // from one size of type to the next
+
+const { Reveal: reveal, RevealNotes: notes } = /** @type {any} */ (window);
+
+const width = () => Math.round(Math.min(Math.max((HEIGHT * innerWidth) / innerHeight, NARROWEST), WIDEST));
+
+/** What is in a widget keeps the keys that it needs. @param {Event} event */
+const inWidget = (event) => event.target instanceof Element && event.target.closest(".iaa") !== null;
+
+/**
+ * Make what is live on a slide as large as it fits, and the words smaller where they do not.
+ *
+ * @param {HTMLElement} sheet
+ */
+function fit(sheet) {
+  if (sheet.clientHeight === 0) return; // not shown
+  const live = sheet.querySelector(".live");
+  const part = /** @type {HTMLElement | null} */ (live?.firstElementChild ?? null);
+  if (live && part) enlarge(live, part);
+  if (sheet.matches(".stage > *, .title > *, .end > *")) return;
+  while (overflows(sheet)) {
+    const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
+    if (!(size > 12)) return;
+    sheet.style.setProperty("--size", `${size * STEP}px`);
+    sheet.dataset.shrunk = "";
+    if (live && part) enlarge(live, part);
+  }
+}
+
+const RING = 8; // pixels that the ring of a focus reaches beyond its box
+
+/** @param {Element} node */
+const overflows = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + RING;
+
+/**
+ * @param {Element} room
+ * @param {HTMLElement} part
+ */
+function enlarge(room, part) {
+  let low = SMALLEST,
+    high = LARGEST;
+  part.style.setProperty("--zoom", String(high));
+  if (!overflows(room)) return;
+  for (let step = 0; step < 6; step++) {
+    const middle = (low + high) / 2;
+    part.style.setProperty("--zoom", String(middle));
+    if (overflows(room)) high = middle;
+    else low = middle;
+  }
+  part.style.setProperty("--zoom", String(low));
+}
+
+const sheets = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".sheet")]);
+const sizes = new WeakMap();
+const watch = new ResizeObserver((changes) => {
+  for (const { target, contentRect } of changes) {
+    const sheet = /** @type {HTMLElement | null} */ (target.closest(".sheet"));
+    const size = `${contentRect.width} ${contentRect.height}`;
+    if (!sheet || sizes.get(target) === size) continue;
+    sizes.set(target, size);
+    requestAnimationFrame(() => {
+      fit(sheet);
+      // What fitting made of it is no news.
+      if (target !== sheet) sizes.set(target, `${target.clientWidth} ${target.clientHeight}`);
+    });
+  }
+});
+for (const sheet of sheets) {
+  watch.observe(sheet);
+  for (const part of sheet.querySelectorAll(".live > .part > *")) watch.observe(part);
+}
+
+// A clicker sends these keys, wherever the focus was left.
+addEventListener(
+  "keydown",
+  (event) => {
+    if (!inWidget(event) || !["PageUp", "PageDown"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "PageDown") reveal.next();
+    else reveal.prev();
+  },
+  true,
+);
+addEventListener("resize", () => {
+  if (reveal.getConfig().width !== width() && !reveal.isPrintView()) reveal.configure({ width: width() });
+});
+// Where all slides are seen at once, one is to be chosen and nothing on it used.
+for (const [event, seen] of /** @type {[string, boolean][]} */ ([
+  ["overviewshown", true],
+  ["overviewhidden", false],
+])) {
+  reveal.on(event, () => {
+    for (const part of document.querySelectorAll(".sheet > :not(h1, h2)")) part.toggleAttribute("inert", seen);
+  });
+}
+
+await reveal.initialize({
+  width: width(),
+  height: HEIGHT,
+  margin: 0,
+  minScale: 0.1,
+  maxScale: 5,
+  center: false,
+  hash: true,
+  transition: "none",
+  navigationMode: "linear",
+  slideNumber: "c/t",
+  scrollActivationWidth: null,
+  pdfMaxPagesPerSlide: 1,
+  pdfSeparateFragments: false,
+  keyboardCondition: (/** @type {Event} */ event) => !inWidget(event),
+  plugins: [notes],
+});

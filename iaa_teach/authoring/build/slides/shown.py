@@ -1,0 +1,100 @@
+"""What the cells of an executed lesson show, as its deck has to know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from iaa_teach.authoring.build.cells import output_html
+from iaa_teach.authoring.build.embedded_widgets import RECALL, REFERENCE, VIEW, EmbeddedWidgets
+from iaa_teach.authoring.notebooks import Cell
+from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides.slide import Shown
+from iaa_teach.questions import Question
+from iaa_teach.questions.bank import QUESTION_KINDS
+from iaa_teach.questions.packed import hide
+from iaa_teach.questions.recall import ASKED, pool
+from iaa_teach.questions.sent import as_data
+from iaa_teach.widgets.course.recall import worded
+from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
+
+_EXPLORERS = WIDGETS / "explorers"
+
+
+def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
+    """Return what a cell shows, in its order."""
+    for place, output in enumerate(cell.outputs):
+        data = output.get("data", {})
+        if VIEW in data:
+            yield from _of_widget(Shown("live", cell, place, data[VIEW]["model_id"]), widgets, questions)
+        elif "text/html" in data:
+            yield Shown("table", cell, place, height=sizes.ROW * str(data["text/html"]).count("<tr"))
+        elif any(kind.startswith("image/") for kind in data):
+            yield Shown("picture", cell, place, height=sizes.PICTURE)
+        elif output["output_type"] != "error":
+            yield Shown("text", cell, place)
+
+
+def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
+    state = _state(shown.model, widgets)
+    children = [child.removeprefix(REFERENCE) for child in state.get("children", [])]
+    if lesson := _recall(children, widgets):
+        for one in _asked_again(lesson, widgets):
+            yield _question(shown, one)
+        return
+    if children:
+        for child in children:
+            yield from _of_widget(replace(shown, model=child), widgets, questions)
+        return
+    about: dict[str, Any] = state.get("about", {})
+    question = questions.get(str(about.get("id"))) if about.get("kind") in QUESTION_KINDS else None
+    if question:
+        yield _question(shown, question)
+        return
+    view = view_files().get(state.get("_esm", ""))
+    if view and _EXPLORERS in view.parents:
+        yield replace(shown, kind="stage", height=sizes.STAGE)
+    elif state.get("_esm"):
+        yield replace(shown, height=sizes.STAGE)
+
+
+def _question(shown: Shown, question: Question) -> Shown:
+    height = sizes.QUESTION[question.kind] + sizes.option_lines([one.text for one in question.options])
+    return replace(shown, kind="question", question=question.id, height=height)
+
+
+def _state(model: str, widgets: EmbeddedWidgets) -> dict[str, Any]:
+    return widgets.executed.widgets.get(model, {}).get("state", {})
+
+
+def _recall(children: list[str], widgets: EmbeddedWidgets) -> str:
+    """Return the two digits of the lesson whose recall these widgets are, "" for others."""
+    where = str(_state(children[0], widgets).get("about", {}).get("where", "")) if children else ""
+    return where.removeprefix(RECALL) if where.startswith(RECALL) else ""
+
+
+def _asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
+    """Return the questions of earlier lessons that a deck asks: always the same, from first to last."""
+    listed = [*pool(lesson, widgets.source / "questions")]
+    return listed[:: max(1, len(listed) // ASKED)][:ASKED]
+
+
+def shown_html(shown: Shown, widgets: EmbeddedWidgets) -> str:
+    """Return what is shown as HTML."""
+    if not shown.model:
+        return output_html(shown.cell.outputs[shown.place], widgets)
+    state = _state(shown.model, widgets)
+    children = [child.removeprefix(REFERENCE) for child in state.get("children", [])]
+    lesson = _recall(children, widgets)
+    if lesson:
+        (question,) = [one for one in _asked_again(lesson, widgets) if one.id == shown.question]
+        packed = hide(as_data(replace(worded(question), variants=())))  # the answer that the next slide gives
+        about = {"id": question.id, "kind": question.kind, "where": ""}
+        inner = widgets.show_state(
+            _state(children[0], widgets) | {"packed": packed, "about": about}, "iaa-recall"
+        )
+    else:
+        inner = widgets.show(shown.model)
+    kind = "stage" if shown.kind == "stage" else "live"
+    return f'<div class="{kind}"{" data-stage" if kind == "stage" else ""} data-prevent-swipe>{inner}</div>'

@@ -1,0 +1,89 @@
+"""A slide that an author's own slide types make must fit on a beamer."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+
+import iaa_teach
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides.cutting import cut
+from iaa_teach.authoring.slides.slide import Shown, is_by_hand, slide_types
+from iaa_teach.questions import Question, load
+from iaa_teach.questions.ids import all_banks
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find the slides that are too long or too wide; those made without slide types always fit."""
+    types = slide_types(notebook)
+    if not {"slide", "subslide", "fragment"} & {*types}:
+        return
+    by_hand = is_by_hand(notebook)
+    questions = _questions(notebook)
+    views = _views(notebook)
+    for slide in cut(notebook, lambda cell: _shows(cell, questions, views)):
+        if slide.size or not (by_hand or slide.fragments):
+            continue
+        lines = max(1, round(slide.excess / (1.36 * sizes.SIZES[-1])))
+        much = (
+            f"about {lines} {'line' if lines == 1 else 'lines'} too long" if slide.excess > 0 else "too wide"
+        )
+        yield Finding(
+            notebook.path,
+            f"the slide that begins here is {much} for a beamer of 1024 × 768 at 150 %: let another cell of "
+            "it begin a Sub-Slide, or be Notes or Skip",
+            slide.cell,
+        )
+
+
+def _questions(notebook: Notebook) -> dict[str, Question]:
+    """Return the questions of the bank beside a lesson; what is wrong with it is told by others."""
+    found: dict[str, Question] = {}
+    for bank in all_banks(notebook.path.parent / "questions"):
+        if bank.stem != notebook.path.stem:
+            continue
+        try:
+            found |= {one.id: one for one in load(bank)}
+        except (ValueError, RecursionError, OverflowError, OSError):
+            continue
+    return found
+
+
+def _views(notebook: Notebook) -> set[str]:
+    """Return the names that a lesson gives to explorers."""
+    named: set[str] = set()
+    for cell in notebook.cells:
+        for line in _lines(cell):
+            if isinstance(line, ast.Assign) and _is_view(line.value, named):
+                named |= {one.id for one in line.targets if isinstance(one, ast.Name)}
+    return named
+
+
+def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Sequence[Shown]:
+    """Return what a cell that has not run will show, as far as its last line tells."""
+    lines = _lines(cell)
+    if not lines or not isinstance(lines[-1], ast.Expr):
+        return []
+    value = lines[-1].value
+    if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
+        id = getattr(value.args[0], "value", "") if value.args else ""
+        asked = questions.get(str(id))
+        height = sizes.QUESTION[asked.kind if asked else "number"]
+        options = sizes.option_lines([one.text for one in asked.options]) if asked else 0
+        return [Shown("question", cell, question=str(id), height=height + options)]
+    return [Shown("stage", cell, height=sizes.STAGE)] if _is_view(value, views) else []
+
+
+def _is_view(value: ast.expr, named: set[str]) -> bool:
+    if isinstance(value, ast.Name):
+        return value.id in named
+    return isinstance(value, ast.Call) and getattr(value.func, "id", "") in iaa_teach._WIDGETS
+
+
+def _lines(cell: Cell) -> list[ast.stmt]:
+    try:
+        return cell.parsed().body if cell.kind == "code" else []
+    except SyntaxError:
+        return []

@@ -1,0 +1,93 @@
+"""Prose made short enough to be projected: the sentence with the new term, the task, the reference."""
+
+from __future__ import annotations
+
+import re
+
+from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides import words as english
+from iaa_teach.authoring.slides.blocks import Block, items, sentences, visible
+from iaa_teach.look import language
+
+words = language.spoken(english)
+
+NEW_TERM = re.compile(r"\*\*[^*]+\*\*")
+SETTING = 440  # characters of a slide that sets a question's scene
+_REFERENCE = 130
+
+
+def is_of_the_page(text: str) -> bool:
+    """Return whether a sentence speaks of cells to run and the like, which means nothing on a slide."""
+    said = visible(text).casefold()
+    return any(one.strip().casefold() in said for one in words.OF_THE_PAGE.split("|"))
+
+
+def spoken(note: str) -> str:
+    """Return a note without the sentences that speak of the page."""
+    if note.startswith(("```", "|", "- ", "* ", "1. ", "$$")) or not is_of_the_page(note):
+        return note
+    return " ".join(one for one in sentences(note) if not is_of_the_page(one))
+
+
+def key_sentence(paragraph: str) -> str:
+    """Return the sentence with the new term, or the first one; with the next where that is short."""
+    listed = [one for one in sentences(paragraph) if not is_of_the_page(one)] or sentences(paragraph)
+    at = next((place for place, one in enumerate(listed) if NEW_TERM.search(one)), 0)
+    said = listed[at]
+    for one in listed[at + 1 :]:
+        if len(said) > 70:
+            break
+        said = f"{said} {one}"
+    return said
+
+
+def fitting(paragraph: str) -> str:
+    """Return as many sentences of a paragraph as fit on a slide."""
+    listed = [one for one in sentences(paragraph) if not is_of_the_page(one)]
+    while len(listed) > 1 and sum(map(len, listed)) > SETTING:
+        listed.pop()
+    return " ".join(listed)
+
+
+def first_sentence(item: str) -> str:
+    """Return an item of a list cut after its first sentence, or after the second where that is short."""
+    mark, _, text = item.partition(" ")
+    listed = sentences(text)
+    first = listed[0] if listed else ""
+    if len(listed) > 1 and len(visible(first)) < 25:
+        first = f"{first} {listed[1]}"
+    return f"{mark} {first}"
+
+
+def short_reference(item: str) -> str:
+    """Return a reference cut after the sentences that fit on about two lines: authors, year and title."""
+    mark, _, text = item.partition(" ")
+    said = ""
+    for one in sentences(text):
+        if said and len(said) + len(one) > _REFERENCE:
+            break
+        said = f"{said} {one}".strip()
+    return f"{mark} {said}"
+
+
+def pages_of(block: Block, lead: list[Block], heading: str, opens: bool) -> list[Block]:
+    """Return a list or a table in pieces, each of which fits; what cannot be cut stays whole."""
+    if block.kind == "list":
+        rows, top = items(block.text), ""
+    elif block.kind == "table":
+        head, line, *rows = block.text.split("\n")
+        top = f"{head}\n{line}\n"
+    else:
+        return [block]
+    size = sizes.SIZES[1] if block.kind == "list" else sizes.SIZES[2]
+    pages: list[list[str]] = [[]]
+    for row in rows:
+        first = len(pages) == 1
+        space = sizes.room(heading, opens and first)
+        tried = Block(block.kind, top + "\n".join([*pages[-1], row]))
+        if pages[-1] and sizes.height([*(lead if first else []), tried], size) > space:
+            pages.append([])
+        pages[-1].append(row)
+    if len(pages) > 1 and len(pages[-1]) == 1 and len(pages[-2]) > 2:
+        pages[-1].insert(0, pages[-2].pop())
+    return [Block(block.kind, top + "\n".join(page)) for page in pages]

@@ -1,0 +1,129 @@
+"""How high what stands on a slide will be, without a browser: an estimate, held to what Chromium measures.
+
+A slide is 960 × 720; on a beamer of 1024 × 768 at 150 % it is shown at 0.71 of that. The smallest type can
+still be read from the last row: a line of it is one in twenty of the height.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import ceil
+
+from iaa_teach.authoring.slides.blocks import Block, items, visible
+
+WIDTH = 848  # of a line; assets/deck.css has the same figures
+HEIGHT = 612  # of a slide without its edges
+SIZES = (36, 30, 25)
+LARGE = 44  # for what leaves nearly half of its slide free
+
+_HEADING = 42
+_HEADING_AGAIN = 24
+_CHARACTER = 0.57  # of its size, on the average, in the widest of the fonts that a browser may choose
+_LINE = 1.36
+_GAP = 0.55  # between blocks, of the size
+_CELL = 0.62  # above and below the words of a row
+
+# What a live part takes at the least, beside the words of its slide.
+QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330}
+STAGE = 380
+ROW = 62  # of a table that Python shows, in type of the second size
+PICTURE = 420
+
+
+def room(heading: str, opens: bool) -> float:
+    """Return the height that is left below a slide's heading."""
+    if not heading:
+        return HEIGHT
+    size = _HEADING if opens else _HEADING_AGAIN
+    return HEIGHT - _lines(heading, WIDTH, size) * size * 1.2 - (26 if opens else 16)
+
+
+def height(parts: Sequence[Block], size: int) -> float:
+    """Return how high blocks are, one below the other, in type of a size."""
+    return sum(_height(one, size) for one in parts) + _GAP * size * max(len(parts) - 1, 0)
+
+
+def size_for(parts: Sequence[Block], space: float) -> int:
+    """Return the largest size of type in which blocks fit into a height, 0 where none is small enough."""
+    spacious = height(parts, LARGE) <= 0.55 * space and all(one.kind != "table" for one in parts)
+    if spacious and not _too_wide(parts, LARGE):
+        return LARGE
+    fitting = [size for size in SIZES if height(parts, size) <= space and not _too_wide(parts, size)]
+    unbroken = [size for size in fitting if not _breaks_cells(parts, size)]
+    if not unbroken and SIZES[1] in fitting:
+        return SIZES[1]
+    return next(iter(unbroken or fitting), 0)
+
+
+def option_lines(texts: Sequence[str]) -> float:
+    """Return about how high the options of a choice are, at the size that a question has on a slide."""
+    return sum(_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in texts)
+
+
+def _height(block: Block, size: int) -> float:
+    line = _LINE * size
+    if block.kind == "heading":
+        return _lines(block.text, WIDTH, _HEADING) * _HEADING * 1.2
+    if block.kind == "list":
+        return sum(_lines(one, WIDTH - 1.2 * size, size) * line + 0.3 * size for one in items(block.text))
+    if block.kind == "quote":
+        return _lines(block.text, WIDTH - 34, size) * line + 0.5 * size
+    if block.kind == "code":
+        rows = block.text.count("\n") - 1
+        return rows * 1.4 * 0.8 * size + 34
+    if block.kind == "formula":
+        rows = block.text.count("\\\\") + 1
+        return rows * 1.75 * size + block.text.count("frac") / rows * 0.9 * size + 16
+    if block.kind == "table":
+        return sum(_row_height(row, size) for row in rows_of(block.text))
+    if block.kind == "image":
+        return PICTURE
+    return _lines(block.text, WIDTH, size) * line
+
+
+def rows_of(table: str) -> list[str]:
+    """Return the rows of a table in Markdown, its heading first, without the line below that."""
+    head, _, *rows = table.split("\n")
+    return [head, *rows]
+
+
+def _row_height(row: str, size: int) -> float:
+    fractions = 0.7 if "frac" in row else 0
+    return (_row_lines(row, size) * 1.3 + fractions + _CELL) * size
+
+
+def _row_lines(row: str, size: int) -> int:
+    """Return how many lines the highest cell of a row takes; long cells share what short ones leave."""
+    cells = [len(visible(one).strip()) for one in re.split(r"(?<!\\)\|", row.strip().strip("|"))]
+    space = WIDTH - 24 * len(cells)
+    if sum(cells) * size * (_CHARACTER + 0.05) <= space:  # a heading is bold
+        return 1
+    across = sum(min(one, 40) for one in cells)
+    shares = [max(min(one, 40) / across, 0.08) * space for one in cells]
+    return max(ceil(one * size * _CHARACTER / share) for one, share in zip(cells, shares, strict=True))
+
+
+def _breaks_cells(parts: Sequence[Block], size: int) -> bool:
+    """Return whether a table would have cells of more than one line."""
+    return any(_row_lines(row, size) > 1 for one in parts if one.kind == "table" for row in rows_of(one.text))
+
+
+def _lines(text: str, width: float, size: float) -> int:
+    """Return how many lines a text takes; a line loses some of its width where a word does not fit."""
+    across = width - 1.4 * size
+    return sum(max(1, ceil(len(one) * size * _CHARACTER / across)) for one in visible(text).split("\n\n"))
+
+
+def _too_wide(parts: Sequence[Block], size: int) -> bool:
+    """Return whether a row of a formula or a line of code is wider than the slide."""
+    for one in parts:
+        if one.kind == "formula":
+            rows = re.split(r"\\\\", one.text)
+            if any(len(visible(f"${row.strip('$ ')}$")) * size * 0.62 > WIDTH for row in rows):
+                return True
+        if one.kind == "code" and any(
+            len(row) * 0.8 * size * 0.61 > WIDTH - 40 for row in one.text.split("\n")
+        ):
+            return True
+    return False

@@ -1,0 +1,85 @@
+"""A slide: what stands on it, what its speaker reads, and whether it fits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides.blocks import Block
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a code cell shows: its kind, its place among the cell's outputs, its widget and its question.
+
+    The kinds are question, stage (an explorer), live (any other widget), table, picture and text.
+    """
+
+    kind: str
+    cell: Cell
+    place: int = 0
+    model: str = ""
+    question: str = ""
+    height: float = 0.0  # at the least
+
+
+Part = Block | Shown
+
+
+@dataclass
+class Slide:
+    """One slide: its heading, whether it begins a section, its parts, and what its speaker reads.
+
+    `fragments` are the numbers of the parts that appear one after the other; `size` is that of its type, 0
+    where no type is small enough.
+    """
+
+    kind: str  # "title", "text", "question", "stage", "live", "sources"
+    heading: str
+    opens: bool
+    parts: list[Part]
+    notes: list[str]
+    cell: Cell
+    fragments: set[int] = field(default_factory=set)
+
+    @property
+    def question(self) -> str:
+        """The id of the question that it asks, "" for none."""
+        return next((one.question for one in self.parts if isinstance(one, Shown) and one.question), "")
+
+    @property
+    def text(self) -> list[Block]:
+        """The parts that are text."""
+        return [one for one in self.parts if isinstance(one, Block)]
+
+    @property
+    def space(self) -> float:
+        """The height that is left for its text."""
+        live = sum(one.height for one in self.parts if isinstance(one, Shown))
+        return sizes.room(self.heading, self.opens) - live
+
+    @property
+    def size(self) -> int:
+        """The size of its type."""
+        size = sizes.size_for(self.text, self.space)
+        if self.kind == "sources":
+            return min(size, sizes.SIZES[-1])
+        with_table = any(isinstance(one, Shown) and one.kind == "table" for one in self.parts)
+        return min(size, sizes.SIZES[1]) if with_table else size
+
+    @property
+    def excess(self) -> float:
+        """By how much it is too high at the smallest size."""
+        return sizes.height(self.text, sizes.SIZES[-1]) - self.space
+
+
+def slide_types(notebook: Notebook) -> list[str]:
+    """Return each cell's slide type: "slide", "subslide", "fragment", "skip", "notes", or "-" for none."""
+    shown = [cell.metadata.get("slideshow") for cell in notebook.cells]
+    return [one.get("slide_type") or "-" if isinstance(one, dict) else "-" for one in shown]
+
+
+def is_by_hand(notebook: Notebook) -> bool:
+    """Return whether cells of a lesson say themselves where slides begin."""
+    return any(kind in ("slide", "subslide") for kind in slide_types(notebook))

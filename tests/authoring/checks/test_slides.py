@@ -1,0 +1,43 @@
+import re
+
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell
+
+from iaa_teach.authoring.checks.slides import findings
+from iaa_teach.authoring.notebooks import Notebook
+from tests.authoring.build.test_build import lesson
+
+LONG = "Some words that are read from the last row of a lecture room. " * 30
+WIDE = "$$" + " + ".join(["x_{ij}"] * 60) + "$$"
+
+
+def found(tmp_path, *cells):
+    made = [
+        (new_code_cell if text.startswith("Chance") else new_markdown_cell)(
+            text, metadata={"slideshow": {"slide_type": kind}} if kind else {}
+        )
+        for kind, text in cells
+    ]
+    return [(one.cell.number, one.what) for one in findings(Notebook(tmp_path / "x.ipynb", lesson(*made)))]
+
+
+@pytest.mark.parametrize(
+    ("cells", "number", "words"),
+    [
+        ([("slide", "# A"), ("slide", f"## B\n\n{LONG}")], 2, "about 1[0-9] lines too long"),
+        ([("slide", "# A"), ("slide", "## B"), (None, LONG)], 2, "lines too long for a beamer of 1024 × 768"),
+        ([("slide", "## A"), ("slide", WIDE)], 2, "is too wide"),
+        ([("slide", "## A\n\n" + LONG[:500]), (None, "ChanceExplorer()")], 1, "lines? too long"),
+        ([(None, "## A\n\nIt is so."), ("fragment", LONG)], 1, "let another cell of it begin a Sub-Slide"),
+    ],
+)
+def test_a_slide_that_does_not_fit_is_named(tmp_path, cells, number, words):
+    ((where, what),) = found(tmp_path, *cells)
+    assert where == number
+    assert re.search(words, what)
+
+
+def test_what_fits_and_what_nobody_has_typed_is_left_in_peace(tmp_path):
+    assert found(tmp_path, (None, f"# A\n\n{LONG}")) == []
+    assert found(tmp_path, ("slide", "# A\n\nIt is so."), ("notes", LONG), ("skip", LONG)) == []
+    assert found(tmp_path, ("slide", "## A"), (None, "ChanceExplorer()")) == []

@@ -1,0 +1,154 @@
+from pathlib import Path
+
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell
+
+from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.slides import sizes
+from iaa_teach.authoring.slides.cutting import cut
+from iaa_teach.authoring.slides.shortening import spoken
+from iaa_teach.authoring.slides.slide import Shown, slide_types
+from tests.authoring.build.test_build import lesson
+
+ASKS, EXPLORER, SHOWS_TABLE, PRINTS = 'question("why")', "explorer", "table", "print(1)"
+KINDS = {ASKS: "question", EXPLORER: "stage", SHOWS_TABLE: "table", PRINTS: "text"}
+QUOTE = "> Why do they agree?"
+
+
+def typed(kind, text):
+    cell = new_code_cell if text in KINDS else new_markdown_cell
+    return cell(text, metadata={"slideshow": {"slide_type": kind}} if kind else {})
+
+
+def tagged(tag, text):
+    return new_code_cell(text, metadata={"tags": [tag]})
+
+
+def shows(cell):
+    kind = KINDS.get(cell.source)
+    return [Shown(kind, cell, question="why" if kind == "question" else "", height=100)] if kind else []
+
+
+def slides(*cells):
+    """The slides of a lesson whose cells are given as texts: the kind of each, its heading, and its words."""
+    made = [typed(None, cell) if isinstance(cell, str) else cell for cell in cells]
+    return cut(Notebook(Path("x.ipynb"), lesson(*made)), shows)
+
+
+def said(slide):
+    return [one.text if not isinstance(one, Shown) else f"<{one.kind}>" for one in slide.parts]
+
+
+def test_a_lesson_becomes_a_title_what_is_projected_and_notes():
+    found = slides(
+        "[← before](01_x.ipynb)\n\n# 2 · Chance\n\nHow much is luck?",
+        "## The rule\n\nThey guess. Nobody looks.\n\nMultiply, then add:\n\n$$a \\cdot b$$\n\nSo it is.",
+        f"Two coins fall.\n\n{QUOTE}\n\nGuess first.",
+        ASKS,
+        EXPLORER,
+        "A first sentence. This is **chance**, and nothing else it is for those who never look at it.",
+    )
+    assert [(one.kind, one.heading, one.opens) for one in found] == [
+        ("title", "", True),
+        ("text", "The rule", True),
+        ("question", "The rule", False),
+        ("stage", "The rule", False),
+        ("text", "The rule", False),
+    ]
+    assert [said(one) for one in found] == [
+        ["2 · Chance", "How much is luck?"],
+        ["Multiply, then add:", "$$a \\cdot b$$"],
+        ["Two coins fall.", QUOTE, "<question>"],
+        ["<stage>"],
+        ["This is **chance**, and nothing else it is for those who never look at it."],
+    ]
+    assert found[1].notes == ["They guess. Nobody looks.", "Multiply, then add:", "So it is."]
+    assert found[2].notes == ["Two coins fall.", "Guess first."]
+    assert found[2].question == "why"
+    assert found[4].notes == [
+        "A first sentence. This is **chance**, and nothing else it is for those who never look at it."
+    ]
+
+
+def test_a_heading_without_more_shows_its_first_sentence_and_an_exercise_its_task():
+    opening, task = slides(
+        "## Let them work\n\nWe **expect** it. More of it.",
+        "## For the curious\n\nSimulate it. How close do you come?\n\nA solution is folded away.",
+        tagged("try", "# here"),
+        tagged("solution", "1 + 1"),
+    )
+    assert said(opening) == ["We **expect** it. More of it."]
+    assert said(task) == ["Simulate it. How close do you come?"]
+    assert task.notes[-1] == "```\n1 + 1\n```"
+
+
+def test_what_only_the_page_needs_is_neither_shown_nor_said():
+    (slide,) = slides(
+        "## Draw\n\nThe next cell draws them. They fall **evenly**.",
+        PRINTS,
+        new_markdown_cell("Press Run.", metadata={"tags": ["jupyter-only"]}),
+    )
+    assert said(slide) == ["They fall **evenly**."]
+    assert slide.notes[-1] == "`print(1)`"
+    assert spoken("The next cell draws them. They fall evenly.") == "They fall evenly."
+    assert all("Run" not in note for note in slide.notes)
+
+
+def test_a_table_above_a_question_stays_with_it():
+    table = "| A | B |\n|---|---|\n| 1 | 2 |"
+    (slide,) = slides(f"## By hand\n\nHere is a table:\n\n{table}\n\n{QUOTE}", ASKS)
+    assert said(slide) == ["Here is a table:", table, QUOTE, "<question>"]
+
+
+@pytest.mark.parametrize("mark", ["-", "| 1 |"])
+def test_what_is_too_long_is_spread_and_each_slide_fits(mark):
+    rows = [f"{mark} {'A rather long line of words. ' * 4}" + ("|" if "|" in mark else "") for _ in range(14)]
+    head = "| n | text |\n|---|---|\n" if "|" in mark else ""
+    found = slides("## Long\n\n" + head + "\n".join(rows))
+    assert len(found) > 1
+    assert all(one.size for one in found)
+    assert "".join("".join(said(one)) for one in found).count("A rather long") >= 14
+
+
+def test_slide_types_are_those_of_the_metadata():
+    cells = [typed("slide", "# A"), new_markdown_cell("x", metadata={"slideshow": None})]
+    assert slide_types(Notebook(Path("x.ipynb"), lesson(*cells))) == ["slide", "-"]
+
+
+def test_slides_by_hand_follow_the_metadata():
+    first, second, below = slides(
+        typed("slide", "# A"),
+        "It goes on.",
+        typed("fragment", "Later."),
+        typed("skip", "Never."),
+        typed("notes", "Say this."),
+        typed("slide", "## B"),
+        EXPLORER,
+        typed("subslide", "C"),
+    )
+    assert said(first) == ["A", "It goes on.", "Later."]
+    assert (first.kind, first.fragments, first.notes) == ("title", {2}, ["Say this."])
+    assert said(second) == ["B", "<stage>"]
+    assert (second.opens, below.opens) == (True, False)
+
+
+def test_skip_notes_and_fragment_alone_change_only_their_own_cell():
+    first, last = slides(
+        "## One\n\nThis is **one**, as one says it to those who have not heard of it before.",
+        typed("skip", "## Two\n\nNo."),
+        typed("notes", "Say this."),
+        typed("fragment", "And this."),
+        "## Three\n\nIt is three.",
+    )
+    assert said(first)[1:] == ["And this."]
+    assert first.fragments == {1}
+    assert first.notes[-1] == "Say this."
+    assert said(last) == ["It is three."]
+
+
+def test_type_is_as_large_as_fits():
+    short, long = slides(
+        "## A\n\nIt is **short**.", "## B\n\n- " + "\n- ".join(["many words in a line " * 4] * 6)
+    )
+    assert short.size == sizes.LARGE
+    assert long.size in sizes.SIZES[1:]

@@ -1,0 +1,150 @@
+"""Decks in Chromium, from the disk, with the network off."""
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach.authoring.build.output_folder import write_files
+from iaa_teach.authoring.build.site import Site
+from iaa_teach.authoring.build.slides import decks
+from iaa_teach.authoring.build.slides.reveal import reveal_files
+from iaa_teach.lab import lessons
+from tests.browser.conftest import listen, violations
+from tests.checkout import lesson_file
+
+pytestmark = [pytest.mark.slow, pytest.mark.network]  # npm gives reveal.js
+
+LOCAL = ("file:", "blob:", "data:", "about:")
+BEAMER = {"width": 683, "height": 512}  # 1024 × 768 at 150 %
+CHANCE = lesson_file("agreement_by_chance").with_suffix(".html").name
+READY = "() => window.Reveal?.isReady() && document.documentElement.dataset.ready"
+DEAD = "Object.defineProperty(window, 'iaaShow', { get: () => () => {}, set() {} })"  # no view is drawn
+
+# What reaches beyond its slide, or had to be made smaller than the build thought; each slide by its heading.
+TOO_LARGE = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let i = 0; i < 4; i++) await frame();
+  const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 8;
+  const named = (sheet) => `${sheet.querySelector("h1, h2").textContent}: ${sheet.parentElement.className}`;
+  const sheets = [...document.querySelectorAll(".sheet")];
+  const parts = (sheet) => [sheet, ...sheet.querySelectorAll(":scope > .live")];
+  const isBad = (sheet) => sheet.clientHeight !== 720 || "shrunk" in sheet.dataset || parts(sheet).some(over);
+  const bad = sheets.filter(isBad);
+  return { slides: Reveal.getTotalSlides(), sheets: sheets.length, bad: bad.map(named) };
+}"""
+
+
+@pytest.fixture(scope="module")
+def folder(executed, tmp_path_factory):
+    """The decks of the kit's lessons."""
+    out = tmp_path_factory.mktemp("decks")
+    write_files(out, decks(Site(lessons.shipped(), executed)) | reveal_files())
+    return out
+
+
+@pytest.fixture
+def open_deck(browser, folder, problems):
+    """`open_deck(name)` shows a deck as a beamer does; any request that leaves the disk is a problem."""
+    contexts = []
+
+    def opened(name=CHANCE, address="", script="", size=BEAMER):
+        context = browser.new_context(viewport=size, reduced_motion="reduce")
+        contexts.append(context)
+        context.on(
+            "request", lambda one: one.url.startswith(("file:", "blob:", "data:")) or problems.append(one.url)
+        )
+        page = context.new_page()
+        listen(page, problems)
+        if script:
+            page.add_init_script(script)
+        page.goto((folder / name).as_uri() + address)
+        page.wait_for_function(READY)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def at(page):
+    """Where the deck is: the number of its section, and of the slide in it."""
+    return page.evaluate("(({ h, v }) => [h, v])(Reveal.getIndices())")
+
+
+def test_no_slide_of_any_lesson_is_larger_than_the_build_has_estimated(open_deck, folder):
+    names = sorted(path.name for path in folder.glob("[0-9]*.html"))
+    assert len(names) == 17
+    page = open_deck(names[0], "?view=print", DEAD)
+    for name in names:
+        page.goto((folder / name).as_uri() + "?view=print")
+        page.wait_for_function(READY)
+        found = page.evaluate(TOO_LARGE)
+        assert found["slides"] == found["sheets"] > 15, name
+        assert found["bad"] == [], name
+
+
+def test_what_is_live_fits_and_a_deck_prints(open_deck):
+    page = open_deck(address="?view=print")
+    assert page.evaluate(TOO_LARGE)["bad"] == []
+    assert page.locator(".pdf-page").count() == page.locator(".sheet").count()
+    fitted = "parts => parts.map(part => [part.clientHeight > 400, part.scrollHeight - part.clientHeight])"
+    assert page.locator(".iaa[data-fitted]").evaluate_all(fitted) == [[True, 0]] * 4
+
+
+def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck):
+    page = open_deck()
+    expect(page.locator("section.present h1")).to_have_text("2 · Agreement by chance")
+    assert page.locator("html").get_attribute("lang") == "en"
+    places = []
+    for key in ["ArrowRight", "PageDown", "ArrowDown", "Space", "PageUp", "ArrowLeft"]:
+        page.keyboard.press(key)
+        places.append(at(page))
+    assert places == [[1, 0], [2, 0], [2, 1], [2, 2], [2, 1], [2, 0]]
+    page.evaluate("Reveal.slide(3, 3)")
+    handle = page.locator(".stage:visible input[type=range]").first
+    handle.focus()
+    before = handle.input_value()
+    handle.press("ArrowRight")
+    assert handle.input_value() != before
+    handle.press("s")
+    assert at(page) == [3, 3]
+    assert len(page.context.pages) == 1
+    assert violations(page, within="html") == []
+    handle.press("PageDown")
+    assert at(page) == [3, 4]
+    page.keyboard.press("PageUp")
+    page.keyboard.press("f")
+    page.wait_for_function("document.fullscreenElement !== null")
+    page.evaluate("document.exitFullscreen()")
+    page.keyboard.press("o")
+    assert page.evaluate("Reveal.isOverview()")
+    page.keyboard.press("Escape")
+    assert not page.evaluate("Reveal.isOverview()")
+    page.keyboard.press("End")
+    expect(page.locator("section.end")).to_contain_text("The iaa_teach authors")
+
+
+def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):
+    page = open_deck(address="#/3/1")
+    field = page.get_by_test_id("question-input").locator("visible=true")
+    expect(field).to_have_count(1)
+    expect(
+        page.locator(".sheet p", has_text="Heads and heads is one case").locator("visible=true")
+    ).to_have_count(0)
+    field.fill("25")
+    page.get_by_test_id("question-check").locator("visible=true").click()
+    expect(page.locator(".sheet p", has_text="25 % is how often both").locator("visible=true")).to_have_count(
+        1
+    )
+    page.locator("body").press("PageDown")
+    expect(page.locator(".answer .value").locator("visible=true")).to_have_text("50\u202f%")
+    with page.expect_popup() as opened:
+        page.locator("body").press("s")
+    notes = opened.value.locator(".speaker-controls-notes .value")
+    expect(notes).to_contain_text("25 % is how often both say “yes”.")
+    opened.value.locator("body").press("ArrowRight")
+    page.wait_for_function("Reveal.getIndices().v === 3")
+    opened.value.close()
+    page.reload()
+    page.wait_for_function(READY)
+    page.evaluate("Reveal.slide(3, 1)")
+    expect(field).to_have_value("")
