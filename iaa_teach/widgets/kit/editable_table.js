@@ -1,7 +1,7 @@
 // The table of counts that is typed into: names of categories in its row headings, totals around.
 
 import { h, setAttributes, setText } from "./dom.js";
-import { decimal } from "./number_formats.js";
+import { decimal, localised } from "./number_formats.js";
 import { button } from "./controls.js";
 import { say } from "./say.js";
 import { tableCorner } from "./table_corner.js";
@@ -66,7 +66,7 @@ export function countsGrid(on) {
           }
         : { ...NUMBER, "data-testid": `cell-${i}-${j - 1}` },
     parse: (text, i, j) => (j === NAMES ? nameFrom(text, i) : countAt(text, i, j - 1)),
-    show: String,
+    show: (value) => (typeof value === "number" ? localised(value) : value),
     change: (i, j, value) => (j === NAMES ? on.rename(i, String(value)) : on.count(i, j - 1, Number(value))),
     paste: (text, i, j) => on.paste(text, i, Math.max(j - 1, 0)),
     fault: on.fault,

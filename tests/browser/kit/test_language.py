@@ -1,0 +1,45 @@
+"""Views in Italian, whose words are longer and whose decimals stand after a comma."""
+
+import re
+
+from playwright.sync_api import expect
+
+import iaa_teach
+from iaa_teach.look.language import named, speaking
+from tests.browser.conftest import set_traits, trait
+
+EXPLORERS = ("ChanceExplorer", "ContingencyTableExplorer", "LogLinearExplorer", "SamplingExplorer")
+TOO_WIDE = """() => [...document.querySelectorAll('.iaa *')].filter((node) => {
+  const {left, right, width} = node.getBoundingClientRect();
+  const cut = node.localName === "button" && node.scrollWidth > node.clientWidth + 1;
+  const beyond = Math.round(left) < 0 || Math.round(right) > innerWidth;
+  return width && (cut || beyond) && !node.closest(".iaa-spoken");
+}).map((node) => `${node.localName} ${node.textContent.slice(0, 60)}`)"""
+
+
+def test_explorers_fit_a_phone_in_italian_and_write_decimal_commas(show):
+    with speaking(named("it")):
+        for name in EXPLORERS:
+            page = show(getattr(iaa_teach, name)(), width=390)
+    page.evaluate("() => { for (const one of document.querySelectorAll('.iaa details')) one.open = true; }")
+    expect(page.locator(".iaa[lang=it]")).to_have_count(len(EXPLORERS))
+    assert page.evaluate(TOO_WIDE) == []
+    said = page.locator("main").inner_text()
+    assert re.findall(r"[^\n]*\d\.\d[^\n]*", said.replace("r-project", "")) == []
+
+
+def test_a_number_may_be_typed_with_a_comma_or_a_point(show):
+    with speaking(named("it")):
+        page = show(iaa_teach.ContingencyTableExplorer([[40, 9], [6, 45]], ["sì", "no"]))
+    expect(page.locator(".iaa").get_by_text("0,700").first).to_be_visible()
+    cell = page.get_by_test_id("cell-0-1")
+    for typed, count in (("9,125", 9.125), ("0.5", 0.5)):
+        cell.fill(typed)
+        cell.press("Enter")
+        assert trait(page, "counts")[0][1] == count
+    cell.fill("1.000")
+    cell.press("Enter")
+    expect(page.locator(".iaa")).to_contain_text("1,000")
+    assert trait(page, "counts")[0][1] == 0.5
+    set_traits(page, counts=[[40, 9.25], [6, 45]])
+    expect(cell).to_have_value("9,25")
