@@ -44,7 +44,8 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
     for name, pattern, normal in kinds:
         before, after = _found(pattern, mine), _found(pattern, theirs)
-        if Counter(map(normal, before)) != Counter(map(normal, after)):
+        counted = set if pattern is _SYMBOL else Counter  # a symbol may be said once more, or by “it”
+        if counted(map(normal, before)) != counted(map(normal, after)):
             return f"the {name} must be {_listed(before)}; not {_listed(after)}"
         mine, theirs = pattern.sub(" ", mine), pattern.sub(" ", theirs)
     if markdown and (unpaired := next(problems(translation), "")) and not any(problems(original)):
