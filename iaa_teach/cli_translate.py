@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from iaa_teach.authoring.build.audiences import source_folder
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.notebooks import lesson_folder, near_here
+from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.lab import lessons
 from iaa_teach.look.number_formats import counted
 
@@ -49,8 +50,8 @@ def _translate(options: argparse.Namespace) -> None:
             f"iaa-teach translate needs {missing.name}, which is not installed: "
             f"{shlex.quote(sys.executable)} -m pip install {kit}[web]'"
         ) from None
-    folder = options.lessons or lesson_folder()
     try:
+        folder = source_folder(options.lessons)
         if options.to:
             built = applying.build_course(folder, options.language, options.to)
             changed, found = [], built.translation

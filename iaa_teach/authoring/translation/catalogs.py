@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import difflib
 import io
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from iaa_teach.authoring.translation.texts import Text
 
 _CLOSE = 0.6  # how alike two texts must be for one to be the other, changed
 _WIDTH = 110
+_NOTES_OF_THE_GONE = re.compile(r"^#~\|.*$", re.M)  # other tools write them, and Babel cannot read them
+_FUZZY = "fuzzy"  # a flag; of a text that is gone, of which Babel writes no flags, a comment
 _STEADY = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
 Key = tuple[str, str]  # the context of a text, and its words
 
@@ -33,7 +36,11 @@ class _Steady(Catalog):
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
         """The lines of its header."""
-        kept = [(name, value) for name, value in self._get_mime_headers() if name in _STEADY]
+        kept = [
+            (name, value)
+            for name, value in self._get_mime_headers()
+            if name in _STEADY or (name == "Last-Translator" and "EMAIL@ADDRESS" not in value)
+        ]
         return [*kept[:-1], (kept[-1][0], f"{kept[-1][1]}\n")]
 
 
@@ -50,7 +57,7 @@ def empty(locale: Locale) -> Catalog:
 def read(path: Path, locale: Locale) -> Catalog:
     """Return the catalog in a file. Raises ValueError naming the file for one that cannot be read."""
     try:
-        text = path.read_text("utf-8")
+        text = _NOTES_OF_THE_GONE.sub("#~", path.read_text("utf-8-sig"))
         catalog = read_po(io.StringIO(text), locale=locale, abort_invalid=True)
     except (
         PoFileError,
@@ -62,40 +69,46 @@ def read(path: Path, locale: Locale) -> Catalog:
         raise ValueError(f"{path} is not readable as a PO file: {error}") from None
     for message in [*catalog, *catalog.obsolete.values()]:
         _take_previous(message)
+    for message in catalog.obsolete.values():
+        if _FUZZY in message.user_comments:
+            message.user_comments = [one for one in message.user_comments if one != _FUZZY]
+            message.flags.add(_FUZZY)
     return catalog
 
 
-def merged(catalog: Catalog, texts: Iterable[Text], locale: Locale) -> Catalog:
+def merged(
+    catalog: Catalog, texts: Iterable[Text], locale: Locale, elsewhere: Mapping[Key, Message]
+) -> Catalog:
     """Return a catalog of these texts with the translations that another has.
 
     A text that has changed keeps the translation of what it was before, marked as fuzzy, with the former
-    text beside it. One whose words now stand elsewhere keeps its translation.
+    text beside it. One whose words now stand in another place keeps its translation; `elsewhere` are those
+    that are gone from any catalog.
     """
     new = empty(locale)
-    new.header_comment = catalog.header_comment
+    new.header_comment, new.last_translator = catalog.header_comment, catalog.last_translator
     for text in texts:
         id = (text.words, text.plural) if text.plural else text.words
         context = text.context or None
         note = [text.note] if text.note and not new.get(text.words, context) else []
-        places: list[Any] = (
-            [(text.place, None)] if text.place else []
-        )  # Babel asks for a line, and needs none
+        places: list[Any] = [(text.place, None)] if text.place else []  # without a line
         new.add(id, locations=places, auto_comments=note, context=context)
     former = {key(one): one for one in [*catalog.obsolete.values(), *catalog] if one.id and _has_string(one)}
     waiting = [one for one in new if one.id and not _take(one, former.pop(key(one), None), new)]
-    by_words = {key(one)[1]: one for one in former.values()}
+    moved = {key(one)[1]: one for one in [*elsewhere.values(), *former.values()] if not one.fuzzy}
     for message in [*waiting]:
-        if (same := by_words.get(key(message)[1])) and key(same) in former and _take(message, same, new):
-            del former[key(same)]
+        same = elsewhere.get(key(message)) or moved.get(key(message)[1])
+        if same and _take(message, same, new):
+            former.pop(key(same), None)
             waiting.remove(message)
     for message in waiting:
         if near := _nearest(message, former):
             changed = former.pop(key(near))
             _take(message, changed, new)
-            message.flags.add("fuzzy")
+            message.flags.add(_FUZZY)
             message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
     for one in former.values():
-        one.flags.discard("fuzzy")
+        one.user_comments = [*one.user_comments, *([_FUZZY] if one.fuzzy else [])]
         one.previous_id, one.locations, one.auto_comments = [], [], []
         new.obsolete[key(one)] = one
     return new
@@ -106,6 +119,13 @@ def as_text(catalog: Catalog) -> str:
     written = io.BytesIO()
     write_po(written, catalog, width=_WIDTH, include_previous=True, include_lineno=False)
     return written.getvalue().decode().rstrip("\n") + "\n"
+
+
+def gone(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
+    """Return the translations in a catalog of texts that it is not to have any more."""
+    present = {(one.context, one.words) for one in texts}
+    every = [*catalog.obsolete.values(), *catalog]
+    return {key(one): one for one in every if one.id and _has_string(one) and key(one) not in present}
 
 
 def compiled(catalog: Catalog, locale: Locale) -> bytes:
@@ -169,9 +189,9 @@ def _take(message: Message, former: Message | None, catalog: Catalog) -> bool:
         number = catalog.num_plurals
         message.string = (*forms, *[""] * number)[:number]
     if len(forms) != len(strings(message)):
-        message.flags.add("fuzzy")
+        message.flags.add(_FUZZY)
     message.flags |= former.flags
-    message.previous_id = former.previous_id if "fuzzy" in former.flags else []
+    message.previous_id = former.previous_id if former.fuzzy else []
     message.user_comments = former.user_comments
     return True
 

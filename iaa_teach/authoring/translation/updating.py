@@ -109,9 +109,14 @@ def update(folder: Path, language: str) -> list[Path]:
     own = own_folder(folder, language)
     written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
-    for name, texts in _texts(folder, language, []).items():
+    every = _texts(folder, language, [])
+    read = {path.stem: catalogs.read(path, locale) for path in sorted(own.glob("*.po"))}
+    elsewhere: dict[catalogs.Key, Message] = {}
+    for name, catalog in read.items():
+        elsewhere |= catalogs.gone(catalog, every.get(name, []))
+    for name, texts in every.items():
         path = own / f"{name}.po"
-        catalog = catalogs.read(path, locale) if path.is_file() else catalogs.empty(locale)
+        catalog = read[name] if name in read else catalogs.empty(locale)
         if not shipped:
             done = _sound(_read(SHIPPED / language / path.name, locale), texts)
             mine = {catalogs.key(one) for one in catalog if any(catalogs.strings(one)) and not one.fuzzy}
@@ -120,7 +125,7 @@ def update(folder: Path, language: str) -> list[Path]:
                 for one in texts
                 if (one.context, one.words) in mine or (one.context, one.words) not in done
             ]
-        catalog = catalogs.merged(catalog, texts, locale)
+        catalog = catalogs.merged(catalog, texts, locale, elsewhere)
         if len(catalog) or catalog.obsolete or path.is_file():
             written[path] = catalogs.as_text(catalog).encode()
         asked = shipped and name in originals.AT_RUN_TIME

@@ -10,6 +10,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, originals, updating
 from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
 from iaa_teach.authoring.translation.protection import lost
+from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import main
 from iaa_teach.lab.server import EXTENSION
 from tests.authoring.lesson import Lesson
@@ -97,9 +98,10 @@ def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):
     assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
     assert updating.update(tmp_path, "it") == []  # read again, what it was before is still there
 
-    lesson.change(lambda _, cell: cell("summary")["source"].__setitem__(0, "## In short\n"))
-    updating.update(tmp_path, "it")
-    assert '#| msgid "In short now"' in catalog.read_text("utf-8")
+    for heading in ("## Zyx\n", "## In short now\n"):  # gone and back, it is still to be looked at
+        lesson.change(lambda _, cell, said=heading: cell("summary")["source"].__setitem__(0, said))
+        updating.update(tmp_path, "it")
+    assert (counts(tmp_path).changed, counts(tmp_path).translated) == (1, 0)
 
 
 def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
@@ -112,6 +114,8 @@ def test_what_is_gone_is_kept_and_comes_back(mine, tmp_path):
     updating.update(tmp_path, "it")
     assert '#~ msgstr "Niente è come questa frase, zyx."' in catalog.read_text("utf-8")
     assert updating.update(tmp_path, "it") == []
+    as_others_write = catalog.read_text("utf-8").replace("#~ msgctxt", '#~| msgid "Former"\n#~ msgctxt')
+    catalog.write_text(as_others_write, "utf-8-sig")
     lesson.say("Nothing is like this sentence, zyx.")
     updating.update(tmp_path, "it")
     assert catalog.read_text("utf-8") == whole
@@ -128,6 +132,15 @@ def test_an_answer_that_moves_keeps_its_translation(mine, tmp_path):
     updating.update(tmp_path, "it")
     assert "Prima" in catalog.read_text("utf-8")
     assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)
+
+
+def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
+    locale = updating.locale_of("it")
+    texts = [Text("Is it A?", "asked: label"), Text("Is it B?", "asked: hint 1")]
+    first = catalogs.merged(catalogs.empty(locale), texts, locale, {})
+    first.get("Is it A?", "asked: label").string = "È A?"
+    moved = catalogs.merged(catalogs.empty(locale), texts, locale, catalogs.gone(first, []))
+    assert [one.string for one in moved if one.id] == ["È A?", None]
 
 
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
