@@ -180,3 +180,27 @@ def test_the_kernel_is_asked_with_nothing_that_it_would_have_to_import():
         [sys.executable, "-c", code.format(program)], capture_output=True, text=True, check=True
     )
     assert done.stdout == "set()\n"
+
+
+LATE = """(inPage) => {
+  globalThis.heard = [];
+  const bar = { show: (sentence) => heard.push(sentence), hide: () => heard.push("") };
+  globalThis.document = { querySelector: () => inPage };
+  globalThis.setTimeout = (tell) => {
+    globalThis.tell = tell;
+    return 7;
+  };
+  globalThis.clearTimeout = (timer) => heard.push(timer);
+  const answer = new Promise((resolve) => { globalThis.answer = resolve; });
+  void module.tellingIfLate(answer, bar, { late: "late", lateInPage: "late in the page" });
+}"""
+
+
+@pytest.mark.parametrize(("page", "said"), [(None, "late"), ({}, "late in the page")])
+def test_a_lesson_says_that_python_is_late_until_it_answers(file, page, said):
+    late = file("late.js")
+    late(LATE, page)
+    late("() => tell()")
+    assert late("() => heard") == [said]
+    late("() => answer(1)")
+    assert late("() => heard") == [said, 7, ""]

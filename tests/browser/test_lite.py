@@ -110,6 +110,7 @@ def opened(browser, address):
     elsewhere = set()
     page.on("request", lambda asked: elsewhere.add(asked.url) if asked.url.startswith("https:") else None)
     page.goto(address)
+    expect(page.get_by_text("need a web server")).to_have_count(0)
     page.get_by_role("link", name="1 · Why measure agreement?").click()
     page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
     expect(page.locator(".jp-MarkdownOutput h1")).to_be_visible(timeout=60_000)
@@ -122,7 +123,7 @@ def output(page):
     return page.locator(".jp-Cell.jp-mod-active .jp-OutputArea-output")
 
 
-def test_the_front_page_leads_to_every_lesson(browser, site):
+def test_the_front_page_leads_to_every_lesson_and_a_page_opened_as_a_file_says_what_to_do(browser, site):
     page = browser.new_page(viewport={"width": 390, "height": 900})
     page.goto((site / "index.html").as_uri())
     leads = page.evaluate("[...document.links].map((link) => link.getAttribute('href'))")
@@ -134,8 +135,13 @@ def test_the_front_page_leads_to_every_lesson(browser, site):
         assert (
             json.loads((site / "files" / name).read_text())["metadata"]["language_info"]["name"] == "python"
         )
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page, within="html") == []
+    # Opened as files they say what to do instead of staying blank.
+    for place in ("index", "notebooks/index", "lab/index", "tree/index"):
+        page.goto((site / f"{place}.html").as_uri())
+        expect(page.get_by_role("heading", name="These pages need a web server")).to_be_visible()
+        expect(page.locator("code", has_text=str(site))).to_have_text(str(site))
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert violations(page, within="body") == []
     page.close()
 
 

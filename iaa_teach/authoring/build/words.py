@@ -65,3 +65,18 @@ HOW_TO_PRESENT = (
 )
 ANSWER = "Answer"
 IF_THEY_SAY = "{answer}:"
+
+# Every page of JupyterLite that is opened as a file
+LITE_IS_A_FILE = "These pages need a web server"
+LITE_WHY = (
+    "This page was opened as a file, straight from its folder. From there a browser lets no page start "
+    "Python."
+)
+LITE_SERVE = (
+    "In a terminal, go to the folder {folder} and type {command} (on some machines {other}). Then open "
+    "{address} in the browser."
+)
+LITE_ELSE = (
+    "No terminal, or no Python? Ask your instructor for the lessons as web pages: these open by a double "
+    "click, and mark your answers, too."
+)

@@ -119,7 +119,7 @@ def test_the_kernel_finds_the_file_it_runs_first():
     assert packed.read("iaa_teach_lite/fetched.txt") == b"numpy PIL"
 
 
-def test_a_package_that_could_not_be_fetched_is_told_in_words(monkeypatch, tmp_path):
+def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in_words(monkeypatch, tmp_path):
     (tmp_path / "fetched.txt").write_text("absent_one matplotlib")
     monkeypatch.setattr(kernel_startup, "__file__", str(tmp_path / "__init__.py"))
     shell = InteractiveShell()
@@ -129,11 +129,16 @@ def test_a_package_that_could_not_be_fetched_is_told_in_words(monkeypatch, tmp_p
     monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
     monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
     kernel_startup.say_plainly_what_is_missing()
-    for code in ("import absent_one.part", "import absent_two", "1 / 0"):
+    for code in ("slip", "import absent_one.part", "question('q')", "import absent_two", "1 / 0"):
         shell.run_cell(code)
-    ((words,), (short, other, unconcerned)) = told, shown
+    ((words, after), (slip, short, unknown, other, unconcerned)) = told, shown
+    assert "name 'slip' is not defined" in slip
     assert words["text/markdown"].startswith("**absent_one is not here yet")
     assert short == "This cell stops here: it needs absent_one."
+    assert after["text/markdown"].startswith(
+        "**question is not known here.** absent_one could not be fetched"
+    )
+    assert unknown == "This cell stops here: it does not know question."
     assert "No module named 'absent_two'" in other
     assert "ZeroDivisionError" in unconcerned
 

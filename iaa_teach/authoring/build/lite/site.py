@@ -21,6 +21,7 @@ from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.cells import contents
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.lite.opened_as_file import script, told_in_files
 from iaa_teach.authoring.build.lite.packages import (
     FIRST,
     OF_KERNEL,
@@ -80,6 +81,7 @@ def for_lite(source: Path, pyodide: Path | None = None) -> Files:
             for path in sorted(site.rglob("*"))
             if path.is_file()
         }
+    files |= told_in_files(files, course.language)
     listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
     files["index.html"] = _front_page(listed, source, course, bool(fetched)).encode()
     if fetched:
@@ -143,7 +145,8 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fet
         f"{contents(notebooks, source, _place)}</main>{colophon(course)}"
     )
     author = ", ".join(course.authors)
-    return page(course.title, body + _ROOT, language=course.language, author=author)
+    body += _ROOT + script(0, course.language)
+    return page(course.title, body, language=course.language, author=author)
 
 
 def _place(notebook: str) -> str:

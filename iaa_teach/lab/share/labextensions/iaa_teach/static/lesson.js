@@ -5,6 +5,7 @@ import { digest } from "./digest.js";
 import { clearViews, hasOutputs, isMissing, keepClean } from "./document.js";
 import { fold, onlyImports, showsView } from "./folding.js";
 import { liveWidgets, lookAround } from "./kernel.js";
+import { tellingIfLate } from "./late.js";
 import { holdBack } from "./reveal.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
@@ -50,7 +51,7 @@ export async function attend(panel, kit, words) {
     words,
   );
   hintAtTrying(panel.content.widgets, words);
-  await session.ready;
+  await tellingIfLate(session.ready, bar, words);
 
   let running = false;
   async function run(due) {
@@ -67,7 +68,7 @@ export async function attend(panel, kit, words) {
     bar.hide();
     clean.begin();
     const kernel = session.session?.kernel;
-    const around = kernel && (await lookAround(kernel));
+    const around = kernel && (await tellingIfLate(lookAround(kernel), bar, words));
     if (!around || panel.isDisposed) return clean.end();
     if (around.fresh) clearViews(panel.content.widgets);
     const own = ownCells(panel);

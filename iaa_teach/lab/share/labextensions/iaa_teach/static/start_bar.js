@@ -1,4 +1,4 @@
-// One button at the top of a lesson that does not run by itself, and one sentence why.
+// At the top of a lesson that does not run by itself: one sentence why, and a button where that helps.
 
 /**
  * @param {any} panel
@@ -13,22 +13,25 @@ export function startBar(panel, words) {
   button.setAttribute("data-lm-suppress-shortcuts", "true");
   const bar = document.createElement("section");
   bar.className = "iaa-start";
-  bar.setAttribute("aria-label", words.start);
+  why.setAttribute("role", "status");
   bar.append(button, why);
   const hide = () => bar.remove();
   return {
     hide,
     /**
      * @param {string} sentence
-     * @param {() => void} start
+     * @param {() => void} [start]
      */
     show(sentence, start) {
-      why.textContent = sentence;
+      if (panel.isDisposed) return;
+      bar.setAttribute("aria-label", start ? words.start : words.waiting);
+      button.hidden = !start;
       button.onclick = () => {
         hide();
         start();
       };
       panel.content.node.querySelector(".jp-WindowedPanel-outer").prepend(bar);
+      why.textContent = sentence; // when it stands in the page, so that it is spoken
     },
   };
 }

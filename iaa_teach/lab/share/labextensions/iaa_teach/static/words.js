@@ -4,6 +4,10 @@ export const words = {
   start: "Start this lesson",
   unknown: "Its code did not come with iaa_teach, or was changed since: start it if you know who wrote it.",
   beside: "Other Python files lie beside it and could run in place of the kit ({files}): start it if you know them.",
+  waiting: "Waiting for Python",
+  late: "Python has not answered for a while. It may be busy; if not, choose Kernel, then Restart Kernel: what you did is kept.",
+  lateInPage:
+    "Python has not started in this page yet. On a slow connection or an old machine it takes a minute or two; then the questions and the pictures come alive by themselves. If nothing comes, load the page again. If that does not help, something keeps your browser from fetching Python, or it is too old for it: take another browser, or tell your instructor. You can read the lesson all the same.",
   crashed: "Python ended while this lesson ran.",
   showCode: "Show the code",
   hideCode: "Hide the code",
