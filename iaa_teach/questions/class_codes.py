@@ -115,7 +115,7 @@ def questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question
     for path in bank_files(folder):
         try:
             questions = load(path)
-        except ValueError:
+        except (ValueError, RecursionError, OverflowError):
             continue
         found |= {one.id: (one, topic) for one in questions if (topic := topic_of(one))}
     return found

@@ -166,7 +166,7 @@ def bracketed(tmp_path_factory):
     return Language("it", (folder,))
 
 
-_JOINED = re.compile(r"const words = (\{\n.*?\n\});\n", re.DOTALL)
+_JOINED = re.compile(r"const words = (\{.*?\});\s*return \{ words \}", re.DOTALL)
 
 
 @pytest.mark.parametrize("view", view_files().values(), ids=name)

@@ -15,6 +15,7 @@ from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_err
 from iaa_teach.data import toml
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.class_codes import questions_with_codes
 from iaa_teach.questions.ids import all_banks, ids_in
 
 _NAME = re.compile(r"\d\d_.+\.toml")
@@ -37,6 +38,7 @@ def findings(bank: Path) -> Iterator[Finding]:
         text = f"a lesson must have one bank; there is also {', '.join(others)}: put the questions into one"
         yield Finding(bank, text)
     yield from _ids_of_other_banks(bank)
+    yield from _letters_of_other_questions(bank)
     try:
         questions = load(bank)
         for question in questions:
@@ -65,6 +67,17 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
                     yield Finding(bank, f"{text}; {must}", line=lines.get(question))
             return
         taken |= dict.fromkeys([*other.ids, *other.former], other.bank.name)
+
+
+def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
+    """Find a question whose class codes begin as those of an earlier one, by an accident of their ids."""
+    taken: dict[str, str] = {}
+    own = {id for one in ids_in([bank]) for id in one.ids}
+    for id, (_, topic) in questions_with_codes(bank.parent).items():
+        if topic.letters in taken and id in own:
+            text = f"question {id!r}: its class codes begin as those of {taken[topic.letters]!r}"
+            yield Finding(bank, f"{text}; give it another id", line=(lines_of_ids(bank) or {}).get(id))
+        taken.setdefault(topic.letters, id)
 
 
 @kept_until_changed

@@ -26,16 +26,13 @@ from iaa_teach.look import language
 from iaa_teach.look.colours import css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
+from iaa_teach.widgets.kit.compact import compact_script, compact_styles
 
 WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
 LANGUAGE = WIDGETS / "kit" / "language.js"
 
 _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
-_INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
-_COMMENT_LINES = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.DOTALL | re.MULTILINE)
-_TYPES_BESIDE = re.compile(r"/\*\* @\w+ \{[^\n]*?\} \*/ ?")
-_COMMENTS_BESIDE = re.compile(r"""(?<=[;,{}()\[\]])[ \t]+// [^\n"'`]*$""", re.MULTILINE)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[\w./]+\.js)";$', re.MULTILINE)
 _IMPORTED = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 _EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) ([\w$]+))", re.MULTILINE)
@@ -121,21 +118,20 @@ def style_sheet(path: Path) -> str:
 def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
     """Return a classic script that calls `start(views)` of a JavaScript file; each file is in it once.
 
-    Comments and types stay behind, and so does the indentation: they are a quarter of what a page would load.
     A browser runs a classic script from the disk at once, before it shows what comes after it.
     """
     files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
-    joined = "\n".join(map(_as_block, _in_language(files.values())))
-    blocks = _INDENTATION.sub("", _COMMENT_LINES.sub("", joined))
-    blocks = _COMMENTS_BESIDE.sub("", _TYPES_BESIDE.sub("", blocks))
-    listed = ", ".join(f"{_variable(view)}.view" for view in views)
-    return f'(() => {{\n"use strict";\n{blocks}\n{_variable(entry)}.start([{listed}]);\n}})();'
+    blocks = compact_script("\n".join(map(_as_block, _in_language(files.values()))))
+    short = {_variable(path): f"${place}" for place, path in enumerate(files)}
+    blocks = re.sub(r"\bfile_\w+", lambda found: short.get(found[0], found[0]), blocks)
+    listed = ", ".join(f"{short[_variable(view)]}.view" for view in views)
+    return f'(() => {{\n"use strict";\n{blocks}\n{short[_variable(entry)]}.start([{listed}]);\n}})();'
 
 
 def page_styles(views: Sequence[Path]) -> str:
     """Return the colours, the common styles, and those of the files of all views, each once."""
     files = {module.path: module for path in views for module in joined_files(path)}
-    return _styles(list(files.values()))
+    return compact_styles(_styles(list(files.values())))
 
 
 def view_files() -> dict[str, Path]:

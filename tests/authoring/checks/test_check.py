@@ -297,6 +297,14 @@ def test_an_id_stands_in_one_bank_of_a_folder(lesson):
     assert "02_other.toml: line 73: question 'spans-zero': id stands in 01_spans.toml too" in found[0]
 
 
+def test_class_codes_of_two_questions_begin_differently(lesson):
+    text = lesson.bank.read_text("utf-8").replace("spans-zero", "guess-27")
+    entry = text[text.index('id = "guess-27"') :]
+    lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-27', 'guess-188')}", "utf-8")
+    (found,) = [one for one in lesson.findings() if "class codes" in one]
+    assert "'guess-188': its class codes begin as those of 'guess-27'; give it another id" in found
+
+
 def test_a_question_may_be_asked_by_a_former_id(lesson):
     lesson.replace("\n[[question]]", '\nformer_number = "01"\n[[question]]')
     lesson.change(put("question-zero", source='question("01-spans-zero")'))

@@ -40,8 +40,8 @@ def test_a_chat_becomes_the_picture_of_who_said_what(show):
     expect(page.get_by_test_id("kappa")).to_have_text(f"{light_kappa(ratings):.3f}".replace("-", "−"))
     picture = page.get_by_test_id("who-said-what")
     yes = sum(row.count(CATEGORIES[0]) for row in ratings)
-    assert picture.locator(".iaa-class-first").count() == yes
-    assert picture.locator("circle").count() == 300
+    assert picture.locator("svg[role=img] .iaa-class-first").count() == yes
+    assert picture.locator("svg[role=img] circle").count() == 300
     expect(page.get_by_test_id("share-0")).to_have_text(
         f"{ratings[0].count(CATEGORIES[0]) / 30:.0%}".replace("%", "\u202f%")
     )

@@ -132,13 +132,14 @@ def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
     entry = tmp_path / "entry.js"
     entry.write_text(
         "/** What it does. */\n// why\nexport function start(views) {\n"
-        '  const n = /** @type {any} */ (1); // one\n  return "https://x, // y";\n}\n',
+        "  const n = /** @type {any} */ (1); // one\n  const m = [n]; // here's it,\n"
+        '  return "https://x, // y";\n}\n',
         "utf-8",
     )
     script = page_script(entry)
     assert "What it does" not in script
     assert "// why" not in script
-    assert '{\nconst n = (1);\nreturn "https://x, // y";\n}' in script
+    assert '{const n = (1);const m = [n]; // here\'s it,\nreturn "https://x, // y";\n}' in script
 
 
 @pytest.mark.parametrize("path", FILES, ids=ids(FILES))

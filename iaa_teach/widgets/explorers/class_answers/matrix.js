@@ -53,11 +53,7 @@ export function matrix(choose) {
       const share = given.filter((label) => label === categories[0]).length / given.length;
       return [name, strip, h("span", { class: "iaa-class-share", "data-testid": `share-${item}` }, percent(share, 0))];
     });
-    const head = [
-      h("span", {}),
-      h("span", {}),
-      h("span", { class: "iaa-class-share" }, say(words.share, { name: categories[0] })),
-    ];
+    const head = [key, h("span", { class: "iaa-class-share" }, say(words.share, { name: categories[0] }))];
     rows.replaceChildren(...head, ...lines.flat());
   }
 
@@ -71,7 +67,7 @@ export function matrix(choose) {
   const sample = (label) => s("svg", { viewBox: `0 0 ${STEP} ${STEP}`, "aria-hidden": "true" }, bead(label, STEP / 2));
 
   return {
-    node: h("div", { class: "iaa-class-matrix" }, key, rows),
+    node: rows,
     draw,
     /**
      * @param {number | null} person
