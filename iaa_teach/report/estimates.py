@@ -12,10 +12,11 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.report import words as english
+from iaa_teach.stats import words as english_of_stats
 from iaa_teach.stats.reliability import reliability
-from iaa_teach.stats.reliability_result import Reliability
+from iaa_teach.stats.reliability_result import NoInterval, Reliability
 
-words = spoken(english)
+words, of_stats = spoken(english), spoken(english_of_stats)
 
 
 @dataclass(frozen=True)
@@ -84,8 +85,8 @@ class Coefficient:
     @property
     def no_interval(self) -> str:
         """What is said where there is no interval: the reason too, if one is known."""
-        why = next((remark for remark in self.remarks if "interval" in remark or "too few" in remark), "")
-        why = why.removeprefix("no interval: ")
+        why = next((remark for remark in self.remarks if isinstance(remark, NoInterval)), "")
+        why = why.removeprefix(say(of_stats.NO_INTERVAL, why=""))
         return say(words.NO_INTERVAL_FOR, why=why) if why else words.NO_INTERVAL
 
     @property

@@ -11,12 +11,17 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.stats import words as english
 from iaa_teach.stats.alpha_bootstrap import percentile_interval, resample
 from iaa_teach.stats.alpha_spread import adjusted_bounds, jackknife_error, linearised_error
 from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
 from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
 from iaa_teach.stats.distances import Array, Metric
 from iaa_teach.stats.tails import t_quantile
+
+words = spoken(english)
 
 METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 
@@ -236,21 +241,18 @@ def _numbers_of_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -
 def _too_few(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
     """Return in a sentence why there can be no interval, "" where there can."""
     if not len(group):
-        return "no item has two labels"
+        return words.NO_TWO_LABELS
     if math.isnan(value):
-        return "α is undefined: no two labels differ, of the items that have two or more"
+        return words.ALPHA_UNDEFINED
     n = int(group.max()) + 1
     if n < 2:
-        return f"an interval needs more than one of the {drawn}"
+        return words.ONE_ALONE[drawn]
     other = units.code != np.bincount(units.code, units.count).argmax()
     k = len(np.unique(group[units.item[other]]))
     if method in ("linearised", "jackknife") and len(units.code) == len(units.sizes):
-        return f"all agree on all {drawn}: the standard error is 0, and makes no interval"
+        return words.ALL_AGREE[drawn]
     if method == "adjusted" and k < _FEWEST:
-        return (
-            f"too few {drawn}: only {k} {'has' if k == 1 else 'have'} another label than the commonest one; "
-            f"an interval needs {_FEWEST}"
-        )
+        return say(words.TOO_FEW[drawn], n=k, fewest=_FEWEST)
     return ""
 
 

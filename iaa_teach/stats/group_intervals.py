@@ -11,6 +11,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from iaa_teach.data.rating_codes import Codes
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.stats import words as english
 from iaa_teach.stats.group_coefficients import (
     Array,
     GroupLabels,
@@ -20,6 +23,8 @@ from iaa_teach.stats.group_coefficients import (
     resampled,
 )
 from iaa_teach.stats.tails import t_quantile
+
+words = spoken(english)
 
 METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 
@@ -84,10 +89,7 @@ def _too_few(labels: GroupLabels, group: Codes) -> str:
     if k >= _FEWEST:
         return ""
     drawn = "items" if int(group.max()) + 1 == len(group) else "groups"
-    return (
-        f"too few {drawn}: only {k} {'has' if k == 1 else 'have'} another label than the commonest one; "
-        f"an interval needs {_FEWEST}"
-    )
+    return say(words.TOO_FEW[drawn], n=int(k), fewest=_FEWEST)
 
 
 def _adjusted_bounds(labels: GroupLabels, name: str, group: Codes, level: float) -> tuple[float, float]:

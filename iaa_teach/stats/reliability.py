@@ -13,6 +13,9 @@ from iaa_teach.data.labels import listing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.stats import words as english
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
 from iaa_teach.stats.distances import Metric
@@ -31,9 +34,11 @@ from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
 from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
-from iaa_teach.stats.reliability_result import NAMES, ROUNDING, Reliability, answer
+from iaa_teach.stats.reliability_result import NAMES, ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+
+words = spoken(english)
 
 WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
 TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
@@ -179,7 +184,7 @@ def _of_table(
     )
     n = int(table.n) if table.n == int(table.n) else table.n
     found = answer(coefficient, value, error, bounds, level, p_value, n, 2, method)
-    return found if n > 1 else replace(found, notes=(*found.notes, "proportions count as a single item"))
+    return found if n > 1 else replace(found, notes=(*found.notes, words.SINGLE))
 
 
 def _of_group(
@@ -228,7 +233,9 @@ def _of_group(
         labels.annotators,
         method if groups is None else f"{method} of {units} groups",
     )
-    return replace(found, notes=(*notes, *found.notes, *([spread.reason] if spread.reason else [])))
+    return replace(
+        found, notes=(*notes, *found.notes, *([NoInterval(spread.reason)] if spread.reason else []))
+    )
 
 
 def _alpha(
@@ -263,7 +270,7 @@ def _alpha(
         items=found.items,
         annotators=int(labels_given(data).any(axis=0).sum()),
         method=method if groups is None else f"{method} of {found.groups} groups",
-        notes=(found.reason,) if found.reason else (),
+        notes=(NoInterval(found.reason),) if found.reason else (),
     )
 
 
@@ -274,7 +281,7 @@ def _p_value(value: float, error: float, units: float) -> float:
 def _left_out_items(given: GivenLabels) -> tuple[str, ...]:
     """Say how many items are left out because two annotators did not both label them."""
     missing = 0 if given.codes is None else int((given.codes < 0).any(axis=1).sum())
-    return (f"left out: {_items(missing)} without both labels",) if missing else ()
+    return (say(words.WITHOUT_BOTH, n=missing),) if missing else ()
 
 
 def _few_labels(codes: Codes) -> tuple[str, ...]:
@@ -282,13 +289,9 @@ def _few_labels(codes: Codes) -> tuple[str, ...]:
     given = (codes >= 0).sum(axis=1)
     none, one = int((given == 0).sum()), int((given == 1).sum())
     return (
-        *([f"left out: {_items(none)} without any label"] if none else []),
-        *([f"{_items(one)} with a single label: used for chance alone"] if one else []),
+        *([say(words.WITHOUT_ANY, n=none)] if none else []),
+        *([say(words.FOR_CHANCE_ALONE, n=one)] if one else []),
     )
-
-
-def _items(n: int) -> str:
-    return f"{n} item" if n == 1 else f"{n} items"
 
 
 def _scale(weights: Weights) -> str:

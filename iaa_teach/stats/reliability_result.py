@@ -6,7 +6,12 @@ import math
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
+from iaa_teach.stats import words as english
+
+words = spoken(english)
 
 ROUNDING = 1e-12  # a standard error that is no larger is only rounding
 
@@ -22,6 +27,12 @@ NAMES = {
     "brennan_prediger": "Brennan and Prediger's κ",
     "alpha": "Krippendorff's α",
 }
+
+
+class NoInterval(str):
+    """A note that says why there is no interval."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -100,18 +111,18 @@ def answer(
 ) -> Reliability:
     """Put an answer together; an interval that could not be, or cannot be believed, is said."""
     low, high = bounds
-    notes = []
+    notes: list[str] = []
     if math.isnan(value):
         error, low, high = math.nan, math.nan, math.nan
-        notes.append("undefined: no item has two labels, or chance alone already gives full agreement")
+        notes.append(words.UNDEFINED)
     elif error <= ROUNDING:
         error = 0.0
         if not method.startswith(("profile", "adjusted")):
             low = high = math.nan
-            notes.append("no interval: the items are all alike, and do not tell how far off the value may be")
+            notes.append(NoInterval(say(words.NO_INTERVAL, why=words.ALL_ALIKE)))
     elif high > 1 or low < -1:
         low, high = max(low, -1.0), min(high, 1.0)
-        notes.append("the interval is cut at the end of the scale: these are few items for its method")
+        notes.append(words.CUT)
     return Reliability(
         coefficient=coefficient,
         scale="",

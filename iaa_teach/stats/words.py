@@ -1,5 +1,6 @@
-"""The words of the known scales, as their authors chose them."""
+"""The words of the known scales, as their authors chose them, and of the notes on a coefficient."""
 
+# The known scales
 TITLES = {
     "landis-koch": "Landis and Koch",
     "landis-koch-parde": "Landis and Koch, as in CS 521",
@@ -31,4 +32,53 @@ BANDS = {
     },
     "krippendorff": {"discard": "discard", "tentative": "tentative", "good": "good"},
     "green": {"low": "low", "fair/good": "fair/good", "high": "high"},
+}
+
+# What a reader should know of a coefficient
+UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
+CUT = "the interval is cut at the end of the scale: these are few items for its method"
+SINGLE = "proportions count as a single item"
+WITHOUT_BOTH = {
+    "one": "left out: {n} item without both labels",
+    "other": "left out: {n} items without both labels",
+}
+WITHOUT_ANY = {
+    "one": "left out: {n} item without any label",
+    "other": "left out: {n} items without any label",
+}
+FOR_CHANCE_ALONE = {
+    "one": "{n} item with a single label: used for chance alone",
+    "other": "{n} items with a single label: used for chance alone",
+}
+
+# Why there is no interval
+NO_INTERVAL = "no interval: {why}"
+ALL_ALIKE = "the items are all alike, and do not tell how far off the value may be"
+NO_TWO_LABELS = "no item has two labels"
+ALPHA_UNDEFINED = "α is undefined: no two labels differ, of the items that have two or more"
+ONE_ALONE = {
+    "items": "an interval needs more than one of the items",
+    "groups": "an interval needs more than one of the groups",
+}
+ALL_AGREE = {
+    "items": "all agree on all items: the standard error is 0, and makes no interval",
+    "groups": "all agree on all groups: the standard error is 0, and makes no interval",
+}
+TOO_FEW = {
+    "items": {
+        "one": (
+            "too few items: only {n} has another label than the commonest one; an interval needs {fewest}"
+        ),
+        "other": (
+            "too few items: only {n} have another label than the commonest one; an interval needs {fewest}"
+        ),
+    },
+    "groups": {
+        "one": (
+            "too few groups: only {n} has another label than the commonest one; an interval needs {fewest}"
+        ),
+        "other": (
+            "too few groups: only {n} have another label than the commonest one; an interval needs {fewest}"
+        ),
+    },
 }
