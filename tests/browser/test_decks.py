@@ -1,8 +1,13 @@
 """Decks in Chromium, from the disk, with the network off."""
 
+import html
+import re
+from urllib.parse import unquote
+
 import pytest
 from playwright.sync_api import expect
 
+from iaa_teach.authoring.build import class_box
 from iaa_teach.authoring.build.output_folder import write_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides import decks
@@ -148,3 +153,30 @@ def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(ope
     page.wait_for_function(READY)
     page.evaluate("Reveal.slide(3, 1)")
     expect(field).to_have_value("")
+
+
+def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(
+    browser, problems, executed, tmp_path, monkeypatch
+):
+    some = {name: one for name, one in executed.items() if name < "05"} | {
+        "class.ipynb": executed["class.ipynb"]
+    }
+    monkeypatch.setattr(class_box, "execute_all", lambda *_, **__: some)
+    write_files(tmp_path, class_box.for_class(lessons.shipped()))
+    pages = {path: path.read_text("utf-8") for path in tmp_path.rglob("*.html")}
+    for name in ("index", "plan"):
+        for href in re.findall(r'href="([^":,]+)"', pages[tmp_path / f"{name}.html"]):
+            file, _, anchor = html.unescape(href).partition("#")
+            place = unquote(anchor).removeprefix("/")
+            assert f'id="{place}"' in pages[tmp_path / file] or not anchor, href
+    page = browser.new_page()
+    listen(page, problems)
+    page.route(
+        "**/*", lambda route: route.continue_() if route.request.url.startswith(LOCAL) else route.abort()
+    )
+    page.goto((tmp_path / "index.html").as_uri())
+    page.get_by_role("link", name="The plan").click()
+    page.get_by_role("row", name="The rule").get_by_role("link", name="slide").click()
+    page.wait_for_function(READY)
+    expect(page.get_by_role("heading", name="The rule", exact=True)).to_be_visible()
+    page.close()

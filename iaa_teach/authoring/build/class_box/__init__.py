@@ -17,8 +17,8 @@ __all__ = ["MINUTES", "for_class", "papers", "plan_for"]
 
 def for_class(source: Path, minutes: int = MINUTES) -> Files:
     """Return the plan, the key, the sheet, a page that leads to all, and the folders `pages` and `deck`."""
-    files, reveal = papers(source, minutes), reveal_files()  # before the lessons run, which takes its time
+    files, reveal = papers(source, minutes), reveal_files()  # first, for there most may be wrong
     site = Site(source, execute_all(source, guide=False))
-    for folder, built in (("pages", web_pages(site)), ("deck", decks(site) | reveal)):
+    for folder, built in {"pages": web_pages(site), "deck": decks(site) | reveal}.items():
         files |= {f"{folder}/{name}": content for name, content in built.items()}
     return files
