@@ -9,6 +9,7 @@ from pathlib import Path
 
 from iaa_teach import __version__
 from iaa_teach.authoring import compare
+from iaa_teach.authoring.build import output_folder
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
@@ -312,6 +313,8 @@ def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     try:
         if lessons.are_handed_out(folder):
             return f"The lessons in {folder} were handed out by somebody: nothing is added to them."
+        if (folder / output_folder.MARKER).is_file():
+            return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
         done = lessons.copy(folder, again)
     except OSError as error:
         raise SystemExit(

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
+from iaa_teach.authoring import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, read
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import all_files
+from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
 
 _NUMBERED = re.compile(r"(\d\d)_(.+)")
-_MENTION = re.compile(r"\b([Ll]esson[ \u00a0\u202f])(\d{1,2})\b")
 
 
 @dataclass
@@ -54,15 +56,15 @@ def plan(folder: Path, course: Course) -> Plan:
 
 def mentions(folder: Path, done: Plan) -> list[str]:
     """Return where the text of lessons and banks names a lesson by a number that will be another."""
-    found = []
+    found, mention = [], _mention(folder)
     for path in _texts(folder):
         for where, text in _parts(path):
-            for words, number in _MENTION.findall(text):
+            for said, number in mention.findall(text):
                 new = done.numbers.get(int(number))
                 if new is not None:
-                    found.append(f"{path.name}{where}: “{words}{number}” becomes “{words}{new}”")
+                    found.append(f"{path.name}{where}: “{said}{number}” becomes “{said}{new}”")
                 elif int(number) in done.gone:
-                    found.append(f"{path.name}{where}: “{words}{number}” meant another lesson: reword it")
+                    found.append(f"{path.name}{where}: “{said}{number}” meant another lesson: reword it")
     return found
 
 
@@ -72,22 +74,30 @@ def renumber(folder: Path, done: Plan) -> None:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         old.rename(new)
+    renamed = partial(_renamed, mention=_mention(folder), numbers=done.numbers)
     for path in _texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
-            if (changed := _renamed(text, done.numbers)) != text:
+            if (changed := renamed(text)) != text:
                 write_atomically(path, changed)
             continue
         notebook = read(path)
-        cells = [cell for cell in _prose(notebook) if _renamed(cell.source, done.numbers) != cell.source]
+        cells = [cell for cell in _prose(notebook) if renamed(cell.source) != cell.source]
         for cell in cells:
-            cell.replace(_renamed(cell.source, done.numbers))
+            cell.replace(renamed(cell.source))
         if cells:
             notebook.save()
 
 
-def _renamed(text: str, numbers: dict[int, int]) -> str:
-    return _MENTION.sub(lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}", text)
+def _mention(folder: Path) -> re.Pattern[str]:
+    """Return a pattern of words such as “lesson 3”, in English and in the language of the course."""
+    with language.speaking(language.of_course(folder)):
+        word = re.escape(language.spoken(words).LESSON)
+    return re.compile(rf"\b((?i:lesson|{word})[ \u00a0\u202f])(\d{{1,2}})\b")
+
+
+def _renamed(text: str, mention: re.Pattern[str], numbers: dict[int, int]) -> str:
+    return mention.sub(lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}", text)
 
 
 def _lesson_of(path: Path, course: Course) -> Lesson | None:

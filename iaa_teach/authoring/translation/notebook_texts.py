@@ -28,7 +28,7 @@ def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
     The lines that lead from lesson to lesson are left: they are written from the course. The context of the
     first heading says that it is the title, by which other pages name this one.
     """
-    name = re.sub(r"^\d\d_", "", notebook.path.stem)
+    name = without_number(notebook.path.stem)
     say = _knowing_the_title(say)
     copied = Notebook(notebook.path, copy.deepcopy(notebook.data), notebook.text)
     led = course.has_file and navigation.lesson_of(notebook.path, course) is not None
@@ -44,6 +44,11 @@ def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
         if new != cell.source:
             cell.replace(new)
     return copied
+
+
+def without_number(name: str) -> str:
+    """Return the name of a lesson's file without its number, which changes with the order of the course."""
+    return re.sub(r"^\d\d_", "", name)
 
 
 def _knowing_the_title(say: Say) -> Say:

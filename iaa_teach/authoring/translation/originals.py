@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
+from iaa_teach.authoring.translation.notebook_texts import without_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.questions import course as course_file
@@ -47,11 +48,6 @@ def files(folder: Path, course: Course) -> dict[str, File]:
         elif name == course_file.FILE:
             found[name] = File(COURSE, _toml(path, name, course_texts.course))
     return found
-
-
-def without_number(name: str) -> str:
-    """Return the name of a lesson's file without its number, which changes with the order of the course."""
-    return re.sub(r"^\d\d_", "", name)
 
 
 def of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from iaa_teach.authoring.notebooks import Notebook, read
-from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
+from iaa_teach.authoring.translation import catalogs, notebook_texts
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.authoring.translation.updating import SHIPPED, locale_of
 from iaa_teach.lab import lessons
@@ -22,7 +22,7 @@ def with_translated_code() -> Iterator[tuple[str, Notebook]]:
     course = course_file.read(folder)
     for place in sorted(path for path in SHIPPED.iterdir() if path.is_dir()):
         for path in sorted(folder.glob("*.ipynb")):
-            catalog = place / f"{originals.without_number(path.stem)}.po"
+            catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
             if catalog.is_file():
                 say = _say(catalog, place.name)
                 yield f"{place.name}/{path.name}", notebook_texts.translated(read(path), say, course)

@@ -68,6 +68,17 @@ def test_lessons_lead_to_one_another(course):
     assert "Next" not in course.cells("03_kappa.ipynb")["sources"]
 
 
+def test_a_course_in_italian_is_led_through_in_italian(course):
+    course.say("01_coins.ipynb", "Come nella lezione 3.")
+    course.order("kappa", "coins", "tables")
+    path = course.folder / "course.toml"
+    path.write_text(f'language = "it"\n{path.read_text("utf-8")}', "utf-8")
+    assert "“lezione 3” becomes “lezione 1”" in str(check([course.folder], fix=True))
+    coins = course.cells("02_coins.ipynb")
+    assert coins["sources"].endswith("\n\n**Prossima lezione:** [3 · Tables →](03_tables.ipynb)")
+    assert coins["summary"].endswith("Come nella lezione 1.")
+
+
 def test_another_order_renames_files_and_links_and_keeps_answers(course):
     (course.folder / "images").mkdir()
     (course.folder / "images" / "01_coins_square.svg").write_text("<svg/>")
