@@ -99,10 +99,15 @@ _chosen: Language | None = None
 
 
 def current() -> Language:
-    """Return the language that is spoken: that of the folder in which this process works, found once."""
+    """Return the language that is spoken: that of the folder in which this process works, found once.
+
+    Where that folder has no course file, it is that of the lessons in the package, as for their banks: a page
+    of JupyterLite may keep the kernel from its files.
+    """
     global _chosen
     if _chosen is None:
-        _chosen = of_course(Path.cwd())
+        here = Path.cwd()
+        _chosen = of_course(here if (here / _COURSE_FILE).is_file() else PACKAGE / "_lessons")
     return _chosen
 
 

@@ -46,6 +46,11 @@ def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch)
     assert language.current().tag == "it"
     with speaking(ENGLISH):
         assert language.current().tag == "en"
+    monkeypatch.setattr(language, "_chosen", None)
+    monkeypatch.setattr(language, "PACKAGE", tmp_path)
+    (tmp_path / "_lessons").mkdir()
+    (tmp_path / "course.toml").rename(tmp_path / "_lessons" / "course.toml")
+    assert language.current().tag == "it"
 
 
 def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypatch):

@@ -4,6 +4,7 @@ import subprocess
 
 import pytest
 
+from iaa_teach.look.language import Language, speaking
 from iaa_teach.report import report_files
 from iaa_teach.report.bibliography import WORKS, bibtex
 from iaa_teach.report.drawing import Drawing
@@ -80,3 +81,11 @@ def test_every_work_is_a_sound_entry():
         assert {"author", "title", "year"} < set(fields)
         assert fields["year"] in work.cited
         assert ("journal" in fields) == (work.kind == "article")
+
+
+def test_numbers_keep_their_point_in_every_language(cry):
+    with speaking(Language("it")):
+        tables = [table for table in tables_of(cry, LANDIS_KOCH) if in_latex(table)]
+        bodies = re.findall(r"\\midrule(.*?)\\bottomrule", latex_tables(tables), re.DOTALL)
+    assert re.search(r" & 0\.\d{3} ", bodies[0])
+    assert [body for body in bodies if re.search(r"\d,\d", body)] == []
