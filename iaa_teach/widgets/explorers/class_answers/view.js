@@ -2,7 +2,7 @@
 
 import { copyText } from "../../kit/clipboard.js";
 import { button, figure } from "../../kit/controls.js";
-import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
@@ -105,17 +105,18 @@ function render({ model, el }) {
     coming.tell(say(words.restored, { n: kept.length }));
   }
 
-  /** @returns {{ all: Map<string, Person[]>, topic: Asked | null, answered: Person[] }} */
+  let all = pooled(present, topics);
+  const drawSoon = eachFrame(draw);
+  /** @returns {{ topic: Asked | null, answered: Person[] }} */
   function now() {
-    const all = pooled(model.get("codes"), topics);
     const last = [...all.keys()].at(-1) ?? "";
     const id = all.has(model.get("shown")) ? model.get("shown") : last;
-    return { all, topic: byId.get(id) ?? null, answered: all.get(id) ?? [] };
+    return { topic: byId.get(id) ?? null, answered: all.get(id) ?? [] };
   }
 
   /** @param {string} text */
   function take(text) {
-    const { all, topic } = now();
+    const { topic } = now();
     const found = brought(text, topics, topic, model.get("codes"));
     const { fresh, damaged } = found;
     if (fresh.length) {
@@ -161,19 +162,20 @@ function render({ model, el }) {
     if (same(codes, present)) return;
     if (!undoing) past.push(present);
     present = codes;
+    all = pooled(codes, topics);
     storeCodes(course, codes);
-    draw();
+    drawSoon();
   }
 
   function draw() {
-    const { all, topic, answered } = now();
+    const { topic, answered } = now();
     const key = `${topic?.id} ${answered.map(({ own }) => own)}`;
     if (key !== drawnOf) Object.assign(at, { person: -1, item: -1 });
     drawnOf = key;
     if (topic?.id !== shownLast) frame.fit();
     shownLast = topic?.id;
     coming.undoable(past.length > 0);
-    drawQuestions(all, topic);
+    drawQuestions(topic);
     const kind = topic?.kind;
     const revealed = topic !== null && model.get("revealed").includes(topic.id);
     nothing.hidden = topic !== null;
@@ -195,11 +197,8 @@ function render({ model, el }) {
   /** @type {(lines: string[]) => void} */
   const tell = (lines) => summary.replaceChildren(...lines.map((line) => h("p", {}, line)));
 
-  /**
-   * @param {Map<string, Person[]>} all
-   * @param {Asked | null} topic
-   */
-  function drawQuestions(all, topic) {
+  /** @param {Asked | null} topic */
+  function drawQuestions(topic) {
     choose.hidden = topic === null;
     question.replaceChildren(
       ...topics
@@ -311,9 +310,10 @@ function render({ model, el }) {
     return `${counts} ${say(words.who, { name: rarest.name, who })}`;
   }
 
-  const undoListening = [listen(model, ["codes"], codesChanged), listen(model, ["shown", "revealed"], draw)];
+  const undoListening = [listen(model, ["codes"], codesChanged), listen(model, ["shown", "revealed"], drawSoon)];
   draw();
   return () => {
+    drawSoon.stop();
     undoListening.forEach((stop) => stop());
     frame.stop();
   };

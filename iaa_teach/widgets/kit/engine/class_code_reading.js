@@ -25,9 +25,9 @@ const FORGIVEN = { O: "0", I: "1", L: "1", U: "V" };
  * @returns {(ReadCode | DamagedText)[]}
  */
 export function findCodes(text, topics, shown = null) {
-  const byLetters = new Map(topics.map((topic) => [topicLetters(topic.id), topic]));
+  const known = byLetters(topics);
   return text.split(/[\r\n]+/).flatMap((line) => {
-    const here = inLine(line, byLetters);
+    const here = inLine(line, known);
     const short = shown && !here.some((one) => "code" in one) && readShort(line, shown);
     return short ? [short] : here;
   });
@@ -39,8 +39,20 @@ export function findCodes(text, topics, shown = null) {
  * @param {string} text
  * @param {Topic[]} topics
  */
-export const readCode = (text, topics) =>
-  read(plain(text), new Map(topics.map((topic) => [topicLetters(topic.id), topic])));
+export const readCode = (text, topics) => read(plain(text), byLetters(topics));
+
+/** @type {WeakMap<Topic[], Map<string, Topic>>} */
+const made = new WeakMap();
+/**
+ * Return topics by the letters with which their codes begin, made once for a list of topics.
+ *
+ * @param {Topic[]} topics
+ */
+function byLetters(topics) {
+  const known = made.get(topics) ?? new Map(topics.map((topic) => [topicLetters(topic.id), topic]));
+  made.set(topics, known);
+  return known;
+}
 
 /**
  * @param {string} line

@@ -2,7 +2,6 @@
 // numbers. `codes` is items × annotators as `encode` returns them, −1 where a label is missing. Undefined is NaN.
 
 import { beyondChance } from "./coefficients.js";
-import { tally } from "./rating_codes.js";
 import { sum } from "./tables.js";
 
 /**
@@ -15,11 +14,12 @@ export function pairwise(codes) {
   const columns = codes[0].map((_, annotator) => codes.map((row) => row[annotator]));
   const kappa = columns.map(() => columns.map(() => NaN));
   const items = columns.map(() => columns.map(() => 0));
+  const labels = codes.flat().reduce((most, code) => Math.max(most, code), -1) + 1;
   for (const [i, a] of columns.entries()) {
     for (let j = 0; j <= i; j += 1) {
-      const both = a.map((code, item) => [code, columns[j][item]]).filter((pair) => pair.every((code) => code >= 0));
-      items[i][j] = items[j][i] = both.length;
-      kappa[i][j] = kappa[j][i] = kappaOf(both);
+      const both = kappaOf(a, columns[j], labels);
+      items[i][j] = items[j][i] = both.items;
+      kappa[i][j] = kappa[j][i] = both.kappa;
     }
   }
   return { kappa, items };
@@ -42,15 +42,24 @@ export function pairwiseSummary(kappa) {
 }
 
 /**
- * Return Cohen's κ of pairs of codes.
+ * Return Cohen's κ of two annotators, and how many items both labelled.
  *
- * @param {number[][]} both
+ * @param {number[]} a
+ * @param {number[]} b
+ * @param {number} labels how many there are
  */
-function kappaOf(both) {
-  const n = both.length;
-  if (!n) return NaN;
-  const column = tally(both.map(([, b]) => b));
-  const differ = both.filter(([a, b]) => a !== b).length;
-  const D_e = sum([...tally(both.map(([a]) => a))].map(([code, count]) => count * (n - (column.get(code) ?? 0))));
-  return beyondChance(differ / n, D_e / n ** 2);
+function kappaOf(a, b, labels) {
+  const rows = new Array(labels).fill(0),
+    columns = new Array(labels).fill(0);
+  let items = 0,
+    differ = 0;
+  for (let i = 0; i < a.length; i += 1) {
+    if (a[i] < 0 || b[i] < 0) continue;
+    items += 1;
+    rows[a[i]] += 1;
+    columns[b[i]] += 1;
+    if (a[i] !== b[i]) differ += 1;
+  }
+  const D_e = sum(rows.map((count, label) => count * (items - columns[label])));
+  return { items, kappa: items ? beyondChance(differ / items, D_e / items ** 2) : NaN };
 }
