@@ -15,7 +15,7 @@ from iaa_teach.authoring.build.output_folder import Files, built_before, replace
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.markdown import LINK, without_code
-from iaa_teach.authoring.translation import decimals, originals, toml_texts, updating
+from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
 from iaa_teach.authoring.translation.texts import Say, Text, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
@@ -110,7 +110,10 @@ def _say(translation: Translation, catalog: str, headings: dict[str, str]) -> Sa
 
 
 def _course(folder: Path, course: Course, translation: Translation) -> str:
-    """Return the course file in the language. It has no address: that is where the original is published."""
+    """Return the course file in the language.
+
+    It has no address but one that is told in the catalog: the original's is where that is published.
+    """
     if not course.has_file:
         return course_file.as_toml(replace(course, language=translation.language))
     text = (folder / course_file.FILE).read_text("utf-8")
@@ -120,8 +123,11 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
         match found.path:
             case ("language",):
                 return translation.language
-            case "address", "repository" | "pages":
-                return ""
+            case "address", "repository" | "pages" as key:
+                told = translation.messages[originals.COURSE].get((f"address: {key}", found.value))
+                return catalogs.strings(told)[0] if told else ""
+            case "address", "folder":
+                return say(Text(found.value, "address: folder"))
             case ("title",):
                 return say(Text(found.value, "title"))
             case "lesson", int(place), "question":

@@ -17,6 +17,7 @@ _OF_A_PART = {"wrong": {"feedback"}, "option": {"text", "feedback"}}
 _OF_A_TERM = {"name", "meaning"}
 _OF_A_RECORD = {"title", "where", "note"}
 _OF_A_FIGURE = {"where", "note"}
+_OF_AN_ADDRESS = {"repository", "folder", "pages"}  # a course in another language is published elsewhere
 _MARKS = ("computed here",)  # notes that the code reads
 
 
@@ -28,6 +29,11 @@ def bank(text: str, say: Say, place: str = "") -> str:
 def course(text: str, say: Say, place: str = "") -> str:
     """Return a course file with its texts said otherwise; its `stops` are headings of the lessons."""
     return _said(text, _in_a_course, say, place)
+
+
+def _is_published(address: Any) -> bool:
+    """Return whether the entry `address` of a course file says where the course is."""
+    return bool(address.get("repository") or address.get("pages"))
 
 
 def glossary(text: str, say: Say, place: str = "") -> str:
@@ -69,6 +75,8 @@ def _in_a_course(path: toml_texts.Path, content: Any) -> str:
             return "title"
         case "lesson", int(place), "question":
             return f"{content['lesson'][place].get('name')}: question"
+        case "address", str(key) if key in _OF_AN_ADDRESS and _is_published(content["address"]):
+            return f"address: {key}"
     return ""
 
 

@@ -183,6 +183,18 @@ def test_categories_are_translated_where_they_stay_different_and_nothing_else_na
     assert [one.words for one in built.translation.left] == ["left hand", "left hand"]
 
 
+def test_a_course_has_no_address_but_its_own(mine, tmp_path):
+    path, name = tmp_path / "course.toml", mine[0].path.stem[3:]
+    address = '[address]\nrepository = "me/course"  # on GitHub\npages = "https://me.example/en"\n'
+    path.write_text(f'title = "A course"\n{address}[[lesson]]\nname = "{name}"\n', "utf-8")
+    updating.update(tmp_path, "it")
+    translate(mine[1].with_name("course.po"), **{"A course": "Un corso", "https:": "https://me.example/it"})
+    applying.build_course(tmp_path, "it", tmp_path.with_name("italian"))
+    built = (tmp_path.with_name("italian") / "course.toml").read_text("utf-8")
+    own = address.replace("me/course", "").replace("/en", "/it")
+    assert built == f'language = "it"\ntitle = "Un corso"\n{own}[[lesson]]\nname = "{name}"\n'
+
+
 def test_a_course_in_the_language_is_no_original(mine, tmp_path):
     (tmp_path / "course.toml").write_text('language = "it"\n')
     with pytest.raises(SystemExit, match="is in this language already"):
