@@ -8,11 +8,15 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach import sources
+from iaa_teach.look.language import spoken
 from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
+from iaa_teach.widgets.explorers.error_analysis import words as english
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, source_table
 from iaa_teach.widgets.kit.typed import Typed
+
+words = spoken(english)
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
@@ -71,7 +75,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     first = PRESET_SOURCES[0]
 
     presets = Typed(list[JudgedPreset], [])
-    judged = t.Unicode("you").tag(sync=True)
+    judged = t.Unicode(words.YOU).tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
     predicted_counts = Typed(list[list[float]], [])
 
@@ -106,4 +110,5 @@ class ErrorAnalysisExplorer(TableExplorer):
 def _preset(name: str) -> JudgedPreset:
     record = sources.load(name)
     judged = record.data["annotators"][0]
-    return {**source_table(record), "errata": list(record.errata), "judged": judged}
+    said = words.JUDGED.get(judged, judged)
+    return {**source_table(record), "errata": list(record.errata), "judged": said}
