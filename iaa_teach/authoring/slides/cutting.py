@@ -32,7 +32,9 @@ from iaa_teach.authoring.slides.shortening import (
 )
 from iaa_teach.authoring.slides.slide import Part, Shown, Slide, is_by_hand, slide_types
 
+_LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that a formula or a list ends
 _ALL_BOLD = re.compile(r"\*\*([^*]+)\*\*[:.]?$")
+_SCENE = 60  # characters of the shortest scene that gets a slide
 _CONTEXT = 240  # characters that may stand above a question, on its slide
 
 
@@ -172,7 +174,7 @@ class _Cutter:
             if whole_bold:
                 heading = whole_bold[1]
                 self._opens = True
-            elif (last.endswith((":", ":*")) or len(self._held[-1]) <= 60) and not is_of_the_page(last):
+            elif (_LEADS_ON.search(last) or len(self._held[-1]) <= 60) and not is_of_the_page(last):
                 lead = last
         notes = [self._held.pop()] if lead or heading else []
         if any(NEW_TERM.search(one) for one in self._held):
@@ -249,13 +251,14 @@ class _Cutter:
             self._held = held
             self.speak()
             held = []
-        context = [Block("paragraph", fitting(one)) for one in scene if fitting(one)]
+        begun = [one for one in scene if not one[:1].islower()]  # else it goes on after a formula
+        context = [Block("paragraph", fitting(one)) for one in begun if fitting(one)]
         needed = self._needed(shown, context, quote)
         trial = Slide(
             "question", self._heading, self._opens, [*needed, *context, quote, shown], [], shown.cell
         )
         if sum(len(one.text) for one in context) > _CONTEXT or trial.size < sizes.SIZES[1]:
-            if context:
+            if sum(len(one.text) for one in context) >= _SCENE:
                 self._add("text", context, [*held, *scene])
                 held, scene = [], []
             context = []

@@ -34,6 +34,8 @@ def key_sentence(paragraph: str) -> str:
     listed = [one for one in sentences(paragraph) if not is_of_the_page(one)] or sentences(paragraph)
     at = next((place for place, one in enumerate(listed) if NEW_TERM.search(one)), 0)
     said = listed[at]
+    if at and len(said) < 45:  # such as “They are **reliable**.”, which says nothing alone
+        said = f"{listed[at - 1]} {said}"
     for one in listed[at + 1 :]:
         if len(said) > 70:
             break

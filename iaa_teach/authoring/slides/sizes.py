@@ -68,7 +68,7 @@ def _height(block: Block, size: int) -> float:
     if block.kind == "list":
         return sum(_lines(one, WIDTH - 1.2 * size, size) * line + 0.3 * size for one in items(block.text))
     if block.kind == "quote":
-        return _lines(block.text, WIDTH - 34, size) * line + 0.5 * size
+        return _lines(block.text, (WIDTH - 34) / 1.1, size) * line + 0.5 * size  # it is bold
     if block.kind == "code":
         rows = block.text.count("\n") - 1
         return rows * 1.4 * 0.8 * size + 34
