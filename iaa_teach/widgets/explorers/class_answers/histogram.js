@@ -9,6 +9,7 @@ const BINS = 21; // each round one of 21 values, so that a guess of a half stand
 const WIDE = 30; // of a bin
 const HIGH = 210;
 const LARGEST = 26,
+  SMALL = 14,
   SMALLEST = 3; // of a ring
 const TICKS = 5;
 
@@ -53,6 +54,7 @@ export function histogram(choose) {
           cx: (at + 0.5) * WIDE + ((k % beside) - (across - 1) / 2) * size,
           cy: HIGH - 3 - (Math.floor(k / beside) + 0.5) * size,
           r: size / 2 - 1,
+          "data-small": size < SMALL,
           onpointerenter: () => choose(person),
           onpointerleave: () => choose(null),
         });

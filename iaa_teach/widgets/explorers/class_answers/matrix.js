@@ -9,6 +9,7 @@ import { words } from "./words.js";
 const STEP = 12; // from one dot to the next
 const RADIUS = 4.4;
 const LARGEST = 22; // pixels of a step
+const MOST_ABREAST = 60; // people in a line; a larger class makes several lines of each row
 
 /**
  * @param {{ person: (place: number | null) => void, item: (place: number | null) => void }} choose called when a
@@ -19,6 +20,7 @@ export function matrix(choose) {
   const rows = h("div", { class: "iaa-class-rows", "data-testid": "who-said-what" });
   /** @type {{ name: HTMLButtonElement, marker: SVGRectElement }[]} */
   let drawn = [];
+  let abreast = 1;
 
   /**
    * @param {import("./pool.js").Asked} topic
@@ -26,27 +28,32 @@ export function matrix(choose) {
    */
   function draw({ categories, texts }, people) {
     const n = people.length;
+    const lines = Math.ceil(n / MOST_ABREAST);
+    abreast = Math.ceil(n / lines);
+    rows.toggleAttribute("data-blocks", lines > 1);
     key.replaceChildren(...categories.map((name) => h("span", {}, sample(categories.indexOf(name)), name)));
     drawn = [];
-    const lines = texts.map((text, item) => {
+    const drawnRows = texts.map((text, item) => {
       const labels = people.map(({ answer }) => answer[item]);
-      const marker = s("rect", { class: "iaa-class-column", y: 0, width: STEP, height: STEP, x: -STEP });
+      const marker = s("rect", { class: "iaa-class-column", width: STEP, height: STEP, x: -STEP });
       const strip = s(
         "svg",
         {
-          viewBox: `0 0 ${n * STEP} ${STEP}`,
+          viewBox: `0 0 ${abreast * STEP} ${lines * STEP}`,
           role: "img",
           "aria-label": countsOf(labels, categories),
           onpointermove: (/** @type {PointerEvent} */ event) => {
-            const { left, width } = strip.getBoundingClientRect();
-            choose.person(Math.min(n - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * n))));
+            const { left, top, width, height } = strip.getBoundingClientRect();
+            const column = Math.floor(((event.clientX - left) / width) * abreast);
+            const line = Math.floor(((event.clientY - top) / height) * lines);
+            choose.person(Math.min(n - 1, Math.max(0, line * abreast + column)));
           },
           onpointerleave: () => choose.person(null),
         },
         marker,
-        labels.map((label, i) => bead(label === "" ? -1 : categories.indexOf(label), (i + 0.5) * STEP)),
+        labels.map((label, i) => bead(label === "" ? -1 : categories.indexOf(label), centre(i))),
       );
-      strip.style.width = `min(100%, ${n * LARGEST}px)`;
+      strip.style.width = `min(100%, ${abreast * LARGEST}px)`;
       const name = button(text, `item-${item}`, () => choose.item(item), { class: "iaa-class-item" });
       drawn.push({ name, marker });
       const given = labels.filter(Boolean);
@@ -54,17 +61,25 @@ export function matrix(choose) {
       return [name, strip, h("span", { class: "iaa-class-share", "data-testid": `share-${item}` }, percent(share, 0))];
     });
     const head = [key, h("span", { class: "iaa-class-share" }, say(words.share, { name: categories[0] }))];
-    rows.replaceChildren(...head, ...lines.flat());
+    rows.replaceChildren(...head, ...drawnRows.flat());
   }
 
-  /** @type {(label: number, x: number) => SVGElement} */
-  function bead(label, x) {
+  /** @param {number} person */
+  const corner = (person) => ({ x: (person % abreast) * STEP, y: Math.floor(person / abreast) * STEP });
+  /** @param {number} person */
+  function centre(person) {
+    const { x, y } = corner(person);
+    return { x: x + STEP / 2, y: y + STEP / 2 };
+  }
+  /** @type {(label: number, at: { x: number, y: number }) => SVGElement} */
+  function bead(label, { x, y }) {
     const kind = ["iaa-class-missing", "iaa-class-first", "iaa-class-second"][label + 1] ?? "iaa-class-other";
-    if (label < 0) return s("path", { class: kind, d: `M${x - 2} ${STEP / 2}h4` });
-    return s("circle", { class: kind, cx: x, cy: STEP / 2, r: RADIUS });
+    if (label < 0) return s("path", { class: kind, d: `M${x - 2} ${y}h4` });
+    return s("circle", { class: kind, cx: x, cy: y, r: RADIUS });
   }
   /** @param {number} label */
-  const sample = (label) => s("svg", { viewBox: `0 0 ${STEP} ${STEP}`, "aria-hidden": "true" }, bead(label, STEP / 2));
+  const sample = (label) =>
+    s("svg", { viewBox: `0 0 ${STEP} ${STEP}`, "aria-hidden": "true" }, bead(label, { x: STEP / 2, y: STEP / 2 }));
 
   return {
     node: rows,
@@ -75,7 +90,7 @@ export function matrix(choose) {
      */
     mark(person, item) {
       drawn.forEach(({ name, marker }, i) => {
-        setAttributes(marker, { x: person === null ? -STEP : person * STEP });
+        setAttributes(marker, person === null ? { x: -STEP } : corner(person));
         setAttributes(name, { "aria-pressed": String(i === item) });
       });
     },

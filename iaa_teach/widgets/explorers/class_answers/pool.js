@@ -60,8 +60,15 @@ export function brought(text, topics, shown, codes) {
     (known.has(one.code) ? doubled : fresh).push(one);
     known.add(one.code);
   }
-  const before = pooled(codes, topics);
-  const anew = fresh.filter(({ topic, own }) => before.get(topic.id)?.some((person) => person.own === own));
+  const answered = new Set(
+    [...pooled(codes, topics)].flatMap(([id, people]) => people.map(({ own }) => `${id} ${own}`)),
+  );
+  const anew = fresh.filter(({ topic, own }) => {
+    const whose = `${topic.id} ${own}`;
+    const again = answered.has(whose);
+    answered.add(whose);
+    return again;
+  });
   return { fresh, doubled, anew, damaged };
 }
 
