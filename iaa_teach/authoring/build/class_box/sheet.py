@@ -55,7 +55,7 @@ def _sentences() -> str:
 def _guesses(predictions: Sequence[Question]) -> str:
     rows = "".join(
         f"<li><span>{symbols(one.label)}</span>"
-        f"{f'<span>{_GAP} {html.escape(one.unit)}</span>' if one.unit else _LINE}"
+        f"{_LINE if one.span[0] < 0 else f'<span>{_GAP} {html.escape(one.unit)}</span>'}"
         f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(one.unit)}</span></li>"
         for one in predictions
     )
