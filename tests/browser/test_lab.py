@@ -2,12 +2,14 @@
 
 import json
 import re
+import shutil
 
 import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import cohen_kappa, confidence_interval
+from iaa_teach.authoring.build import build
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
@@ -17,6 +19,7 @@ from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
+AT_HOME = ("http://localhost:", "ws://localhost:", "data:", "blob:")
 LESSONS = [path for path in sorted(lessons.shipped().glob("*.ipynb")) if path.name != GUIDE]
 # Runs one cell after another, each when the view before it stands: anywidget gives a view two seconds,
 # which a page that starts forty at once exceeds. Returns what went wrong.
@@ -104,8 +107,17 @@ def test_the_list_of_files_leaves_a_phone_to_the_lesson(browser, lab_address, pr
     context.close()
 
 
-def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
-    page = lab_page.open_alive(lesson_file("agreement_by_chance").name)
+@pytest.fixture
+def handed_out(lessons_folder, tmp_path):
+    """What students are given, below the folder of the lessons."""
+    build("students", tmp_path / "built", lessons.shipped())
+    return shutil.copytree(tmp_path / "built", lessons_folder / "handed_out")
+
+
+def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, handed_out):
+    foreign = []
+    lab_page.page.on("request", lambda one: one.url.startswith(AT_HOME) or foreign.append(one.url))
+    page = lab_page.open_alive(f"handed_out/{lesson_file('agreement_by_chance').name}")
     coins = page.locator(".iaa-chance").first
     expect(coins.get_by_text("Commit your prediction first")).to_be_visible()
 
@@ -136,11 +148,12 @@ def test_lesson_two_from_prediction_to_progress(lab_page, lessons_folder):
         re.compile(r"70\.0")
     )
 
-    kept = json.loads((lessons_folder / "iaa_progress.json").read_text("utf-8"))["questions"]
+    kept = json.loads((handed_out / "iaa_progress.json").read_text("utf-8"))["questions"]
     assert [attempt["verdict"] for attempt in kept["chance-by-hand"]["attempts"]] == ["wrong", "right"]
 
-    page = lab_page.open_alive("00_start_here.ipynb")
+    page = lab_page.open_alive("handed_out/00_start_here.ipynb")
     expect(page.get_by_test_id("progress")).to_contain_text("Agreement by chance")
+    assert foreign == []
 
 
 def test_lesson_three_typed_into_and_renamed(lab_page):

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build import build
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
-from tests.browser.conftest import violations
+from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
@@ -104,18 +104,20 @@ def address(site):
 
 @pytest.fixture(scope="module")
 def opened(browser, address):
-    """A lesson opened from the front page on a phone, its kernel ready; and what was asked elsewhere."""
+    """A lesson opened from the front page on a phone, its kernel ready; what it asked for, what failed."""
     context = browser.new_context(viewport={"width": 390, "height": 900}, proxy=NOWHERE)
     page = context.new_page()
     elsewhere = set()
     page.on("request", lambda asked: elsewhere.add(asked.url) if asked.url.startswith("https:") else None)
+    failed = []
+    listen(page, failed)
     page.goto(address)
     expect(page.get_by_text("need a web server")).to_have_count(0)
     page.get_by_role("link", name="1 · Why measure agreement?").click()
     page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
     expect(page.locator(".jp-MarkdownOutput h1")).to_be_visible(timeout=60_000)
     page.evaluate(READY)
-    yield page, elsewhere
+    yield page, elsewhere, failed
     context.close()
 
 
@@ -146,17 +148,18 @@ def test_the_front_page_leads_to_every_lesson_and_a_page_opened_as_a_file_says_w
 
 
 def test_python_starts_from_the_site_alone_and_moves_a_widget(opened):
-    page, elsewhere = opened
+    page, elsewhere, failed = opened
     page.evaluate(RUN, "from pathlib import Path\nPath('questions').is_dir(), sum(range(10))")
     expect(output(page)).to_have_text("(True, 45)")
     page.evaluate(RUN, WIDGET)
     output(page).get_by_role("button", name="answer 0").click()
     expect(output(page).get_by_role("button", name="answer 42")).to_be_visible()
     assert elsewhere == set()
+    assert failed == []
 
 
 def test_progress_is_kept_among_the_files_of_the_page(opened):
-    page, _ = opened
+    page, *_ = opened
     page.evaluate(RUN, PROGRESS)
     expect(output(page)).to_have_text("kept ['50', '52'] ''")
     kept = page.evaluate(
