@@ -169,19 +169,31 @@ def bracketed(tmp_path_factory):
 _JOINED = re.compile(r"const words = (\{.*?\});\s*return \{ words \}", re.DOTALL)
 
 
-@pytest.mark.parametrize("view", view_files().values(), ids=name)
-def test_every_word_of_every_view_is_translated(view, bracketed):
+@pytest.mark.parametrize(("english", "view"), view_files().items(), ids=map(name, view_files().values()))
+def test_every_word_of_every_view_is_translated(english, view, bracketed):
     parts = joined_files(view)
     with speaking(bracketed):
-        module, script = es_module(view), page_script(view, [view])
-    for joined in (module, script):
-        found = [json.loads(words) for words in _JOINED.findall(joined)]
-        assert len(found) == sum(part.path.name == "words.js" for part in parts)
-        assert all(text.startswith("⟦") for words in found for text in texts(words))
-        assert 'tag: "it", decimalSign: ","' in joined
-    english = es_module(view)
+        said = says(es_module(view))
+    assert len(said) == sum(part.path.name == "words.js" for part in parts)
+    assert all(text.startswith("⟦") for text in texts(dict(enumerate(said))))
     written = [part.text for part in parts if part.path.name == "words.js" or part.path == LANGUAGE]
     assert all(text.replace("export ", "") in english for text in written)
+
+
+def test_every_word_of_a_page_is_translated(bracketed):
+    views = list(view_files().values())
+    with speaking(bracketed):
+        said = says(page_script(views[0], views))
+    assert len(said) == len(
+        {part.path for view in views for part in joined_files(view) if part.path in WORDS}
+    )
+    assert all(text.startswith("⟦") for text in texts(dict(enumerate(said))))
+
+
+def says(joined):
+    """Return the objects of words in joined files, which say that they are in Italian."""
+    assert 'tag: "it", decimalSign: ","' in joined
+    return [json.loads(words) for words in _JOINED.findall(joined)]
 
 
 def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
