@@ -133,7 +133,7 @@ def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
     else:
         measure = str(given.get("weights", "unweighted"))
         works = kind.works + (("cohen1968",) if "weights" in given and key == "kappa" else ())
-    name = words.NAMES[key]
+    name = of_stats.NAMES[key]
     if "weights" in given and key != "ac2":
         name = say(words.WEIGHTED, name=name)
     return Coefficient(

@@ -22,17 +22,6 @@ SCALE = "{title}: {bands}. Source: {source}"
 NONE = "none"
 
 # Coefficients
-NAMES = {
-    "s": "S",
-    "pi": "Scott's π",
-    "kappa": "Cohen's κ",
-    "ac1": "Gwet's AC1",
-    "ac2": "Gwet's AC2",
-    "fleiss": "Fleiss's κ",
-    "conger": "Conger's κ",
-    "brennan_prediger": "Brennan and Prediger's κ",
-    "alpha": "Krippendorff's α",
-}
 WEIGHTED = "Weighted {name}"
 LABELS = {
     "nominal": "nominal metric",

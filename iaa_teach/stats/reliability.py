@@ -34,7 +34,7 @@ from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
 from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
-from iaa_teach.stats.reliability_result import NAMES, ROUNDING, NoInterval, Reliability, answer
+from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 
@@ -133,7 +133,7 @@ def reliability(
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """
-    check_choice(coefficient, NAMES, "coefficient")
+    check_choice(coefficient, english.NAMES, "coefficient")
     check_level(level)
     if metric is not None and coefficient != "alpha":
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")

@@ -7,26 +7,13 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from iaa_teach.look.language import spoken
-from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.stats import words as english
 
 words = spoken(english)
 
 ROUNDING = 1e-12  # a standard error that is no larger is only rounding
-
-NAMES = {
-    "s": "S",
-    "pi": "Scott's π",
-    "kappa": "Cohen's κ",
-    "ac1": "Gwet's AC1",
-    "ac2": "Gwet's AC2",
-    "fleiss": "Fleiss's κ",
-    "conger": "Conger's κ",
-    "randolph": "Randolph's κ",
-    "brennan_prediger": "Brennan and Prediger's κ",
-    "alpha": "Krippendorff's α",
-}
 
 
 class NoInterval(str):
@@ -82,18 +69,21 @@ class Reliability:
         return {key: None if isinstance(x, float) and math.isnan(x) else x for key, x in record.items()}
 
     def __str__(self) -> str:
-        scale = f" ({self.scale})" if self.scale else ""
-        lines = [f"{NAMES[self.coefficient]}{scale} = {decimal(self.value)}"]
+        name = words.NAMES[self.coefficient]
+        name = f"{name} ({self.scale})" if self.scale else name
+        first = say(words.VALUE, name=name, value=decimal(self.value))
         if not math.isnan(self.low):
-            ends = f"{decimal(self.low)} to {decimal(self.high)}"
-            lines[0] += f", {100 * self.level:g} % interval {ends} ({self.method})"
-        items = "1 item" if self.items == 1 else f"{self.items} items"
-        facts = [f"{items}, {self.annotators} annotators"]
+            level, ends = f"{localised(f'{100 * self.level:g}')} %", (decimal(self.low), decimal(self.high))
+            said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=self.method)
+            first = f"{first}, {said}"
+        items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
+        facts = [say(words.GIVEN_BY, items=items, annotators=self.annotators)]
         if not math.isnan(self.standard_error):
-            facts.append(f"standard error {decimal(self.standard_error)}")
+            facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
         if not math.isnan(self.p_value):
-            facts.append("p < 0.001" if self.p_value < 0.001 else f"p = {decimal(self.p_value)}")
-        return "\n".join([*lines, "; ".join(facts), *(f"Note: {note}." for note in self.notes)])
+            small = self.p_value < 0.001
+            facts.append(f"p < {localised('0.001')}" if small else f"p = {decimal(self.p_value)}")
+        return "\n".join([first, "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)])
 
     __repr__ = __str__
 

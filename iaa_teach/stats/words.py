@@ -82,3 +82,23 @@ TOO_FEW = {
         ),
     },
 }
+
+# A coefficient as it is printed
+NAMES = {
+    "s": "S",
+    "pi": "Scott's π",
+    "kappa": "Cohen's κ",
+    "ac1": "Gwet's AC1",
+    "ac2": "Gwet's AC2",
+    "fleiss": "Fleiss's κ",
+    "conger": "Conger's κ",
+    "randolph": "Randolph's κ",
+    "brennan_prediger": "Brennan and Prediger's κ",
+    "alpha": "Krippendorff's α",
+}
+VALUE = "{name} = {value}"
+INTERVAL = "{level} interval {low} to {high} ({method})"
+ITEMS = {"one": "{n} item", "other": "{n} items"}
+GIVEN_BY = "{items}, {annotators} annotators"
+STANDARD_ERROR = "standard error {error}"
+NOTE = "Note: {note}."
