@@ -83,6 +83,8 @@ def _build(options: argparse.Namespace) -> None:
     for why, what in left_out.items():
         if what:
             print(f"Left out, {why}: {', '.join(what)}.")
+    if options.audience == "slides" and (pages := _pages_without_deck(source, names)):
+        print(f"Left out, as they are no lessons: {', '.join(pages)}.")
     if options.audience in _WITHOUT_GUIDE and (source / GUIDE).is_file():
         print(f"Left out, as it is not for students: {GUIDE}.")
     if options.audience == "class" and (note := _about_plan(source, options.only, options.minutes)):
@@ -121,6 +123,12 @@ def _about_plan(source: Path, only: str, minutes: int | None) -> str:
 
     whole = course.read(source)
     return plan_for(source, chosen(only, whole) if only else whole.lessons, minutes or MINUTES).note
+
+
+def _pages_without_deck(source: Path, names: list[str]) -> list[str]:
+    """Return the pages that are looked up, such as a glossary, which no deck has been made of."""
+    pages = [path for path in sorted(source.glob("[!.0-9]*.ipynb")) if path.name != GUIDE]
+    return [path.name for path in pages if f"{path.stem}.html" not in names]
 
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:

@@ -3,5 +3,6 @@
 # A sentence with one of these speaks of the page and its cells, as in “the next cell”; | stands between them.
 OF_THE_PAGE = (
     "next cell | cell above | cell below | one below | line above | line below | Shift + Enter | Run All"
-    " | folded away | guess, and commit | on a phone | explorer below | explorer above | square above"
+    " | beside this notebook | beside the notebook | one line of Python | folded away | guess, and commit"
+    " | on a phone | explorer below | explorer above | square above"
 )
