@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach import __version__
-from iaa_teach.authoring import compare
+from iaa_teach.authoring import compare, upgrading
 from iaa_teach.authoring.build import output_folder
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.class_page import write_class
@@ -167,6 +167,8 @@ def _add_compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def _compare(options: argparse.Namespace) -> None:
     try:
         pairs = compare.differing(options.folder, options.file)
+        if pairs:
+            print("Lines with - are the kit's, lines with + are yours.\n")
         for kit, mine in pairs:
             print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
     except (ValueError, OSError) as error:
@@ -316,6 +318,7 @@ def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         if (folder / output_folder.MARKER).is_file():
             return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
         done = lessons.copy(folder, again)
+        upgrading.follow(folder, [*done.renewed, *done.copied])
     except OSError as error:
         raise SystemExit(
             f"iaa-teach lab cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
@@ -325,8 +328,9 @@ def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     if done.copied:
         lines.append(f"Copied {counted(done.copied, 'file')} to {folder}.")
     if done.renewed:
-        lines.append(f"Renewed {counted(done.renewed, 'file')} that you had not edited.")
-        lines.append(f"As they were, they are in {folder / kit_record.BEFORE}.")
+        names = ", ".join(done.renewed)
+        lines.append(f"Renewed {counted(done.renewed, 'file')} that you had not edited: {names}.")
+        lines.append(f"What they were before is kept in {folder / kit_record.BEFORE}.")
     if done.kept:
         them = "it" if len(done.kept) == 1 else "them"
         lines.append(f"Kept {counted(done.kept, 'file')} in {folder} as you left {them}.")

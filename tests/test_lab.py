@@ -11,6 +11,7 @@ from websocket import create_connection
 
 from iaa_teach import cli
 from iaa_teach.authoring import compare
+from iaa_teach.authoring.checks import check
 from iaa_teach.lab import lessons, server
 from tests.lab_server import COMMAND, TOKEN, get, running_lab
 
@@ -207,6 +208,44 @@ def test_a_record_that_cannot_be_read_renews_nothing(kit, tmp_path):
     done = lessons.copy(mine)
     assert (done.renewed, done.differing) == ([], ["00_start_here.ipynb"])
     assert (mine / "00_start_here.ipynb").read_text() == "start"
+
+
+def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
+    def lesson(*texts):
+        cells = [
+            {"cell_type": "markdown", "id": f"c{at}", "source": [one], "metadata": {}}
+            for at, one in enumerate(texts)
+        ]
+        return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+
+    shipped_course(kit, "coins", "tables")
+    (kit / "01_coins.ipynb").write_text(lesson("# 1 · Coins", "After this, lesson 2."))
+    (kit / "02_tables.ipynb").write_text(lesson("# 2 · Tables", "As in lesson 1.", "More."))
+    check([kit], fix=True)
+    mine = tmp_path / "mine"
+    lessons.copy(mine)
+    (mine / "course.toml").write_text(course_of("start_here", "tables", "coins"))
+    check([mine], fix=True)
+    check([mine], fix=True)
+    coins = mine / "02_coins.ipynb"
+    assert "After this, lesson 1." in coins.read_text()
+    assert "02_coins.ipynb" not in lessons.copy(mine).differing
+    coins.write_text(coins.read_text().replace("After this", "Later"))
+    cli.main(["compare", str(mine), "01_coins.ipynb"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [one for one in lines if one[:1] in "+-" and one[1:2] not in "+-"] == [
+        "-After this, lesson 1.",
+        "+Later, lesson 1.",
+    ]
+    for path in kit.glob("0[12]_*.ipynb"):
+        path.write_text(path.read_text().replace("As in", "As you saw in").replace("After", "AFTER"))
+    said = cli._copy_lessons(mine)
+    assert "Renewed 1 file that you had not edited: 01_tables.ipynb." in said
+    assert "Changed in the kit since you took them: 02_coins.ipynb." in said
+    assert "As you saw in lesson 2." in (mine / "01_tables.ipynb").read_text()
+    assert "(02_coins.ipynb)" in (mine / "01_tables.ipynb").read_text()
+    assert "Later, lesson 1." in coins.read_text()
+    assert "01_tables.ipynb" not in lessons.copy(mine).differing
 
 
 @pytest.mark.parametrize("nbdime", [False, True])

@@ -5,11 +5,14 @@ from __future__ import annotations
 import difflib
 import subprocess
 import sys
+import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import kit_record, lessons
+from iaa_teach.questions.course import read_if_sound
 
 
 def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
@@ -20,16 +23,20 @@ def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
     """
     if not folder.is_dir():
         raise ValueError(f"no such folder: {folder}")
+    given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
     own = {kit_record.key(name): path for name, path in lessons.all_files(folder).items()}
+    course = read_if_sound(folder)
     pairs = []
     for name, path in lessons.lesson_files(lessons.shipped()).items():
         key = kit_record.key(name)
-        if wanted and key != kit_record.key(wanted):
+        if (wanted and key != kit_record.key(wanted)) or (not wanted and lessons.is_left_out(path, course)):
             continue
         if wanted and key not in own:
             raise ValueError(f"{folder} has no {wanted}")
         mine = own.get(key)
-        if mine and kit_record.digest(mine.read_bytes()) != kit_record.digest(path.read_bytes()):
+        kit = kit_record.digest(path.read_bytes())
+        same = {kit, fixed.get(key)} if given.get(key) == kit else {kit}
+        if mine and kit_record.digest(mine.read_bytes()) not in same:
             pairs.append((path, mine))
         elif wanted:
             return []
@@ -39,7 +46,21 @@ def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
 
 
 def difference(kit: Path, mine: Path) -> str:
-    """Return what was added (+) and taken away (-) in a file: for a notebook by nbdime, if installed."""
+    """Return what was added (+) and taken away (-) in a file: for a notebook by nbdime, if installed.
+
+    That a course in another order gives a lesson another number and other links is no difference.
+    """
+    folder = mine.parent.parent if mine.parent.name == "questions" else mine.parent
+    text = upgrading.as_in(read_if_sound(folder), kit, mine)
+    if text is None:
+        return _between(kit, mine)
+    with tempfile.TemporaryDirectory() as made:
+        as_here = Path(made) / kit.name
+        as_here.write_text(text, "utf-8", newline="")
+        return _between(as_here, mine)
+
+
+def _between(kit: Path, mine: Path) -> str:
     if kit.suffix == ".ipynb" and find_spec("nbdime"):
         command = [sys.executable, "-m", "nbdime", "diff", "--no-color", "--ignore-outputs"]
         command += ["--ignore-metadata", "--ignore-details", str(kit), str(mine)]

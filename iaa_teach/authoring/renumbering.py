@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -74,7 +74,7 @@ def renumber(folder: Path, done: Plan) -> None:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
         old.rename(new)
-    renamed = partial(_renamed, mention=_mention(folder), numbers=done.numbers)
+    renamed = renaming(folder, done.numbers)
     for path in _texts(folder):
         if path.suffix == ".toml":
             text = path.read_bytes().decode()  # with the ends of lines that it has
@@ -89,15 +89,16 @@ def renumber(folder: Path, done: Plan) -> None:
             notebook.save()
 
 
+def renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
+    """Return what gives lessons other numbers in words such as “as in lesson 3” of a course."""
+    return partial(_mention(folder).sub, lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}")
+
+
 def _mention(folder: Path) -> re.Pattern[str]:
     """Return a pattern of words such as “lesson 3”, in English and in the language of the course."""
     with language.speaking(language.of_course(folder)):
         word = re.escape(language.spoken(words).LESSON)
     return re.compile(rf"\b((?i:lesson|{word})[ \u00a0\u202f])(\d{{1,2}})\b")
-
-
-def _renamed(text: str, mention: re.Pattern[str], numbers: dict[int, int]) -> str:
-    return mention.sub(lambda m: f"{m[1]}{numbers.get(int(m[2]), m[2])}", text)
 
 
 def _lesson_of(path: Path, course: Course) -> Lesson | None:

@@ -1,7 +1,8 @@
 """What the kit has given to a folder of lessons: remembered there, so that a newer kit knows what was edited.
 
 Only the digest of each file is kept, and of a notebook only that of its cells: opening and running a lesson
-edits nothing.
+edits nothing. Nor does `iaa-teach check --fix` for a course in another order: the digest of what it writes
+into a file that nobody had edited is kept beside.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,10 +44,13 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def read(folder: Path) -> dict[str, str]:
-    """Return the digest of each file that the kit gave, by its key; nothing where nobody knows."""
+def read(folder: Path, part: str = "files") -> dict[str, str]:
+    """Return the digest of each file that the kit gave, by its key; nothing where nobody knows.
+
+    The part "fixed" has those of files that nobody has edited but `iaa-teach check --fix`.
+    """
     try:
-        files = json.loads((folder / FILE).read_text("utf-8"))["files"]
+        files = json.loads((folder / FILE).read_text("utf-8"))[part]
         return {str(name): str(one) for name, one in files.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
@@ -54,7 +60,35 @@ def write(folder: Path, version: str, files: dict[str, str]) -> None:
     """Write what the kit has given by now."""
     about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
     content = {"about": about, "version": version, "files": dict(sorted(files.items()))}
+    if fixed := read(folder, "fixed"):
+        content["fixed"] = dict(sorted(fixed.items()))
     write_atomically(folder / FILE, json.dumps(content, indent=1) + "\n")
+
+
+@contextmanager
+def fixing(folder: Path) -> Iterator[None]:
+    """Remember what is written meanwhile into files of the kit that nobody has edited."""
+    given = read(folder)
+    if not given:
+        yield
+        return
+    known = {name: {one, read(folder, "fixed").get(name)} for name, one in given.items()}
+    before = _digests(folder, given)
+    unedited = {name for name, one in before.items() if one in known[name]}
+    yield
+    after = _digests(folder, given)
+    changed = {name: one for name, one in after.items() if name in unedited and one != before[name]}
+    if changed:
+        content = json.loads((folder / FILE).read_text("utf-8"))
+        content["fixed"] = dict(sorted({**read(folder, "fixed"), **changed}.items()))
+        write_atomically(folder / FILE, json.dumps(content, indent=1) + "\n")
+
+
+def _digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
+    """Return the digests of the notebooks and banks there that the kit gave: the others nothing fixes."""
+    found = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
+    keys = ((path, key(path.relative_to(folder).as_posix())) for path in found)
+    return {name: digest(path.read_bytes()) for path, name in keys if name in given}
 
 
 def _edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:

@@ -65,13 +65,13 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
-    given = kit_record.read(folder)
+    given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
     names = _names_in(folder, given)
     done = Copied(unknown=sorted({*again} - {names(one) for one in lesson_files(shipped())}))
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()
-            if _place(folder, name, content, given.get(key), name in again, done):
+            if _place(folder, name, content, given.get(key), fixed.get(key), name in again, done):
                 given[key] = kit_record.digest(content)
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
@@ -79,10 +79,13 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     return done
 
 
-def _place(folder: Path, name: str, content: bytes, given: str | None, again: bool, done: Copied) -> bool:
+def _place(
+    folder: Path, name: str, content: bytes, given: str | None, fixed: str | None, again: bool, done: Copied
+) -> bool:
     """Bring one file of the kit into a folder, and return whether it is there now as shipped.
 
-    `given` is the digest of what the kit gave last, None where it gave nothing.
+    `given` is the digest of what the kit gave last, None where it gave nothing; `fixed` that of what
+    `iaa-teach check --fix` made of it.
     """
     target = folder / name
     present = target if os.path.lexists(target) else _under_another_number(target)
@@ -96,7 +99,7 @@ def _place(folder: Path, name: str, content: bytes, given: str | None, again: bo
         done.copied.append(name)
         return True
     there = present.read_bytes() if present.is_file() else None
-    untouched = there is not None and given == kit_record.digest(there)
+    untouched = there is not None and kit_record.digest(there) in (given, fixed)
     if there == content or (untouched and given == kit_record.digest(content)):
         os.rename(present, target)
         done.kept.append(name)

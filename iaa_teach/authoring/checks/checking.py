@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ from iaa_teach.authoring.checks import (
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
+from iaa_teach.lab import kit_record
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import Course, read_if_sound
@@ -67,6 +69,13 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
     given = [Path(path) for path in paths] or [lesson_folder()]
     given = [path.parent if path.name == COURSE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
+    with ExitStack() as stack:
+        for folder in {path if path.is_dir() else path.parent for path in given} if fix else ():
+            stack.enter_context(kit_record.fixing(folder))
+        return _checked(given, folders, fix, execute)
+
+
+def _checked(given: list[Path], folders: list[Path], fix: bool, execute: bool) -> Report:
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
     report.findings += [copies.finding(path) for path in _without_copies(report)]

@@ -1,0 +1,68 @@
+"""A lesson of the kit as a course in another order has it: with its number, its neighbours and its links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from iaa_teach.authoring import renumbering
+from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.data.files import write_atomically
+from iaa_teach.lab import kit_record, lessons
+from iaa_teach.questions.course import Course, read_if_sound
+from iaa_teach.questions.packed import is_packed
+
+
+def follow(folder: Path, names: Iterable[str]) -> None:
+    """Give files that the kit has just written into a folder the order of the course there."""
+    course = read_if_sound(folder)
+    if _is_the_kits(course):
+        return
+    with kit_record.fixing(folder):
+        for name in names:
+            path = folder / name
+            if (text := as_in(course, path, path)) is not None:
+                write_atomically(path, text)
+
+
+def as_in(course: Course, kit: Path, mine: Path) -> str | None:
+    """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
+    folder = mine.parent.parent if mine.parent.name == "questions" else mine.parent
+    renamed = renumbering.renaming(folder, _numbers(course))
+    if kit.suffix == ".toml" and kit.parent.name == "questions":
+        text = kit.read_bytes().decode()  # with the ends of lines that it has
+        changed = text if is_packed(text) else renamed(text)
+        return changed if changed != text else None
+    if kit.suffix != ".ipynb":
+        return None
+    try:
+        stored = read(kit)
+    except ValueError:
+        return None
+    before = stored.as_json()
+    notebook = Notebook(mine, stored.data, stored.text)
+    for cell in notebook.cells:
+        if cell.kind == "markdown" and (new := renamed(cell.source)) != cell.source:
+            cell.replace(new)
+    for finding in list(navigation.findings(notebook, course)):
+        if finding.fix:
+            finding.fix()
+    after = notebook.as_json()
+    return after if after != before else None
+
+
+def _is_the_kits(course: Course) -> bool:
+    kit = read_if_sound(lessons.shipped())
+    return not course.has_file or course == kit or _order(course) == _order(kit)
+
+
+def _order(course: Course) -> list[str]:
+    return [lesson.name for lesson in course.lessons]
+
+
+def _numbers(course: Course) -> dict[int, int]:
+    """Return the number of each lesson of the kit in a course that has it."""
+    kit = read_if_sound(lessons.shipped())
+    here = {lesson.name: lesson.number for lesson in course.lessons}
+    return {one.number: here[one.name] for one in kit.lessons if here.get(one.name) and one.number}
