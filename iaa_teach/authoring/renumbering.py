@@ -11,7 +11,7 @@ from pathlib import Path
 from iaa_teach.authoring import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, read
 from iaa_teach.data.files import write_atomically
-from iaa_teach.lab.lessons import all_files
+from iaa_teach.lab.lessons import all_files, is_left_out
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
@@ -54,18 +54,59 @@ def plan(folder: Path, course: Course) -> Plan:
     return done
 
 
-def mentions(folder: Path, done: Plan) -> list[str]:
-    """Return where the text of lessons and banks names a lesson by a number that will be another."""
-    found, mention = [], _mention(folder)
+def mentions(folder: Path, course: Course, done: Plan) -> tuple[list[str], list[str]]:
+    """Return where lessons and banks of the course name a lesson by a number that will be another.
+
+    After what changes by itself comes what somebody has to reword: a number that meant a lesson now left out,
+    or one that was before this lesson and comes after it now, or the other way about.
+    """
+    changes: dict[tuple[str, str], list[str]] = {}
+    to_reword = []
+    called = {old: new.name for old, new in done.moves}
+    mention = _mention(folder)
     for path in _texts(folder):
-        for where, text in _parts(path):
+        if is_left_out(path, course):
+            continue
+        numbered = _NUMBERED.fullmatch(path.name)
+        own = int(numbered[1]) if numbered else 0
+        name = called.get(path, path.name)
+        for place, text in _parts(path):
             for said, number in mention.findall(text):
-                new = done.numbers.get(int(number))
+                old, new = int(number), done.numbers.get(int(number))
                 if new is not None:
-                    found.append(f"{path.name}{where}: “{said}{number}” becomes “{said}{new}”")
-                elif int(number) in done.gone:
-                    found.append(f"{path.name}{where}: “{said}{number}” meant another lesson: reword it")
-    return found
+                    what = f"“{said}{number}” becomes “{said}{new}”"
+                    changes.setdefault((name, what), []).append(place)
+                elif old in done.gone:
+                    to_reword.append(f"{name}, {place}: “{said}{number}” meant another lesson")
+                later = (new or old) > done.numbers.get(own, own)
+                if own and old != own and later != (old > own) and old not in done.gone:
+                    comes = "comes later now" if later else "comes before this one now"
+                    to_reword.append(f"{name}, {place}: “{said}{new or old}” {comes}")
+    named = [f"{name}: {what} ({_listed(places)})" for (name, what), places in changes.items()]
+    return named, [*dict.fromkeys(to_reword)]
+
+
+def _listed(places: list[str]) -> str:
+    """Return places as "cells 3, 5 and 9".
+
+    >>> _listed(["cell 3"]), _listed(["line 3", "line 3", "line 8"])
+    ('cell 3', 'lines 3 and 8')
+    """
+    kind = places[0].split()[0]
+    numbers = [*dict.fromkeys(place.split()[1] for place in places)]
+    if len(numbers) == 1:
+        return places[0]
+    return f"{kind}s {', '.join(numbers[:-1])} and {numbers[-1]}"
+
+
+def of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
+    """Return where a notebook names a lesson by a number that none has: the words, and the cell."""
+    numbers = {lesson.number for lesson in course.lessons}
+    mention = _mention(notebook.path.parent)
+    for cell in _prose(notebook):
+        for said, number in mention.findall(cell.source):
+            if int(number) not in numbers:
+                yield f"{said}{number}", cell.number
 
 
 def renumber(folder: Path, done: Plan) -> None:
@@ -126,10 +167,10 @@ def _texts(folder: Path) -> list[Path]:
 def _parts(path: Path) -> Iterator[tuple[str, str]]:
     """Return the texts of a file, each with the place where it stands."""
     if path.suffix == ".ipynb":
-        yield from ((f", cell {cell.number}", cell.source) for cell in _prose(read(path)))
+        yield from ((f"cell {cell.number}", cell.source) for cell in _prose(read(path)))
     else:
         lines = path.read_text("utf-8").split("\n")
-        yield from ((f", line {number}", line) for number, line in enumerate(lines, 1))
+        yield from ((f"line {number}", line) for number, line in enumerate(lines, 1))
 
 
 def _prose(notebook: Notebook) -> list[Cell]:

@@ -90,7 +90,11 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
     ("old", "new", "says"),
     [
         ('title = "Agreement"', "title = 3", "course.toml: title must be a text; not 3"),
-        ('["Ada"]', '"Ada"', "course.toml: authors must be a list of texts; not 'Ada'"),
+        (
+            '["Ada"]',
+            '"Ada"',
+            "course.toml: authors must be a list of texts, such as authors = .\"Ada\".; not 'Ada'",
+        ),
         ("licence", "license", "course.toml: a course has no key 'license'; it may have 'licence'"),
         ("40", '"40"', "lesson 'chance': minutes must be a number above 0, such as 45; not '40'"),
         ("40", "nan", "lesson 'chance': minutes must be"),

@@ -96,6 +96,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool, execute: bool) -
         found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
         found += links.findings(notebook, partial(_is_said_of_the_course, notebook, around, folders))
         found += navigation.findings(notebook, around)
+        report.remarks += course.numbers_of_no_lesson(notebook, around)
         report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
         if execute and not any(one.what.startswith("not valid") for one in found):
             report.findings += execution.findings(notebook)

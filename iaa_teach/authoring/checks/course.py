@@ -13,10 +13,10 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.markdown import HEADING, prose
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.notebooks import GUIDE, Notebook, read
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, Course, Lesson, read_if_sound, without
+from iaa_teach.questions.course import FILE, START, Course, Lesson, read_if_sound, without
 from iaa_teach.questions.course import read as read_course
 
 
@@ -45,11 +45,21 @@ def findings(folder: Path) -> Iterator[Finding]:
 
 
 def remarks(folder: Path) -> list[Finding]:
-    """Return the lessons and banks in a folder that its course file does not list."""
+    """Return the lessons in a folder that its course file does not list: their notebooks, or else banks."""
     course = read_if_sound(folder)
-    text = f"is not listed in {FILE}, so it is neither checked, copied nor linked"
-    files = [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]
+    text = f"not listed in {FILE}, so neither checked, copied nor linked"
+    notebooks, banks = sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
+    files = [*notebooks, *(one for one in banks if not (folder / f"{one.stem}.ipynb").exists())]
     return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
+
+
+def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding]:
+    """Find words such as “lesson 14” in a course that has no such lesson."""
+    if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
+        return
+    for said, cell in renumbering.of_no_lesson(notebook, course):
+        text = f"cell {cell} says “{said}”, and there is no such lesson in {FILE}: reword it"
+        yield Finding(notebook.path, text)
 
 
 def _unreadable(path: Path, error: ValueError) -> Finding:
@@ -112,10 +122,10 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
             yield Finding(old, text)
     if plan.moves:
         renamed = [f"{old.relative_to(folder).as_posix()} must be {new.name}" for old, new in plan.moves]
-        more = (*renamed, *renumbering.mentions(folder, plan))
+        named, to_reword = renumbering.mentions(folder, course, plan)
         text = "files must have the numbers of the lessons in this order"
         fix = partial(renumbering.renumber, folder, plan)
-        yield Finding(folder / FILE, text, more=more, fix=fix)
+        yield Finding(folder / FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
 
 
 def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:

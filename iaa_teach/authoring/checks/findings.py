@@ -14,7 +14,8 @@ from iaa_teach.look.number_formats import counted
 class Finding:
     """A problem: where it is, what to do about it, and a function that fixes it where a machine can.
 
-    A `trace` is in the file as it is stored, and in nothing that is built from it.
+    A `trace` is in the file as it is stored, and in nothing that is built from it. `by_hand` says what is
+    left to do when a machine has fixed it.
     """
 
     path: Path
@@ -24,6 +25,7 @@ class Finding:
     more: tuple[str, ...] = ()
     fix: Callable[[], None] | None = field(default=None, compare=False)
     trace: bool = False
+    by_hand: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         where = [near_here(self.path)]
@@ -50,11 +52,16 @@ class Report:
         problems = counted(self.findings, "problem") if self.findings else "no problems"
         last = f"{files} checked: {problems}."
         fixed = [f"Fixed: {one}" for one in self.fixed]
-        same: dict[str, list[str]] = {}
+        same: dict[tuple[Path, str], list[str]] = {}
         for one in self.remarks:
-            same.setdefault(one.what, []).append(near_here(one.path))
-        remarks = [f"By the way: {', '.join(names)}: {what}" for what, names in same.items()]
-        return "\n".join([*fixed, *map(str, self.findings), *remarks, last])
+            same.setdefault((one.path.parent, one.what), []).append(one.path.name)
+        remarks = [
+            f"By the way: {near_here(folder / names[0])}{''.join(f', {name}' for name in names[1:])}: {what}"
+            for (folder, what), names in same.items()
+        ]
+        by_hand = [text for one in self.fixed for text in one.by_hand]
+        left = "\n    ".join(["Left for you to reword:", *by_hand]) if by_hand else ""
+        return "\n".join(filter(None, [*fixed, *map(str, self.findings), *remarks, left, last]))
 
 
 def _first_words(cell: Cell) -> str:

@@ -102,8 +102,27 @@ def change(old: str, new: str) -> str:
         del lines[-1], others[-1]
     before, after = next(filter(None, lines), ""), next(filter(None, others), "")
     if before and after:
-        return f"“{before}” must be “{after}”"
+        return "“{}” must be “{}”".format(*_where_they_differ(before, after))
     return f"add “{after}”" if after else f"take “{before}” out"
+
+
+def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
+    """Return the words from the first that differs to the last, with some around them.
+
+    >>> _where_they_differ("In the end, open lesson 3, and do more.", "In the end, open lesson 4.")
+    ('… end, open lesson 3, and do more.', '… end, open lesson 4.')
+    """
+    words, others = re.findall(r"\S+\s*", old), re.findall(r"\S+\s*", new)
+    shorter = min(len(words), len(others))
+    first = next((at for at in range(shorter) if words[at] != others[at]), shorter)
+    last = next((at for at in range(shorter - first) if words[-1 - at] != others[-1 - at]), shorter - first)
+    start, rest = max(0, first - around), max(0, last - around)
+
+    def part(of: list[str]) -> str:
+        text = "".join(of[start : len(of) - rest]).rstrip()
+        return f"{'… ' if start else ''}{text}{' …' if rest else ''}"
+
+    return part(words), part(others)
 
 
 def _has_foot(cell: Cell) -> bool:

@@ -353,7 +353,7 @@ def test_the_command_builds_from_where_check_looks_and_says_what_it_left_out(
     cli.main(["build", "--for", "students", "--only", "1", "../out"])
     assert capsys.readouterr().out.splitlines() == [
         f"Reading the lessons in {tmp_path / 'mine'}",
-        "Left out, as course.toml does not list them: 02_tables.ipynb, questions/02_tables.toml.",
+        "Left out, as course.toml does not list them: 02_tables.ipynb.",
         "Left out, by --only 1: 2 · Kappa.",
         "Wrote 3 files to ../out.",
     ]

@@ -117,7 +117,8 @@ def test_another_order_renames_files_and_links_and_keeps_answers(course):
     assert coins["summary"].endswith("(images/02_coins_square.svg) Later: lesson 1, and `01_kappa.ipynb`.")
     assert "# 2 · Coins" in coins["title"]
     assert "02_coins.ipynb" in course.readme.read_text("utf-8")
-    assert "cell 18: “lesson 3” becomes “lesson 1”" in str(report)
+    assert "02_coins.ipynb: “lesson 3” becomes “lesson 1” (cell 18)" in str(report)
+    assert "02_coins.ipynb, cell 18: “lesson 1” comes before this one now" in str(report)
     assert find("coins-zero", course.folder / "questions").lesson == "02"
     (attempt,) = Progress(course.folder).attempts("coins-zero")
     assert attempt["answer"] == ["They never agree."]
@@ -131,9 +132,11 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
     assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
-    assert "“lesson 2” meant another lesson: reword it" in str(report)
+    assert "Left for you to reword:\n    02_kappa.ipynb, cell 18: “lesson 2” meant another lesson\n" in str(
+        report
+    )
     remarks = {remark.path.name for remark in report.remarks}
-    assert remarks == {"02_tables.ipynb", "02_tables.toml"}
+    assert remarks == {"02_tables.ipynb"}
     by_the_way = [line for line in str(report).splitlines() if line.startswith("By the way: ")]
     assert len(by_the_way) == 1
     left = course.folder / "02_tables.ipynb"  # is not touched, so that it can come back
