@@ -14,7 +14,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
-from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.cli_build import add_build
 from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import SHAPES
@@ -203,7 +203,9 @@ def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _collect(options: argparse.Namespace) -> None:
     try:
-        collected = collect(options.folder, options.lessons)
+        source = options.lessons or lesson_folder()
+        collected = collect(options.folder, source)
+        print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
         if options.out:
             written = write_class(collected, options.out)
         else:
