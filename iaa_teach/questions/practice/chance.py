@@ -71,7 +71,8 @@ def _facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa
 
 def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from a 2 × 2 table to Cohen's κ: A_o, one product for each category, A_e, κ."""
-    things, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
+    story, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
+    things = story.things
     facts = _facts(table, ("kappa",))
     products = table.row_marginals * table.column_marginals
     chance = [_product_step(table, place, things) for place in range(len(products))]
@@ -106,7 +107,8 @@ def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
 def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on one table under three models of chance: S, π, κ."""
     tables = three_chances_tables(int(rng.choice((2, 3))))
-    things, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
+    story, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
+    things = story.things
     facts, c = _facts(table), len(table.categories)
     pooled = (table.row_marginals + table.column_marginals) / 2
     products = table.row_marginals * table.column_marginals

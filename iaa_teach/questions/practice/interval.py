@@ -7,12 +7,15 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.look.language import spoken
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import Exercise, brief, step
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval, standard_error
 
-TITLE = "The interval around κ"
+words = spoken(english)
+
 GIVEN = 0.001  # an answer computed from numbers that are given to three decimals
 
 
@@ -21,7 +24,8 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     First with 100 items, then with other numbers, then with an interval that reaches below 0.
     """
-    things, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
+    story, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
+    things = story.things
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table))
@@ -47,7 +51,7 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
         ]
 
     return Exercise(
-        TITLE,
+        words.TITLES["interval"],
         f"From {n} {things} you have κ = {k}, with the standard error σ̂ = {e}. "
         "Where may κ of all such items plausibly lie? Take the 95\u202f% interval of the normal curve.",
         (),

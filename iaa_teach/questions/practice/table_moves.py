@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
 from iaa_teach.questions.practice import reasons
-from iaa_teach.questions.practice.chance import TITLE, TITLE_OF_THREE, kappa_tables, three_chances_tables
+from iaa_teach.questions.practice import words as english
+from iaa_teach.questions.practice.chance import kappa_tables, three_chances_tables
 from iaa_teach.questions.practice.exercise import Exercise
-from iaa_teach.questions.practice.interval import TITLE as TITLE_OF_INTERVAL
 from iaa_teach.questions.practice.interval import interval_tables
 from iaa_teach.questions.practice.moves import Move, move_exercise
 from iaa_teach.questions.practice.tables import (
@@ -24,7 +25,6 @@ from iaa_teach.questions.practice.tables import (
     grid_with_totals,
     items_text,
 )
-from iaa_teach.questions.practice.weighted import TITLE as TITLE_OF_WEIGHTED
 from iaa_teach.questions.practice.weighted import weighted_tables
 from iaa_teach.stats.coefficients import (
     bennett_s,
@@ -35,6 +35,8 @@ from iaa_teach.stats.coefficients import (
 )
 from iaa_teach.stats.inference import confidence_interval, standard_error
 from iaa_teach.stats.weighted import weighted_kappa
+
+words = spoken(english)
 
 
 def _width(table: ContingencyTable, level: float = 0.95) -> float:
@@ -52,37 +54,46 @@ _INTERVAL: Numbers = {"κ": cohen_kappa, "σ̂": standard_error, "the width": _w
 
 def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves A_o, A_e and κ of a 2 × 2 table."""
-    return _moves(rng, level, TITLE, STORIES, kappa_tables(), _KAPPA, reasons.KAPPA)
+    return _moves(rng, level, words.TITLES["kappa"], STORIES, kappa_tables(), _KAPPA, reasons.KAPPA)
 
 
 def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves S, π and κ."""
     c = int(rng.choice((2, 3)))
-    return _moves(rng, level, TITLE_OF_THREE, STORIES, three_chances_tables(c), _THREE, reasons.THREE_CHANCES)
+    return _moves(
+        rng,
+        level,
+        words.TITLES["three-chances"],
+        STORIES,
+        three_chances_tables(c),
+        _THREE,
+        reasons.THREE_CHANCES,
+    )
 
 
 def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves κ and weighted κ."""
     tables = weighted_tables()[rng.integers(2)]
-    return _moves(rng, level, TITLE_OF_WEIGHTED, ORDERED, tables, _WEIGHTED, reasons.WEIGHTED)
+    return _moves(rng, level, words.TITLES["weighted"], ORDERED, tables, _WEIGHTED, reasons.WEIGHTED)
 
 
 def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves κ, its standard error and the width of its interval."""
-    return _moves(rng, level, TITLE_OF_INTERVAL, TWO, interval_tables(), _INTERVAL, reasons.INTERVAL)
+    return _moves(rng, level, words.TITLES["interval"], TWO, interval_tables(), _INTERVAL, reasons.INTERVAL)
 
 
 def _moves(
     rng: np.random.Generator,
     level: int,
     title: str,
-    stories: tuple[tuple[str, tuple[str, ...]], ...],
+    stories: tuple[str, ...],
     tables: Cases,
     numbers: Numbers,
     why: reasons.Reasons,
 ) -> Exercise:
     while True:
-        things, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        things = story.things
         moves = _moves_of(rng, table, things, numbers, why)
         told = " Weights are linear." if numbers is _WEIGHTED else ""
         given = f"A and B have sorted the same {items_text(table)} {things}.{told}"

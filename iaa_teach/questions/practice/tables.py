@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import Text, say
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, brief
 from iaa_teach.stats.coefficients import cohen_kappa
 
+words = spoken(english)
+
 Batch = NDArray[Any]
 
-# What was labelled, and with what: short words, for small screens. The last two are ordered from low to high.
-STORIES = (
-    ("e-mails", ("spam", "no spam")),
-    ("sentences", ("yes", "no")),
-    ("photographs", ("cat", "dog")),
-    ("messages", ("fault", "wish", "thanks")),
-    ("reviews", ("good", "mixed", "bad")),
-    ("words", ("noun", "verb", "other")),
-    ("essays", ("poor", "fair", "good")),
-    ("claims", ("false", "open", "true")),
-)
-TWO = STORIES[:3]
-ORDERED = STORIES[-2:]
+TWO = ("emails", "sentences", "photographs")
+ORDERED = ("essays", "claims")  # their categories go from low to high
+STORIES = (*TWO, "messages", "reviews", "words", *ORDERED)
 
 LEVELS = 3  # from easy to hard: 0, 1, 2
 SKEWED, STRONGLY_SKEWED = 0.65, 0.8  # both annotators' mean share of one category
@@ -35,6 +31,28 @@ FEWEST = 40  # tables of a case, so that they do not come again soon
 Cases = tuple[tuple[Batch, ...], ...]  # for each level, tables of one case each
 
 
+class Story(NamedTuple):
+    """What was labelled, and with what, in the language of the course."""
+
+    things: str
+    categories: tuple[str, ...]
+    texts: Mapping[str, Text]
+
+    def counted(self, n: int) -> str:
+        """Return so many of them: "20 e-mails"."""
+        return say(self.texts["counted"], n=n)
+
+    def same(self, n: int) -> str:
+        """Return them as what both annotators have labelled: "the same 20 e-mails"."""
+        return say(self.texts["same"], n=n)
+
+
+def story_of(name: str) -> Story:
+    """Return the story with this name."""
+    texts = words.STORIES[name]
+    return Story(texts["things"], tuple(texts["categories"].values()), texts)
+
+
 def draw_table(rng: np.random.Generator, cases: Cases, level: int) -> NDArray[np.int64]:
     """Draw a case of a level, each as likely as the other, then one of its tables."""
     tables = cases[level][rng.integers(len(cases[level]))]
@@ -42,12 +60,12 @@ def draw_table(rng: np.random.Generator, cases: Cases, level: int) -> NDArray[np
 
 
 def draw_story(
-    rng: np.random.Generator, stories: tuple[tuple[str, tuple[str, ...]], ...], counts: NDArray[np.int64]
-) -> tuple[str, ContingencyTable]:
+    rng: np.random.Generator, names: tuple[str, ...], counts: NDArray[np.int64]
+) -> tuple[Story, ContingencyTable]:
     """Draw what was labelled, among stories with as many categories, and name the table's after them."""
-    fitting = [story for story in stories if len(story[1]) == len(counts)]
-    things, categories = fitting[rng.integers(len(fitting))]
-    return things, ContingencyTable(counts, categories)
+    fitting = [name for name in names if len(english.STORIES[name]["categories"]) == len(counts)]
+    story = story_of(fitting[rng.integers(len(fitting))])
+    return story, ContingencyTable(counts, story.categories)
 
 
 def cases_of(tables: Batch) -> Cases:

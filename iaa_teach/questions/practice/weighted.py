@@ -33,7 +33,8 @@ TITLE = "Near misses and far misses"
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
-    things, table = draw_story(rng, ORDERED, draw_table(rng, weighted_tables()[rng.integers(2)], level))
+    story, table = draw_story(rng, ORDERED, draw_table(rng, weighted_tables()[rng.integers(2)], level))
+    things = story.things
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
