@@ -4,5 +4,5 @@
 OF_THE_PAGE = (
     "next cell | cell above | cell below | one below | line above | line below | Shift + Enter | Run All"
     " | beside this notebook | beside the notebook | one line of Python | folded away | guess, and commit"
-    " | on a phone | explorer below | explorer above | square above"
+    " | on a phone | explorer below | explorer above | square above | result above"
 )
