@@ -6,24 +6,24 @@ from itertools import permutations
 
 import numpy as np
 
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, Grid, brief, step
+from iaa_teach.questions.practice.tables import TWO, Story, story_of
 from iaa_teach.stats.alpha import krippendorff_alpha
 
-STORIES = (
-    ("e-mails", ("spam", "no spam")),
-    ("sentences", ("yes", "no")),
-    ("photographs", ("cat", "dog")),
-)
-TITLE = "α, with labels missing"
+words = spoken(english)
+
 _SIZES = (((7, 16), (8, 20)), ((8, 16), (8, 20), (10, 25)), ((8, 20), (10, 25)))  # items, labels in pairs
 Labels = list[list[str | None]]
 
 
 def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from the labels of three annotators, with gaps, to nominal α."""
-    things, categories = STORIES[rng.integers(len(STORIES))]
-    labels = draw_labels(rng, categories, level)
-    first, second = categories
+    story = draw_alpha_story(rng)
+    labels = draw_labels(rng, story.categories, level)
+    first, second = story.categories
     paired = _pairable(labels)
     n = sum(map(len, paired))
     all_labels = [label for item in labels for label in item if label]
@@ -35,101 +35,82 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     parts = " + ".join(
         f"{len(item)} · {_fraction(item)}" for item, share in zip(paired, differing, strict=True) if share
     )
+    said = words.ALPHA
+    of_items = {"things": story.things}
     return Exercise(
-        TITLE,
-        f"Three annotators have sorted {len(labels)} {things}; a dash marks a label that was not given. "
-        "How far above chance is their agreement?",
+        words.TITLES["alpha"],
+        say(said["given"], items=story.counted(len(labels))),
         (labels_grid(labels),),
         (
             step(
                 "n",
-                "n, labels that can be paired",
+                said["n"],
                 n,
-                "A label counts if its item has another one to compare it with.",
+                said["n_hint"],
                 " + ".join(str(len(item)) for item in paired) + f" = {n}",
                 [
-                    (len(all_labels), "includes a label that stands alone. It has no partner to agree with."),
-                    (3 * len(labels), "counts every place, also the empty ones."),
-                    (len(labels), f"is the number of {things}. The labels are asked."),
-                    (
-                        len(paired),
-                        f"is the number of {things} with two labels or more. The labels are asked.",
-                    ),
+                    (len(all_labels), said["with_single"]),
+                    (3 * len(labels), said["with_empty"]),
+                    (len(labels), say(said["number_of_items"], **of_items)),
+                    (len(paired), say(said["items_with_two"], **of_items)),
                 ],
                 quantity="count",
                 tolerance=0,
             ),
             step(
                 "ones",
-                f"“{first}” among them",
+                say(said["ones"], first=first),
                 ones,
-                f"Count every “{first}”, of any annotator, in items with two labels or more.",
-                f"{ones}, which leaves {others} for “{second}”",
+                say(said["ones_hint"], first=first),
+                say(said["ones_working"], ones=ones, others=others, second=second),
                 [
-                    (others, f"is how often “{second}” was said."),
-                    (all_labels.count(first), f"includes a “{first}” that stands alone in its item."),
+                    (others, say(said["of_the_other"], second=second)),
+                    (all_labels.count(first), say(said["with_single_one"], first=first)),
                 ],
                 quantity="count",
                 tolerance=0,
             ),
             step(
                 "D_o",
-                "D_o, observed disagreement",
+                said["D_o"],
                 D_o,
-                "In each item, which part of the pairs differs? (Where one of three differs: 2 of 3 pairs.) "
-                "Multiply it by the number of labels, add up, and divide by n.",
+                said["D_o_hint"],
                 f"({parts}) / {n} = {brief(D_o, 3)}",
                 [
-                    (1 - D_o, "is the observed *agreement*. D_o is what is missing to 1."),
-                    (
-                        split / len(paired),
-                        f"is the share of {things} with any disagreement. Go pair by pair.",
-                    ),
-                    (
-                        float(np.mean(differing)),
-                        "gives every item the same weight. An item counts by its labels.",
-                    ),
-                    (D_o * n, f"is the sum. Divide it by n = {n}."),
-                    (split / n, "counts each such item once. It counts with its number of labels."),
+                    (1 - D_o, said["observed_agreement"]),
+                    (split / len(paired), say(said["split_items"], **of_items)),
+                    (float(np.mean(differing)), said["items_alike"]),
+                    (D_o * n, say(said["undivided"], n=n)),
+                    (split / n, said["counted_once"]),
                 ],
             ),
             step(
                 "D_e",
-                "D_e, disagreement by chance",
+                said["D_e"],
                 D_e,
-                f"Put all {n} labels into a bag and draw two, without putting the first back. "
-                "How often do they differ?",
+                say(said["D_e_hint"], n=n),
                 f"2 · {ones} · {others} / ({n} · {n - 1}) = {brief(D_e, 3)}",
                 [
-                    (
-                        2 * ones * others / n**2,
-                        f"puts the first label back before the second is drawn. Divide by {n} · {n - 1}.",
-                    ),
-                    (D_e / 2, "counts one order only. The two can be drawn either way round: twice that."),
-                    (1 - D_e, "is how often the two are the *same*."),
-                    (0.5, "is for equally likely categories. Look how often each was used."),
-                    (D_o, "is D_o. Chance knows nothing of the items."),
+                    (2 * ones * others / n**2, say(said["put_back"], n=n, n_less=n - 1)),
+                    (D_e / 2, said["one_order"]),
+                    (1 - D_e, said["the_same"]),
+                    (0.5, said["equally_likely"]),
+                    (D_o, said["is_D_o"]),
                 ],
             ),
             step(
                 "alpha",
-                "α",
+                said["alpha"],
                 alpha,
-                "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+                said["alpha_hint"],
                 f"1 − {brief(D_o, 3)} / {brief(D_e, 3)} = {brief(alpha, 3)}",
                 [
-                    (D_o / D_e, "is D_o / D_e, what is *left* of the disagreement. Take it from 1."),
-                    (1 - D_e / D_o, "has D_o and D_e the wrong way round: divide by D_e."),
-                    (D_e - D_o, "is D_e − D_o. As a part of D_e, how much is that?"),
-                    (
-                        (D_o - D_e) / (1 - D_e),
-                        "uses the rule for agreements, A_o and A_e, with disagreements.",
-                    ),
-                    (1 - D_o, "is the observed agreement. Chance has not come off."),
-                    (
-                        1 - D_o * n**2 / (2 * ones * others),
-                        "is what the other rule for chance gives, with the first label put back.",
-                    ),
+                    (D_o / D_e, said["what_is_left"]),
+                    (1 - D_e / D_o, said["wrong_way_round"]),
+                    (D_e - D_o, said["difference"]),
+                    ((D_o - D_e) / (1 - D_e), said["rule_for_agreements"]),
+                    (1 - D_o, said["no_chance"]),
+                    (1 - D_o * n**2 / (2 * ones * others), said["rule_put_back"]),
                 ],
                 quantity="coefficient",
                 tolerance=ROUNDED,
@@ -138,6 +119,11 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
         level,
         picture="lengths",
     )
+
+
+def draw_alpha_story(rng: np.random.Generator) -> Story:
+    """Draw what the three annotators have sorted."""
+    return story_of(TWO[rng.integers(len(TWO))])
 
 
 def numbers_of(labels: Labels) -> tuple[float, float, float]:

@@ -6,19 +6,32 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from iaa_teach.questions.practice.alpha import STORIES, TITLE, Labels, draw_labels, labels_grid, numbers_of
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.questions.practice import words as english
+from iaa_teach.questions.practice.alpha import (
+    Labels,
+    draw_alpha_story,
+    draw_labels,
+    labels_grid,
+    numbers_of,
+)
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.questions.practice.moves import Move, Reason, move_exercise
+
+words = spoken(english)
 
 
 def alpha_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves D_o, D_e and α."""
     while True:
-        things, categories = STORIES[rng.integers(len(STORIES))]
-        labels = draw_labels(rng, categories, level)
-        given = f"Three annotators have sorted {len(labels)} {things}; a dash marks a missing label."
-        moves = _moves_of(rng, labels, things, categories)
-        found = move_exercise(rng, TITLE, given, labels_grid(labels), ("D_o", "D_e", "α"), moves, level)
+        story = draw_alpha_story(rng)
+        labels = draw_labels(rng, story.categories, level)
+        given = say(words.ALPHA_MOVES["given"], items=story.counted(len(labels)))
+        moves = _moves_of(rng, labels, story.things, story.categories)
+        found = move_exercise(
+            rng, words.TITLES["alpha"], given, labels_grid(labels), ("D_o", "D_e", "α"), moves, level
+        )
         if found:
             return found
 
@@ -42,15 +55,15 @@ def _move(said: str, labels: Labels, after: Labels, because: str, *others: Reaso
 
 
 def _one_alone(labels: Labels, categories: tuple[str, ...]) -> Move:
-    partner = "A label counts if its item has another one to compare it with. Has this one?"
+    said = words.ALPHA_MOVES
     return _move(
-        f"Then one more item comes, labelled by A alone, “{categories[0]}”.",
+        say(said["alone"], category=categories[0]),
         labels,
         [*labels, [categories[0], None, None]],
-        "a label that stands alone is in no pair.",
-        Reason((0, 1, 1), "one more label goes into the bag of chance.", partner),
-        Reason((-1, 0, 1), "an item without any disagreement has come.", partner),
-        Reason((0, -1, -1), "one of the categories is said more often now.", partner),
+        said["alone_why"],
+        Reason((0, 1, 1), said["alone_bag"], said["partner"]),
+        Reason((-1, 0, 1), said["alone_calm"], said["partner"]),
+        Reason((0, -1, -1), said["alone_category"], said["partner"]),
     )
 
 
@@ -60,31 +73,29 @@ def _handed_on(labels: Labels) -> Move | None:
         return None
     a, b, c = labels[place]
     other = [b, c, a] if [b, c, a] != [a, b, c] else [c, a, b]
-    same = "α asks which labels an item has. Does it ask from whom?"
+    said = words.ALPHA_MOVES
     return _move(
-        f"Then item {place + 1} gets the same labels, but each from another annotator than before.",
+        say(said["handed_on"], item=place + 1),
         labels,
         [*labels[:place], other, *labels[place + 1 :]],
-        "each item keeps its labels.",
-        Reason((0, 1, -1), "the annotators have other habits now.", same),
-        Reason((1, 0, -1), "others differ from each other now.", same),
-        Reason((0, -1, 1), "the annotators are more alike now.", same),
+        said["handed_on_why"],
+        Reason((0, 1, -1), said["handed_on_habits"], said["from_whom"]),
+        Reason((1, 0, -1), said["handed_on_others"], said["from_whom"]),
+        Reason((0, -1, 1), said["handed_on_alike"], said["from_whom"]),
     )
 
 
 def _twice(labels: Labels, things: str) -> Move:
-    bag = "D_e draws two labels without putting the first back. Does it matter how many there are?"
+    said = words.ALPHA_MOVES
     return _move(
-        f"Then as many {things} again are sorted, and each gets just the labels of one in the list.",
+        say(said["twice"], things=things),
         labels,
         labels + labels,
-        "in a larger bag fewer pairs differ.",
-        Reason((0, 0, 0), "all the shares are just what they were before.", bag),
-        Reason(
-            (1, 1, 0), "twice as many pairs differ.", "D_o is a share: there are twice as many pairs in all."
-        ),
-        Reason((0, 1, 1), "a larger bag holds more that differs.", bag),
-        Reason((0, -1, 1), "a larger bag is surer.", "Less is to be expected. Is as much of it avoided?"),
+        said["twice_why"],
+        Reason((0, 0, 0), said["twice_shares"], said["bag"]),
+        Reason((1, 1, 0), said["twice_pairs"], said["twice_share"]),
+        Reason((0, 1, 1), said["twice_differs"], said["bag"]),
+        Reason((0, -1, 1), said["twice_surer"], said["twice_avoided"]),
     )
 
 
@@ -93,24 +104,16 @@ def _settled(labels: Labels, categories: tuple[str, ...]) -> Move | None:
     if place is None:
         return None
     common = max(categories, key=labels[place].count)
-    avoided = "α asks how much disagreement has been *avoided*."
+    said = words.ALPHA_MOVES
     return _move(
-        f"Then the odd one out in item {place + 1} thinks again, and says “{common}” like the others.",
+        say(said["settled"], item=place + 1, common=common),
         labels,
         [*labels[:place], [common] * 3, *labels[place + 1 :]],
-        "one label is another, here and in the bag.",
-        Reason(
-            (-1, 0, 1),
-            "chance knows nothing of the single items.",
-            "It knows their labels: one of them has changed.",
-        ),
-        Reason((-1, 1, -1), "with less disagreement, α has less to count with.", avoided),
-        Reason((-1, -1, -1), "all three of them count disagreement.", avoided),
-        Reason(
-            (0, 0, 0),
-            "there are as many labels as there were before.",
-            "Go through the pairs of this item anew.",
-        ),
+        said["settled_why"],
+        Reason((-1, 0, 1), said["settled_single"], said["settled_labels"]),
+        Reason((-1, 1, -1), said["settled_less"], said["avoided"]),
+        Reason((-1, -1, -1), said["settled_all"], said["avoided"]),
+        Reason((0, 0, 0), said["settled_as_many"], said["settled_anew"]),
     )
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import Exercise, brief, step
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
@@ -25,12 +26,13 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     First with 100 items, then with other numbers, then with an interval that reaches below 0.
     """
     story, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
-    things = story.things
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
     low, high = map(float, confidence_interval(table))
     reach = (high - low) / 2
     k, e = brief(kappa), brief(error)
+
+    said = words.INTERVAL
 
     covers = {
         share: (high_ - low_) / 2
@@ -41,48 +43,44 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     def bounds(sign: int) -> list[tuple[float, str]]:
         other = high if sign < 0 else low
         return [
-            (other, "is the other end."),
-            (kappa + sign * error, "is one standard error away. For 95\u202f% it takes 1.96 of them."),
-            (kappa + sign * 2 * error, "is two standard errors away. Close: for 95\u202f% it takes 1.96."),
-            (kappa + sign * 2 * reach, "is too far: the half width goes on either side only once."),
-            (kappa + sign * reach / 2, "is too near: the half width has been halved once more."),
-            (kappa * (1 + sign * reach), "is κ *times* something. Add or take off the half width."),
-            (reach, "is the half width itself. Start from κ."),
+            (other, said["other_end"]),
+            (kappa + sign * error, said["one_away"]),
+            (kappa + sign * 2 * error, said["two_away"]),
+            (kappa + sign * 2 * reach, said["too_far"]),
+            (kappa + sign * reach / 2, said["too_near"]),
+            (kappa * (1 + sign * reach), said["multiplied"]),
+            (reach, said["half_itself"]),
         ]
 
     return Exercise(
         words.TITLES["interval"],
-        f"From {n} {things} you have κ = {k}, with the standard error σ̂ = {e}. "
-        "Where may κ of all such items plausibly lie? Take the 95\u202f% interval of the normal curve.",
+        say(said["given"], items=story.counted(n), kappa=k, error=e),
         (),
         (
             step(
                 "reach",
-                "Half the interval's width",
+                said["reach"],
                 reach,
-                "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
-                f"1.96 · {e} = {brief(reach, 3)}",
+                said["reach_hint"],
+                f"{brief(1.96)} · {e} = {brief(reach, 3)}",
                 [
-                    (
-                        error,
-                        "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
-                    ),
-                    (2 * reach, "is the whole width, from end to end. Half of it is asked."),
-                    (2 * error, "is two standard errors. Close: for 95\u202f% it takes 1.96 of them."),
-                    (covers[0.9], "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96."),
-                    (covers[0.99], "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96."),
-                    (1.96 * kappa, "is 1.96 times κ. It is the standard error that tells how much κ varies."),
-                    (1.96 * error**2, "comes from the variance. σ̂ is already its root."),
-                    (1.96 * error / n**0.5, "divides by √N once more. σ̂ has that in it already."),
+                    (error, said["one_error"]),
+                    (2 * reach, said["whole_width"]),
+                    (2 * error, said["two_errors"]),
+                    (covers[0.9], said["covers_90"]),
+                    (covers[0.99], said["covers_99"]),
+                    (1.96 * kappa, said["times_kappa"]),
+                    (1.96 * error**2, said["variance"]),
+                    (1.96 * error / n**0.5, said["root_again"]),
                 ],
                 tolerance=GIVEN,
-                quantity="coefficient",  # 2 is not meant as 2 %
+                quantity="coefficient",  # 2 is not meant as 2 %
             ),
             step(
                 "low",
-                "Lower end",
+                said["low"],
                 low,
-                "Take the half width off κ.",
+                said["low_hint"],
                 f"{k} − {brief(reach, 3)} = {brief(low, 3)}",
                 bounds(-1),
                 tolerance=GIVEN,
@@ -90,9 +88,9 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             step(
                 "high",
-                "Upper end",
+                said["high"],
                 high,
-                "Add the half width to κ.",
+                said["high_hint"],
                 f"{k} + {brief(reach, 3)} = {brief(high, 3)}",
                 bounds(1),
                 tolerance=GIVEN,
@@ -100,16 +98,16 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
             ),
             step(
                 "items",
-                f"Number of {things} for an interval half as wide",
+                say(said["items"], things=story.things),
                 4 * n,
-                "The width shrinks with the *square root* of the number of items.",
-                f"4 · {n} = {4 * n}, since √4 = 2",
+                said["items_hint"],
+                say(said["items_working"], n=n, times=4 * n),
                 [
-                    (2 * n, "items narrow it by √2 only, to about seven tenths."),
-                    (n / 2, "are fewer than you have. Fewer items make the interval wider."),
-                    (n / 4, "are fewer than you have. Fewer items make the interval wider."),
-                    (n * n, "is far too many: it is the factor 2 that is squared, not the number of items."),
-                    (3 * n, "is what has to be *added* to those you have. How many is that in all?"),
+                    (2 * n, said["by_root"]),
+                    (n / 2, said["fewer"]),
+                    (n / 4, said["fewer"]),
+                    (n * n, said["squared"]),
+                    (3 * n, said["added"]),
                 ],
                 quantity="count",
             ),

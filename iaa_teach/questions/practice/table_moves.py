@@ -54,7 +54,7 @@ _INTERVAL: Numbers = {"κ": cohen_kappa, "σ̂": standard_error, "the width": _w
 
 def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves A_o, A_e and κ of a 2 × 2 table."""
-    return _moves(rng, level, words.TITLES["kappa"], STORIES, kappa_tables(), _KAPPA, reasons.KAPPA)
+    return _moves(rng, level, words.TITLES["kappa"], STORIES, kappa_tables(), _KAPPA, reasons.kappa())
 
 
 def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -67,19 +67,19 @@ def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
         STORIES,
         three_chances_tables(c),
         _THREE,
-        reasons.THREE_CHANCES,
+        reasons.three_chances(),
     )
 
 
 def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves κ and weighted κ."""
     tables = weighted_tables()[rng.integers(2)]
-    return _moves(rng, level, words.TITLES["weighted"], ORDERED, tables, _WEIGHTED, reasons.WEIGHTED)
+    return _moves(rng, level, words.TITLES["weighted"], ORDERED, tables, _WEIGHTED, reasons.weighted())
 
 
 def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves κ, its standard error and the width of its interval."""
-    return _moves(rng, level, words.TITLES["interval"], TWO, interval_tables(), _INTERVAL, reasons.INTERVAL)
+    return _moves(rng, level, words.TITLES["interval"], TWO, interval_tables(), _INTERVAL, reasons.interval())
 
 
 def _moves(
@@ -107,7 +107,7 @@ def _moves_of(
 ) -> Iterator[Move | None]:
     """Yield what each change moves, in an order drawn at random; for an interval also another level of it."""
     before = [float(number(table)) for number in numbers.values()]
-    levels = reasons.OTHER_LEVELS if numbers is _INTERVAL else ()
+    levels = reasons.other_levels() if numbers is _INTERVAL else ()
     for place in rng.permutation(len(why) + len(levels)):
         if place < len(why):
             change, because, others = why[place]
