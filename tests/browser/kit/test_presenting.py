@@ -101,6 +101,7 @@ def test_a_prediction_made_in_full_screen_is_revealed_when_its_explorer_is_reach
     lesson.emulate_media(reduced_motion="no-preference")
     lesson.evaluate(KEEP_MOVES)
     lesson.get_by_test_id("full-screen").first.click()
+    expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 1 of 3")
     lesson.evaluate("window.model = window.views[2].model")
     set_traits(lesson, ghost=0.9, locked=False)
     lesson.keyboard.press("PageDown")
