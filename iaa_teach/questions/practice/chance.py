@@ -12,7 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     STORIES,
@@ -27,6 +30,7 @@ from iaa_teach.questions.practice.tables import (
     is_moderate,
     items_text,
     marginals,
+    sorted_by_both,
     three_by_three,
     two_by_two,
     with_categories,
@@ -39,18 +43,10 @@ from iaa_teach.stats.coefficients import (
     scott_pi,
 )
 
-TITLE, TITLE_OF_THREE = "From a table to κ", "Three kinds of chance"
+words = spoken(english)
+
 _SYMBOLS = {"s": "S", "pi": "π", "kappa": "κ"}
 _COEFFICIENTS: dict[str, Callable[..., Any]] = {"s": bennett_s, "pi": scott_pi, "kappa": cohen_kappa}
-_IDEAS = {
-    "s": "takes all categories as equally likely. That is the chance in S.",
-    "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
-    "kappa": "multiplies A's share by B's. That is the chance in κ.",
-}
-
-
-def _given(table: ContingencyTable, things: str) -> str:
-    return f"A and B have sorted the same {items_text(table)} {things}."
 
 
 class _Facts(NamedTuple):
@@ -72,29 +68,27 @@ def _facts(table: ContingencyTable, models: tuple[str, ...] = ("s", "pi", "kappa
 def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise from a 2 × 2 table to Cohen's κ: A_o, one product for each category, A_e, κ."""
     story, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
-    things = story.things
     facts = _facts(table, ("kappa",))
     products = table.row_marginals * table.column_marginals
-    chance = [_product_step(table, place, things) for place in range(len(products))]
-    sums = " + ".join(map(brief, products))
-    chosen = [(p, f"is the product for “{c}” alone.") for p, c in with_categories(table, products)]
+    chance = [_product_step(table, place) for place in range(len(products))]
+    said = words.EXPECTED
     expected = _expected_step(
-        "A_e, expected agreement",
+        said["labels"]["alone"],
         facts,
         "kappa",
-        "Add up the products that you have just found.",
-        sums,
+        said["hints"]["alone"],
+        " + ".join(map(brief, products)),
         [
-            *chosen,
-            (products.mean(), "is the average of the products. A_e is their *sum*."),
+            *((p, say(said["product_alone"], category=c)) for p, c in with_categories(table, products)),
+            (products.mean(), said["average"]),
         ],
     )
     return Exercise(
-        TITLE,
-        f"{_given(table, things)} How far above chance is their agreement?",
+        words.TITLES["kappa"],
+        f"{sorted_by_both(story, table)} {words.CHANCE['far_above']}",
         (grid_with_totals(table),),
         (
-            _observed_step(table, things, facts),
+            _observed_step(table, story.things, facts),
             *chance,
             expected,
             _coefficient_step("kappa", facts),
@@ -108,57 +102,43 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on one table under three models of chance: S, π, κ."""
     tables = three_chances_tables(int(rng.choice((2, 3))))
     story, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
-    things = story.things
     facts, c = _facts(table), len(table.categories)
+    first, second = table.categories[:2]
     pooled = (table.row_marginals + table.column_marginals) / 2
     products = table.row_marginals * table.column_marginals
+    said = words.EXPECTED
+    labels, hints = said["labels"], said["hints"]
+    shares = words.CHANCE["between"].join(map(brief, pooled))
     return Exercise(
-        TITLE_OF_THREE,
-        f"{_given(table, things)} Take three ideas of chance, one after the other.",
+        words.TITLES["three-chances"],
+        f"{sorted_by_both(story, table)} {words.CHANCE['three_ideas']}",
         (grid_with_totals(table),),
         (
-            _observed_step(table, things, facts),
-            _expected_step(
-                "A_e of S: all categories equally likely",
-                facts,
-                "s",
-                "All categories equally likely: what is the chance to hit the one that the other has chosen?",
-                f"1 / {c}",
-                [
-                    (
-                        1 / c**2,
-                        "is the chance for both to choose *one* given category. There are several to add.",
-                    )
-                ],
-            ),
+            _observed_step(table, story.things, facts),
+            _expected_step(labels["s"], facts, "s", hints["s"], f"1 / {c}", [(1 / c**2, said["one_given"])]),
             _coefficient_step("s", facts),
             _expected_step(
-                "A_e of π: one set of shares for both",
+                labels["pi"],
                 facts,
                 "pi",
-                f"Average the two annotators' shares of each category: {', '.join(map(brief, pooled))}. "
-                "Square each average, then add up.",
+                say(hints["pi"], shares=shares),
                 " + ".join(f"{brief(p)}²" for p in pooled),
                 [
-                    (pooled[0] ** 2, f"is the square for “{table.categories[0]}” alone."),
-                    (
-                        pooled[0] * pooled[1],
-                        f"multiplies “{table.categories[0]}” by “{table.categories[1]}”. "
-                        "Agreement is the same category twice.",
-                    ),
+                    (pooled[0] ** 2, say(said["square_alone"], category=first)),
+                    (pooled[0] * pooled[1], say(said["crossed"], category=first, other=second)),
                 ],
             ),
             _coefficient_step("pi", facts),
             _expected_step(
-                "A_e of κ: each with shares of their own",
+                labels["kappa"],
                 facts,
                 "kappa",
-                "For each category multiply A's share by B's share, then add up.",
+                hints["kappa"],
                 " + ".join(
                     f"{brief(p)} · {brief(q)}"
                     for p, q in zip(table.row_marginals, table.column_marginals, strict=True)
                 ),
-                [(products[0], f"is the product for “{table.categories[0]}” alone.")],
+                [(products[0], say(said["product_alone"], category=first))],
             ),
             _coefficient_step("kappa", facts),
         ),
@@ -171,59 +151,49 @@ def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Quest
     n, agreed = items_text(table), int(np.trace(table.counts))
     value = facts.observed
     on_one = np.diag(table.proportions)
+    said, first = words.OBSERVED, table.categories[0]
     return step(
         "A_o",
-        "A_o, observed agreement",
+        said["label"],
         value,
-        f"Add up the diagonal, where both say the same, and divide by {n}.",
+        say(said["hint"], n=n),
         f"{agreed} / {n} = {brief(value)}",
         [
-            (1 - value, f"is the share of the {things} on which they *differ*."),
-            (agreed, f"is how many {things} have the same label. Divide that by all {n}."),
-            (table.n - agreed, f"is how many {things} have *different* labels. A_o asks for the others."),
-            *((p, f"counts only the agreements on “{c}”.") for p, c in with_categories(table, on_one)),
-            (
-                facts.expected["kappa"],
-                "is the agreement by chance. A_o is what was observed: the diagonal.",
-            ),
-            (table.row_marginals[0], f"is how often A says “{table.categories[0]}”, whatever B says."),
-            (table.column_marginals[0], f"is how often B says “{table.categories[0]}”, whatever A says."),
+            (1 - value, say(said["differ"], things=things)),
+            (agreed, say(said["agreed"], things=things, n=n)),
+            (table.n - agreed, say(said["differing"], things=things)),
+            *((p, say(said["one_category"], category=c)) for p, c in with_categories(table, on_one)),
+            (facts.expected["kappa"], said["chance"]),
+            (table.row_marginals[0], say(said["habit_of_a"], category=first)),
+            (table.column_marginals[0], say(said["habit_of_b"], category=first)),
         ],
     )
 
 
-def _product_step(table: ContingencyTable, place: int, things: str) -> Question:
+def _product_step(table: ContingencyTable, place: int) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
     n, p, q = items_text(table), a / table.n, b / table.n
     category = table.categories[place]
+    said = words.PRODUCT
     return step(
         "product",
-        f"Both “{category}” by chance",
+        say(said["label"], category=category),
         p * q,
-        f"A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply them.",
+        say(said["hint"], category=category, a=a, b=b, n=n),
         f"{brief(p)} · {brief(q)} = {brief(p * q)}",
         [
-            (p * p, f"is A's share twice. One factor is A's {brief(p)}, the other is B's share."),
-            (q * q, f"is B's share twice. One factor is B's {brief(q)}, the other is A's share."),
-            (
-                table.proportions[place, place],
-                f"was *observed*: both said “{category}”. Chance needs the totals only.",
-            ),
-            (
-                ((p + q) / 2) ** 2,
-                "squares the average of the two shares. Multiply the one by the other.",
-            ),
-            ((p + q) / 2, "is the average of the two shares. Multiply them."),
-            (p + q, "is the sum of the two shares. Multiply them."),
-            (p, f"is A's share of “{category}”. Multiply it by B's."),
-            (q, f"is B's share of “{category}”. Multiply it by A's."),
-            (a * b, f"is a product of counts. Divide each by {n} first."),
-            (a * b / table.n, f"has been divided by {n} once. Both factors are shares: divide twice."),
-            (
-                1 / len(table.categories) ** 2,
-                "is for equally likely categories. These annotators have habits.",
-            ),
-            (1 / len(table.categories), "is for equally likely categories. These annotators have habits."),
+            (p * p, say(said["a_twice"], share=brief(p))),
+            (q * q, say(said["b_twice"], share=brief(q))),
+            (table.proportions[place, place], say(said["observed"], category=category)),
+            (((p + q) / 2) ** 2, said["square"]),
+            ((p + q) / 2, said["average"]),
+            (p + q, said["sum"]),
+            (p, say(said["share_of_a"], category=category)),
+            (q, say(said["share_of_b"], category=category)),
+            (a * b, say(said["counts"], n=n)),
+            (a * b / table.n, say(said["divided_once"], n=n)),
+            (1 / len(table.categories) ** 2, said["equal"]),
+            (1 / len(table.categories), said["equal"]),
         ],
     )
 
@@ -237,6 +207,7 @@ def _expected_step(
     foreseen: list[tuple[float, str]],
 ) -> Question:
     value = facts.expected[model]
+    ideas, said = words.CHANCE["ideas"], words.EXPECTED
     return step(
         f"A_e {model}",
         label,
@@ -245,9 +216,9 @@ def _expected_step(
         f"{working} = {brief(value)}",
         [
             *foreseen,
-            *((found, _IDEAS[other]) for other, found in facts.expected.items() if other != model),
-            (facts.observed, "is A_o, what was observed."),
-            (1 - value, "is the *dis*agreement to expect."),
+            *((found, ideas[other]) for other, found in facts.expected.items() if other != model),
+            (facts.observed, said["observed"]),
+            (1 - value, said["disagreement"]),
         ],
     )
 
@@ -255,30 +226,28 @@ def _expected_step(
 def _coefficient_step(model: str, facts: _Facts) -> Question:
     symbol, value = _SYMBOLS[model], facts.coefficients[model]
     o, e = facts.observed, facts.expected[model]
+    said = words.COEFFICIENT
     return step(
         model,
         symbol,
         value,
-        f"{symbol} = (A_o − A_e) / (1 − A_e): what part of the room above chance is filled?",
+        say(said["hint"], symbol=symbol),
         f"({brief(o)} − {brief(e)}) / (1 − {brief(e)}) = {brief(o - e)} / {brief(1 - e)} = {brief(value, 3)}",
         [
-            (o, "is A_o. Chance has to come off."),
-            (e, "is A_e, and it is right. One step is left."),
-            (max(e - o, 0), "is A_e − A_o. Take chance off what was observed, then divide by 1 − A_e."),
-            (o - e, "is A_o − A_e. Divide it by the room above chance, 1 − A_e."),
-            ((o - e) / e, "comes from dividing by A_e. The room above chance is 1 − A_e."),
-            (o / e, "is A_o / A_e. Take A_e off both: from A_o above, from 1 below."),
-            (
-                (o - e) / (1 - o) if o < 1 else np.nan,
-                "comes from dividing by 1 − A_o. The room above chance is 1 − A_e.",
-            ),
-            (o / (1 - e), "is A_o / (1 − A_e). Take A_e off above the line, too."),
-            (o - e / (1 - e), "lacks brackets: take A_e off A_o *before* you divide."),
-            (o - 2 * e, "lacks brackets: work out 1 − A_e *before* you divide."),
-            (-value, "has lost its sign."),
-            (1 - value, "is the part of the room that is still *empty*."),
+            (o, said["observed"]),
+            (e, said["expected"]),
+            (max(e - o, 0), said["wrong_way"]),
+            (o - e, said["numerator"]),
+            ((o - e) / e, said["by_expected"]),
+            (o / e, said["ratio"]),
+            ((o - e) / (1 - o) if o < 1 else np.nan, said["by_rest"]),
+            (o / (1 - e), said["chance_left_in"]),
+            (o - e / (1 - e), said["brackets_above"]),
+            (o - 2 * e, said["brackets_below"]),
+            (-value, said["sign"]),
+            (1 - value, said["empty"]),
             *(
-                (found, f"is {_SYMBOLS[other]}. It takes another idea of chance.")
+                (found, say(said["other"], symbol=_SYMBOLS[other]))
                 for other, found in facts.coefficients.items()
                 if other != model
             ),

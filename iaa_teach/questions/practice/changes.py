@@ -10,6 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+from iaa_teach.questions.practice import words as english
+from iaa_teach.questions.practice.tables import Story
+
+words = spoken(english)
 
 
 class Changed(NamedTuple):
@@ -20,11 +26,11 @@ class Changed(NamedTuple):
 
 
 Change = Callable[
-    [np.random.Generator, ContingencyTable, str], Changed | None
+    [np.random.Generator, ContingencyTable, Story], Changed | None
 ]  # None where it does not apply
 
 
-def turned(rng: np.random.Generator, table: ContingencyTable, things: str) -> Changed | None:
+def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Turn disagreements round: A says what B said, B what A said."""
     counts = table.counts.copy()
     cells = [(i, j) for i, j in permutations(range(len(counts)), 2) if counts[i, j] >= 2]
@@ -35,11 +41,11 @@ def turned(rng: np.random.Generator, table: ContingencyTable, things: str) -> Ch
     counts[i, j] -= k
     counts[j, i] += k
     x, y = table.categories[i], table.categories[j]
-    said = f"Then {k} {things} turn round: where A said “{x}” and B “{y}”, A now says “{y}” and B “{x}”."
+    said = say(words.CHANGES["turned"], items=story.counted(k), x=x, y=y)
     return _changed(said, table, counts)
 
 
-def shifted(rng: np.random.Generator, table: ContingencyTable, things: str) -> Changed | None:
+def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Let both change their label from one category to another."""
     counts = table.counts.copy()
     i, j = rng.permutation(len(counts))[:2]
@@ -49,10 +55,11 @@ def shifted(rng: np.random.Generator, table: ContingencyTable, things: str) -> C
     counts[i, i] -= k
     counts[j, j] += k
     x, y = table.categories[i], table.categories[j]
-    return _changed(f"Then {k} {things} that both called “{x}” become “{y}” for both.", table, counts)
+    said = say(words.CHANGES["shifted"], items=story.counted(k), x=x, y=y)
+    return _changed(said, table, counts)
 
 
-def resolved(_: np.random.Generator, table: ContingencyTable, things: str) -> Changed | None:
+def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Make disagreements of both directions agreements, so that all totals stay."""
     counts = table.counts.copy()
     k = int(min(counts[0, 1], counts[1, 0]))
@@ -61,51 +68,49 @@ def resolved(_: np.random.Generator, table: ContingencyTable, things: str) -> Ch
     counts[[0, 1], [1, 0]] -= k
     counts[[0, 1], [0, 1]] += k
     x, y = table.categories[:2]
-    said = (
-        f"Then A and B talk about {2 * k} {things}: {k} that A called “{x}” and B “{y}”, and {k} the other "
-        f"way round. Now both call {k} of them “{x}” and {k} “{y}”."
-    )
+    said = say(words.CHANGES["resolved"], items=story.counted(2 * k), k=k, x=x, y=y)
     return _changed(said, table, counts)
 
 
-def doubled(_: np.random.Generator, table: ContingencyTable, things: str) -> Changed:
+def doubled(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold twice as many."""
-    return _multiplied(2, table, things)
+    return _multiplied(2, table, say(words.CHANGES["doubled"], things=story.things))
 
 
-def fourfold(_: np.random.Generator, table: ContingencyTable, things: str) -> Changed:
+def fourfold(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold four times as many."""
-    return _multiplied(4, table, things)
+    return _multiplied(4, table, say(words.CHANGES["fourfold"], things=story.things))
 
 
-def swapped(_: np.random.Generator, table: ContingencyTable, _things: str) -> Changed | None:
+def swapped(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Let the annotators change places."""
     if (table.counts == table.counts.T).all():
         return None
-    return _changed("Then A and B change places: the rows become the columns.", table, table.counts.T.copy())
+    return _changed(words.CHANGES["swapped"], table, table.counts.T.copy())
 
 
-def added(_: np.random.Generator, table: ContingencyTable, _things: str) -> Changed:
+def added(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
     """Add a category that nobody uses."""
-    said = "Then the guideline offers one more category, “unsure”, and nobody uses it."
-    return _changed(said, table, np.pad(table.counts, (0, 1)), (*table.categories, "unsure"))
+    category = words.CHANGES["unsure"]
+    said = say(words.CHANGES["added"], category=category)
+    return _changed(said, table, np.pad(table.counts, (0, 1)), (*table.categories, category))
 
 
-def nearer(_: np.random.Generator, table: ContingencyTable, _things: str) -> Changed | None:
+def nearer(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of a far miss and an agreement in the middle two near misses, so that all totals stay."""
     return _traded(table, -int(min(table.counts[0, 2], table.counts[1, 1])))
 
 
-def farther(_: np.random.Generator, table: ContingencyTable, _things: str) -> Changed | None:
+def farther(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
     """Make of two near misses a far miss and an agreement in the middle, so that all totals stay."""
     return _traded(table, int(min(table.counts[0, 1], table.counts[1, 2])))
 
 
-def reordered(_: np.random.Generator, table: ContingencyTable, _things: str) -> Changed:
+def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
     """List the middle category first."""
     order = [1, 0, 2]
     x, y, z = (table.categories[place] for place in order)
-    said = f"Then the categories are listed as “{x}”, “{y}”, “{z}”, and the weights are linear in that list."
+    said = say(words.CHANGES["reordered"], x=x, y=y, z=z)
     return _changed(said, table, table.counts[np.ix_(order, order)], (x, y, z))
 
 
@@ -115,9 +120,7 @@ def _changed(
     return Changed(said, ContingencyTable(counts, categories or table.categories))
 
 
-def _multiplied(times: int, table: ContingencyTable, things: str) -> Changed:
-    larger = {2: "twice", 4: "four times"}[times]
-    said = f"Then more {things} are sorted, and each cell becomes {larger} as large."
+def _multiplied(times: int, table: ContingencyTable, said: str) -> Changed:
     return _changed(said, table, times * table.counts)
 
 
@@ -128,9 +131,6 @@ def _traded(table: ContingencyTable, k: int) -> Changed | None:
     counts[[0, 1], [2, 1]] += k
     counts[[0, 1], [1, 2]] -= k
     first, middle, last = table.categories
-    one, other = ("fewer", "more") if k < 0 else ("more", "fewer")
-    said = (
-        f"Then four cells change by {abs(k)}: there are {one} “{first}” with “{last}” and {one} “{middle}” "
-        f"with “{middle}”, {other} “{first}” with “{middle}” and {other} “{middle}” with “{last}”."
-    )
+    change = words.CHANGES["nearer" if k < 0 else "farther"]
+    said = say(change, k=abs(k), first=first, middle=middle, last=last)
     return _changed(said, table, counts)

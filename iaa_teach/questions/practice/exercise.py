@@ -9,11 +9,16 @@ from typing import Any, Literal
 
 import numpy as np
 
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import localised
+from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question, Wrong
+from iaa_teach.questions.practice import words as english
+
+words = spoken(english)
 
 EXACT = 0.0005  # an answer given to three decimals
 ROUNDED = 0.0015  # one computed from steps that were rounded to three decimals
-ROUNDED_EARLY = "was rounded too early: keep three decimals."
 ROUNDING = 1e-9
 
 
@@ -101,19 +106,19 @@ def _told_apart(
     early = round(answer, 2)
     for value, feedbacks in groups:
         if tolerance and abs(value - early) <= apart:
-            feedbacks.append(ROUNDED_EARLY)
+            feedbacks.append(words.ROUNDED_EARLY)
         if len(feedbacks) == 1:
             yield value, f"{brief(value)} {feedbacks[0]}"
         elif len(feedbacks) == 2:
             one, other = feedbacks
-            yield value, f"{brief(value)} may be one of two things. Perhaps it {one} Or it {other}"
+            yield value, f"{brief(value)} {say(words.EITHER, one=one, other=other)}"
 
 
 def brief(value: float, digits: int = 4) -> str:
-    """Return a number with as few decimals as it needs, at most `digits`, and a real minus sign.
+    """Return a number with as few decimals as it needs, at most `digits`, as the language writes it.
 
     >>> brief(0.6), brief(-0.0625), brief(12), brief(1 / 3, 3)
     ('0.6', '−0.0625', '12', '0.333')
     """
     text = f"{abs(value):.{digits}f}".rstrip("0").rstrip(".")
-    return f"−{text}" if value < 0 and float(text) else text
+    return localised(f"−{text}" if value < 0 and float(text) else text)

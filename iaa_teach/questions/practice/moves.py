@@ -10,8 +10,13 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Question
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import Exercise, Grid, brief
+
+words = spoken(english)
 
 EVERY = 5  # every fifth exercise asks what moves
 STAYS, MOVES = 1e-9, 0.005  # what lies between is neither
@@ -64,9 +69,11 @@ def move_exercise(
     """Make an exercise from the first move that applies, which is None where one does not, and is clear."""
     for move in moves:
         if move and move.is_clear:
-            after = move.after
+            said, after = words.MOVES, move.after
             grids = (
-                (replace(before, caption="Before"), replace(after, caption="After")) if after else (before,)
+                (replace(before, caption=said["before"]), replace(after, caption=said["after"]))
+                if after
+                else (before,)
             )
             steps = (_question(rng, symbols, move),)
             return Exercise(title, f"{given} {move.said}", grids, steps, level)
@@ -77,20 +84,29 @@ def _question(rng: np.random.Generator, symbols: tuple[str, ...], move: Move) ->
     right = Reason(move.signs, move.because)
     others = [one for one in move.others if one.signs != right.signs]
     reasons = [right, *(others[place] for place in rng.permutation(len(others))[:3])]
+    said = words.MOVES
     options = [
-        Option(f"{pattern(symbols, one.signs)}: {one.because}", one is right, one.feedback) for one in reasons
+        Option(
+            say(said["option"], moves=pattern(symbols, one.signs), because=one.because),
+            one is right,
+            one.feedback,
+        )
+        for one in reasons
     ]
     told = "; ".join(
-        f"{symbol} {f'{brief(old, 3)} → {brief(new, 3)}' if sign else f'stays {brief(old, 3)}'}"
+        say(said["moved"], symbol=symbol, before=brief(old, 3), after=brief(new, 3))
+        if sign
+        else say(said["stayed"], symbol=symbol, value=brief(old, 3))
         for symbol, sign, old, new in zip(symbols, right.signs, *move.numbers, strict=True)
     )
+    answer = say(said["answer"], option=options[0].text, numbers=told)
     return Question(
         id="moves",
         kind="choice",
-        label="What moves, what stays, and why?",
-        hints=("What is each of them made of? And what of that has the change touched?",),
-        right=f"{options[0].text} {told}.",
-        solution=f"{options[0].text} {told}.",
+        label=said["question"],
+        hints=(said["hint"],),
+        right=answer,
+        solution=answer,
         options=tuple(options[place] for place in rng.permutation(len(options))),
     )
 
@@ -101,12 +117,12 @@ def pattern(symbols: Sequence[str], signs: Signs) -> str:
     >>> pattern(("S", "π", "κ"), (0, 0, 1))
     'κ rises, S and π stay'
     """
-    parts = []
+    said, parts = words.MOVES, []
     for sign, verb in ((1, "rise"), (-1, "fall"), (0, "stay")):
         names = [symbol for symbol, own in zip(symbols, signs, strict=True) if own == sign]
-        if len(names) == 1:
-            parts.append(f"{names[0]} {verb}s")
-        elif names:
-            parts.append(f"{', '.join(names[:-1])} and {names[-1]} {verb}")
+        if names:
+            *before, last = names
+            named = say(said["and"], names=", ".join(before), name=last) if before else last
+            parts.append(say(said[verb], n=len(names), names=named))
     text = ", ".join(parts)
     return text[0].upper() + text[1:] if text[0].isascii() else text  # no capital κ

@@ -12,7 +12,7 @@ from iaa_teach.questions.practice.exercise import Exercise, brief
 
 SIZE = 60
 
-_FILLED = r"“[^”]*”|−?\d+(?:\.\d+)?"  # what differs between exercises: categories and numbers
+_FILLED = r"“[^”]*”|«[^»]*»|−?\d+(?:[.,]\d+)?"  # what differs between exercises: categories and numbers
 _THINGS = re.compile(r"\d+ ([\w-]+)")  # what is labelled, in the text of what is given
 
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.practice import reasons
 from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.chance import kappa_tables, three_chances_tables
@@ -20,10 +21,11 @@ from iaa_teach.questions.practice.tables import (
     STORIES,
     TWO,
     Cases,
+    Story,
     draw_story,
     draw_table,
     grid_with_totals,
-    items_text,
+    sorted_by_both,
 )
 from iaa_teach.questions.practice.weighted import weighted_tables
 from iaa_teach.stats.coefficients import (
@@ -44,12 +46,12 @@ def _width(table: ContingencyTable, level: float = 0.95) -> float:
     return float(high - low)
 
 
-Numbers = dict[str, Callable[[ContingencyTable], Any]]  # by their symbols
+Numbers = dict[str, Callable[[ContingencyTable], Any]]  # by their symbols, or the names of their words
 
 _KAPPA: Numbers = {"A_o": observed_agreement, "A_e": expected_agreement, "κ": cohen_kappa}
 _THREE: Numbers = {"S": bennett_s, "π": scott_pi, "κ": cohen_kappa}
-_WEIGHTED: Numbers = {"κ": cohen_kappa, "weighted κ": lambda table: weighted_kappa(table, "linear")}
-_INTERVAL: Numbers = {"κ": cohen_kappa, "σ̂": standard_error, "the width": _width}
+_WEIGHTED: Numbers = {"κ": cohen_kappa, "weighted": lambda table: weighted_kappa(table, "linear")}
+_INTERVAL: Numbers = {"κ": cohen_kappa, "σ̂": standard_error, "width": _width}
 
 
 def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -93,17 +95,18 @@ def _moves(
 ) -> Exercise:
     while True:
         story, table = draw_story(rng, stories, draw_table(rng, tables, level))
-        things = story.things
-        moves = _moves_of(rng, table, things, numbers, why)
-        told = " Weights are linear." if numbers is _WEIGHTED else ""
-        given = f"A and B have sorted the same {items_text(table)} {things}.{told}"
-        found = move_exercise(rng, title, given, grid_with_totals(table), tuple(numbers), moves, level)
+        moves = _moves_of(rng, table, story, numbers, why)
+        given = sorted_by_both(story, table)
+        if numbers is _WEIGHTED:
+            given += f" {words.TABLE_MOVES['linear']}"
+        symbols = tuple(words.TABLE_MOVES.get(name, name) for name in numbers)
+        found = move_exercise(rng, title, given, grid_with_totals(table), symbols, moves, level)
         if found:
             return found
 
 
 def _moves_of(
-    rng: np.random.Generator, table: ContingencyTable, things: str, numbers: Numbers, why: reasons.Reasons
+    rng: np.random.Generator, table: ContingencyTable, story: Story, numbers: Numbers, why: reasons.Reasons
 ) -> Iterator[Move | None]:
     """Yield what each change moves, in an order drawn at random; for an interval also another level of it."""
     before = [float(number(table)) for number in numbers.values()]
@@ -111,12 +114,12 @@ def _moves_of(
     for place in rng.permutation(len(why) + len(levels)):
         if place < len(why):
             change, because, others = why[place]
-            if (changed := change(rng, table, things)) is None:
+            if (changed := change(rng, table, story)) is None:
                 yield None
                 continue
             after = [float(number(changed.table)) for number in numbers.values()]
             yield Move(changed.said, grid_with_totals(changed.table), (before, after), because, others)
         else:
             level, because, others = levels[place - len(why)]
-            said = f"Then you take the {level * 100:g}\u202f% interval instead of the 95\u202f% interval."
+            said = say(words.TABLE_MOVES["level"], level=f"{level * 100:g}")
             yield Move(said, None, (before, [*before[:2], _width(table, level)]), because, others)

@@ -134,8 +134,13 @@ def grid_with_totals(table: ContingencyTable, caption: str = "") -> Grid:
             table.categories, table.counts.tolist(), table.row_totals.tolist(), strict=True
         )
     ]
-    columns = (*map(str, table.categories), "total")
-    return Grid(caption, columns, (*rows, ("total", tuple(totals))), crossed=True)
+    columns = (*map(str, table.categories), words.TOTAL)
+    return Grid(caption, columns, (*rows, (words.TOTAL, tuple(totals))), crossed=True)
+
+
+def sorted_by_both(story: Story, table: ContingencyTable) -> str:
+    """Return what is given: that A and B have sorted the items."""
+    return say(words.SORTED, items=story.same(int(table.n)))
 
 
 def items_text(table: ContingencyTable) -> str:

@@ -7,7 +7,10 @@ from functools import cache
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
+from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     ORDERED,
@@ -28,13 +31,12 @@ from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
-TITLE = "Near misses and far misses"
+words = spoken(english)
 
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise in which near misses count half: D_o, D_e and weighted κ with linear weights."""
     story, table = draw_story(rng, ORDERED, draw_table(rng, weighted_tables()[rng.integers(2)], level))
-    things = story.things
     distance = 1 - agreement_weights("linear", 3)
     near, far = distance == 0.5, distance == 1
     chance = np.outer(table.row_marginals, table.column_marginals)
@@ -44,101 +46,83 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
+    said, of_misses, of_disagreement = words.WEIGHTED, words.MISSES, words.DISAGREEMENT
+    number_of_items = say(of_misses["items"], things=story.things, n=n)
 
-    def disagreement(
-        role: str, label: str, where: str, value: float, shares: tuple[float, float], other: float
-    ) -> Question:
+    def disagreement(role: str, value: float, shares: tuple[float, float], other: float) -> Question:
         halves, whole = shares
         return step(
             role,
-            label,
+            of_disagreement[role],
             value,
-            f"{where}: half of the share of near misses, and the whole share of far misses.",
+            of_disagreement[f"{role}_hint"],
             f"½ · {brief(halves)} + {brief(whole)} = {brief(value)}",
             [
-                (halves + whole, "counts every disagreement in full. Near misses count half."),
-                (halves + whole / 2, "halves the wrong ones: *near* misses count half, far ones in full."),
-                (halves / 2 + whole / 2, "halves both. Far misses count in full."),
-                (halves / 4 + whole, "takes a quarter for a near miss. With linear weights it counts half."),
-                (halves / 2, "leaves out the far misses."),
-                (whole, "leaves out the near misses."),
-                (value * table.n, f"is a number of {things}. Divide it by {n}."),
-                (1 - value, "is the weighted *agreement*. D is what is missing to 1."),
-                (other, "belongs to the other table."),
+                (halves + whole, of_disagreement["in_full"]),
+                (halves + whole / 2, of_disagreement["wrong_halved"]),
+                (halves / 2 + whole / 2, of_disagreement["both_halved"]),
+                (halves / 4 + whole, of_disagreement["quarter"]),
+                (halves / 2, of_disagreement["no_far"]),
+                (whole, of_disagreement["no_near"]),
+                (value * table.n, number_of_items),
+                (1 - value, of_disagreement["agreement"]),
+                (other, of_disagreement["other"]),
             ],
         )
 
     return Exercise(
-        TITLE,
-        f"A and B have judged the same {n} {things}. “{first}” and “{last}” are a far miss, at distance 1; "
-        f"“{middle}” is a near miss from either, at distance ½ (linear weights).",
+        words.TITLES["weighted"],
+        say(said["given"], items=story.same(int(table.n)), first=first, middle=middle, last=last),
         (
             grid_with_totals(table),
-            grid_with_totals(
-                ContingencyTable(chance * table.n, table.categories), "What chance would give, in items"
-            ),
+            grid_with_totals(ContingencyTable(chance * table.n, table.categories), said["chance_table"]),
         ),
         (
             step(
                 "near",
-                "Share of near misses",
+                of_misses["near"],
                 near_share,
-                f"Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
+                say(of_misses["near_hint"], n=n),
                 f"{near_items} / {n} = {brief(near_share)}",
                 [
-                    (near_items, f"is a number of {things}. Divide it by {n}."),
-                    (far_share, "is the share of far misses."),
-                    (near_share + far_share, "is the share of all disagreements."),
-                    (near_chance, "is what chance would give. Take the upper table."),
-                    (near_share / 2, "is halved already. That comes in a moment."),
-                    (table.counts[0, 1] / table.n, "is one of four cells."),
+                    (near_items, number_of_items),
+                    (far_share, of_misses["is_far"]),
+                    (near_share + far_share, of_misses["all"]),
+                    (near_chance, of_misses["chance"]),
+                    (near_share / 2, of_misses["halved"]),
+                    (table.counts[0, 1] / table.n, of_misses["one_of_four"]),
                 ],
             ),
             step(
                 "far",
-                "Share of far misses",
+                of_misses["far"],
                 far_share,
-                f"Two cells are left: the corners where “{first}” meets “{last}”.",
+                say(of_misses["far_hint"], first=first, last=last),
                 f"{far_items} / {n} = {brief(far_share)}",
                 [
-                    (far_items, f"is a number of {things}. Divide it by {n}."),
-                    (near_share, "is the share of near misses."),
-                    (table.counts[0, 2] / table.n, "is one of two corners. There is also the opposite one."),
-                    (table.counts[2, 0] / table.n, "is one of two corners. There is also the opposite one."),
-                    (far_chance, "is what chance would give. Take the upper table."),
+                    (far_items, number_of_items),
+                    (near_share, of_misses["is_near"]),
+                    (table.counts[0, 2] / table.n, of_misses["one_of_two"]),
+                    (table.counts[2, 0] / table.n, of_misses["one_of_two"]),
+                    (far_chance, of_misses["chance"]),
                 ],
             ),
-            disagreement(
-                "D_o", "D_o, observed disagreement", "From the two shares", D_o, (near_share, far_share), D_e
-            ),
-            disagreement(
-                "D_e",
-                "D_e, disagreement by chance",
-                "The same with the table of chance",
-                D_e,
-                (near_chance, far_chance),
-                D_o,
-            ),
+            disagreement("D_o", D_o, (near_share, far_share), D_e),
+            disagreement("D_e", D_e, (near_chance, far_chance), D_o),
             step(
                 "weighted",
-                "Weighted κ",
+                said["weighted"],
                 kappa,
-                "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+                said["weighted_hint"],
                 f"1 − {brief(D_o)} / {brief(D_e)} = {brief(kappa)}",
                 [
-                    (D_o / D_e, "is D_o / D_e, what is *left* of the disagreement. Take it from 1."),
-                    (1 - D_e / D_o, "has D_o and D_e the wrong way round: divide by D_e."),
-                    (D_e - D_o, "is D_e − D_o. As a part of D_e, how much is that?"),
-                    (
-                        (D_o - D_e) / (1 - D_e),
-                        "uses the rule for agreements, A_o and A_e, with disagreements.",
-                    ),
-                    (1 - D_o, "is 1 − D_o, the weighted agreement. Chance has not come off."),
-                    (cohen_kappa(table), "is κ without weights: every miss counts in full."),
-                    (
-                        weighted_kappa(table, "quadratic"),
-                        "comes from quadratic weights, with ¼ for a near miss.",
-                    ),
+                    (D_o / D_e, said["left"]),
+                    (1 - D_e / D_o, said["upside_down"]),
+                    (D_e - D_o, said["difference"]),
+                    ((D_o - D_e) / (1 - D_e), said["rule_for_agreements"]),
+                    (1 - D_o, said["agreement"]),
+                    (cohen_kappa(table), said["without_weights"]),
+                    (weighted_kappa(table, "quadratic"), said["quadratic"]),
                 ],
                 quantity="coefficient",
                 tolerance=ROUNDED,

@@ -61,6 +61,188 @@ STORIES = {
         "categories": {"false": "false", "open": "open", "true": "true"},
     },
 }
+TOTAL = "total"
+SORTED = "A and B have sorted {items}."
+
+# Chance: κ, and three ideas of chance. What is said to a wrong answer comes after it: "0.36 is A_o."
+CHANCE = {
+    "far_above": "How far above chance is their agreement?",
+    "three_ideas": "Take three ideas of chance, one after the other.",
+    "between": ", ",
+    "ideas": {
+        "s": "takes all categories as equally likely. That is the chance in S.",
+        "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
+        "kappa": "multiplies A's share by B's. That is the chance in κ.",
+    },
+}
+OBSERVED = {
+    "label": "A_o, observed agreement",
+    "hint": "Add up the diagonal, where both say the same, and divide by {n}.",
+    "differ": "is the share of the {things} on which they *differ*.",
+    "agreed": "is how many {things} have the same label. Divide that by all {n}.",
+    "differing": "is how many {things} have *different* labels. A_o asks for the others.",
+    "one_category": "counts only the agreements on “{category}”.",
+    "chance": "is the agreement by chance. A_o is what was observed: the diagonal.",
+    "habit_of_a": "is how often A says “{category}”, whatever B says.",
+    "habit_of_b": "is how often B says “{category}”, whatever A says.",
+}
+PRODUCT = {
+    "label": "Both “{category}” by chance",
+    "hint": "A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply them.",
+    "a_twice": "is A's share twice. One factor is A's {share}, the other is B's share.",
+    "b_twice": "is B's share twice. One factor is B's {share}, the other is A's share.",
+    "observed": "was *observed*: both said “{category}”. Chance needs the totals only.",
+    "square": "squares the average of the two shares. Multiply the one by the other.",
+    "average": "is the average of the two shares. Multiply them.",
+    "sum": "is the sum of the two shares. Multiply them.",
+    "share_of_a": "is A's share of “{category}”. Multiply it by B's.",
+    "share_of_b": "is B's share of “{category}”. Multiply it by A's.",
+    "counts": "is a product of counts. Divide each by {n} first.",
+    "divided_once": "has been divided by {n} once. Both factors are shares: divide twice.",
+    "equal": "is for equally likely categories. These annotators have habits.",
+}
+EXPECTED = {
+    "labels": {
+        "alone": "A_e, expected agreement",
+        "s": "A_e of S: all categories equally likely",
+        "pi": "A_e of π: one set of shares for both",
+        "kappa": "A_e of κ: each with shares of their own",
+    },
+    "hints": {
+        "alone": "Add up the products that you have just found.",
+        "s": "All categories equally likely: what is the chance to hit the one that the other has chosen?",
+        "pi": (
+            "Average the two annotators' shares of each category: {shares}. Square each average, then add up."
+        ),
+        "kappa": "For each category multiply A's share by B's share, then add up.",
+    },
+    "product_alone": "is the product for “{category}” alone.",
+    "average": "is the average of the products. A_e is their *sum*.",
+    "one_given": "is the chance for both to choose *one* given category. There are several to add.",
+    "square_alone": "is the square for “{category}” alone.",
+    "crossed": "multiplies “{category}” by “{other}”. Agreement is the same category twice.",
+    "observed": "is A_o, what was observed.",
+    "disagreement": "is the *dis*agreement to expect.",
+}
+COEFFICIENT = {
+    "hint": "{symbol} = (A_o − A_e) / (1 − A_e): what part of the room above chance is filled?",
+    "observed": "is A_o. Chance has to come off.",
+    "expected": "is A_e, and it is right. One step is left.",
+    "wrong_way": "is A_e − A_o. Take chance off what was observed, then divide by 1 − A_e.",
+    "numerator": "is A_o − A_e. Divide it by the room above chance, 1 − A_e.",
+    "by_expected": "comes from dividing by A_e. The room above chance is 1 − A_e.",
+    "ratio": "is A_o / A_e. Take A_e off both: from A_o above, from 1 below.",
+    "by_rest": "comes from dividing by 1 − A_o. The room above chance is 1 − A_e.",
+    "chance_left_in": "is A_o / (1 − A_e). Take A_e off above the line, too.",
+    "brackets_above": "lacks brackets: take A_e off A_o *before* you divide.",
+    "brackets_below": "lacks brackets: work out 1 − A_e *before* you divide.",
+    "sign": "has lost its sign.",
+    "empty": "is the part of the room that is still *empty*.",
+    "other": "is {symbol}. It takes another idea of chance.",
+}
+
+# Changes of a table of two annotators
+CHANGES = {
+    "turned": "Then {items} turn round: where A said “{x}” and B “{y}”, A now says “{y}” and B “{x}”.",
+    "shifted": "Then {items} that both called “{x}” become “{y}” for both.",
+    "resolved": (
+        "Then A and B talk about {items}: {k} that A called “{x}” and B “{y}”, and {k} the other way round. "
+        "Now both call {k} of them “{x}” and {k} “{y}”."
+    ),
+    "doubled": "Then more {things} are sorted, and each cell becomes twice as large.",
+    "fourfold": "Then more {things} are sorted, and each cell becomes four times as large.",
+    "swapped": "Then A and B change places: the rows become the columns.",
+    "added": "Then the guideline offers one more category, “{category}”, and nobody uses it.",
+    "unsure": "unsure",
+    "nearer": (
+        "Then four cells change by {k}: there are fewer “{first}” with “{last}” and fewer “{middle}” with "
+        "“{middle}”, more “{first}” with “{middle}” and more “{middle}” with “{last}”."
+    ),
+    "farther": (
+        "Then four cells change by {k}: there are more “{first}” with “{last}” and more “{middle}” with "
+        "“{middle}”, fewer “{first}” with “{middle}” and fewer “{middle}” with “{last}”."
+    ),
+    "reordered": (
+        "Then the categories are listed as “{x}”, “{y}”, “{z}”, and the weights are linear in that list."
+    ),
+}
+
+# What any number may be, said after it
+ROUNDED_EARLY = "was rounded too early: keep three decimals."
+EITHER = "may be one of two things. Perhaps it {one} Or it {other}"
+
+# What moves, what stays, and why
+MOVES = {
+    "before": "Before",
+    "after": "After",
+    "question": "What moves, what stays, and why?",
+    "hint": "What is each of them made of? And what of that has the change touched?",
+    "option": "{moves}: {because}",
+    "answer": "{option} {numbers}.",
+    "moved": "{symbol} {before} → {after}",
+    "stayed": "{symbol} stays {value}",
+    "rise": {"one": "{names} rises", "other": "{names} rise"},
+    "fall": {"one": "{names} falls", "other": "{names} fall"},
+    "stay": {"one": "{names} stays", "other": "{names} stay"},
+    "and": "{names} and {name}",
+}
+
+# What moves where a table is changed
+TABLE_MOVES = {
+    "linear": "Weights are linear.",
+    "level": "Then you take the {level}\u202f% interval instead of the 95\u202f% interval.",
+    "weighted": "weighted κ",
+    "width": "the width",
+}
+
+# Near misses and far misses: weighted κ. What is said to a wrong answer comes after it.
+WEIGHTED = {
+    "given": (
+        "A and B have judged {items}. “{first}” and “{last}” are a far miss, at distance 1; "
+        "“{middle}” is a near miss from either, at distance ½ (linear weights)."
+    ),
+    "chance_table": "What chance would give, in items",
+    "weighted": "Weighted κ",
+    "weighted_hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+    "left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
+    "upside_down": "has D_o and D_e the wrong way round: divide by D_e.",
+    "difference": "is D_e − D_o. As a part of D_e, how much is that?",
+    "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
+    "agreement": "is 1 − D_o, the weighted agreement. Chance has not come off.",
+    "without_weights": "is κ without weights: every miss counts in full.",
+    "quadratic": "comes from quadratic weights, with ¼ for a near miss.",
+}
+MISSES = {
+    "near": "Share of near misses",
+    "near_hint": "Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
+    "far": "Share of far misses",
+    "far_hint": "Two cells are left: the corners where “{first}” meets “{last}”.",
+    "items": "is a number of {things}. Divide it by {n}.",
+    "is_near": "is the share of near misses.",
+    "is_far": "is the share of far misses.",
+    "all": "is the share of all disagreements.",
+    "chance": "is what chance would give. Take the upper table.",
+    "halved": "is halved already. That comes in a moment.",
+    "one_of_four": "is one of four cells.",
+    "one_of_two": "is one of two corners. There is also the opposite one.",
+}
+DISAGREEMENT = {
+    "D_o": "D_o, observed disagreement",
+    "D_o_hint": ("From the two shares: half of the share of near misses, and the whole share of far misses."),
+    "D_e": "D_e, disagreement by chance",
+    "D_e_hint": (
+        "The same with the table of chance: half of the share of near misses, "
+        "and the whole share of far misses."
+    ),
+    "in_full": "counts every disagreement in full. Near misses count half.",
+    "wrong_halved": "halves the wrong ones: *near* misses count half, far ones in full.",
+    "both_halved": "halves both. Far misses count in full.",
+    "quarter": "takes a quarter for a near miss. With linear weights it counts half.",
+    "no_far": "leaves out the far misses.",
+    "no_near": "leaves out the near misses.",
+    "agreement": "is the weighted *agreement*. D is what is missing to 1.",
+    "other": "belongs to the other table.",
+}
 
 # Three annotators' labels, some of them missing: α
 ALPHA = {
@@ -286,7 +468,3 @@ REPLIES = {
     "knows_N": "σ̂ knows it too: the interval is made from σ̂.",
     "all_mirrored": "All is mirrored, and σ̂ with it.",
 }
-
-# changes.py
-
-# exercise.py
