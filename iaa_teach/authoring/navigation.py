@@ -4,7 +4,7 @@ the table of lessons, the links to Binder."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from iaa_teach.authoring import words as english
@@ -38,7 +38,7 @@ def _binder() -> re.Pattern[str]:
 
 def _said(*names: str) -> str:
     """Return a pattern for some of the words, in English and in the language that is spoken."""
-    return _any_of({getattr(each, name) for name in names for each in (english, words)})
+    return _any_of(*{getattr(each, name) for name in names for each in (english, words)})
 
 
 def without_ways(text: str) -> str:
@@ -56,9 +56,11 @@ def with_present_numbers(text: str, course: Course) -> str:
     named = {lesson.name: lesson.digits for lesson in course.lessons}
     titled = {lesson.title: lesson.number for lesson in course.lessons if lesson.number}
     text = re.sub(
-        rf"(?<![A-Za-z0-9_])\d\d_({_any_of(named)})(?![a-z0-9])", lambda m: f"{named[m[1]]}_{m[1]}", text
+        rf"(?<![A-Za-z0-9_])\d\d_({_any_of(*named)})(?![a-z0-9])",
+        lambda m: f"{named[m[1]]}_{m[1]}",
+        text,
     )
-    return re.sub(rf"(?<![\w.])\d+ · ({_any_of(titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text)
+    return re.sub(rf"(?<![\w.])\d+ · ({_any_of(*titled)})(?!\w)", lambda m: f"{titled[m[1]]} · {m[1]}", text)
 
 
 def with_head(text: str, course: Course, lesson: Lesson) -> str:
@@ -188,6 +190,7 @@ def _readme_links(course: Course, folder: Path) -> str:
     return "".join(f"\n{sentence}\n" for sentence in sentences) + "\n" * bool(sentences)
 
 
-def _any_of(listed: Iterable[str]) -> str:
+@lru_cache(maxsize=64)  # the lessons' names and titles, which are looked for in each cell
+def _any_of(*listed: str) -> str:
     """Return a pattern for any of the words, the longest first; where there are none, it matches nothing."""
     return "|".join(map(re.escape, sorted(listed, key=len, reverse=True))) or r"(?!)"

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -128,15 +128,20 @@ def of_course(folder: Path) -> Language:
         text = (folder / _COURSE_FILE).read_text("utf-8")
     except (OSError, UnicodeDecodeError):
         return ENGLISH
+    tag = _tag_in(text)
+    return named(tag, folder) if tag else ENGLISH
+
+
+@lru_cache(maxsize=8)  # a check asks for each notebook and each bank
+def _tag_in(text: str) -> str:
+    """Return the language that a course file says, "" where it says none."""
     import tomllib  # only now: importing the package stays quick
 
     try:
         tag = tomllib.loads(text).get("language")
     except (ValueError, RecursionError):
-        return ENGLISH
-    if not isinstance(tag, str) or not _TAG.fullmatch(tag.strip()):
-        return ENGLISH
-    return named(tag.strip(), folder)
+        return ""
+    return tag.strip() if isinstance(tag, str) and _TAG.fullmatch(tag.strip()) else ""
 
 
 def named(tag: str, course: Path | None = None) -> Language:
@@ -146,6 +151,7 @@ def named(tag: str, course: Path | None = None) -> Language:
     return Language(tag, tuple(root / name for root in roots for name in names))
 
 
+@cache
 def spoken(module: ModuleType) -> Any:
     """Return the words of a `words.py`: its constants, translated when they are asked for."""
     return _Words(module)
