@@ -33,7 +33,7 @@ SHIFTS = """() => {
   new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
 }"""
 READ_ON = """async () => {
-  for (let y = 0; y < document.body.scrollHeight; y += 600) {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
