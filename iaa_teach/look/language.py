@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -67,7 +67,19 @@ class Language:
         """Return which form of a text fits a number."""
         if self.plural == _ONE_OR_OTHER or not isinstance(n, int):
             return 0 if n == 1 else 1
-        return gettext.c2py(self.plural)(n)
+        return self._form_of(n)
+
+    @cached_property
+    def _form_of(self) -> Callable[[int], int]:
+        return gettext.c2py(self.plural)  # it compiles the expression, which takes its time
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        """Return a number for each form, in their order."""
+        fits: dict[int, int] = {}
+        for n in range(1, 200):
+            fits.setdefault(self.form(n), n)
+        return [fits[form] for form in sorted(fits)]
 
     def text(self, context: str, english: str, domain: str = VIEWS) -> str:
         """Return the translation of a text, or the text itself where there is none."""
@@ -86,11 +98,8 @@ class Language:
 
     def _forms(self, context: str, one: str, other: str, domain: str) -> dict[str, str]:
         """Return the forms of a pair in their order; there are two, unless the language has others."""
-        fits: dict[int, int] = {}
-        for n in range(1, 200):
-            fits.setdefault(self.form(n), n)
         catalog = _catalog(self, domain)
-        forms = [catalog.npgettext(context, one, other, fits[form]) for form in sorted(fits)]
+        forms = [catalog.npgettext(context, one, other, n) for n in self._numbers]
         return dict(zip(["one", "other", *(f"other{k}" for k in range(2, len(forms)))], forms, strict=False))
 
 
