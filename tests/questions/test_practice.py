@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import bennett_s, cohen_kappa, expected_agreement, observed_agreement, scott_pi
+from iaa_teach.look import language
 from iaa_teach.questions import Progress
 from iaa_teach.questions.practice import EXERCISES, draw, finished
 from iaa_teach.questions.practice import stock as stock_module
@@ -201,6 +202,23 @@ def test_the_same_seed_draws_the_same_and_each_number_another(kind):
     assert len({(one.given, one.grids) for one in exercises}) == SIZE >= 60
     assert repr(exercises[1]) == repr(draw(kind, 5, 2))
     assert {one.level for one in exercises} == set(range(LEVELS))
+
+
+@each_kind
+def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
+    for number in (1, 5):
+        english = draw(kind, 5, number)
+        with language.speaking(language.named("it")):
+            italian = draw(kind, 5, number)
+        assert italian.title != english.title
+        assert re.search(r"\d\.\d", repr([italian.given, italian.grids])) is None
+        for mine, theirs in zip(english.steps, italian.steps, strict=True):
+            assert np.array_equal(mine.answer, theirs.answer)
+            assert [one.right for one in mine.options] == [one.right for one in theirs.options]
+            said = [one.feedback for one in theirs.wrong] + [one.text for one in theirs.options]
+            assert re.search(r"\d\.\d", " ".join([*theirs.hints, theirs.solution, *said])) is None
+            assert not {one.feedback for one in mine.wrong} & set(said)
+    assert draw(kind, 5, 1).title == drawn(kind, 5)[0].title
 
 
 def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
