@@ -84,8 +84,8 @@ def _print_counts(found: "Translation") -> None:
     names = [*found.counts, "all"]
     wide = max(map(len, names))
     print(f"{'':{wide}}  translated  missing  changed  refused")
-    for name, numbers in [*((name, _numbers([one])) for name, one in found.counts.items())]:
-        print(_row(name, numbers, wide))
+    for name, counts in found.counts.items():
+        print(_row(name, _numbers([counts]), wide))
     print(_row("all", _numbers(list(found.counts.values())), wide))
     if found.left:
         such = ", ".join(f"“{one.words}” in {one.place.partition('#')[0]}" for one in found.left[:2])
