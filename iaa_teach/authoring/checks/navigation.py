@@ -45,8 +45,9 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             yield Finding(notebook.path, text, cell, fix=partial(cell.replace, new))
         lesson = navigation.lesson_of(notebook.path, course)
         if lesson and _recalls(cell) and _nothing_to_recall(notebook.path.parent / "questions", lesson):
+            said = f"**{navigation.words.DO_YOU_REMEMBER}**"
             text = "nothing can be recalled: no lesson before this one has such a question; take the cell out"
-            yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell))
+            yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
                 text = f"the link to {target} leads to a lesson that is not in {FILE}: take it out"
@@ -79,12 +80,12 @@ def _nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
     return not any(question.recall for questions in earlier for question in questions)
 
 
-def _take_out_recall(notebook: Notebook, cell: Cell) -> None:
-    """Take out a cell that recalls, and the words that announce it."""
+def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
+    """Take out a cell that recalls, and the cell before it where that begins with what is said of it."""
     cells = notebook.data["cells"]
     place = next(place for place, one in enumerate(cells) if one is cell.data)
     del cells[place]
-    if place and Cell(0, cells[place - 1]).source.startswith(f"**{navigation.words.DO_YOU_REMEMBER}**"):
+    if place and Cell(0, cells[place - 1]).source.startswith(said):
         del cells[place - 1]
 
 
