@@ -170,7 +170,10 @@ function render({ model, el }) {
   function draw() {
     const { topic, answered } = now();
     const key = `${topic?.id} ${answered.map(({ own }) => own)}`;
-    if (key !== drawnOf) Object.assign(at, { person: -1, item: -1 });
+    if (key !== drawnOf) {
+      Object.assign(at, { person: -1, item: -1 });
+      under = null; // what lay under a resting pointer is drawn anew, and is never left
+    }
     drawnOf = key;
     if (topic?.id !== shownLast) frame.fit();
     shownLast = topic?.id;
