@@ -14,6 +14,7 @@ from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import grouped
 from iaa_teach.look.words import say
 from iaa_teach.report import words as english
+from iaa_teach.report.drawing import plain
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.wording import level_words
 
@@ -76,4 +77,4 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
     rows.append(
         (said["with"], f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}")
     )
-    return rows
+    return [(plain(what), plain(text)) for what, text in rows]

@@ -17,7 +17,7 @@ from iaa_teach.look.words import say
 from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
-from iaa_teach.report.drawing import Drawing, plain
+from iaa_teach.report.drawing import Drawing
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
@@ -116,7 +116,7 @@ def _list(sentences: Sequence[str]) -> str:
 
 
 def _facts(rows: Sequence[tuple[str, str]]) -> str:
-    texts = ((escape(what), escape(plain(said))) for what, said in rows)
+    texts = ((escape(what), escape(said)) for what, said in rows)
     lines = "".join(
         f'<tr><th scope="row" class="words">{what}</th><td class="words">{said}</td></tr>'
         for what, said in texts

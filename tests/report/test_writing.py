@@ -13,7 +13,8 @@ def _quick(monkeypatch):
 
 
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
-    origin = origin_of([("a.csv", b"A,B\n")], ["read as it is"], "iaa-teach report a.csv")
+    remark = "read as \u202eit is"
+    origin = origin_of([("a.csv", b"A,B\n")], [remark], "iaa-teach report a.csv")
     written = write_report(bayerl, tmp_path / "out", origin=origin)
     names = {path.relative_to(tmp_path / "out").as_posix() for path in written}
     assert {
@@ -30,6 +31,7 @@ def test_a_report_is_a_folder_of_files(bayerl, tmp_path):
     for text in (page, about):
         for fact in (hashlib.sha256(b"A,B\n").hexdigest(), __version__, "iaa-teach report a.csv", "seed 1"):
             assert fact in text
+        assert "\u202e" not in text  # would turn the words after it
 
 
 def test_nobodys_file_is_replaced_unless_that_is_asked(bayerl, tmp_path):
