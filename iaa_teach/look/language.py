@@ -172,7 +172,12 @@ class _Words:
         self._file = Path(str(module.__file__)).relative_to(PACKAGE).as_posix()
 
     def __getattr__(self, name: str) -> Any:
-        return current().words(f"{self._file}: {name}", getattr(self._module, name))
+        return _said(current(), f"{self._file}: {name}", self._module, name)
+
+
+@cache
+def _said(language: Language, context: str, module: ModuleType, name: str) -> Any:
+    return language.words(context, getattr(module, name))
 
 
 @cache
