@@ -8,7 +8,7 @@ from typing import Any, Literal
 import numpy as np
 
 from iaa_teach.look.language import spoken
-from iaa_teach.look.number_formats import localised
+from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
 from iaa_teach.sources import words as english
@@ -127,7 +127,7 @@ def _with_digits(value: float, printed: str, more: int) -> str:
     if printed == "–":
         return printed
     if np.isnan(value):
-        return "undefined"
+        return decimal(value)
     if "e" in printed or 0 < abs(value) < 1e-4:
         return f"{value:.1e}".replace("e-0", "e-")
     number, digits = _read(value, printed)
