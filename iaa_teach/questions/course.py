@@ -292,6 +292,8 @@ def _text(entry: Mapping[str, Any], key: str, default: str = "", required: bool 
 def _texts(entry: Mapping[str, Any], key: str) -> tuple[str, ...]:
     texts = entry.get(key, [])
     if not isinstance(texts, list) or not all(isinstance(text, str) and text.strip() for text in texts):
-        example = f', such as {key} = ["{texts}"]' if isinstance(texts, str) else ""
+        example = (
+            f", such as {key} = [{toml.quoted(texts)}]" if isinstance(texts, str) and texts.strip() else ""
+        )
         raise ValueError(f"{key} must be a list of texts{example}; not {texts!r}")
     return tuple(text.strip() for text in texts)
