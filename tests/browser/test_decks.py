@@ -66,9 +66,7 @@ def open_deck(browser, folder, problems):
     def opened(name=CHANCE, address=""):
         context = browser.new_context(viewport=BEAMER, reduced_motion="reduce")
         contexts.append(context)
-        context.on(
-            "request", lambda one: one.url.startswith(("file:", "blob:", "data:")) or problems.append(one.url)
-        )
+        context.on("request", lambda one: one.url.startswith(LOCAL) or problems.append(one.url))
         page = context.new_page()
         listen(page, problems)
         page.goto((folder / name).as_uri() + address)

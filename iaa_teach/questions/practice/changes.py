@@ -74,12 +74,12 @@ def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> C
 
 def doubled(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold twice as many."""
-    return _multiplied(2, table, say(words.CHANGES["doubled"], things=story.things))
+    return _changed(say(words.CHANGES["doubled"], things=story.things), table, 2 * table.counts)
 
 
 def fourfold(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed:
     """Let each cell hold four times as many."""
-    return _multiplied(4, table, say(words.CHANGES["fourfold"], things=story.things))
+    return _changed(say(words.CHANGES["fourfold"], things=story.things), table, 4 * table.counts)
 
 
 def swapped(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed | None:
@@ -118,10 +118,6 @@ def _changed(
     said: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
 ) -> Changed:
     return Changed(said, ContingencyTable(counts, categories or table.categories))
-
-
-def _multiplied(times: int, table: ContingencyTable, said: str) -> Changed:
-    return _changed(said, table, times * table.counts)
 
 
 def _traded(table: ContingencyTable, k: int) -> Changed | None:

@@ -29,7 +29,6 @@ function fit(sheet) {
     const size = Number.parseFloat(sheet.style.getPropertyValue("--size"));
     if (!(size > 12)) return;
     sheet.style.setProperty("--size", `${size * STEP}px`);
-    sheet.dataset.shrunk = "";
     if (live && part) enlarge(live, part);
   }
 }

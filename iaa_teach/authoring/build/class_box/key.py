@@ -21,11 +21,8 @@ from iaa_teach.widgets.explorers.labelling import words as labelled
 words = spoken(english)
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
-_COLUMN, _HEIGHT, _COLUMNS = (
-    58.0,
-    208.0,
-    3,
-)  # mm of an A4 page with margins, and what stands above the answers
+_COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins
+_HEIGHT = 208.0  # mm, below what stands above the answers
 _POINT = 0.353  # mm
 _LETTER = 0.6  # of the type's size, in a wide and bold type
 
@@ -64,11 +61,9 @@ def symbols(text: str) -> str:
 def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:
     """Return the largest type in which the answers fit on the page, by their numbers of letters."""
     height = _HEIGHT if labels else _HEIGHT + 30
+    texts = [html.unescape(re.sub(r"<[^>]*>", "", one)) for answers in entries.values() for one in answers]
     for size in _SIZES:
         letters = _COLUMN / (_LETTER * size * _POINT)
-        texts = [
-            html.unescape(re.sub(r"<[^>]*>", "", one)) for answers in entries.values() for one in answers
-        ]
         lines = sum(ceil(len(one) / letters) + 0.2 for one in texts) + 2.5 * len(entries)
         if lines * 1.25 * size * _POINT <= height * _COLUMNS:
             return size

@@ -41,8 +41,9 @@ function render({ model, el }) {
     put(model, { items: all[places.indexOf(place)] });
     redraw();
   }
-  const bar = answerBar(shares.map(percents), (value) => {
-    put(model, { share: shares[shares.map(percents).indexOf(value)] });
+  const percentages = shares.map(percents);
+  const bar = answerBar(percentages, (value) => {
+    put(model, { share: shares[percentages.indexOf(value)] });
     redraw();
   });
   const cells = METHODS.map((name) => ({
