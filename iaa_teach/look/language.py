@@ -77,7 +77,7 @@ class Language:
     def _numbers(self) -> list[int]:
         """Return a number for each form, in their order."""
         fits: dict[int, int] = {}
-        for n in range(1, 200):
+        for n in [*range(1, 200), 0]:  # some languages have a form for 0 alone
             fits.setdefault(self.form(n), n)
         return [fits[form] for form in sorted(fits)]
 
