@@ -11,17 +11,22 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import about, course_in, source_of
+from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
+
+words = spoken(english)
 
 EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")
-_NOTE = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?![\w*])")
 
 
 def for_gift(source: Path) -> Files:
@@ -46,13 +51,13 @@ def for_gift(source: Path) -> Files:
     return files
 
 
-def _entry(question: Question, words: str, lesson: Path) -> str:
+def _entry(question: Question, markdown: str, lesson: Path) -> str:
     try:
-        asked = to_html(words, lesson.parent, lambda name: name, formula_html=_for_mathjax)
+        asked = to_html(markdown, lesson.parent, lambda name: name, formula_html=_for_mathjax)
     except BuildError as problem:
         raise BuildError(f"{lesson.name}, question {question.id!r}: {problem}") from None
     if question.kind == "number" and question.unit:
-        asked += f"<p>{html.escape(f'Answer in {question.unit}.')}</p>"
+        asked += f"<p>{html.escape(say(words.ANSWER_IN, unit=question.unit))}</p>"
     answers = _options(question) if question.kind == "choice" else _numbers(question)
     after = question.solution or question.right
     general = f"\n  ####{_text(after)}" if after else ""
@@ -102,8 +107,8 @@ def _feedback(said: str) -> str:
 
 
 def _text(text: str) -> str:
-    """Return a bank's text: HTML that shows just this text, and its *emphasis*."""
-    return "[html]" + escaped(_NOTE.sub(r"<em>\1</em>", html.escape(text, quote=False)))
+    """Return a bank's text as HTML."""
+    return "[html]" + escaped(rich(text))
 
 
 def _for_mathjax(latex: str, block: bool) -> str:

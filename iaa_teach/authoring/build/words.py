@@ -63,8 +63,25 @@ HOW_TO_PRESENT = (
     "Arrow keys or a clicker turn the slides; F fills the screen, S opens the speaker's window with the "
     "notes, O shows all slides, B blackens the screen, ? lists every key."
 )
-ANSWER = "Answer"
 IF_THEY_SAY = "{answer}:"
+
+# Answers, on slides and on paper
+ANSWER = "Answer"
+QUOTED = "“{text}”"
+
+# The answer key
+ANSWER_KEY = "Answer key"
+FOR_INSTRUCTORS = "{course}. For instructors."
+KINDS = {"number": "Number", "choice": "Choice", "table": "Table", "prediction": "Prediction"}
+TOLERANCE = "Tolerance"
+SOLUTION = "Solution"
+SAID_TO_ALL = "Said to all"
+WHEN_RIGHT = "When right"
+HINT = "Hint {n}"
+WRONG = "Wrong: {answer}"
+
+# The questions for Moodle
+ANSWER_IN = "Answer in {unit}."
 
 # Every page of JupyterLite that is opened as a file
 LITE_IS_A_FILE = "These pages need a web server"

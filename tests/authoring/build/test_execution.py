@@ -24,7 +24,7 @@ def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_p
     assert [cell.outputs[0].data["text/plain"] for cell in cells[1:-1]] == ["2", "4"]
     assert [cell.execution_count for cell in cells[1:-1]] == [1, 2]
     key = (tmp_path / "out" / "answer_key.html").read_text("utf-8")
-    assert "<dt>Answer</dt><dd>4.000</dd>" in key
+    assert "<dt>Answer</dt><dd>4</dd>" in key
     assert "2 + 2 = 4." in key
     assert '<li><a href="#lesson-01">1 · Sums</a></li>' in key
     assert fingerprint(source) == before

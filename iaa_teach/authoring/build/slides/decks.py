@@ -11,6 +11,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import about, colophon
+from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
@@ -210,7 +211,7 @@ class _Drawer:
         return to_html(text, self._site.source, file_name, attachments)
 
     def _answer(self, question: Question, slide: Slide) -> str:
-        heading = f'<h2 class="again">{words.ANSWER}: {html.escape(question.label)}</h2>'
+        heading = f'<h2 class="again">{words.ANSWER}: {rich(question.label)}</h2>'
         answer, size = answer_html(question)
         notes = _aside(answer_notes(question))
         return _slide("answer", heading + _body(answer), size, notes)

@@ -1,0 +1,57 @@
+"""What a bank says, on paper and on slides: its answers as one writes them, its texts as HTML."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import numpy as np
+
+from iaa_teach.authoring.build import words as english
+from iaa_teach.look.language import spoken
+from iaa_teach.look.number_formats import decimal, in_unit
+from iaa_teach.look.words import say
+from iaa_teach.questions import Question
+from iaa_teach.questions.bank import Option
+
+words = spoken(english)
+
+_SYMBOL = re.compile(r"\b([AD])_([oe])\b")
+_EMPHASIS = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)")
+
+
+def rich(text: str) -> str:
+    """Return a bank's text as HTML, as `rich` of `kit/say.js` shows it.
+
+    >>> rich("Is *A_o* < 1?")
+    'Is <em>A<sub>o</sub></em> &lt; 1?'
+    """
+    return _EMPHASIS.sub(r"<em>\1</em>", _SYMBOL.sub(r"\1<sub>\2</sub>", html.escape(text, quote=False)))
+
+
+def right_answer(question: Question) -> str:
+    """Return the right answer; of a choice, the right options."""
+    if question.kind == "choice":
+        return "; ".join(quoted(one) for one in question.options if one.right)
+    return answer(question, question.answer)
+
+
+def quoted(option: Option) -> str:
+    """Return the text of an option between quotation marks."""
+    return say(words.QUOTED, text=option.text)
+
+
+def answer(question: Question, value: object) -> str:
+    """Return a right or a wrong number; of a table, one row after the other."""
+    return "; ".join(map(", ".join, grid(question, value)))
+
+
+def grid(question: Question, value: object) -> list[list[str]]:
+    """Return the numbers of a table by its rows, and of any other answer one: whole ones as such, if all are.
+
+    Else they are as the kit prints them.
+    """
+    rows = np.atleast_2d(np.asarray(value, float))
+    whole = question.unit != "%" and np.allclose(rows, np.round(rows), rtol=0, atol=1e-9)
+    written = (lambda one: decimal(one, 0)) if whole else (lambda one: in_unit(one, question.unit))
+    return [[*map(written, row)] for row in rows.tolist()]
