@@ -147,40 +147,46 @@ class _Cutter:
             self.slides[-1].notes += notes
 
     def speak(self) -> None:
-        """Let the held prose be said: a slide for each new term, and one for a heading without any."""
-        if self._quote:  # asked by no cell
-            quote, self._quote = self._quote, None
-            self._add("text", [quote], self._after)
-            self._after = []
+        """Let the held prose be said, and below it a question that no cell asks."""
         held, self._held = self._held, []
-        if not held:
+        quote, self._quote = self._quote, None
+        after, self._after = self._after, []
+        if quote and not _has_term(held):
+            self._add("text", [quote], [*held, *after])
             return
-        keys = [place for place, one in enumerate(held) if NEW_TERM.search(one) and not is_of_the_page(one)]
-        if not keys and self._opens and not self._is_promise():
+        self._tell(held)
+        if quote:
+            self._add("text", [quote], after)
+
+    def _tell(self, prose: Sequence[str]) -> None:
+        """Say prose: on a slide for each new term, on one for a heading without any, else in notes."""
+        keys = [place for place, one in enumerate(prose) if NEW_TERM.search(one) and not is_of_the_page(one)]
+        if prose and not keys and self._opens and not self._is_promise():
             keys = [0]
         if not keys:
-            self._note(held)
+            self._note(prose)
             return
-        ends = [*[place + 1 for place in keys[:-1]], len(held)]
+        ends = [*[place + 1 for place in keys[:-1]], len(prose)]
         for start, place, end in zip([0, *ends], keys, ends, strict=False):
-            self._add("text", [Block("paragraph", key_sentence(held[place]))], held[start:end])
+            self._add("text", [Block("paragraph", key_sentence(prose[place]))], prose[start:end])
 
     def _display(self, block: Block) -> None:
         """Put a list, a table, a formula, code or a picture on a slide, with the words that lead to it."""
+        held, self._held = self._held, []
         lead, heading = "", ""
-        if self._held:
-            last = sentences(self._held[-1])[-1]
-            whole_bold = _ALL_BOLD.match(self._held[-1])
+        if held:
+            last = sentences(held[-1])[-1]
+            whole_bold = _ALL_BOLD.match(held[-1])
             if whole_bold:
                 heading = whole_bold[1]
                 self._opens = True
-            elif (_LEADS_ON.search(last) or len(self._held[-1]) <= 60) and not is_of_the_page(last):
+            elif (_LEADS_ON.search(last) or len(held[-1]) <= 60) and not is_of_the_page(last):
                 lead = last
-        notes = [self._held.pop()] if lead or heading else []
-        if any(NEW_TERM.search(one) for one in self._held):
-            self.speak()
-        notes = [*self._held, *notes]
-        self._held = []
+        notes = [held.pop()] if lead or heading else []
+        if _has_term(held):
+            self._tell(held)
+            held = []
+        notes = [*held, *notes]
         parts = [Block("paragraph", lead)] if lead else []
         if block.kind == "list" and self._is_of_sources():
             short = Block("list", "\n".join(map(short_reference, items(block.text))))
@@ -208,7 +214,7 @@ class _Cutter:
         return self._cell.id == "sources"
 
     def _ask(self, quote: Block) -> None:
-        """Hold the words of a question until the cell that asks it, and set its scene."""
+        """Hold the words of a question until the cell that asks it."""
         if self._quote:
             self.speak()
         self._quote = quote
@@ -219,20 +225,22 @@ class _Cutter:
             self._set_task()
         elif is_solution(cell):
             self.speak()
-            self._note([f"```\n{cell.source}\n```"])
+            self._note([_fenced(cell.source)])
+        kinds = {one.kind for one in shown}
+        if kinds == {"text"}:
+            self.speak()
         for one in shown:
             if one.kind == "question":
                 self._question(one)
-            elif one.kind == "text":
-                self.speak()
-                self._note([f"`{cell.source}`"])
             elif one.kind in ("stage", "live"):
-                notes, self._held = self._held, []
                 if self._quote:
                     self.speak()
+                notes, self._held = self._held, []
                 self._add(one.kind, [one], notes)
-            else:
+            elif one.kind != "text":
                 self._picture(one)
+        if "text" in kinds:
+            self._note([_fenced(cell.source)])
 
     def _question(self, shown: Shown) -> None:
         """Put a question on a slide, with what one must know to answer it."""
@@ -247,9 +255,8 @@ class _Cutter:
         scene: list[str] = []
         while held and (not scene or sum(map(len, [*scene, held[-1]])) <= _CONTEXT):
             scene.insert(0, held.pop())
-        if any(NEW_TERM.search(one) for one in held):
-            self._held = held
-            self.speak()
+        if _has_term(held):
+            self._tell(held)
             held = []
         begun = [one for one in scene if not one[:1].islower()]  # else it goes on after a formula
         context = [Block("paragraph", fitting(one)) for one in begun if fitting(one)]
@@ -293,9 +300,19 @@ class _Cutter:
 
     def _picture(self, shown: Shown) -> None:
         held, self._held = self._held, []
-        if any(NEW_TERM.search(one) for one in held[:-1]):
-            self._held, held = held[:-1], held[-1:]
-            self.speak()
+        if _has_term(held[:-1]):
+            self._tell(held[:-1])
+            held = held[-1:]
         last = sentences(held[-1]) if held else []
         lead = [Block("paragraph", one) for one in last[:1] if len(one) <= 160 and not is_of_the_page(one)]
         self._add("text", [*lead, shown], held)
+
+
+def _has_term(prose: Iterable[str]) -> bool:
+    return any(NEW_TERM.search(one) for one in prose)
+
+
+def _fenced(code: str) -> str:
+    """Return code as Markdown."""
+    fence = "`" * max([3, *(len(marks) + 1 for marks in re.findall("`+", code))])
+    return f"{fence}\n{code}\n{fence}"

@@ -89,9 +89,32 @@ def test_what_only_the_page_needs_is_neither_shown_nor_said():
         new_markdown_cell("Press Run.", metadata={"tags": ["jupyter-only"]}),
     )
     assert said(slide) == ["They fall **evenly**."]
-    assert slide.notes[-1] == "`print(1)`"
+    assert slide.notes[-1] == "```\nprint(1)\n```"
     assert spoken("The next cell draws them. They fall evenly.") == "They fall evenly."
     assert all("Run" not in note for note in slide.notes)
+
+
+def test_code_is_told_once_for_all_it_prints_and_leaves_a_question_its_words():
+    code = 'print("```")\nprint(question("why"))'
+    cells = [new_markdown_cell(f"# A\n\n{QUOTE}"), new_code_cell(code)]
+    kinds = ("text", "question", "text")
+    _, asked = cut(
+        Notebook(Path("x.ipynb"), lesson(*cells)),
+        lambda cell: [Shown(kind, cell, height=100) for kind in kinds if cell.kind == "code"],
+    )
+    assert said(asked) == [QUOTE, "<question>"]
+    assert asked.notes == [f"````\n{code}\n````"]
+
+
+@pytest.mark.parametrize("below", [[], [EXPLORER]])
+def test_words_that_no_cell_asks_stay_below_the_prose_above_them(below):
+    _, term, *found = slides(
+        "# A\n\nPromise.", f"## B\n\nOne is **new**, and rare.\n\n{QUOTE}\n\nAfter.", *below
+    )
+    assert [said(term), said(found[0])] == [["One is **new**, and rare."], [QUOTE]]
+    assert [term.opens, found[0].opens, found[0].notes] == [True, False, ["After."]]
+    (_, plain, *_) = slides("# A\n\nPromise.", f"## B\n\nBefore.\n\n{QUOTE}\n\nAfter.", *below)
+    assert (plain.opens, said(plain), plain.notes) == (True, [QUOTE], ["Before.", "After."])
 
 
 def test_a_table_above_a_question_stays_with_it():
