@@ -6,7 +6,7 @@ is a ValueError that names the file, the question and the key.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -148,6 +148,13 @@ def load(path: Path) -> tuple[Question, ...]:
     """
     with language.speaking(language.of_course(path.parents[1])):
         return _questions(path)
+
+
+def by_ids(questions: Iterable[Question]) -> dict[str, Question]:
+    """Return questions by their ids, and by former ones that no question has now."""
+    listed = [*questions]
+    former = {id: one for one in reversed(listed) for id in one.former}
+    return former | {one.id: one for one in listed}
 
 
 def _questions(path: Path) -> tuple[Question, ...]:

@@ -12,7 +12,7 @@ from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.slide import Shown, is_by_hand, slide_types
 from iaa_teach.questions import Question, load
-from iaa_teach.questions.ids import all_banks
+from iaa_teach.questions.bank import by_ids
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
@@ -39,16 +39,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _questions(notebook: Notebook) -> dict[str, Question]:
-    """Return the questions of the bank beside a lesson; what is wrong with it is told by others."""
-    found: dict[str, Question] = {}
-    for bank in all_banks(notebook.path.parent / "questions"):
-        if bank.stem != notebook.path.stem:
-            continue
-        try:
-            found |= {one.id: one for one in load(bank)}
-        except (ValueError, RecursionError, OverflowError, OSError):
-            continue
-    return found
+    """Return the questions of a lesson's own bank; what is wrong with it is told by others."""
+    bank = notebook.path.parent / "questions" / f"{notebook.path.stem}.toml"
+    try:
+        return by_ids(load(bank)) if bank.is_file() else {}
+    except (ValueError, RecursionError, OverflowError, OSError):
+        return {}
 
 
 def _views(notebook: Notebook) -> set[str]:

@@ -8,12 +8,24 @@ from iaa_teach.authoring.notebooks import Notebook
 from tests.authoring.build.test_build import lesson
 
 LONG = "Some words that are read from the last row of a lecture room. " * 30
+BANK = """
+[[question]]
+id = "now"
+former = ["then"]
+kind = "table"
+label = "The table"
+answer = {value = [[1, 2], [3, 4]]}
+rows = ["a", "b"]
+columns = ["a", "b"]
+hints = ["Count."]
+right = "So it is."
+"""
 WIDE = "$$" + " + ".join(["x_{ij}"] * 60) + "$$"
 
 
 def found(tmp_path, *cells):
     made = [
-        (new_code_cell if text.startswith("Chance") else new_markdown_cell)(
+        (new_code_cell if text.startswith(("Chance", "question(")) else new_markdown_cell)(
             text, metadata={"slideshow": {"slide_type": kind}} if kind else {}
         )
         for kind, text in cells
@@ -41,3 +53,13 @@ def test_what_fits_and_what_nobody_has_typed_is_left_in_peace(tmp_path):
     assert found(tmp_path, (None, f"# A\n\n{LONG}")) == []
     assert found(tmp_path, ("slide", "# A\n\nIt is so."), ("notes", LONG), ("skip", LONG)) == []
     assert found(tmp_path, ("slide", "## A"), (None, "ChanceExplorer()")) == []
+
+
+@pytest.mark.parametrize("id", ["now", "then"])
+def test_a_question_takes_the_room_of_its_kind_by_any_of_its_ids(tmp_path, id):
+    cells = [("slide", f"## A\n\n{LONG[:620]}"), (None, f'question("{id}")')]
+    assert found(tmp_path, *cells) == []
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "x.toml").write_text(BANK, "utf-8")
+    ((where, what),) = found(tmp_path, *cells)
+    assert (where, "too long" in what) == (1, True)

@@ -32,6 +32,7 @@ from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
 from iaa_teach.look.language import spoken as in_language
 from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.bank import by_ids
 
 words = in_language(english)
 
@@ -59,15 +60,10 @@ def deck_names(site: Site) -> list[str]:
 
 def _questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
-    found: dict[str, Question] = {}
-    for bank in bank_files(source / "questions"):
-        try:
-            listed = load(bank)
-        except ValueError as problem:
-            raise BuildError(str(problem)) from None
-        for one in listed:
-            found |= dict.fromkeys([one.id, *one.former], one)
-    return found
+    try:
+        return by_ids(one for bank in bank_files(source / "questions") for one in load(bank))
+    except ValueError as problem:
+        raise BuildError(str(problem)) from None
 
 
 def _index(names: Sequence[str], site: Site) -> str:
