@@ -10,6 +10,7 @@ from typing import Any
 from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.look.language import spoken
+from iaa_teach.questions import Question
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.questions.sent import as_data
@@ -17,8 +18,8 @@ from iaa_teach.widgets.course.recall import worded
 from iaa_teach.widgets.kit.joiner import page_styles, view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-REFERENCE = "IPY_MODEL_"
-RECALL = "recall "  # begins the place of a question that is asked again
+_REFERENCE = "IPY_MODEL_"
+_RECALL = "recall "  # begins the place of a question that is asked again
 words = spoken(english)
 
 
@@ -50,11 +51,11 @@ class EmbeddedWidgets:
 
     def show(self, model: str) -> str:
         """Return the element for one view of a widget, and what brings it to life at once."""
-        saved = self.executed.widgets.get(model)
-        state = saved["state"] if saved else {}
+        state = self.state(model)
+        if lesson := self.recalled(model):
+            return self._show_recall(model, lesson)
         if "children" in state:
-            children = [child.removeprefix(REFERENCE) for child in state["children"]]
-            return self._show_recall(children) or "".join(map(self.show, children))
+            return "".join(map(self.show, self.children(model)))
         if "_esm" not in state:
             return _note(words.NEEDS_PYTHON)
         known = model in self._places
@@ -70,16 +71,31 @@ class EmbeddedWidgets:
         self.models.append(self._model(state))
         return f'<div class="part {classes}" data-model="{place}"></div><script>iaaShow()</script>'
 
-    def _show_recall(self, children: list[str]) -> str:
-        """Return places for questions asked again, which the page chooses anew each day; "" for others."""
-        first = self.executed.widgets.get(children[0]) if children else None
-        where = str(first["state"].get("about", {}).get("where", "")) if first else ""
-        if not first or not where.startswith(RECALL):
-            return ""
-        questions = pool(where.removeprefix(RECALL), self.source / "questions")
+    def state(self, model: str) -> dict[str, Any]:
+        """Return the saved state of a widget, an empty one for what is none."""
+        return self.executed.widgets.get(model, {}).get("state", {})
+
+    def children(self, model: str) -> list[str]:
+        """Return the widgets in a box, none for what is no box."""
+        return [child.removeprefix(_REFERENCE) for child in self.state(model).get("children", [])]
+
+    def recalled(self, model: str) -> str:
+        """Return the two digits of the lesson whose recall a box is, "" for another widget."""
+        first = next(iter(self.children(model)), "")
+        where = str(self.state(first).get("about", {}).get("where", ""))
+        return where.removeprefix(_RECALL) if where.startswith(_RECALL) else ""
+
+    def asked_again(self, model: str, question: Question, where: str = "") -> dict[str, Any]:
+        """Return the state of a question in a recall, made from that of the first one there."""
+        packed = hide(as_data(worded(question)))
+        about = {"id": question.id, "kind": question.kind, "where": where}
+        return {**self.state(self.children(model)[0]), "packed": packed, "about": about}
+
+    def _show_recall(self, model: str, lesson: str) -> str:
+        """Return places for questions asked again, which the page chooses anew each day."""
+        questions = pool(lesson, self.source / "questions")
         for one in questions:
-            about = {"id": one.id, "kind": one.kind, "where": where}
-            state = {**first["state"], "packed": hide(as_data(worded(one))), "about": about}
+            state = self.asked_again(model, one, f"{_RECALL}{lesson}")
             self.recall.append({**self._model(state), "lesson": one.lesson})
         return "".join(
             f'<div class="part iaa-recall" data-recall="{place}"></div><script>iaaShow()</script>'
@@ -110,10 +126,10 @@ class EmbeddedWidgets:
 
     def _renamed(self, value: Any) -> Any:
         """Return a trait, a reference to another widget as one to its place on the page."""
-        if isinstance(value, str) and value.removeprefix(REFERENCE) in self.executed.widgets:
-            other = value.removeprefix(REFERENCE)
+        if isinstance(value, str) and value.removeprefix(_REFERENCE) in self.executed.widgets:
+            other = value.removeprefix(_REFERENCE)
             if value != other and "_esm" in self.executed.widgets[other]["state"]:
-                return f"{REFERENCE}{self._place_of(other)}"
+                return f"{_REFERENCE}{self._place_of(other)}"
         return value
 
 

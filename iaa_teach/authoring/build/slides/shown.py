@@ -7,16 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from iaa_teach.authoring.build.cells import output_html
-from iaa_teach.authoring.build.embedded_widgets import RECALL, REFERENCE, VIEW, EmbeddedWidgets
+from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.notebooks import Cell
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.slide import Shown
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import QUESTION_KINDS
-from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
-from iaa_teach.questions.sent import as_data
-from iaa_teach.widgets.course.recall import worded
 from iaa_teach.widgets.kit.joiner import WIDGETS, view_files
 
 _EXPLORERS = WIDGETS / "explorers"
@@ -37,16 +34,15 @@ def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Quest
 
 
 def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
-    state = _state(shown.model, widgets)
-    children = [child.removeprefix(REFERENCE) for child in state.get("children", [])]
-    if lesson := _recall(children, widgets):
+    if lesson := widgets.recalled(shown.model):
         for one in _asked_again(lesson, widgets):
             yield _question(shown, one)
         return
-    if children:
+    if children := widgets.children(shown.model):
         for child in children:
             yield from _of_widget(replace(shown, model=child), widgets, questions)
         return
+    state = widgets.state(shown.model)
     about: dict[str, Any] = state.get("about", {})
     question = questions.get(str(about.get("id"))) if about.get("kind") in QUESTION_KINDS else None
     if question:
@@ -64,16 +60,6 @@ def _question(shown: Shown, question: Question) -> Shown:
     return replace(shown, kind="question", question=question.id, height=height)
 
 
-def _state(model: str, widgets: EmbeddedWidgets) -> dict[str, Any]:
-    return widgets.executed.widgets.get(model, {}).get("state", {})
-
-
-def _recall(children: list[str], widgets: EmbeddedWidgets) -> str:
-    """Return the two digits of the lesson whose recall these widgets are, "" for others."""
-    where = str(_state(children[0], widgets).get("about", {}).get("where", "")) if children else ""
-    return where.removeprefix(RECALL) if where.startswith(RECALL) else ""
-
-
 def _asked_again(lesson: str, widgets: EmbeddedWidgets) -> list[Question]:
     """Return the questions of earlier lessons that a deck asks: always the same, from first to last."""
     listed = [*pool(lesson, widgets.source / "questions")]
@@ -84,16 +70,10 @@ def shown_html(shown: Shown, widgets: EmbeddedWidgets) -> str:
     """Return what is shown as HTML."""
     if not shown.model:
         return output_html(shown.cell.outputs[shown.place], widgets)
-    state = _state(shown.model, widgets)
-    children = [child.removeprefix(REFERENCE) for child in state.get("children", [])]
-    lesson = _recall(children, widgets)
-    if lesson:
+    if lesson := widgets.recalled(shown.model):
         (question,) = [one for one in _asked_again(lesson, widgets) if one.id == shown.question]
-        packed = hide(as_data(replace(worded(question), variants=())))  # the answer that the next slide gives
-        about = {"id": question.id, "kind": question.kind, "where": ""}
-        inner = widgets.show_state(
-            _state(children[0], widgets) | {"packed": packed, "about": about}, "iaa-recall"
-        )
+        alone = replace(question, variants=())  # its answer is the one that the next slide gives
+        inner = widgets.show_state(widgets.asked_again(shown.model, alone), "iaa-recall")
     else:
         inner = widgets.show(shown.model)
     kind = "stage" if shown.kind == "stage" else "live"
