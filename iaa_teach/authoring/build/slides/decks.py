@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 
 from iaa_teach.authoring.build import words as english
@@ -92,8 +91,8 @@ def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Q
     widgets = EmbeddedWidgets(lesson, site.source)
     draw = _Drawer(name, names, site, widgets, questions)
     slides = cut(lesson.notebook, partial(shown_by, widgets=widgets, questions=questions))
-    stacks = groupby(slides, key=_sections())
-    sections = "".join(f"<section>{''.join(map(draw.slide, stack))}</section>\n" for _, stack in stacks)
+    stacks = ("".join(map(draw.slide, section)) for section in _sections(slides))
+    sections = "".join(f"<section>{stack}</section>\n" for stack in stacks)
     body = (
         f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n{sections}'
         f"<section>{draw.end()}</section></div></div></main>\n<script>iaaReady()</script>"
@@ -110,16 +109,14 @@ def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Q
     )
 
 
-def _sections() -> Callable[[Slide], int]:
-    """Return what numbers the sections of slides that it is called with one after the other."""
-    number = 0
-
-    def section(slide: Slide) -> int:
-        nonlocal number
-        number += slide.opens
-        return number
-
-    return section
+def _sections(slides: Iterable[Slide]) -> list[list[Slide]]:
+    """Return the slides by sections, each of which begins with a slide that opens one."""
+    sections: list[list[Slide]] = []
+    for slide in slides:
+        if slide.opens or not sections:
+            sections.append([])
+        sections[-1].append(slide)
+    return sections
 
 
 class _Drawer:
