@@ -24,13 +24,13 @@ _WITHOUT_GUIDE = {"students", "web", "slides", "lite"}
 def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `iaa-teach`."""
     description = (
-        "Check the lessons and make a folder of them. class: a plan by the minute, slides, pages, a "
-        "sheet to print and a key of one page. students: without solutions, the answers packed so that "
-        "nobody reads them by accident. instructors: executed, with solutions and an answer key. web: "
-        "pages that need no Python and no network. slides: a deck for each lesson, with explorers, "
-        "questions, answers and the speaker's notes. lite: a JupyterLite site, where Python runs in the "
-        "browser. gift: the questions for Moodle and other platforms. The lessons themselves stay as they "
-        "are."
+        "Check the lessons and make a folder of them. class: a plan by the minute, slides, pages, and for "
+        "the lessons of the plan a sheet to print and a key of one page. students: without solutions, the "
+        "answers packed so that nobody reads them by accident. instructors: executed, with solutions and "
+        "an answer key. web: pages that need no Python and no network. slides: a deck for each lesson, "
+        "with explorers, questions, answers and the speaker's notes. lite: a JupyterLite site, where "
+        "Python runs in the browser. gift: the questions for Moodle and other platforms. The lessons "
+        "themselves stay as they are."
     )
     command = commands.add_parser(
         "build",
