@@ -60,7 +60,9 @@ class Report:
             for (folder, what), names in same.items()
         ]
         by_hand = [text for one in self.fixed for text in one.by_hand]
-        left = "\n    ".join(["Left for you to reword:", *by_hand]) if by_hand else ""
+        left = (
+            "\n    ".join(["Left for you to reword (this is not said again):", *by_hand]) if by_hand else ""
+        )
         return "\n".join(filter(None, [*fixed, *map(str, self.findings), *remarks, left, last]))
 
 

@@ -132,9 +132,8 @@ def test_a_lesson_left_out_is_remarked_and_linked_to_from_nowhere(course):
     assert "(02_kappa.ipynb)" in course.cells("01_coins.ipynb")["title"]
     assert report.findings == []
     assert course.cells("02_kappa.ipynb")["summary"].endswith("See lesson 2.")
-    assert "Left for you to reword:\n    02_kappa.ipynb, cell 18: “lesson 2” meant another lesson\n" in str(
-        report
-    )
+    left = "    02_kappa.ipynb, cell 18: “lesson 2” meant another lesson\n"
+    assert f"Left for you to reword (this is not said again):\n{left}" in str(report)
     remarks = {remark.path.name for remark in report.remarks}
     assert remarks == {"02_tables.ipynb"}
     by_the_way = [line for line in str(report).splitlines() if line.startswith("By the way: ")]
