@@ -14,7 +14,7 @@ from iaa_teach import (
 from iaa_teach.questions import load
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.distances import label_distances
-from iaa_teach.stats.pairs import pairwise_summary
+from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_summary
 from tests.checkout import lesson_file
 
 CRY = list(zip(*sources.load("npfl-cry-2015").labels, strict=True))
@@ -90,6 +90,28 @@ def test_gaps_are_counted_and_the_first_is_named(result):
     assert shown["uneven"] == "item 1 has 2, item 2 has 3"
     explorer.left_out = [2]
     assert result(explorer)["blank"] == "item 4, annotator A is blank"
+
+
+@pytest.mark.parametrize(
+    ("ratings", "said"),
+    [
+        (
+            [["1", "1", None], ["2", "2", None], [None, "1", "1"], [None, "2", "1"]],
+            "2 pairs: mean 0.500, standard deviation 0.707. 1 more pair shares no item.",
+        ),
+        (
+            [["1", "1", None], ["2", "2", None], [None, None, "1"]],
+            "One pair: κ is 1.000. 2 more pairs share no item.",
+        ),
+        ([["1", None], [None, "2"]], "No two annotators labelled the same item, so no pair has a κ."),
+        ([["1", "1", "1"]], "3 pairs; κ of 3 is undefined, so there is no mean."),
+    ],
+)
+def test_pairs_that_share_no_item_are_left_out_of_the_mean_and_counted(result, script, ratings, said):
+    shown = result(RatingsExplorer(ratings))
+    assert shown["mean"] == pytest.approx(light_kappa(ratings), nan_ok=True)
+    assert shown["rest"] == pytest.approx(annotator_against_rest(ratings).tolist(), nan_ok=True)
+    assert script("explorers/ratings/result.js")("(shown) => module.pairWords(shown)", shown) == said
 
 
 def test_fleiss_kappa_needs_equally_many_labels_from_whomever(result):

@@ -2,9 +2,8 @@
 
 import { krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { findCodes, readCode } from "../../kit/engine/class_code_reading.js";
-import { pairwise } from "../../kit/engine/pairs.js";
+import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
-import { sum } from "../../kit/engine/tables.js";
 
 /**
  * What was asked, with its words and its answer: a share or a coefficient, or the right options.
@@ -80,15 +79,13 @@ export function brought(text, topics, shown, codes) {
 export function agreementOf(people) {
   const ratings = ratingsOf(people);
   const { alpha, D_o } = krippendorffAlpha(ratings, "nominal");
-  const { kappa, items } = pairwise(encode(ratings).codes);
-  const pairs = people.flatMap((_, i) => people.slice(0, i).map((_, j) => ({ i, j })));
-  const shared = pairs.filter(({ i, j }) => items[i][j] > 0);
-  const odd = shared.find(({ i, j }) => Number.isNaN(kappa[i][j]));
+  const { pairs, mean } = pairwiseSummary(pairwise(encode(ratings).codes));
+  const odd = pairs.find(({ kappa }) => Number.isNaN(kappa));
   return {
     alpha,
     observed: 1 - D_o,
-    kappa: sum(shared.map(({ i, j }) => kappa[i][j])) / shared.length,
-    pair: odd ? [people[odd.j], people[odd.i]] : null,
+    kappa: mean,
+    pair: odd ? [people[odd.i], people[odd.j]] : null,
   };
 }
 

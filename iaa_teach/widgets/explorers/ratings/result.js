@@ -5,13 +5,15 @@ import { fleissKappa, multiKappa, oddItem } from "../../kit/engine/many_annotato
 import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
 import { rankOrder } from "../../kit/engine/measurement.js";
+import { decimal } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {ReturnType<typeof ratingsResult>} Result */
 
 /**
- * Return every coefficient of the annotators who count. `problem` is why α has no value, `uneven` why Fleiss's κ has none,
+ * Return every coefficient of the annotators who count. `pairs` are the κ of those who share an item, `apart` counts
+ * the pairs that share none, `problem` is why α has no value, `uneven` why Fleiss's κ has none,
  * and `blank` names the first missing label; "" for none.
  *
  * @param {string[][]} labels
@@ -28,7 +30,7 @@ export function ratingsResult(labels, annotators, leftOut, metric, said, scales)
     names = kept(annotators);
   const { codes, labels: used } = encode(ratings);
   const { kappa, items: both } = pairwise(codes);
-  const { mean, standardDeviation, rest } = pairwiseSummary(kappa);
+  const { pairs, mean, standardDeviation, rest } = pairwiseSummary({ kappa, items: both });
   const { order, standing } = rankOrder(used, said, scales);
   const ranks = metric === "ordinal" ? order : [];
   const { alpha, D_o, D_e, items, labels: pairable } = krippendorffAlpha(ratings, metric, ranks);
@@ -51,12 +53,33 @@ export function ratingsResult(labels, annotators, leftOut, metric, said, scales)
     names,
     kappa,
     both,
-    pairs: kappa.flatMap((row, i) => row.slice(i + 1)),
+    pairs: pairs.map((pair) => pair.kappa),
+    apart: (names.length * (names.length - 1)) / 2 - pairs.length,
     mean,
     spread: standardDeviation,
     rest,
     pairable: { items, labels: pairable },
   };
+}
+
+/**
+ * Say what the κ of the pairs are together.
+ *
+ * @param {Pick<Result, "pairs" | "apart" | "mean" | "spread">} result
+ */
+export function pairWords({ pairs, apart, mean, spread }) {
+  if (pairs.length === 0) return words.noPairs;
+  const undefinedPairs = pairs.filter(Number.isNaN).length;
+  const sentence =
+    pairs.length === 1
+      ? undefinedPairs
+        ? words.oneUndefined
+        : words.onePair
+      : undefinedPairs
+        ? words.manyUndefined
+        : words.manyPairs;
+  const values = { pairs: pairs.length, mean: decimal(mean), spread: decimal(spread), undefined: undefinedPairs };
+  return [say(sentence, values), apart ? say(words.apart, { n: apart }) : ""].filter(Boolean).join(" ");
 }
 
 /**

@@ -13,7 +13,7 @@ import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";
 import { alphaPicture } from "./picture.js";
-import { ratingsResult } from "./result.js";
+import { pairWords, ratingsResult } from "./result.js";
 import { words } from "./words.js";
 
 /** @typedef {RatingsExplorerTraits} Traits */
@@ -271,14 +271,6 @@ function render({ model, el }) {
  */
 const withLabels = (name, metric) =>
   say(words.scaled, { name: words.short[name], labels: words.labelsAs[name === "alpha" ? metric : "nominal"] });
-
-/** @param {Result} result */
-function pairWords({ pairs, mean, spread }) {
-  const values = { pairs: pairs.length, mean: decimal(mean), spread: decimal(spread) };
-  if (pairs.length === 1) return say(Number.isNaN(mean) ? words.oneUndefined : words.onePair, values);
-  if (!Number.isNaN(mean)) return say(words.manyPairs, values);
-  return say(words.manyUndefined, { ...values, undefined: pairs.filter(Number.isNaN).length });
-}
 
 /** @param {Result} result @param {number} n how many items there are */
 function noteWords({ blank, uneven, problem, alike, pairable }, n) {

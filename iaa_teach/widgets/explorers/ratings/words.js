@@ -62,6 +62,8 @@ export const words = {
   oneUndefined: "One pair, and its κ is undefined.",
   manyPairs: "{pairs} pairs: mean {mean}, standard deviation {spread}.",
   manyUndefined: "{pairs} pairs; κ of {undefined} is undefined, so there is no mean.",
+  noPairs: "No two annotators labelled the same item, so no pair has a κ.",
+  apart: { one: "{n} more pair shares no item.", other: "{n} more pairs share no item." },
   incomplete: "Multi-κ needs every label: {reason}.",
   unequal: "Fleiss’s κ needs equally many labels for each item, from whomever: {reason}.",
   alike: "All labels are alike, so there is no disagreement to expect: undefined.",

@@ -26,20 +26,27 @@ export function pairwise(codes) {
 }
 
 /**
- * Return the mean and the standard deviation of κ over the pairs, and each annotator's mean κ with the others.
- * The standard deviation divides by one less than the number of pairs.
+ * Return the pairs of annotators who share an item, the mean and the standard deviation of their κ, and each
+ * annotator's mean κ with those of the others who do. The standard deviation divides by one less than the number of
+ * pairs.
  *
- * @param {number[][]} kappa
+ * @param {ReturnType<typeof pairwise>} pairs
  */
-export function pairwiseSummary(kappa) {
-  const above = kappa.flatMap((row, i) => row.slice(i + 1));
-  const mean = sum(above) / above.length;
+export function pairwiseSummary({ kappa, items }) {
+  const pairs = kappa.flatMap((row, i) =>
+    row.map((value, j) => ({ i, j, kappa: value })).filter(({ j }) => j > i && items[i][j] > 0),
+  );
+  const mean = meanOf(pairs.map((pair) => pair.kappa));
   return {
+    pairs,
     mean,
-    standardDeviation: Math.sqrt(sum(above.map((value) => (value - mean) ** 2)) / (above.length - 1)),
-    rest: kappa.map((row, i) => sum(row.filter((_, j) => j !== i)) / (row.length - 1)),
+    standardDeviation: Math.sqrt(sum(pairs.map((pair) => (pair.kappa - mean) ** 2)) / Math.max(0, pairs.length - 1)),
+    rest: kappa.map((row, i) => meanOf(row.filter((_, j) => j !== i && items[i][j] > 0))),
   };
 }
+
+/** @param {number[]} values */
+const meanOf = (values) => sum(values) / values.length;
 
 /**
  * Return Cohen's κ of two annotators, and how many items both labelled.

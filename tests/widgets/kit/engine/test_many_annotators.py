@@ -58,15 +58,19 @@ def test_page_and_python_compute_the_same_for_every_pair(script):
     )
     answers = script("kit/engine/pairs.js")(
         """(all) => all.map((codes) => {
-          const { kappa, items } = module.pairwise(codes);
-          return { kappa, items, ...module.pairwiseSummary(kappa) };
+          const found = module.pairwise(codes);
+          return { ...found, ...module.pairwiseSummary(found) };
         })""",
         codes,
     )
     same([answer["kappa"] for answer in answers], list(map(pairwise_kappa, grids)))
     same([answer["items"] for answer in answers], list(map(pairwise_items, grids)))
-    full = [k for k, grid in enumerate(grids) if complete(grid)]
-    summaries = [pairwise_summary(grids[k]) for k in full]
-    same([answers[k]["mean"] for k in full], [one.mean for one in summaries])
-    same([answers[k]["standardDeviation"] for k in full], [one.standard_deviation for one in summaries])
-    same([answers[k]["rest"] for k in full], [annotator_against_rest(grids[k]) for k in full])
+    summaries = list(map(pairwise_summary, grids))
+    of_all = [len(grid[0]) * (len(grid[0]) - 1) // 2 for grid in grids]
+    apart = [one.pairs < pairs for one, pairs in zip(summaries, of_all, strict=True)]
+    assert sum(apart) > 20
+    assert sum(some and one.mean == one.mean for some, one in zip(apart, summaries, strict=True)) > 5
+    assert [len(answer["pairs"]) for answer in answers] == [one.pairs for one in summaries]
+    same([answer["mean"] for answer in answers], [one.mean for one in summaries])
+    same([answer["standardDeviation"] for answer in answers], [one.standard_deviation for one in summaries])
+    same([answer["rest"] for answer in answers], list(map(annotator_against_rest, grids)))
