@@ -7,14 +7,15 @@ make no difference. The check finds every single wrong letter and every two neig
 places. The three letters of a learner come from the number that the progress has for the order of options:
 one's codes are the same whenever they are shown, and tell two learners with the same answer apart.
 
-`widgets/kit/engine/class_codes.js` writes these codes too, and `class_code_reading.js` there reads them.
+`widgets/kit/engine/class_codes.js` writes these codes too, and `class_code_reading.js` there reads
+them and finds them in a text.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -32,10 +33,6 @@ _LEAST = 2  # signs of an answer, so that nearly all codes are three times three
 _USUAL = _HEAD + _LEAST + 1
 _STEPS = 1000  # in which a prediction is told
 _RUN = re.compile(r"[0-9A-Za-z]+")
-_SPACE, _HYPHEN = r" \t\u00a0\u202f", r"\u2010-\u2015\u2212-"
-_JOINED = re.compile(rf"[{_SPACE}._{_HYPHEN}]*")
-_HYPHENS = re.compile(f"[{_HYPHEN}]")
-_SPACES = re.compile(f"[{_SPACE}]")
 
 
 @dataclass(frozen=True)
@@ -88,14 +85,6 @@ class ReadCode:
     answer: float | tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class DamagedText:
-    """What stood in a text where a code was meant, and what is wrong with it."""
-
-    text: str
-    damage: Damage
-
-
 def topic_of(question: Question) -> Topic | None:
     """Return what a question asks a class; None where it gives no codes."""
     if question.kind == "prediction":
@@ -142,90 +131,8 @@ def code_of(topic: Topic, seed: int, answer: Answer) -> str:
 
 def read_code(text: str, topics: Iterable[Topic]) -> ReadCode:
     """Read a code, however it is typed. Raises DamagedCode."""
-    return _read(_plain(text), {topic.letters: topic for topic in topics})
-
-
-def find_codes(
-    text: str, topics: Iterable[Topic], shown: Topic | None = None
-) -> list[ReadCode | DamagedText]:
-    """Find the codes in a text, between whatever other words, and what is meant to be one.
-
-    A line with six letters alone, "3QX-2AB", goes on with those of the topic that is `shown`.
-    """
-    by_letters = {topic.letters: topic for topic in topics}
-    found: list[ReadCode | DamagedText] = []
-    for line in re.split(r"[\r\n]+", text):
-        here = _in_line(line, by_letters)
-        whole = any(isinstance(one, ReadCode) for one in here)
-        short = None if whole or not shown else _short(line, shown)
-        found += [short] if short else here
-    return found
-
-
-def _in_line(line: str, topics: Mapping[str, Topic]) -> list[ReadCode | DamagedText]:
-    runs = [(one.start(), one.end()) for one in _RUN.finditer(line)]
-    found: list[ReadCode | DamagedText] = []
-    first = 0
-    while first < len(runs):
-        last, here = _at(line, runs[first:], topics)
-        if here:
-            found.append(here)
-        first += last + 1
-    return found
-
-
-def _at(
-    line: str, runs: Sequence[tuple[int, int]], topics: Mapping[str, Topic]
-) -> tuple[int, ReadCode | DamagedText | None]:
-    """Return what begins with the first of these runs of letters, and the place of the run that ends it."""
-    start = runs[0][0]
-    damaged: tuple[int, DamagedText | None] = 0, None
-    fits = False  # whether the damaged text has as many letters as it should
-    for place, (_, end) in enumerate(runs):
-        if place and not _JOINED.fullmatch(line, runs[place - 1][1], runs[place][0]):
-            break
-        text = line[start:end]
-        plain = _plain(text)
-        topic = topics.get(plain[:3])
-        most = max(topic.lengths) if topic else _USUAL
-        if len(plain) > most + 1:
-            break
-        try:
-            return place, _read(plain, topics)
-        except DamagedCode as error:
-            if not fits and _is_meant(text, topic):
-                damaged = place, DamagedText(text, error.damage)
-                fits = len(plain) in (topic.lengths if topic else [most])
-    return damaged
-
-
-def _is_meant(text: str, topic: Topic | None) -> bool:
-    """Return whether a text that is no code was meant to be one: words are not."""
     plain = _plain(text)
-    groups = _HYPHENS.split(text)
-    as_written = [len(one) for one in groups[:2]] == [3, 3] and len(groups) == 3 and 2 <= len(groups[2]) <= 4
-    mixed = re.search("[0-9]", text) is not None and re.search("[A-Za-z]", text) is not None
-    if topic:
-        return len(plain) >= _HEAD and (mixed or as_written)
-    return as_written or (len(plain) == _USUAL and mixed and not _SPACES.search(text))
-
-
-def _short(line: str, shown: Topic) -> ReadCode | None:
-    if not re.search("[0-9-]", line) or not _JOINED.fullmatch(_RUN.sub("", line)):
-        return None
-    try:
-        return _read(shown.letters + _plain(line), {shown.letters: shown})
-    except DamagedCode:
-        return None
-
-
-def _plain(text: str) -> str:
-    """Return the letters and digits of a code alone, in capitals, those that look alike set right."""
-    return "".join(_RUN.findall(text)).upper().translate(_FORGIVEN)
-
-
-def _read(plain: str, topics: Mapping[str, Topic]) -> ReadCode:
-    topic = topics.get(plain[:3])
+    topic = {one.letters: one for one in topics}.get(plain[:3])
     if topic is None:
         intact = len(plain) >= _USUAL and _check(plain[:-1]) == plain[-1]
         raise DamagedCode("unknown" if intact else "wrong")
@@ -235,6 +142,11 @@ def _read(plain: str, topics: Mapping[str, Topic]) -> ReadCode:
     if _check(plain[:-1]) != plain[-1] or answer is None:
         raise DamagedCode("wrong")
     return ReadCode(_written(plain[:-1]), plain[3:_HEAD], topic, answer)
+
+
+def _plain(text: str) -> str:
+    """Return the letters and digits of a code alone, in capitals, those that look alike set right."""
+    return "".join(_RUN.findall(text)).upper().translate(_FORGIVEN)
 
 
 def _sizes(topic: Topic) -> list[int]:

@@ -11,16 +11,15 @@ import pytest
 from iaa_teach.questions import class_codes
 from iaa_teach.questions.class_codes import (
     DamagedCode,
-    DamagedText,
     ReadCode,
     Topic,
     code_of,
-    find_codes,
     questions_with_codes,
     read_code,
 )
 from iaa_teach.widgets.explorers import labelling
 from tests.checkout import ROOT
+from tests.questions.codes_in_text import DamagedText, find_codes
 
 SHIPPED = [
     labelling.TOPIC,

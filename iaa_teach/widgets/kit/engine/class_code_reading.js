@@ -1,4 +1,4 @@
-// Class codes read again, as iaa_teach/questions/class_codes.py reads them; a test compares what both find.
+// Class codes read again, as iaa_teach/questions/class_codes.py reads them, and found in a text; tests compare both with Python.
 
 import { ALPHABET, answerSizes, checkOf, HEAD, LEAST, STEPS, topicLetters, written } from "./class_codes.js";
 
@@ -62,28 +62,30 @@ function inLine(line, topics) {
   const runs = [...line.matchAll(RUN)].map((one) => ({ start: one.index, end: one.index + one[0].length }));
   const found = [];
   for (let first = 0; first < runs.length; ) {
-    const { last, here } = at(line, runs.slice(first), topics);
+    const { last, here } = at(line, runs, first, topics);
     if (here) found.push(here);
-    first += last + 1;
+    first = last + 1;
   }
   return found;
 }
 
 /**
- * Return what begins with the first of these runs of letters, and the place of the run that ends it.
+ * Return what begins with the run of letters at a place, and the place of the run that ends it.
  *
  * @param {string} line
  * @param {{ start: number, end: number }[]} runs
+ * @param {number} first
  * @param {Map<string, Topic>} topics
  * @returns {{ last: number, here: ReadCode | DamagedText | null }}
  */
-function at(line, runs, topics) {
+function at(line, runs, first, topics) {
   /** @type {{ last: number, here: DamagedText | null }} */
-  let damaged = { last: 0, here: null };
+  let damaged = { last: first, here: null };
   let fits = false;
-  for (const [last, { start, end }] of runs.entries()) {
-    if (last && !JOINED.test(line.slice(runs[last - 1].end, start))) break;
-    const text = line.slice(runs[0].start, end);
+  for (let last = first; last < runs.length; last++) {
+    const { start, end } = runs[last];
+    if (last > first && !JOINED.test(line.slice(runs[last - 1].end, start))) break;
+    const text = line.slice(runs[first].start, end);
     const letters = plain(text);
     const topic = topics.get(letters.slice(0, 3));
     const lengths = topic ? lengthsOf(topic) : [USUAL];
