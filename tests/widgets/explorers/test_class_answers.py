@@ -9,6 +9,8 @@ from iaa_teach.widgets.explorers.labelling import CATEGORIES, SENTENCES, TOPIC
 
 ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
 
+PAGE = [{"id": TOPIC.id, "kind": "labels", "items": 10, "categories": CATEGORIES, "span": [0, 1]}]
+
 
 def code(seed, labels):
     return code_of(TOPIC, seed, labels)
@@ -45,6 +47,15 @@ def test_answers_and_sentences_reach_the_page_but_no_eye():
     assert hide(SENTENCES[0]).strip('"') in explorer.packed
 
 
+def test_of_what_the_browser_kept_only_codes_count(script):
+    mine, other = code(5, labels("yynnyynnyy")), code(6, labels("yynnyynnyy"))
+    kept = [mine, f"mine: {other}", mine.lower(), other[:-1], "", other]
+    assert script("explorers/class_answers/pool.js")("(all) => module.codesAmong(...all)", [kept, PAGE]) == [
+        mine,
+        other,
+    ]
+
+
 def test_page_and_python_find_the_same_agreement_of_a_class(script):
     rng = np.random.default_rng(2)
     classes = [
@@ -60,7 +71,7 @@ def test_page_and_python_find_the_same_agreement_of_a_class(script):
         })""",
         [
             classes,
-            [{"id": TOPIC.id, "kind": "labels", "items": 10, "categories": CATEGORIES, "span": [0, 1]}],
+            PAGE,
         ],
     )
     for codes, there in zip(classes, found, strict=True):

@@ -39,6 +39,17 @@ export function pooled(codes, topics) {
 }
 
 /**
+ * Return those of some texts that are codes, each once and as it is written.
+ *
+ * @param {string[]} texts
+ * @param {Asked[]} topics
+ */
+export function codesAmong(texts, topics) {
+  const read = texts.map((text) => readCode(text, topics)).filter((one) => typeof one !== "string");
+  return [...new Set(read.map(({ code }) => code))];
+}
+
+/**
  * Return what a text brings: codes that are new, which of them answer anew, those that were there, damaged ones.
  *
  * @param {string} text

@@ -13,7 +13,7 @@ import { histogram } from "./histogram.js";
 import { intake, toldOf } from "./intake.js";
 import { codeList } from "./list.js";
 import { countsOf, matrix } from "./matrix.js";
-import { agreementOf, brought, pooled } from "./pool.js";
+import { agreementOf, brought, codesAmong, pooled } from "./pool.js";
 import { keptCodes, storeCodes } from "./storage.js";
 import { words } from "./words.js";
 
@@ -98,7 +98,7 @@ function render({ model, el }) {
   let shownLast;
 
   const course = model.get("course");
-  const kept = keptCodes(course).filter((code) => brought(code, topics, null, []).fresh.length);
+  const kept = codesAmong(keptCodes(course), topics);
   if (present.length === 0 && kept.length) {
     present = kept;
     put(model, { codes: kept, shown: "" });
