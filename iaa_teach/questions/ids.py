@@ -18,6 +18,7 @@ from iaa_teach.questions import packed
 
 PATTERN = re.compile(r"(?!practice-)[a-z0-9][a-z0-9-]*")  # the progress file counts exercises as practice-…
 FORMER_NUMBER = "former_number"
+TEN_SENTENCES = "labels-praise"  # of the labels that the labelling explorer keeps among the answers
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from iaa_teach.authoring.checks.toml_errors import outside_questions, syntax_err
 from iaa_teach.data import toml
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.questions import Question, bank_files, load
-from iaa_teach.questions.class_codes import questions_with_codes
-from iaa_teach.questions.ids import all_banks, ids_in
+from iaa_teach.questions.class_codes import Topic, questions_with_codes
+from iaa_teach.questions.ids import TEN_SENTENCES, all_banks, ids_in
 
 _NAME = re.compile(r"\d\d_.+\.toml")
 _ENTRY = re.compile(r"^[ \t]*\[\[[ \t]*question[ \t]*\]\]", re.M)
@@ -53,8 +53,8 @@ def findings(bank: Path) -> Iterator[Finding]:
 
 
 def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
-    """Find the ids, present and former, that an earlier bank of the folder has too."""
-    taken: dict[str, str] = {}
+    """Find the ids, present and former, that an earlier bank of the folder has too, or the ten sentences."""
+    taken = {TEN_SENTENCES: "LabellingExplorer"}
     for other in ids_in(all_banks(bank.parent)):
         if other.bank == bank:
             lines = lines_of_ids(bank) or {}
@@ -70,11 +70,11 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
 
 
 def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
-    """Find a question whose class codes begin as those of an earlier one, by an accident of their ids."""
-    taken: dict[str, str] = {}
+    """Find a question whose class codes begin as those of an earlier one, or of the ten sentences."""
+    taken = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
     own = {id for one in ids_in([bank]) for id in one.ids}
     for id, (_, topic) in questions_with_codes(bank.parent).items():
-        if topic.letters in taken and id in own:
+        if taken.get(topic.letters, id) != id and id in own:
             text = f"question {id!r}: its class codes begin as those of {taken[topic.letters]!r}"
             yield Finding(bank, f"{text}; give it another id", line=(lines_of_ids(bank) or {}).get(id))
         taken.setdefault(topic.letters, id)

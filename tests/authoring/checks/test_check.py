@@ -10,6 +10,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.markdown import with_code_marked
 from iaa_teach.authoring.checks.mathematics import money, problems
+from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put
 from tests.checkout import ROOT
@@ -303,6 +304,16 @@ def test_class_codes_of_two_questions_begin_differently(lesson):
     lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-27', 'guess-188')}", "utf-8")
     (found,) = [one for one in lesson.findings() if "class codes" in one]
     assert "'guess-188': its class codes begin as those of 'guess-27'; give it another id" in found
+
+
+def test_a_question_takes_neither_id_nor_class_codes_of_the_ten_sentences(lesson):
+    text = lesson.bank.read_text("utf-8").replace("spans-zero", "guess-15398")
+    entry = text[text.index('id = "guess-15398"') :]
+    lesson.bank.write_text(f"{text}\n[[question]]\n{entry.replace('guess-15398', TEN_SENTENCES)}", "utf-8")
+    found = [one for one in lesson.findings() if "class codes" in one or "stands in" in one]
+    assert len(found) == 2
+    assert f"{TEN_SENTENCES!r}: id stands in LabellingExplorer too" in found[0]
+    assert f"'guess-15398': its class codes begin as those of {TEN_SENTENCES!r}" in found[1]
 
 
 def test_a_question_may_be_asked_by_a_former_id(lesson):

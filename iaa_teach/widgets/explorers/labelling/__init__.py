@@ -14,6 +14,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.language import spoken
 from iaa_teach.questions import progress_in
 from iaa_teach.questions.class_codes import Topic
+from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.widgets.explorers.labelling import words as english
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -24,7 +25,7 @@ from iaa_teach.widgets.kit.typed import Typed, conforms
 words = spoken(english)
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval")
-ID, KIND = "labels-praise", "labelling"  # in the progress file; other sentences would need another id
+ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
 SENTENCES = tuple(words.SENTENCES.values())
