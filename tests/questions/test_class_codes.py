@@ -22,7 +22,7 @@ from tests.checkout import ROOT
 from tests.questions.codes_in_text import DamagedText, find_codes
 
 SHIPPED = [
-    labelling.TOPIC,
+    labelling.topic(),
     *(topic for _, topic in questions_with_codes(ROOT / "lessons/questions").values()),
 ]
 MADE = [

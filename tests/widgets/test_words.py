@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from iaa_teach import AdjudicationDesk, PairExplorer
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.language import ENGLISH, Language, speaking
+from iaa_teach.look.language import ENGLISH, Language, named, speaking
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.widgets.kit.joiner import LANGUAGE, WIDGETS, es_module, joined_files, page_script, view_files
 from iaa_teach.widgets.kit.words_file import read
@@ -118,6 +119,40 @@ def test_sentences_from_python_are_plain_too(path):
     )
     for text in texts(dict(enumerate(map(ast.literal_eval, values)))):
         assert isinstance(text, str)
+
+
+def asked_for_at_once(module, names):
+    """Yield the lines in which these names are asked for words where nothing has been called."""
+    pending = [module]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            continue
+        if isinstance(node, ast.Attribute):
+            match node.value:
+                case ast.Name(asked) if asked in names:
+                    yield node.lineno
+                case ast.Call(ast.Name("spoken")):
+                    yield node.lineno
+        pending += ast.iter_child_nodes(node)
+
+
+def test_no_module_asks_for_words_while_it_is_imported():
+    """A kernel may import the kit before it is in the folder of its course, which says the language."""
+    found = []
+    for path in WIDGETS.parent.rglob("*.py"):
+        text = path.read_text("utf-8")
+        names = set(re.findall(r"\w+", " ".join(re.findall(r"^(.*) = spoken\(", text, re.M))))
+        if names or "spoken(" in text:
+            found += [f"{name(path)}:{line}" for line in asked_for_at_once(ast.parse(text), names)]
+    assert found == []
+
+
+def test_first_values_are_in_the_language_that_is_spoken_when_a_widget_is_made():
+    with speaking(named("it")):
+        assert PairExplorer().categories == ["sì", "no"]
+        assert AdjudicationDesk().adjudicators == ["persona 1", "persona 2"]
+    assert PairExplorer().categories == ["yes", "no"]
 
 
 def test_words_in_code_are_found():

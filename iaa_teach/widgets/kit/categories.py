@@ -1,6 +1,27 @@
 """The categories that explorers have unless others are given."""
 
-from iaa_teach.look.language import spoken
-from iaa_teach.widgets.kit import words
+from typing import Any
 
-YES_AND_NO = [spoken(words).YES, spoken(words).NO]
+import traitlets as t
+
+from iaa_teach.look.language import spoken
+from iaa_teach.widgets.kit import words as english
+
+words = spoken(english)
+
+
+class CategoryNames(t.List[str]):
+    """A synced trait with the names of categories: at first yes and no."""
+
+    def __init__(self) -> None:
+        super().__init__(t.Unicode())
+        self.tag(sync=True)
+
+    def default(self, obj: Any = None) -> list[str]:
+        """Return yes and no in the language that is spoken."""
+        return yes_and_no()
+
+
+def yes_and_no() -> list[str]:
+    """Return the names of two categories in the language that is spoken."""
+    return [words.YES, words.NO]

@@ -64,7 +64,7 @@ class Module(NamedTuple):
 def joined_view(python_file: str, name: str = "view.js") -> tuple[Any, Any]:
     """Return the module and the styles of the view beside a Python file, as `_esm` and `_css` take them.
 
-    The module is joined when it is asked for, in the language that is spoken then. With ANYWIDGET_HMR=1 in
+    The module is joined for the first widget, in the language that is spoken then. With ANYWIDGET_HMR=1 in
     the environment, as anywidget has it, both follow the files while one edits them.
     """
     path = Path(python_file).with_name(name)
@@ -86,7 +86,9 @@ class _Joined:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def __get__(self, widget: Any, kind: Any = None) -> str:
+    def __get__(self, widget: Any, kind: Any = None) -> Any:
+        if widget is None:
+            return self  # anywidget looks at it as soon as there is the class
         return _joined_once(self._path, language.current())
 
 

@@ -26,7 +26,8 @@ class Typed(t.TraitType[Any, Any]):
     kind : type
         A type of JSON; `Any` and a bare dict or list are refused.
     default : object
-        The first value. Each widget gets a copy of its own.
+        The first value, or a function that returns it when a widget is made, as for words, which are in the
+        language that is spoken then. Each widget gets a copy of its own.
     """
 
     def __init__(self, kind: Any, default: Any = t.Undefined, **options: Any) -> None:
@@ -36,7 +37,8 @@ class Typed(t.TraitType[Any, Any]):
 
     def default(self, obj: Any = None) -> Any:
         """Return a copy of the first value."""
-        return deepcopy(self.default_value)
+        first = self.default_value
+        return deepcopy(first() if callable(first) else first)
 
     def _cross_validate(self, obj: Any, value: Any) -> Any:
         value = super()._cross_validate(obj, value)

@@ -12,7 +12,7 @@ from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
-from iaa_teach.widgets.explorers.labelling import SENTENCES
+from iaa_teach.widgets.explorers.labelling import ten_sentences
 
 LESSONS = lessons.shipped()
 
@@ -36,7 +36,7 @@ def test_the_key_has_each_answer_and_the_sheet_none(box):
             assert " ".join(label.split()) in key, one.id
     assert "Robin's labels, to read out praise no praise praise no praise praise praise no praise" in key
     assert "5, 1; 1, 3 · A o = 0.80 · A e = 0.52 · κ = 0.583" in key
-    assert all(one in sheet for one in SENTENCES)
+    assert all(one in sheet for one in ten_sentences())
     assert not re.search(r"\d\.\d\d|0.5|\b5[02]\b|46", sheet.partition("What surprised me")[0])
 
 

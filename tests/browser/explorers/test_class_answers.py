@@ -5,9 +5,10 @@ from playwright.sync_api import expect
 
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
 from iaa_teach.questions.class_codes import code_of, questions_with_codes
-from iaa_teach.widgets.explorers.labelling import CATEGORIES, TOPIC
+from iaa_teach.widgets.explorers.labelling import praise_or_not, topic
 from tests.browser.conftest import set_traits, trait, violations
 
+TOPIC, CATEGORIES = topic(), praise_or_not()
 ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
 DRAW = random.Random(1)
 CLASS = [code_of(TOPIC, seed, DRAW.choices(CATEGORIES, (3, 2), k=10)) for seed in range(30)]

@@ -5,10 +5,11 @@ from traitlets import TraitError
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
 from iaa_teach.questions.class_codes import code_of, questions_with_codes
 from iaa_teach.questions.packed import hide
-from iaa_teach.widgets.explorers.labelling import CATEGORIES, SENTENCES, TOPIC
+from iaa_teach.widgets.explorers.labelling import praise_or_not, ten_sentences, topic
 
 ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
 
+TOPIC, CATEGORIES = topic(), praise_or_not()
 PAGE = [{"id": TOPIC.id, "kind": "labels", "items": 10, "categories": CATEGORIES, "span": [0, 1]}]
 
 
@@ -43,8 +44,9 @@ def test_the_last_answer_of_a_learner_counts():
 
 def test_answers_and_sentences_reach_the_page_but_no_eye():
     explorer = ClassExplorer()
-    assert SENTENCES[0] not in explorer.packed
-    assert hide(SENTENCES[0]).strip('"') in explorer.packed
+    first = ten_sentences()[0]
+    assert first not in explorer.packed
+    assert hide(first).strip('"') in explorer.packed
 
 
 def test_of_what_the_browser_kept_only_codes_count(script):

@@ -1,5 +1,6 @@
 import pytest
 
+from iaa_teach.look import language
 from iaa_teach.widgets.kit import live_reload
 from iaa_teach.widgets.kit.joiner import JoinError, es_module, joined_view, style_sheet
 
@@ -49,7 +50,11 @@ def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
     class Widget:
         _esm, _css = joined_view(str(view / "__init__.py"))
 
-    assert (Widget._esm, Widget()._css) == (es_module(path), style_sheet(path))
+    with monkeypatch.context() as patch:
+        patch.setattr(language, "_chosen", None)
+        assert Widget._esm  # anywidget reads it on import, maybe before a kernel is where its course is
+        assert language._chosen is None
+    assert (Widget()._esm, Widget()._css) == (es_module(path), style_sheet(path))
     (view / "b.js").write_text("export let b;\n")
     with pytest.raises(JoinError):
         es_module(view / "b.js")

@@ -15,8 +15,7 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.stats.coefficients import cohen_kappa, expected_agreement, observed_agreement
-from iaa_teach.widgets.explorers.labelling import BORROWED, CATEGORIES, OTHER
-from iaa_teach.widgets.explorers.labelling import words as labelled
+from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, praise_or_not
 
 words = spoken(english)
 
@@ -67,13 +66,14 @@ def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:
 
 def category_names() -> list[str]:
     """Return the categories of the ten sentences in the language of the course, as HTML."""
-    return [html.escape(one) for one in (labelled.PRAISE, labelled.NO_PRAISE)]
+    return [*map(html.escape, praise_or_not())]
 
 
 def _labels() -> str:
     """Return Robin's labels, and κ of the labels to borrow with them."""
-    said = "".join(f"<li>{category_names()[CATEGORIES.index(label)]}</li>" for label in OTHER)
-    table = ContingencyTable.from_labels(BORROWED, OTHER, CATEGORIES)
+    names = category_names()
+    said = "".join(f"<li>{names[place]}</li>" for place in ROBIN)
+    table = ContingencyTable.from_labels(LENT, ROBIN, (0, 1))
     observed, expected = observed_agreement(table), expected_agreement(table, "kappa")
     kappa = decimal(float(cohen_kappa(table)))
     counts = "; ".join(", ".join(f"{count:g}" for count in row) for row in table.counts)

@@ -12,7 +12,7 @@ from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Course
-from iaa_teach.widgets.explorers.labelling import words as labelled
+from iaa_teach.widgets.explorers.labelling import ten_sentences
 
 words = spoken(english)
 
@@ -40,7 +40,7 @@ def sheet(
 def _sentences() -> str:
     who = "".join(f'<th scope="colgroup" colspan="2">{one}</th>' for one in (words.YOU, words.ROBIN))
     heads = "".join(f'<th scope="col">{one}</th>' for one in category_names() * 2)
-    sentences = [*labelled.SENTENCES.values()]
+    sentences = ten_sentences()
     rows = "".join(
         f'<tr><td>{n}</td><th scope="row">{html.escape(text)}</th>{_BOX * 4}</tr>'
         for n, text in enumerate(sentences, 1)

@@ -121,7 +121,7 @@ class AdjudicationDesk(Explorer):
     categories = t.List(t.Unicode(), read_only=True).tag(sync=True)
     labels = t.List(t.List(t.Unicode()), read_only=True).tag(sync=True)
     disputed = Typed(list[AdjudicationDispute], [], read_only=True)
-    adjudicators = t.List(t.Unicode(), [say(words.ADJUDICATOR, n=n) for n in (1, 2)]).tag(sync=True)
+    adjudicators = t.List(t.Unicode()).tag(sync=True)
     seat = t.Int(0).tag(sync=True)
     decisions = Typed(list[AdjudicationDecision], [])
     blind = Typed(list[BlindDecision], [])
@@ -154,6 +154,10 @@ class AdjudicationDesk(Explorer):
         if keep is not None:
             self._restore(Path(keep))
         self.observe(self._save, ["decisions", "blind", "adjudicators"])
+
+    @t.default("adjudicators")
+    def _two(self) -> list[str]:
+        return [say(words.ADJUDICATOR, n=n) for n in (1, 2)]
 
     @property
     def gold(self) -> GoldStandard:

@@ -10,7 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.categories import YES_AND_NO
+from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
@@ -78,7 +78,7 @@ class ChanceExplorer(PresetExplorer):
     preset_sets = ("categories", "marginals_a", "marginals_b")
     shows_first = ("two-coins", "yes-sayers", "npfl-3")
 
-    categories = t.List(t.Unicode(), YES_AND_NO).tag(sync=True)
+    categories = CategoryNames()
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     marginals_b = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     linked = t.Bool(False).tag(sync=True)

@@ -60,7 +60,7 @@ class ClassExplorer(Explorer):
 
     def __init__(self, **state: Any) -> None:
         asked = questions_with_codes()
-        self._topics = [labelling.TOPIC, *(topic for _, topic in asked.values())]
+        self._topics = [labelling.topic(), *(topic for _, topic in asked.values())]
         self.set_trait("packed", hide([_ten_sentences(), *(_as_data(*one) for one in asked.values())]))
         self.set_trait("course", course_file.read_if_sound(Path.cwd()).title)
         super().__init__(**state)
@@ -110,7 +110,7 @@ class ClassExplorer(Explorer):
 
 
 def _ten_sentences() -> dict[str, Any]:
-    return {**_shared(labelling.TOPIC), "texts": list(labelling.SENTENCES)}
+    return {**_shared(labelling.topic()), "texts": labelling.ten_sentences()}
 
 
 def _as_data(question: Question, topic: Topic) -> dict[str, Any]:

@@ -75,7 +75,7 @@ class ErrorAnalysisExplorer(TableExplorer):
     first = PRESET_SOURCES[0]
 
     presets = Typed(list[JudgedPreset], [])
-    judged = t.Unicode(words.YOU).tag(sync=True)
+    judged = t.Unicode().tag(sync=True)
     view = t.Unicode("counts").tag(sync=True)
     predicted_counts = Typed(list[list[float]], [])
 
@@ -92,6 +92,10 @@ class ErrorAnalysisExplorer(TableExplorer):
     def errors(self) -> ErrorAnalysis:
         """The share right, precision, recall and shares for the table as it stands."""
         return error_analysis(self.table)
+
+    @t.default("judged")
+    def _you(self) -> str:
+        return words.YOU
 
     @t.validate("view")
     def _check_view(self, proposal: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypedDict
@@ -28,13 +29,31 @@ TASKS = ("labels", "chance", "table", "kappa", "change", "interval")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
 GIVEN = "given"  # the verdict of labels: there is no right or wrong
 
-SENTENCES = tuple(words.SENTENCES.values())
-CATEGORIES = _YES, _NO = words.PRAISE, words.NO_PRAISE
-TOPIC = Topic(ID, "labels", len(SENTENCES), CATEGORIES)  # of class codes
 # Robin is made up, somebody who takes every sentence at its word: these labels were written down beforehand.
-OTHER = (_YES, _NO, _YES, _NO, _YES, _YES, _NO, _YES, _YES, _NO)
+ROBIN = (0, 1, 0, 1, 0, 0, 1, 0, 0, 1)  # places among the categories
 # To borrow: also made up, by somebody who hears the irony.
-BORROWED = (_YES, _NO, _NO, _NO, _YES, _YES, _NO, _YES, _YES, _YES)
+LENT = (0, 1, 1, 1, 0, 0, 1, 0, 0, 0)
+
+
+def ten_sentences() -> list[str]:
+    """Return the sentences in the language that is spoken."""
+    return [*words.SENTENCES.values()]
+
+
+def praise_or_not() -> list[str]:
+    """Return the categories in the language that is spoken."""
+    return [words.PRAISE, words.NO_PRAISE]
+
+
+def in_words(places: Iterable[int]) -> list[str]:
+    """Return labels by their places among the categories."""
+    categories = praise_or_not()
+    return [categories[place] for place in places]
+
+
+def topic() -> Topic:
+    """Return what the class codes of the labels answer."""
+    return Topic(ID, "labels", len(ROBIN), tuple(praise_or_not()))
 
 
 class LabelsGiven(TypedDict):
@@ -90,10 +109,10 @@ class LabellingExplorer(Keeper, Explorer):
     _esm, _css = joined_view(__file__)
 
     task = t.Enum(TASKS, "labels").tag(sync=True)
-    sentences = Typed(list[str], list(SENTENCES), read_only=True)
-    categories = Typed(list[str], list(CATEGORIES), read_only=True)
-    other = Typed(list[str], list(OTHER), read_only=True)
-    lent = Typed(list[str], list(BORROWED), read_only=True)
+    sentences = Typed(list[str], ten_sentences, read_only=True)
+    categories = Typed(list[str], praise_or_not, read_only=True)
+    other = Typed(list[str], lambda: in_words(ROBIN), read_only=True)
+    lent = Typed(list[str], lambda: in_words(LENT), read_only=True)
     bounds = Typed(list[list[list[float]]], [])
     borrowed = t.Bool(False).tag(sync=True)
     record = Typed(LabelsRecord)
@@ -141,7 +160,7 @@ class LabellingExplorer(Keeper, Explorer):
         self.notice = self._progress.trouble
 
     def _may_be(self, labels: list[str]) -> bool:
-        return len(labels) <= len(SENTENCES) and set(labels) <= set(CATEGORIES)
+        return len(labels) <= len(self.sentences) and set(labels) <= set(self.categories)
 
     def _on_record(self) -> LabelsRecord:
         """Return what is on record; nothing where somebody wrote something else into the file."""
@@ -157,8 +176,7 @@ def _bounds() -> list[list[list[float]]]:
 
     The first place is how often both say praise, the second how often only the learner does.
     """
-    yes = OTHER.count(_YES)
-    no = len(OTHER) - yes
+    yes, no = ROBIN.count(0), ROBIN.count(1)
     tables = [[[[a, c], [yes - a, no - c]] for c in range(no + 1)] for a in range(yes + 1)]
     bounds: list[list[list[float]]] = (
         np.stack(confidence_interval(tables, method="profile"), axis=-1).round(4).tolist()

@@ -52,7 +52,7 @@ from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
 
-words = spoken(english)
+words, of_report = spoken(english), spoken(english_report)
 
 
 class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
@@ -109,8 +109,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     pair = t.List(t.Unicode()).tag(sync=True)
     notes = Typed(dict[str, str], {})
     found = Typed(OwnDataFound | None, None)
-    samples = Typed(dict[str, str], words.SAMPLES)
-    note_names = Typed(dict[str, str], spoken(english_report).NOTES)
+    samples = Typed(dict[str, str], lambda: words.SAMPLES)
+    note_names = Typed(dict[str, str], lambda: of_report.NOTES)
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.categories import YES_AND_NO
+from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
@@ -53,7 +53,7 @@ class PairExplorer(Explorer):
 
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
-    categories = t.List(t.Unicode(), YES_AND_NO).tag(sync=True)
+    categories = CategoryNames()
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
 

@@ -9,7 +9,7 @@ import traitlets as t
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
-from iaa_teach.widgets.kit.categories import YES_AND_NO
+from iaa_teach.widgets.kit.categories import yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 
@@ -54,7 +54,7 @@ class PrevalenceExplorer(Explorer):
     def table(self) -> ContingencyTable:
         """The share of all items in each cell, as it is on average."""
         return ContingencyTable(
-            diagnostic_table(self.prevalence, self.sensitivity, self.specificity), YES_AND_NO
+            diagnostic_table(self.prevalence, self.sensitivity, self.specificity), yes_and_no()
         )
 
     @property

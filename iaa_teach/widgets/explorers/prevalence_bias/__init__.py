@@ -9,7 +9,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.categories import YES_AND_NO
+from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
@@ -72,7 +72,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
     presets = Typed(list[TablePreset], [])
 
     counts = Typed(list[list[int]], [[45, 15], [25, 15]])  # with many disagreements, where bias is felt
-    categories = t.List(t.Unicode(), YES_AND_NO).tag(sync=True)
+    categories = CategoryNames()
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}

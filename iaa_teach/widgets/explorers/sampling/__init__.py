@@ -15,7 +15,7 @@ from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa
 from iaa_teach.widgets.explorers.sampling import words as english
-from iaa_teach.widgets.kit.categories import YES_AND_NO
+from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
@@ -122,7 +122,7 @@ class SamplingExplorer(PresetExplorer):
     shows_first = ("di-eugenio-glass", "balanced", "skewed-small")
 
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
-    categories = t.List(t.Unicode(), YES_AND_NO).tag(sync=True)
+    categories = CategoryNames()
     items = t.Int(150).tag(sync=True)
     kappa = t.Float(None, allow_none=True).tag(sync=True)
     share = t.Float(None, allow_none=True).tag(sync=True)
@@ -213,7 +213,7 @@ class SamplingExplorer(PresetExplorer):
                 if not _same(self.shares, shares):
                     self.shares = shares
                 if len(self.categories) != 2:
-                    self.categories = YES_AND_NO
+                    self.categories = yes_and_no()
 
     @t.observe("shares")
     def _follow_shares(self, change: Any) -> None:
@@ -256,4 +256,4 @@ def _preset_state(name: str) -> dict[str, Any]:
             "items": int(table.n),
         }
     shares = shares_with_kappa(preset["kappa"], preset["share"])
-    return {**preset, "shares": shares, "categories": YES_AND_NO}
+    return {**preset, "shares": shares, "categories": yes_and_no()}
