@@ -70,11 +70,11 @@ class Reliability:
 
     def __str__(self) -> str:
         name = words.NAMES[self.coefficient]
-        name = f"{name} ({self.scale})" if self.scale else name
+        name = f"{name} ({words.SCALES.get(self.scale, self.scale)})" if self.scale else name
         first = say(words.VALUE, name=name, value=decimal(self.value))
         if not math.isnan(self.low):
             level, ends = f"{localised(f'{100 * self.level:g}')} %", (decimal(self.low), decimal(self.high))
-            said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=self.method)
+            said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))
             first = f"{first}, {said}"
         items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
         facts = [say(words.GIVEN_BY, items=items, annotators=self.annotators)]
@@ -86,6 +86,17 @@ class Reliability:
         return "\n".join([first, "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)])
 
     __repr__ = __str__
+
+
+def _said(method: str) -> str:
+    """Return how an interval was made, in the language that is spoken.
+
+    >>> _said("bootstrap of 12 groups")
+    'bootstrap of 12 groups'
+    """
+    name, _, groups = method.partition(" of ")
+    name = words.METHODS.get(name, name)
+    return say(words.OF_GROUPS, method=name, n=groups.removesuffix(" groups")) if groups else name
 
 
 def answer(

@@ -96,6 +96,28 @@ NAMES = {
     "brennan_prediger": "Brennan and Prediger's κ",
     "alpha": "Krippendorff's α",
 }
+SCALES = {
+    "nominal": "nominal",
+    "ordinal": "ordinal",
+    "interval": "interval",
+    "ratio": "ratio",
+    "jaccard": "Jaccard",
+    "masi": "MASI",
+    "a distance of one's own": "a distance of one's own",
+    "linear weights": "linear weights",
+    "quadratic weights": "quadratic weights",
+    "weights of one's own": "weights of one's own",
+}
+METHODS = {
+    "profile": "profile",
+    "asymptotic": "asymptotic",
+    "adjusted": "adjusted",
+    "linearised": "linearised",
+    "jackknife": "jackknife",
+    "bootstrap": "bootstrap",
+    "bca": "BCa",
+}
+OF_GROUPS = "{method} of {n} groups"
 VALUE = "{name} = {value}"
 INTERVAL = "{level} interval {low} to {high} ({method})"
 ITEMS = {"one": "{n} item", "other": "{n} items"}

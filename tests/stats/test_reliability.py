@@ -21,6 +21,10 @@ from iaa_teach import (
     standard_error,
     weighted_kappa,
 )
+from iaa_teach.look.language import named, speaking
+from iaa_teach.stats import words
+from iaa_teach.stats.distances import METRICS
+from iaa_teach.stats.reliability import TABLE_METHODS
 from tests.stats.test_group_coefficients import RATERS
 
 FOUR = [[None if label == "." else int(label) for label in item] for item in zip(*RATERS, strict=True)]
@@ -213,6 +217,23 @@ def test_it_is_printed_for_a_person_and_recorded_for_a_program():
     assert list(record) == list(Reliability.__dataclass_fields__)
     with pytest.raises(AttributeError):
         found.value = 1
+
+
+def test_it_is_printed_in_the_language_of_the_course_and_kept_alike():
+    groups = [item // 2 for item in range(12)]
+    of_groups = reliability(FOUR, "fleiss", weights="linear", method="bootstrap", groups=groups, seed=1)
+    alpha = reliability(FOUR, metric="ordinal", method="jackknife")
+    with speaking(named("it")):
+        assert str(alpha).startswith("α di Krippendorff (ordinale) = 0,")
+        assert "(jackknife)\n" in str(alpha)
+        assert str(of_groups).startswith("κ di Fleiss (pesi lineari) = 0,")
+        assert "(bootstrap, 6 gruppi)\n" in str(of_groups)
+    assert (of_groups.scale, of_groups.method) == ("linear weights", "bootstrap of 6 groups")
+
+
+def test_every_scale_and_method_has_a_name_to_be_printed():
+    assert {*METRICS, "linear weights", "quadratic weights"} <= set(words.SCALES)
+    assert set(TABLE_METHODS) == set(words.METHODS)
 
 
 @pytest.mark.parametrize(
