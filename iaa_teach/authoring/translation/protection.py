@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable
 
 from iaa_teach.authoring.checks.mathematics import problems
 
-_CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
+CODE = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.S)
 FORMULA = re.compile(r"(?<!\\)\$\$.+?(?<!\\)\$\$|(?<![\\$])\$(?!\$).+?(?<![\\$])\$", re.S)
-_TARGET = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)[^()\n]*\)")
-_TAG = re.compile(r"</?[a-zA-Z!][^<>]*>|&#?\w+;|<\w+:[^<>\s]+>")
+TARGET = re.compile(r"\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)[^()\n]*\)")
+TAG = re.compile(r"</?[a-zA-Z!][^<>]*>|&#?\w+;|<\w+:[^<>\s]+>")
 _PLACEHOLDER = re.compile(r"\{\w*\}")
 _SYMBOL = re.compile(r"\b[A-Za-z]_[A-Za-z0-9]+\b")
 _NUMBER = re.compile(r"−?[0-9]+(?:[.,][0-9]+|[ \u00a0\u2009\u202f'’][0-9]{3}(?![0-9]))*|(?<!\w)[.][0-9]+")
@@ -39,8 +39,8 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     mine, theirs = original, translation
     kinds: list[tuple[str, re.Pattern[str], Callable[[str], str]]] = []
     if markdown:
-        kinds += [("code", _CODE, str), ("formulas", FORMULA, _formula), ("links", _TARGET, str)]
-    kinds += [("tags", _TAG, str), ("placeholders", _PLACEHOLDER, str)]
+        kinds += [("code", CODE, str), ("formulas", FORMULA, _formula), ("links", TARGET, str)]
+    kinds += [("tags", TAG, str), ("placeholders", _PLACEHOLDER, str)]
     kinds += [("symbols", _SYMBOL, str), ("numbers", _NUMBER, _number)]
     for name, pattern, normal in kinds:
         before, after = _found(pattern, mine), _found(pattern, theirs)
@@ -56,7 +56,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
 
 
 def _found(pattern: re.Pattern[str], text: str) -> list[str]:
-    return [one[1] if pattern is _TARGET else one[0] for one in pattern.finditer(text)]
+    return [one[1] if pattern is TARGET else one[0] for one in pattern.finditer(text)]
 
 
 def _formula(formula: str) -> str:
