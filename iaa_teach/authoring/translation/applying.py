@@ -137,9 +137,9 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 return translation.say(name)(Text(found.value, name))
         return found.value
 
+    says_its_language = any(one.path == ("language",) for one in toml_texts.strings(text))
     text = toml_texts.replaced(text, new)
-    named = re.search(r"^[ \t]*language[ \t]*=", text.partition("\n[")[0], re.M)
-    return text if named else f'language = "{translation.language}"\n{text}'
+    return text if says_its_language else f'language = "{translation.language}"\n{text}'
 
 
 def _run_time_catalogs(folder: Path, translation: Translation) -> Files:

@@ -7,7 +7,6 @@ pages and reports; the pages to look things up have theirs together with the kit
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +16,7 @@ from iaa_teach.authoring.translation import course_texts, notebook_texts, view_w
 from iaa_teach.authoring.translation.notebook_texts import without_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
+from iaa_teach.look.terms import terms
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions import packed
 from iaa_teach.questions.course import Course
@@ -76,13 +76,13 @@ def is_title(text: Text) -> bool:
 def of_kit(language: str) -> dict[str, list[Text]]:
     """Return the texts that the kit itself says, by their catalogs.
 
-    A name of the glossary that the glossary has in the language already is none of them.
+    The name of a term that the glossary has in the language already is none of them.
     """
     texts: dict[str, list[Text]] = {VIEWS: list(view_words.texts(PACKAGE)), GLOSSARY: [], SOURCES: []}
     path = PACKAGE / "look" / "glossary.toml"
     course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY], []), path.name)
-    if re.search(rf"^{re.escape(language)} = ", path.read_text("utf-8"), re.M):
-        texts[GLOSSARY] = [one for one in texts[GLOSSARY] if not one.context.endswith(": name")]
+    named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
+    texts[GLOSSARY] = [one for one in texts[GLOSSARY] if one.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
         course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES], []), f"sources/{path.name}")
     return texts

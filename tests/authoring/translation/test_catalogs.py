@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import _copy_lessons, main
 from iaa_teach.lab.server import EXTENSION
+from iaa_teach.look.terms import terms
 from tests.authoring.lesson import Lesson
 
 
@@ -183,16 +185,20 @@ def test_categories_are_translated_where_they_stay_different_and_nothing_else_na
     assert [one.words for one in built.translation.left] == ["left hand", "left hand"]
 
 
-def test_a_course_has_no_address_but_its_own(mine, tmp_path):
+@pytest.mark.parametrize(
+    ("given", "becomes"),
+    [("", 'language = "it"\n'), ("\"language\" = 'en'  # mine\n", '"language" = "it"  # mine\n')],
+)
+def test_a_course_says_its_language_and_has_no_address_but_its_own(mine, tmp_path, given, becomes):
     path, name = tmp_path / "course.toml", mine[0].path.stem[3:]
     address = '[address]\nrepository = "me/course"  # on GitHub\npages = "https://me.example/en"\n'
-    path.write_text(f'title = "A course"\n{address}[[lesson]]\nname = "{name}"\n', "utf-8")
+    path.write_text(f'{given}title = "A course"\n{address}[[lesson]]\nname = "{name}"\n', "utf-8")
     updating.update(tmp_path, "it")
     translate(mine[1].with_name("course.po"), **{"A course": "Un corso", "https:": "https://me.example/it"})
     applying.build_course(tmp_path, "it", tmp_path.with_name("italian"))
     built = (tmp_path.with_name("italian") / "course.toml").read_text("utf-8")
     own = address.replace("me/course", "").replace("/en", "/it")
-    assert built == f'language = "it"\ntitle = "Un corso"\n{own}[[lesson]]\nname = "{name}"\n'
+    assert built == f'{becomes}title = "Un corso"\n{own}[[lesson]]\nname = "{name}"\n'
 
 
 def test_a_course_in_the_language_is_no_original(mine, tmp_path):
@@ -250,6 +256,13 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
     (out / lesson.path.name).write_text("mine", "utf-8")
     with pytest.raises(BuildError, match="has been changed since it was built"):
         applying.build_course(tmp_path, "it", out)
+
+
+def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
+    nameless = replace(terms()[0], it="")
+    monkeypatch.setattr(originals, "terms", lambda: [nameless, *terms()[1:]])
+    contexts = [one.context for one in originals.of_kit("it-CH")[originals.GLOSSARY]]
+    assert [one for one in contexts if one.endswith(": name")] == [f"{nameless.name}: name"]
 
 
 def test_what_the_kit_says_in_italian_is_sound_and_compiled():
