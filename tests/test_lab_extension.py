@@ -204,3 +204,17 @@ def test_a_lesson_says_that_python_is_late_until_it_answers(file, page, said):
     assert late("() => heard") == [said]
     late("() => answer(1)")
     assert late("() => heard") == [said, 7, ""]
+
+
+@pytest.mark.parametrize(
+    ("course", "languages"),
+    [
+        ("title = 'A'\nlanguage = 'it' # mine\n[address]", ["it"]),
+        ('  "language"="pt-BR"\n', ["pt", "pt-BR"]),
+        ('language = "en-GB"', []),
+        ('[[lesson]]\nlanguage = "it"', []),
+        ("language = \"it'", []),
+    ],
+)
+def test_its_words_are_in_the_language_of_the_course(file, course, languages):
+    assert file("language.js")("(course) => module.languagesIn(course)", course) == languages

@@ -3,7 +3,8 @@
 import { words } from "./words.js";
 
 const COURSE = "course.toml";
-const LANGUAGE = /^\s*language\s*=\s*["']([a-z]{2,3})\b/m;
+const LANGUAGE = /^[ \t]*(["']?)language\1[ \t]*=[ \t]*(["'])\s*([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\s*\2/m;
+const TABLE = /^[ \t]*\[/m; // what stands below belongs to it
 
 /** @type {Map<string, Promise<typeof words>>} */
 const found = new Map(); // by folder
@@ -30,8 +31,26 @@ async function look(contents, folder) {
   const course = files.find(({ name }) => name === COURSE); // asked for where there is none, it would be an error
   if (!course) return words;
   const file = await contents.get(course.path, { type: "file", format: "text", content: true });
-  const [, tag] = LANGUAGE.exec(file.content) ?? [];
-  if (!tag || tag === "en") return words;
-  const answer = await fetch(new URL(`words.${tag}.json`, import.meta.url));
-  return answer.ok ? { ...words, ...(await answer.json()) } : words;
+  const read = await Promise.all(languagesIn(file.content).map(translated));
+  return Object.assign({}, words, ...read);
+}
+
+/**
+ * Return the languages in which a course file wants words, that of a region after the language itself, which it goes before.
+ *
+ * @param {string} course
+ */
+export function languagesIn(course) {
+  const tag = LANGUAGE.exec(course.split(TABLE)[0])?.[3] ?? "en";
+  const language = tag.split("-")[0];
+  return language === "en" ? [] : [...new Set([language, tag])];
+}
+
+/**
+ * @param {string} language
+ * @returns {Promise<Partial<typeof words>>}
+ */
+async function translated(language) {
+  const answer = await fetch(new URL(`words.${language}.json`, import.meta.url));
+  return answer.ok ? answer.json() : {};
 }
