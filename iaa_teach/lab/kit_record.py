@@ -59,29 +59,32 @@ def read(folder: Path, part: str = "files") -> dict[str, str]:
 def write(folder: Path, version: str, files: dict[str, str]) -> None:
     """Write what the kit has given by now."""
     about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
-    content = {"about": about, "version": version, "files": dict(sorted(files.items()))}
+    content: dict[str, Any] = {"about": about, "version": version, "files": files}
     if fixed := read(folder, "fixed"):
-        content["fixed"] = dict(sorted(fixed.items()))
-    write_atomically(folder / FILE, json.dumps(content, indent=1) + "\n")
+        content["fixed"] = fixed
+    _save(folder, content)
 
 
 @contextmanager
 def fixing(folder: Path) -> Iterator[None]:
     """Remember what is written meanwhile into files of the kit that nobody has edited."""
-    given = read(folder)
+    given, fixed = read(folder), read(folder, "fixed")
     if not given:
         yield
         return
-    known = {name: {one, read(folder, "fixed").get(name)} for name, one in given.items()}
     before = _digests(folder, given)
-    unedited = {name for name, one in before.items() if one in known[name]}
+    unedited = {name for name, one in before.items() if one in (given[name], fixed.get(name))}
     yield
     after = _digests(folder, given)
     changed = {name: one for name, one in after.items() if name in unedited and one != before[name]}
     if changed:
         content = json.loads((folder / FILE).read_text("utf-8"))
-        content["fixed"] = dict(sorted({**read(folder, "fixed"), **changed}.items()))
-        write_atomically(folder / FILE, json.dumps(content, indent=1) + "\n")
+        _save(folder, content | {"fixed": fixed | changed})
+
+
+def _save(folder: Path, content: dict[str, Any]) -> None:
+    parts = {part: dict(sorted(content[part].items())) for part in ("files", "fixed") if part in content}
+    write_atomically(folder / FILE, json.dumps(content | parts, indent=1) + "\n")
 
 
 def _digests(folder: Path, given: dict[str, str]) -> dict[str, str]:
