@@ -71,8 +71,9 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()
-            if _place(folder, name, content, given.get(key), fixed.get(key), name in again, done):
-                given[key] = kit_record.digest(content)
+            digest = kit_record.digest(content)
+            if _place(folder, name, content, digest, given.get(key), fixed.get(key), name in again, done):
+                given[key] = digest
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
     kit_record.write(folder, iaa_teach.__version__, given)
@@ -80,12 +81,19 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
 
 
 def _place(
-    folder: Path, name: str, content: bytes, given: str | None, fixed: str | None, again: bool, done: Copied
+    folder: Path,
+    name: str,
+    content: bytes,
+    digest: str,
+    given: str | None,
+    fixed: str | None,
+    again: bool,
+    done: Copied,
 ) -> bool:
     """Bring one file of the kit into a folder, and return whether it is there now as shipped.
 
-    `given` is the digest of what the kit gave last, None where it gave nothing; `fixed` that of what
-    `iaa-teach check --fix` made of it.
+    `digest` is that of its content, `given` that of what the kit gave last, None where it gave nothing, and
+    `fixed` that of what `iaa-teach check --fix` made of it.
     """
     target = folder / name
     present = target if os.path.lexists(target) else _under_another_number(target)
@@ -99,8 +107,9 @@ def _place(
         done.copied.append(name)
         return True
     there = present.read_bytes() if present.is_file() else None
-    untouched = there is not None and kit_record.digest(there) in (given, fixed)
-    if there == content or (untouched and given == kit_record.digest(content)):
+    same = there == content
+    untouched = not same and there is not None and kit_record.digest(there) in (given, fixed)
+    if same or (untouched and given == digest):
         os.rename(present, target)
         done.kept.append(name)
         return True
@@ -115,7 +124,7 @@ def _place(
         os.rename(present, target)
     done.kept.append(name)
     done.differing.append(name)
-    if given and given != kit_record.digest(content):
+    if given and given != digest:
         done.newer.append(name)
     return False
 
