@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the test processes share the processors already
@@ -17,11 +18,27 @@ from tests.node import Script
 # nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
 sys.modules.setdefault("rfc3987_syntax", None)
 
+BROWSER = Path(__file__).with_name("browser")
+
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
 settings.register_profile("kit", deadline=None, max_examples=50)
 settings.register_profile("inner loop", deadline=None, max_examples=10)
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Leave the tests of the browser unread where none is to run: they bring Playwright, which is large."""
+    chosen = config.option.markexpr
+    if collection_path == BROWSER and "not browser" in chosen and " or " not in chosen:
+        return True
+    return None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file():
+    """Look for doctests in the package alone; here that would be a second look at every file."""
+    return [found for found in (yield) if type(found) is pytest.Module]
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist looks at the groups
