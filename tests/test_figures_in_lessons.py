@@ -80,15 +80,19 @@ def taught_in(key):
     return [lesson for lesson, text in TEXTS.items() if stands_in(text, PRINTED[key])]
 
 
-@pytest.mark.parametrize("key", PRINTED, ids=lambda key: f"{key[0]}-{key[2]}-{key[1]}")
-def test_the_figure_is_met_in_a_lesson(key, record_property):
-    name, of, _ = key
-    lessons = taught_in(key)
-    if not lessons:
-        lesson, opening = LIVE[name, of]
-        assert opening in TEXTS[lesson]
-        lessons = [lesson]
-    record_property("lessons", lessons)
+@pytest.mark.parametrize("name", sources.names())
+def test_each_figure_is_met_in_a_lesson(name, record_property):
+    for key in PRINTED:
+        if key[0] != name:
+            continue
+        _, of, place = key
+        lessons = taught_in(key)
+        if not lessons:
+            assert (name, of) in LIVE, f"{of}, printed {PRINTED[key]}, is met in no lesson"
+            lesson, opening = LIVE[name, of]
+            assert opening in TEXTS[lesson], of
+            lessons = [lesson]
+        record_property(f"lessons of {place} {of}", lessons)
 
 
 def test_nothing_is_called_live_that_stands_in_the_text():

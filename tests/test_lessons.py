@@ -3,6 +3,7 @@
 import ast
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 import nbformat
@@ -26,6 +27,7 @@ each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path
 each_lesson = pytest.mark.parametrize("path", NUMBERED, ids=lambda path: path.stem)
 
 
+@cache
 def read(path):
     return nbformat.read(path, as_version=4)
 
@@ -126,18 +128,18 @@ def test_a_prediction_comes_before_each_explorer(path):
             assert unlocked == made
 
 
-@pytest.mark.parametrize("path", [*BANKS, *TEMPLATES], ids=lambda path: path.stem)
-def test_a_percentage_is_never_torn_from_its_sign(path):
-    loose = re.findall(rf".*{LOOSE_PERCENT}", path.read_text("utf-8"))
-    assert loose == [], "no narrow no-break space before %"
+def test_a_percentage_is_never_torn_from_its_sign():
+    for path in (*BANKS, *TEMPLATES):
+        loose = re.findall(rf".*{LOOSE_PERCENT}", path.read_text("utf-8"))
+        assert loose == [], f"{path}: no narrow no-break space before %"
 
 
-@each_notebook
-def test_solutions_are_tagged_and_hidden(path):
-    for cell in read(path).cells:
-        solution = cell.id.startswith("solution-")
-        assert ("solution" in cell.metadata.get("tags", [])) == solution
-        assert cell.metadata.get("jupyter", {}).get("source_hidden", False) == solution
+def test_solutions_are_tagged_and_hidden():
+    for path in NOTEBOOKS:
+        for cell in read(path).cells:
+            solution = cell.id.startswith("solution-")
+            assert ("solution" in cell.metadata.get("tags", [])) == solution, (path, cell.id)
+            assert cell.metadata.get("jupyter", {}).get("source_hidden", False) == solution, (path, cell.id)
 
 
 @each_notebook

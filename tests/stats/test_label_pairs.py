@@ -22,12 +22,12 @@ def test_they_are_the_coefficients_and_their_errors():
     assert {"weighted_kappa", "gwet_ac2", "confidence_interval", "kappa_test", "mcnemar"} <= set(OF_TABLES)
 
 
-@pytest.mark.parametrize("name", OF_TABLES)
-def test_labels_are_counted_first(name):
-    statistic = getattr(iaa_teach, name)
-    more = ("linear",) if "weights" in name or name in ("weighted_kappa", "gwet_ac2") else ()
-    np.testing.assert_equal(statistic(A, B, *more), statistic(TABLE, *more))
-    assert next(iter(inspect.signature(statistic).parameters)) == "table"
+def test_labels_are_counted_first():
+    for name in OF_TABLES:
+        statistic = getattr(iaa_teach, name)
+        more = ("linear",) if "weights" in name or name in ("weighted_kappa", "gwet_ac2") else ()
+        np.testing.assert_equal(statistic(A, B, *more), statistic(TABLE, *more), err_msg=name)
+        assert next(iter(inspect.signature(statistic).parameters)) == "table", name
 
 
 def test_labels_are_lists_tuples_arrays_and_columns():

@@ -8,9 +8,9 @@ from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails
 
 
 @pytest.mark.parametrize("df", [1, 2, 3, 4, 9, 30, 99, 2401])
-@pytest.mark.parametrize("x", [1e-9, 0.3, 1, 5.98, 40, 354.83, 1300])
-def test_the_tail_of_chi_square_is_scipys(x, df):
-    assert chi_square_tail(x, df) == pytest.approx(scipy.stats.chi2.sf(x, df), rel=1e-10, abs=1e-290)
+def test_the_tail_of_chi_square_is_scipys(df):
+    for x in (1e-9, 0.3, 1, 5.98, 40, 354.83, 1300):
+        assert chi_square_tail(x, df) == pytest.approx(scipy.stats.chi2.sf(x, df), rel=1e-10, abs=1e-290), x
 
 
 def test_the_tail_of_chi_square_starts_at_one_and_ends_at_zero():

@@ -5,21 +5,16 @@ import pytest
 from iaa_teach.look.colours import DARK, LIGHT
 from iaa_teach.widgets.kit.joiner import WIDGETS, JoinError, es_module, joined_files, page_script, style_sheet
 
-
-def ids(paths):
-    return [path.relative_to(WIDGETS).as_posix() for path in paths]
-
-
 FILES = sorted(WIDGETS.rglob("*.js"))
 VIEWS = [path for path in FILES if "export default" in path.read_text("utf-8")]
 SHEETS = sorted(WIDGETS.rglob("*.css"))
 
 
-@pytest.mark.parametrize("view", VIEWS, ids=ids(VIEWS))
-def test_a_view_is_one_module_that_imports_nothing(view):
-    text = es_module(view)
-    assert not re.search(r"^\s*import\b", text, re.MULTILINE)
-    assert text.count("export default") == 1
+def test_a_view_is_one_module_that_imports_nothing():
+    for view in VIEWS:
+        text = es_module(view)
+        assert not re.search(r"^\s*import\b", text, re.MULTILINE), view
+        assert text.count("export default") == 1, view
 
 
 def test_views_make_no_markup_from_text_and_fetch_nothing():
@@ -27,12 +22,11 @@ def test_views_make_no_markup_from_text_and_fetch_nothing():
     assert [path.name for path in FILES if re.search(banned, path.read_text("utf-8"))] == []
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=ids(SHEETS))
-def test_colours_come_from_the_one_place(path):
-    text = path.read_text("utf-8")
-    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|https?:", text)
-    used = set(re.findall(r"var\(--iaa-([\w-]+)", text))
-    assert used <= set(LIGHT)
+def test_colours_come_from_the_one_place():
+    for path in SHEETS:
+        text = path.read_text("utf-8")
+        assert re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|https?:", text) == [], path
+        assert set(re.findall(r"var\(--iaa-([\w-]+)", text)) - set(LIGHT) == set(), path
 
 
 def test_light_and_dark_name_the_same_colours():
@@ -40,9 +34,13 @@ def test_light_and_dark_name_the_same_colours():
     assert style_sheet(VIEWS[0]).startswith(".iaa{--iaa-ink:")
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=ids(SHEETS))
-def test_a_style_sheet_touches_its_own_view_only(path):
+def test_a_style_sheet_touches_its_own_view_only():
     """All style sheets end up on one page: a selector names its room, or, in the kit, `.iaa`."""
+    assert [(path, selector) for path in SHEETS for selector in strangers(path)] == []
+
+
+def strangers(path):
+    """Return the selectors of a style sheet that name neither its room nor, in the kit, `.iaa`."""
     names = [path.parent.name.replace("_", "-")] if path.stem == "view" else [""]
     if names == ["question"]:
         names += ["asks", "recall"]
@@ -51,14 +49,13 @@ def test_a_style_sheet_touches_its_own_view_only(path):
     )
     text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
     selectors = re.findall(r"([^{}]+)\{", text)
-    strangers = [
+    return [
         part.strip()
         for selector in selectors
         if not selector.strip().startswith("@")
         for part in re.split(r",(?![^(]*\))", selector)
         if not any(re.search(name, part) for name in own)
     ]
-    assert strangers == []
 
 
 def test_a_style_sheet_has_the_styles_of_what_its_view_imports():
@@ -142,7 +139,7 @@ def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
     assert '{const n = (1);const m = [n]; // here\'s it,\nreturn "https://x, // y";\n}' in script
 
 
-@pytest.mark.parametrize("path", FILES, ids=ids(FILES))
-def test_no_text_spans_lines_whose_indentation_a_page_would_lose(path):
-    code = re.sub(r"^\s*(?:/?\*|//).*", "", path.read_text("utf-8"), flags=re.MULTILINE)
-    assert [line for line in code.splitlines() if line.split(" // ")[0].count("`") % 2] == []
+def test_no_text_spans_lines_whose_indentation_a_page_would_lose():
+    for path in FILES:
+        code = re.sub(r"^\s*(?:/?\*|//).*", "", path.read_text("utf-8"), flags=re.MULTILINE)
+        assert [line for line in code.splitlines() if line.split(" // ")[0].count("`") % 2] == [], path
