@@ -376,11 +376,11 @@ def test_a_table_and_habits_are_shared_in_a_link(show, context):
         there = linked.locator(f'[data-model="{place}"]').first
         expect(there.get_by_test_id("name-0")).to_have_value(first or name.input_value())
         expect(there.get_by_test_id("cell-0-0")).to_have_value(count or cell.input_value())
-        expect(there.get_by_test_id("link-told")).to_have_text(re.compile(said) if said else "")
+        expect(there.get_by_test_id("copy-link-told")).to_have_text(re.compile(said) if said else "")
     cell.fill("42")
     cell.press("Enter")
     table.get_by_test_id("copy-link").click()
-    expect(table.get_by_test_id("link-told")).to_contain_text("The link is copied")
+    expect(table.get_by_test_id("copy-link-told")).to_contain_text("The link is copied")
     again = learner.new_page()
     again.goto(page.evaluate("navigator.clipboard.readText()"))
     expect(again.locator(f'[data-model="{place}"]').first.get_by_test_id("cell-0-0")).to_have_value("42")

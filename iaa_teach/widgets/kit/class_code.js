@@ -1,24 +1,18 @@
 // A learner's code for the class, folded below what was answered: whoever learns alone need not look at it.
 
-import { copyText } from "./clipboard.js";
-import { button } from "./controls.js";
+import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
 import { weave } from "./say.js";
 import { words } from "./words.js";
 
 export function classCodeFold() {
   const code = h("code", { "data-testid": "class-code" });
-  const copy = button(words.classCode.copy, "copy-class-code", async () => {
-    const copied = await copyText(code.textContent, node);
-    copy.focus();
-    setText(told, copied ? words.classCode.copied : words.link.notCopied);
-  });
-  const told = h("span", { class: "iaa-quiet", role: "status" });
+  const { button, told } = copyButton("copy-class-code", () => code.textContent);
   const node = h(
     "details",
     { class: "iaa-class-code", hidden: true },
     h("summary", {}, words.classCode.inClass),
-    h("div", { class: "iaa-row" }, h("span", {}, ...weave(words.classCode.yours, { code })), copy, told),
+    h("div", { class: "iaa-row" }, h("span", {}, ...weave(words.classCode.yours, { code })), button, told),
   );
   return {
     node,

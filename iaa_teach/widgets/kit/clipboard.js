@@ -1,6 +1,26 @@
 // Texts that a person copies.
 
-import { h } from "./dom.js";
+import { button } from "./controls.js";
+import { h, setText } from "./dom.js";
+import { words } from "./words.js";
+
+/**
+ * A button that copies a text, and the place where it says whether it could.
+ *
+ * @param {string} testid
+ * @param {() => string} text
+ * @param {{ copy?: string, copied?: string, notCopied?: string }} [said] other words than the usual ones
+ */
+export function copyButton(testid, text, said) {
+  const { copy, copied, notCopied } = { ...words.copying, ...said };
+  const told = h("span", { class: "iaa-quiet", role: "status", "data-testid": `${testid}-told` });
+  const node = button(copy, testid, async () => {
+    const possible = await copyText(text(), node);
+    node.focus();
+    setText(told, possible ? copied : notCopied);
+  });
+  return { button: node, told };
+}
 
 /**
  * Copy a text; return whether that was possible. The clipboard needs a secure page, the older way does not.
@@ -8,14 +28,14 @@ import { h } from "./dom.js";
  * @param {string} text
  * @param {Element} beside
  */
-export async function copyText(text, beside) {
+async function copyText(text, beside) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     const area = h("textarea", { class: "iaa-spoken" });
     area.value = text;
-    beside.append(area);
+    beside.after(area);
     area.select();
     const copied = document.execCommand("copy");
     area.remove();

@@ -1,7 +1,6 @@
 // A state that can be shared: on a page with an address of its own, an explorer offers a link to what it shows.
 
-import { copyText } from "./clipboard.js";
-import { button } from "./controls.js";
+import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
 import { put } from "./model.js";
 import { startOf } from "./start.js";
@@ -23,14 +22,7 @@ const LONGEST_NAME = 100;
 export function stateLink(model, name, read, write) {
   const { page } = model;
   if (!page) return null;
-  const told = h("span", { class: "iaa-quiet", role: "status", "data-testid": "link-told" });
-  const node = h("div", { class: "iaa-row" });
-  const copy = button(words.link.copy, "copy-link", async () => {
-    const copied = await copyText(page.link(name, write()), node);
-    copy.focus();
-    setText(told, copied ? words.link.copied : words.link.notCopied);
-  });
-  node.append(copy, told);
+  const { button, told } = copyButton("copy-link", () => page.link(name, write()), words.link);
   const text = page.state(name);
   const state = text && read(text);
   if (state) {
@@ -38,7 +30,7 @@ export function stateLink(model, name, read, write) {
     put(model, state);
   }
   if (text && !state) setText(told, words.link.damaged);
-  return node;
+  return h("div", { class: "iaa-row" }, button, told);
 }
 
 /**

@@ -3,9 +3,9 @@
 import { h } from "./dom.js";
 
 /**
- * Save a text or bytes as a file of the browser's downloads.
+ * Save a text, bytes or a picture as a file of the browser's downloads.
  *
- * @param {string | DataView<ArrayBuffer>} content
+ * @param {string | DataView<ArrayBuffer> | Blob} content
  * @param {string} name
  * @param {string} type
  */

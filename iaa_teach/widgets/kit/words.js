@@ -107,15 +107,13 @@ export const words = {
   link: {
     copy: "Copy a link to this",
     copied: "The link is copied: it opens this page with what you see here.",
-    notCopied: "This browser does not let a page copy.",
     damaged: "The link that led here is damaged, so this is what the lesson shows.",
   },
   classCode: {
     inClass: "In class?",
     yours: "Your code for the class: {code}",
-    copy: "Copy",
-    copied: "Copied.",
   },
+  copying: { copy: "Copy", copied: "Copied.", notCopied: "This browser does not let a page copy." },
   agreement: {
     noItemsYet: "there are no items yet",
     oneCategory: "both annotators used only “{name}”, so chance alone already gives full agreement",

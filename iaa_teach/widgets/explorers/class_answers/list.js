@@ -1,25 +1,20 @@
 // All codes, the latest first, each with a button that removes it.
 
+import { copyButton } from "../../kit/clipboard.js";
 import { button } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
-import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /**
  * @param {(code: string) => void} remove
- * @param {() => Promise<boolean>} copyAll
+ * @param {() => string} allCodes as they are copied
  */
-export function codeList(remove, copyAll) {
+export function codeList(remove, allCodes) {
   const summary = h("summary", {});
   const codes = h("ul", { class: "iaa-class-codes", "data-testid": "all-codes" });
-  const told = h("span", { class: "iaa-quiet", role: "status" });
-  const copy = button(words.copyAll, "copy-all", async () => {
-    const copied = await copyAll();
-    copy.focus();
-    setText(told, copied ? words.copied : shared.link.notCopied);
-  });
-  const node = h("details", {}, summary, h("div", { class: "iaa-row" }, copy, told), codes);
+  const copying = copyButton("copy-all", allCodes, { copy: words.copyAll, copied: words.copied });
+  const node = h("details", {}, summary, h("div", { class: "iaa-row" }, copying.button, copying.told), codes);
   return {
     node,
     /**
@@ -29,7 +24,7 @@ export function codeList(remove, copyAll) {
     draw(all, counted) {
       node.hidden = all.length === 0;
       setText(summary, say(words.list, { n: all.length }));
-      setText(told, "");
+      setText(copying.told, "");
       codes.replaceChildren(
         ...[...all].reverse().map((code) =>
           h(

@@ -1,6 +1,5 @@
 // The class explorer: codes come in, and the picture of who said what follows. All is computed in the page.
 
-import { copyText } from "../../kit/clipboard.js";
 import { button, figure } from "../../kit/controls.js";
 import { eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -67,7 +66,7 @@ function render({ model, el }) {
   const numbers = h("div", { class: "iaa-row iaa-class-figures" }, ...Object.values(figures).map(({ node }) => node));
   const summary = h("div", { "data-testid": "summary" });
   const told = h("p", { class: "iaa-class-chosen-words", role: "status", "data-testid": "chosen" });
-  const list = codeList(remove, () => copyText(model.get("codes").join("\n"), list.node));
+  const list = codeList(remove, () => model.get("codes").join("\n"));
   const content = h(
     "div",
     { class: "iaa-stack" },

@@ -2,12 +2,14 @@
 
 import { button } from "../../kit/controls.js";
 import { csvOf } from "../../kit/cells.js";
-import { copyText } from "../../kit/clipboard.js";
-import { h, setText } from "../../kit/dom.js";
+import { copyButton } from "../../kit/clipboard.js";
+import { h } from "../../kit/dom.js";
+import { saveAs } from "../../kit/save.js";
 import { tablePicture } from "./picture.js";
 import { words } from "./words.js";
 
 const FILE = "contingency-table";
+const SVG = "image/svg+xml";
 
 /**
  * Make the four buttons.
@@ -15,38 +17,29 @@ const FILE = "contingency-table";
  * @param {() => import("./picture.js").Shown} current what is shown now
  */
 export function exportButtons(current) {
-  const status = h("p", {
-    class: "iaa-quiet iaa-contingency-table-status",
-    role: "status",
-    "data-testid": "copied",
-  });
-  const copyButton = button(words.copy, "copy-csv", async () => {
-    const copied = await copyText(csvOf(current().table), row);
-    copyButton.focus();
-    setText(status, copied ? words.copied : words.notCopied);
-  });
+  const csv = () => csvOf(current().table);
+  const picture = () => tablePicture(current());
+  const copying = copyButton("copy-csv", csv, words.copying);
   const row = h(
     "div",
     { class: "iaa-row" },
-    copyButton,
-    button(words.csv, "download-csv", () =>
-      saveAs(new Blob([csvOf(current().table)], { type: "text/csv" }), `${FILE}.csv`),
-    ),
-    button(words.svg, "download-svg", () => saveAs(svgBlob(tablePicture(current())), `${FILE}.svg`)),
-    button(words.png, "download-png", async () => saveAs(await pngBlob(tablePicture(current())), `${FILE}.png`)),
+    copying.button,
+    button(words.csv, "download-csv", () => saveAs(csv(), `${FILE}.csv`, "text/csv")),
+    button(words.svg, "download-svg", () => saveAs(svgText(picture()), `${FILE}.svg`, SVG)),
+    button(words.png, "download-png", async () => saveAs(await pngBlob(picture()), `${FILE}.png`, "image/png")),
   );
-  return h("div", {}, row, status);
+  return h("div", {}, row, h("p", { class: "iaa-contingency-table-status" }, copying.told));
 }
 
 /** @param {SVGSVGElement} picture */
-const svgBlob = (picture) => new Blob([new XMLSerializer().serializeToString(picture)], { type: "image/svg+xml" });
+const svgText = (picture) => new XMLSerializer().serializeToString(picture);
 
 /**
  * @param {SVGSVGElement} picture
  * @returns {Promise<Blob>}
  */
 async function pngBlob(picture) {
-  const address = URL.createObjectURL(svgBlob(picture));
+  const address = URL.createObjectURL(new Blob([svgText(picture)], { type: SVG }));
   try {
     const image = new Image();
     image.src = address;
@@ -57,14 +50,4 @@ async function pngBlob(picture) {
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-/**
- * @param {Blob} blob
- * @param {string} name
- */
-function saveAs(blob, name) {
-  const address = URL.createObjectURL(blob);
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10000);
 }

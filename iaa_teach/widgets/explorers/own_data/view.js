@@ -1,8 +1,8 @@
 // The own-data desk: labels come in at the top, what is to be known of them is asked, what they say follows, and a report
 // to take along is at the end.
 
-import { button, pressedButtons } from "../../kit/controls.js";
-import { copyText } from "../../kit/clipboard.js";
+import { copyButton } from "../../kit/clipboard.js";
+import { pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, holdsFocus, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
@@ -31,14 +31,8 @@ function scaleChoice(model) {
 /** The sentences for a paper, to be copied. */
 function forPaper() {
   const text = h("p", { "data-testid": "paper" });
-  const told = h("span", { class: "iaa-quiet", role: "status" });
-  const row = h("div", { class: "iaa-row" });
-  const copy = button(words.copy, "copy-paper", async () => {
-    const copied = await copyText(text.textContent, row);
-    copy.focus();
-    setText(told, copied ? words.copied : words.notCopied);
-  });
-  row.append(copy, told);
+  const { button, told } = copyButton("copy-paper", () => text.textContent);
+  const row = h("div", { class: "iaa-row" }, button, told);
   const node = h("div", { class: "iaa-own-data-paper" }, h("p", { class: "iaa-title" }, words.forPaper), text, row);
   return {
     node,
