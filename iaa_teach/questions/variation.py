@@ -62,14 +62,15 @@ def _of_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
             continue  # typed for the bank's own table
         spec = _of(other["answer"], table)
         mistake = float(compute(spec).value)
-        before, number, after = _around_the_number(other["feedback"])
-        own = in_unit(float(compute(other["answer"]).value) * scale, unit)
         if any(abs(mistake - one) < 2 * _SAME + _tolerance(entry) / scale for one in known):
             continue
+        before, number, after = _around_the_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
             continue  # it speaks of other numbers of the bank's own table
-        if before and _without_spaces(number) != _without_spaces(own):
-            continue  # what it speaks of may not be the mistake
+        if before:
+            own = in_unit(float(compute(other["answer"]).value) * scale, unit)
+            if _without_spaces(number) != _without_spaces(own):
+                continue  # what it speaks of may not be the mistake
         known.append(mistake)
         feedback = f"{before}{in_unit(mistake * scale, unit)}{after}"
         wrong.append({**other, "answer": spec, "feedback": feedback})
