@@ -166,8 +166,9 @@ export function samplingChart({ moveThreshold, moveGuess }) {
     const { kappa, axis: edges } = population;
     const trueKappa = say(words.trueKappa, { kappa: decimal(kappa) });
     const guess = say(shared.yourPrediction, { value: decimal(predicted) });
-    upright(truth, at, kappa, trueKappa, threshold === null || kappa >= threshold ? "start" : "end", edges);
-    upright(bound, at, threshold, short(threshold), kappa >= threshold ? "end" : "start", edges);
+    const above = threshold === null || kappa >= threshold;
+    upright(truth, at, kappa, trueKappa, above ? "start" : "end", edges);
+    upright(bound, at, threshold, short(threshold), above ? "end" : "start", edges);
     upright(ghostMark, at, predicted, guess, null, edges);
     setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
     drawTicks(found, at, edges);
