@@ -55,6 +55,24 @@ LITE_KEPT = (
 )
 LITE_FILES = "your files"
 
+# In a cell of JupyterLite that needs a package which could not be fetched, or what another would have brought
+LITE_LACKS = {
+    "absent": (
+        "**{name} is not here yet, and without it this lesson cannot calculate.**\n\n"
+        "Your browser fetches it from the internet the first time. If you are offline, go online. Then "
+        "choose *Kernel › Restart Kernel…* and run the cells from the top.\n\n"
+        "If you are online and still read this, something between you and the internet holds it back. Tell "
+        "your instructor: the page can also be made so that it fetches nothing."
+    ),
+    "absent_short": "This cell stops here: it needs {name}.",
+    "unknown": (
+        "**{name} is not known here.** {missing} could not be fetched, so the lesson's first cell has "
+        "brought nothing along: above it says what helps. (If {name} is a name of your own, look for a slip "
+        "in it.)"
+    ),
+    "unknown_short": "This cell stops here: it does not know {name}.",
+}
+
 # Decks
 DECKS = "Slides"
 ALL_DECKS = "All decks"

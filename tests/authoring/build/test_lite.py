@@ -14,6 +14,7 @@ from iaa_teach.authoring.build.lite import kernel_startup, packages
 from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, core_from_npm
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
 from iaa_teach.lab import lessons
+from iaa_teach.look.language import named, speaking
 
 COMPILED = "numpy-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 NEEDS = {"ipython": ["prompt_toolkit", "traitlets"], "matplotlib": ["numpy"]}
@@ -112,15 +113,20 @@ def test_the_kit_is_packed_whole_with_the_banks_of_its_lessons():
     assert kit_wheel({"questions/01_sums.toml": b"packed = 1"}) == (name, content)
 
 
+def unpacked(wheel):
+    return zipfile.ZipFile(io.BytesIO(wheel[1]))
+
+
 def test_the_kernel_finds_the_file_it_runs_first():
-    _, content = kernel_wheel(["numpy", "PIL"])
-    packed = zipfile.ZipFile(io.BytesIO(content))
+    packed = unpacked(kernel_wheel(["numpy", "PIL"]))
     assert STARTUP.partition("/site-packages/")[2] in packed.namelist()
     assert packed.read("iaa_teach_lite/fetched.txt") == b"numpy PIL"
 
 
 def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in_words(monkeypatch, tmp_path):
-    (tmp_path / "fetched.txt").write_text("absent_one matplotlib")
+    wheel = unpacked(kernel_wheel(["absent_one", "matplotlib"]))
+    for file in ("fetched.txt", "words.json"):
+        (tmp_path / file).write_bytes(wheel.read(f"iaa_teach_lite/{file}"))
     monkeypatch.setattr(kernel_startup, "__file__", str(tmp_path / "__init__.py"))
     shell = InteractiveShell()
     told: list[dict[str, str]] = []
@@ -141,6 +147,9 @@ def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in
     assert unknown == "This cell stops here: it does not know question."
     assert "No module named 'absent_two'" in other
     assert "ZeroDivisionError" in unconcerned
+    with speaking(named("it")):
+        said = json.loads(unpacked(kernel_wheel([])).read("iaa_teach_lite/words.json"))
+    assert said["absent_short"] == "Questa cella si ferma qui: le serve {name}."
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ Packing them, and not a checkout, serves an installed kit as well, and needs no 
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -13,7 +14,11 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
 
 from iaa_teach import __version__
+from iaa_teach.authoring.build import words as english
 from iaa_teach.lab.lessons import PACKAGE
+from iaa_teach.look.language import spoken
+
+words = spoken(english)
 
 # The first file that Python in the page runs. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"
@@ -37,11 +42,12 @@ def kit_wheel(banks: Mapping[str, bytes]) -> tuple[str, bytes]:
 def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
     """Return the file name and the contents of a wheel with what the kernel runs first.
 
-    `fetched` are the modules that the page does not hold.
+    `fetched` are the modules that the page does not hold; what it says is in the language that is spoken.
     """
     files = {
         "iaa_teach_lite/__init__.py": Path(__file__).with_name("kernel_startup.py").read_bytes(),
         "iaa_teach_lite/fetched.txt": " ".join(fetched).encode(),
+        "iaa_teach_lite/words.json": json.dumps(words.LITE_LACKS).encode(),
         "iaa_teach_lite/start.py": _START,
     }
     return _wheel("iaa_teach_lite", files)
