@@ -45,13 +45,16 @@ def pytest_collect_file():
 def pytest_collection_modifyitems(items):
     """Keep the tests of a file to one processor, and let slow ones begin.
 
-    They share a server, an installation or Node. What runs the lessons is one group, since they run once.
+    They share a server, an installation or Node. What runs the lessons is one group, since they run once; so
+    are the hosts of the lessons, which one server shows.
     """
     items.sort(key=lambda item: not item.get_closest_marker("slow"))
     for item in items:
         slow = item.get_closest_marker("slow")
         if slow and "built" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("lessons"))
+        elif slow and "lab_address" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("hosts"))
         elif slow or not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
 

@@ -241,7 +241,8 @@ def lessons_folder(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def lab_address(browser, lessons_folder, tmp_path_factory):
-    with hosts.lab(lessons_folder, tmp_path_factory.mktemp("home")) as (address, _):
+    """The address of the server that shows the lessons in JupyterLab, Notebook 7 and Voila."""
+    with hosts.server(lessons_folder, tmp_path_factory.mktemp("home")) as (address, _):
         yield address
 
 

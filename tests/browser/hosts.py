@@ -1,5 +1,6 @@
-"""JupyterLab and Notebook 7 for a test: real servers on this machine, with folders of their own."""
+"""JupyterLab, Notebook 7 and Voila for a test: a real server on this machine, with folders of its own."""
 
+import json
 import sys
 
 from iaa_teach.lab.server import config_path, data_path
@@ -42,21 +43,21 @@ RESTART = """async () => {
 }"""
 
 
-def lab(folder, home):
-    """A running JupyterLab on `folder`, as a context manager that gives its address and log."""
-    return _running("jupyterlab", folder, home)
+# What other hosts installed beside Voila add to its pages fails there, with an error of theirs.
+STRANGERS = ["@jupyter-notebook/lab-extension", "@jupyterlite/pyodide-kernel-extension"]
 
 
-def notebook(folder, home):
-    """A running Notebook 7 on `folder`, as a context manager that gives its address and log."""
-    return _running("notebook", folder, home)
-
-
-def _running(module, folder, home):
-    command = [sys.executable, "-m", module, "--expose-app-in-browser", "--allow-root"]
-    return running_lab(
-        command, folder, home, {"JUPYTER_CONFIG_PATH": config_path(), "JUPYTER_PATH": data_path()}
-    )
+def server(folder, home):
+    """A running JupyterLab, Notebook 7 and Voila on `folder`, as a context manager: its address and log."""
+    (home / ".jupyter").mkdir()
+    settings = {
+        "VoilaConfiguration": {"extension_denylist": STRANGERS},
+        "JupyterNotebookApp": {"expose_app_in_browser": True},
+    }
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(json.dumps(settings))
+    command = [sys.executable, "-m", "jupyterlab", "--expose-app-in-browser", "--allow-root"]
+    paths = {"JUPYTER_CONFIG_PATH": config_path(), "JUPYTER_PATH": data_path()}
+    return running_lab(command, folder, home, paths)
 
 
 class LabPage:
@@ -67,6 +68,10 @@ class LabPage:
         # Nothing restored: a notebook disposed of while it connects leaves a connection that takes the comms.
         self.page.goto(f"{address}/lab?reset&token={TOKEN}")
         self.page.wait_for_function("window.jupyterapp?.shell !== undefined", timeout=60_000)
+
+    def path(self):
+        """Return the path of the notebook that is open, None before the first."""
+        return self.page.evaluate("window.panel?.context.path")
 
     def open(self, path):
         """Open a notebook and wait for its kernel."""

@@ -12,21 +12,17 @@ from tests.checkout import lesson_file
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture(scope="module")
-def address(browser, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("learner") / "lessons"
-    lessons.copy(folder)
-    with hosts.notebook(folder, tmp_path_factory.mktemp("home")) as (address, _):
-        yield address
+LESSON = lesson_file("contingency_tables_and_kappa").name
 
 
 @pytest.fixture
-def notebook(browser, address, problems):
-    """`notebook(path)` opens a lesson on its own page; a complaint of the page fails."""
+def notebook(browser, lab_address, lessons_folder, problems):
+    """`notebook()` opens lesson 3 on its own page; a complaint of the page fails."""
+    lessons.copy(lessons_folder / "notebook")
     context = browser.new_context(viewport={"width": 1200, "height": 900})
 
-    def open(path):
-        notebook = hosts.NotebookPage(context, address, path)
+    def open():
+        notebook = hosts.NotebookPage(context, lab_address, f"notebook/{LESSON}")
         listen(notebook.page, problems)
         notebook.wait_until_alive()
         return notebook.page
@@ -35,39 +31,37 @@ def notebook(browser, address, problems):
     context.close()
 
 
-def test_a_prediction_moves_its_explorer_and_is_still_there_on_coming_back(notebook):
-    page = notebook(lesson_file("agreement_by_chance").name)
+def test_a_lesson_comes_alive_keeps_the_keyboard_in_its_views_and_is_found_again(notebook):
+    page = notebook()
     assert page.evaluate("[window.panel.context.model.dirty, document.scrollingElement.scrollTop]") == [
         False,
         0,
     ]
     expect(page.get_by_role("button", name="Show the code").first).to_be_visible()
-    expect(page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")).to_be_hidden()
-    predict(page, "predict-coins", "70")
-    coins = page.locator(".iaa-chance").first
-    expect(coins.get_by_test_id("range-predicted")).to_contain_text("70.0")
-    expect(page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")).to_be_visible()
-    said = verdict(page, "predict-coins").inner_text()
+    answer = page.locator(".jp-MarkdownOutput p", has_text="There are two squares, both cut")
+    expect(answer).to_be_hidden()
+    table = page.locator(".iaa-contingency-table").first
+    expect(table.get_by_text("Commit your prediction first")).to_be_visible()
+    predict(page, "predict-kappa", "0.5")
+    expect(table.get_by_text("Commit your prediction first")).to_be_hidden()
+    expect(table.locator("[data-guess]")).to_be_visible()
+    expect(answer).to_be_visible()
+    assert violations(page) == []
+    said = verdict(page, "predict-kappa").inner_text()
     assert said
 
-    slider = coins.get_by_label("A says “yes”")
-    slider.press("End")
-    expect(coins.get_by_test_id("expected")).to_have_text("0.500")
-    assert violations(page) == []
+    keeps_the_keyboard(page, table)
     page.close()
 
-    page = notebook(lesson_file("agreement_by_chance").name)
-    expect(verdict(page, "predict-coins")).to_have_text(said, use_inner_text=True)
-    expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_contain_text("70.0")
+    page = notebook()
+    expect(verdict(page, "predict-kappa")).to_have_text(said, use_inner_text=True)
+    expect(page.locator(".iaa-contingency-table").first.locator("[data-guess]")).to_be_visible()
 
 
-def test_the_keyboard_stays_in_the_view(notebook):
+def keeps_the_keyboard(page, table):
     """Notebook 7 has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
-    page = notebook(lesson_file("contingency_tables_and_kappa").name)
-    predict(page, "predict-kappa", "0.5")
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
-    table = page.locator(".iaa-contingency-table").first
     table.get_by_test_id("cell-0-1").fill("")
     for key in ("x", "b", "d", "d", "3", "ArrowLeft", *["Backspace"] * 4, "Enter"):
         page.keyboard.press(key)

@@ -1,13 +1,10 @@
 """The lessons in Voila, as Binder's second link shows them: by a Jupyter server, with no notebook around."""
 
-import json
-
 import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from iaa_teach.lab import lessons
-from tests.browser import hosts
 from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
 from tests.lab_server import TOKEN
@@ -21,23 +18,15 @@ CELLS = [
     "ContingencyTableExplorer(counts=[[24, 8], [14, 24]], categories=hostile)",
 ]
 
-# What other hosts installed beside Voila add to its pages fails there, with an error of theirs.
-STRANGERS = ["@jupyter-notebook/lab-extension", "@jupyterlite/pyodide-kernel-extension"]
-
 
 @pytest.fixture(scope="module")
-def address(browser, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("learner") / "lessons"
+def address(lab_address, lessons_folder):
+    folder = lessons_folder / "voila"
     lessons.copy(folder)
     cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), folder / "page.ipynb")
-    home = tmp_path_factory.mktemp("home")
-    (home / ".jupyter").mkdir()
-    settings = {"VoilaConfiguration": {"extension_denylist": STRANGERS}}
-    (home / ".jupyter" / "jupyter_server_config.json").write_text(json.dumps(settings))
-    with hosts.lab(folder, home) as (address, _):
-        yield f"{address}/voila/render"
+    return f"{lab_address}/voila/render/voila"
 
 
 @pytest.fixture
@@ -63,10 +52,11 @@ def test_the_explorers_live_in_voila(page, address):
     assert violations(page) == []
 
 
-def test_lesson_one_marks_an_answer_and_leads_on(page, address):
+def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_leads_on(page, address):
     page.goto(f"{address}/{lesson_file('why_measure_agreement').name}?token={TOKEN}")
     first = page.locator("[data-question]").first
     first.get_by_role("radio").first.check(timeout=60_000)
+    expect(page.locator("mjx-container").first).to_be_visible()
     first.get_by_test_id("question-check").click()
     expect(first.get_by_test_id("question-verdict")).not_to_be_empty()
     assert violations(page) == []
@@ -79,8 +69,3 @@ def test_lesson_one_marks_an_answer_and_leads_on(page, address):
     coins.get_by_test_id("question-check").click()
     expect(told).to_be_visible()
     expect(page.locator(".iaa-chance").first).to_be_visible(timeout=60_000)
-
-
-def test_formulas_are_drawn_without_a_network(page, address):
-    page.goto(f"{address}/{lesson_file('contingency_tables_and_kappa').name}?token={TOKEN}")
-    expect(page.locator("mjx-container").first).to_be_visible(timeout=60_000)
