@@ -14,7 +14,9 @@ from tests.checkout import lesson_file
 
 pytestmark = pytest.mark.slow
 
-LESSON = lesson_file("agreement_by_chance").name
+WHOLE = lesson_file("why_measure_agreement")
+PART = lesson_file("agreement_by_chance")  # of which these cells are a lesson too, shorter to run
+CELLS = ("imports", "predict-coins", "explore-coins", "question-chance-by-hand", "exercise-cell")
 END_KERNEL = "() => window.panel.sessionContext.shutdown()"
 START_KERNEL = "() => window.jupyterapp.commands.execute('notebook:restart-kernel')"
 KERNEL = "() => window.panel.sessionContext.session.kernel.id"
@@ -28,13 +30,20 @@ COUNTS = """async () => {
 
 
 class Folder:
-    """A folder of its own, with lesson 2 in it, below that of the lessons."""
+    """A folder of its own, with a lesson in it, below that of the lessons."""
 
-    def __init__(self, place):
-        self.lesson = place / LESSON
-        self.path = f"{place.name}/{LESSON}"
+    def __init__(self, place, lesson):
+        self.lesson = place / lesson.name
+        self.path = f"{place.name}/{lesson.name}"
         place.mkdir()
-        shutil.copy(lessons.shipped() / LESSON, self.lesson)
+        shutil.copy(lessons.shipped() / lesson.name, self.lesson)
+
+    def shorten(self):
+        """Leave a few cells of the lesson."""
+        data = json.loads(self.lesson.read_text("utf-8"))
+        data["cells"] = [cell for cell in data["cells"] if cell["id"] in CELLS]
+        assert len(data["cells"]) == len(CELLS)
+        self.lesson.write_text(json.dumps(data), "utf-8")
 
     def write(self, id, code):
         """Put code into a cell of the file."""
@@ -45,14 +54,23 @@ class Folder:
 
 
 @pytest.fixture
+def whole(lessons_folder, request):
+    """A lesson of the kit, as it is."""
+    return Folder(lessons_folder / request.node.name.replace("test_", ""), WHOLE)
+
+
+@pytest.fixture
 def folder(lessons_folder, request):
-    return Folder(lessons_folder / request.node.name.replace("test_", ""))
+    """A lesson that is not the kit's."""
+    folder = Folder(lessons_folder / request.node.name.replace("test_", ""), PART)
+    folder.shorten()
+    return folder
 
 
-def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, folder):
-    before = folder.lesson.read_bytes()
-    page = lab_page.open_alive(folder.path)
-    prediction = page.locator("[data-question='predict-coins']")
+def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
+    before = whole.lesson.read_bytes()
+    page = lab_page.open_alive(whole.path)
+    prediction = page.locator("[data-question='predict-lazy']")
     expect(prediction).to_be_visible()
     assert page.evaluate(SCROLLED) == 0
     assert not page.evaluate(IS_DIRTY)
@@ -60,32 +78,30 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, folder):
     cell = page.locator(".jp-CodeCell", has=prediction)
     expect(cell.locator(".jp-InputArea")).to_be_hidden()
     cell.get_by_role("button", name="Show the code").press("Enter")
-    expect(cell.locator(".jp-InputArea")).to_contain_text("two-coins")
-    trying = page.locator(".jp-CodeCell", has_text="# your line here")
-    hint = trying.evaluate("(cell) => getComputedStyle(cell, '::after').content")
-    assert "Shift+Enter" in hint
-    expect(trying.locator(".jp-InputPrompt")).to_have_text("[ ]:")
+    expect(cell.locator(".jp-InputArea")).to_contain_text("marginals_a")
 
-    answer = page.locator(".jp-MarkdownOutput p", has_text="Together they agree on 50 %")
+    answer = page.locator(".jp-MarkdownOutput p", has_text="At 60 % and 60 %, people who do not look")
     expect(answer).to_be_hidden()
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()
     expect(answer).to_be_visible()
 
-    lab_page.open_alive(folder.path)  # the kernel lives, and nothing was saved
+    lab_page.open_alive(whole.path)  # the kernel lives, and nothing was saved
     expect(answer).to_be_visible()
     page.evaluate(END_KERNEL)
-    lab_page.open_alive(folder.path)
+    lab_page.open_alive(whole.path)
     expect(prediction.get_by_test_id("question-input")).to_have_value("70")
     expect(answer).to_be_visible()
     prediction.get_by_test_id("question-start-over").click()
     expect(answer).to_be_hidden()
     assert not page.evaluate(IS_DIRTY)
-    assert folder.lesson.read_bytes() == before
+    assert whole.lesson.read_bytes() == before
 
 
 def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back(lab_page, folder):
-    page = lab_page.open_alive(folder.path)
+    page = lab_page.open(folder.path)
+    start_button(page).click()
+    lab_page.wait_until_alive()
     question = page.locator("[data-question='chance-by-hand']")
     file = folder.lesson.parent / "iaa_progress.json"
 
@@ -121,12 +137,16 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
 def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
     folder.write("explore-coins", "# changed\ncoins")
     page = lab_page.open(folder.path)
-    start = page.get_by_role("button", name="Start this lesson")
+    start = start_button(page)
     expect(start).to_be_visible()
     assert page.evaluate(COUNTS) == []
     start.click()
     lab_page.wait_until_alive()
     expect(start).to_be_hidden()
+    trying = page.locator(".jp-CodeCell", has_text="# your line here")
+    hint = trying.evaluate("(cell) => getComputedStyle(cell, '::after').content")
+    assert "Shift+Enter" in hint
+    expect(trying.locator(".jp-InputPrompt")).to_have_text("[ ]:")
     page.evaluate(END_KERNEL)
 
     folder.write("exercise-cell", "1 / 0")
@@ -159,14 +179,18 @@ def test_a_notebook_that_is_no_lesson_is_left_alone(lab_page, folder):
     assert is_left_alone(lab_page.open(folder.path))
 
 
-def test_a_setting_switches_it_off(browser, lab_address, lab_page, folder, problems):
+def test_a_phone_s_page_has_no_list_of_files_and_a_setting_leaves_its_lesson_alone(
+    browser, lab_address, lab_page, whole, problems
+):
+    lab_page.page.wait_for_function("jupyterapp.restored.then(() => !jupyterapp.shell.leftCollapsed)")
     save = "(raw) => jupyterapp.serviceManager.settings.save('iaa_teach:lesson', raw)"
     lab_page.page.evaluate(save, '{"run": false}')
-    context = browser.new_context(viewport={"width": 1200, "height": 900})
-    lab = LabPage(context, lab_address)
-    listen(lab.page, problems)
+    context = browser.new_context(viewport={"width": 390, "height": 800})
+    phone = LabPage(context, lab_address)
+    listen(phone.page, problems)
     try:
-        assert is_left_alone(lab.open(folder.path))
+        phone.page.wait_for_function("jupyterapp.shell.leftCollapsed")
+        assert is_left_alone(phone.open(whole.path))
     finally:
         lab_page.page.evaluate(save, "{}")
         context.close()
@@ -175,3 +199,7 @@ def test_a_setting_switches_it_off(browser, lab_address, lab_page, folder, probl
 def is_left_alone(page):
     """Return whether all code is open and none has run; a lesson's is folded before its kernel is there."""
     return page.evaluate(COUNTS) == [] and page.locator(".iaa-folded, .iaa-held, .iaa-start").count() == 0
+
+
+def start_button(page):
+    return page.get_by_role("button", name="Start this lesson")
