@@ -8,7 +8,7 @@ from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.cells import promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import file_name, page, script, style
+from iaa_teach.authoring.build.pages import course_page, file_name, script, style
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import localised
@@ -44,7 +44,8 @@ def front_page(site: Site) -> str:
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
         f"<script>iaaReady()</script></main>\n{site.colophon()}"
     )
-    return page(
+    return course_page(
+        site.course,
         site.course.title,
         body,
         [
@@ -54,8 +55,6 @@ def front_page(site: Site) -> str:
         ],
         script=script("front.js"),
         data={"key": site.key, "course": site.questions(labelled=False) | _former(site)},
-        language=site.course.language,
-        author=", ".join(site.course.authors),
     )
 
 

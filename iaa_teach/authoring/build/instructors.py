@@ -14,7 +14,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import page, style
+from iaa_teach.authoring.build.pages import course_page, style
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.question_words import quote_of, quotes_above, title_of_bank
 from iaa_teach.lab.lessons import lesson_files
@@ -63,12 +63,11 @@ def answer_key(banks: Path) -> str:
     whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
     heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"
     body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"
-    return page(
-        f"{words.ANSWER_KEY} – {course.title}",
+    return course_page(
+        course,
+        words.ANSWER_KEY,
         f'<main class="index key">{body}</main>{colophon(course)}',
         [style("key.css")],
-        language=course.language,
-        author=", ".join(course.authors),
     )
 
 

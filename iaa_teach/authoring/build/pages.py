@@ -11,6 +11,7 @@ from string import Template
 from typing import Any
 
 from iaa_teach.look.colours import page_css_variables
+from iaa_teach.questions.course import Course
 from iaa_teach.widgets.kit.joiner import page_script
 
 _ASSETS = Path(__file__).parent / "assets"
@@ -41,6 +42,21 @@ def page(
         data="" if data is None else known,
         script=f"<script>\n{_in_element(script)}\n</script>" if script else "",
         body=body,
+    )
+
+
+def course_page(
+    course: Course, title: str, body: str, styles: Sequence[str] = (), *, script: str = "", data: Any = None
+) -> str:
+    """Return a page of a course, in its language and with its title after the page's own."""
+    return page(
+        title if title == course.title else f"{title} – {course.title}",
+        body,
+        styles,
+        script=script,
+        data=data,
+        language=course.language,
+        author=", ".join(course.authors),
     )
 
 

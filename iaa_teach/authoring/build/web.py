@@ -13,7 +13,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import Executed, execute_all
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page, script, style
+from iaa_teach.authoring.build.pages import course_page, file_name, script, style
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import localised
@@ -63,7 +63,7 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
 def _lesson(name: str, site: Site) -> str:
     widgets = EmbeddedWidgets(site.lessons[name], site.source)
     cells = "".join(body_of(name, site.lessons[name], widgets, site.source))
-    course, title = site.course, html.escape(site.course.title)
+    title = html.escape(site.course.title)
     body = (
         f'<header class="top"><a class="home" href="index.html">{title}</a>'
         f"{_line(name, site)}"
@@ -73,14 +73,13 @@ def _lesson(name: str, site: Site) -> str:
         f"<aside>{contents(cells)}{_lessons(name, site)}</aside></div>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
-    return page(
-        f"{site.titles[name]} – {course.title}" if site.titles[name] != course.title else course.title,
+    return course_page(
+        site.course,
+        site.titles[name],
         body,
         [style("drawing.css"), *widgets.styles],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name)),
-        language=course.language,
-        author=", ".join(course.authors),
     )
 
 

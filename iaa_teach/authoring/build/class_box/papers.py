@@ -16,7 +16,7 @@ from iaa_teach.authoring.build.class_box.sheet import sheet
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page, style
+from iaa_teach.authoring.build.pages import course_page, file_name, style
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.language import spoken
@@ -71,12 +71,11 @@ def papers(source: Path, minutes: int) -> Files:
         "sheet": (words.SHEET, sheet(course, box.questions, asked, box.labels)),
     }
     return {
-        f"{name}.html": page(
-            f"{title} – {course.title}" if title != course.title else title,
+        f"{name}.html": course_page(
+            course,
+            title,
             f'<main class="paper {name}">{body}</main>{colophon(course)}',
             [style("class_box.css")],
-            language=course.language,
-            author=", ".join(course.authors),
         ).encode()
         for name, (title, body) in pages.items()
     }

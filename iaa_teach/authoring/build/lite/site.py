@@ -32,7 +32,7 @@ from iaa_teach.authoring.build.lite.packages import (
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
 from iaa_teach.authoring.build.npm import run
 from iaa_teach.authoring.build.output_folder import Files, write_files
-from iaa_teach.authoring.build.pages import page
+from iaa_teach.authoring.build.pages import course_page
 from iaa_teach.authoring.build.students import read_folder, without_traces
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
@@ -144,9 +144,7 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fet
         f"<p>{words.LITE_LEAD}</p>{calculating}<p>{say(words.LITE_KEPT, files=files)}</p>"
         f"{contents(notebooks, source, _place)}</main>{colophon(course)}"
     )
-    author = ", ".join(course.authors)
-    body += _ROOT + script(0, course.language)
-    return page(course.title, body, language=course.language, author=author)
+    return course_page(course, course.title, body + _ROOT + script(0, course.language))
 
 
 def _place(notebook: str) -> str:

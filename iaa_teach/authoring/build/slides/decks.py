@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import file_name, page, plain_script, script, style
+from iaa_teach.authoring.build.pages import course_page, file_name, plain_script, script, style
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, reveal_files
@@ -77,17 +77,11 @@ def _index(names: Sequence[str], site: Site) -> str:
         f'<main class="index"><h1>{title}</h1><p class="note">{words.HOW_TO_PRESENT}</p>'
         f"<ol>{entries}</ol></main>{colophon(site.course)}"
     )
-    return page(
-        f"{words.DECKS} – {site.course.title}",
-        body,
-        [style("decks.css")],
-        language=site.course.language,
-        author=", ".join(site.course.authors),
-    )
+    return course_page(site.course, words.DECKS, body, [style("decks.css")])
 
 
 def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Question]) -> str:
-    lesson, course = site.lessons[name], site.course
+    lesson = site.lessons[name]
     widgets = EmbeddedWidgets(lesson, site.source)
     draw = _Drawer(name, names, site, widgets, questions)
     slides = cut(lesson.notebook, partial(shown_by, widgets=widgets, questions=questions))
@@ -98,14 +92,13 @@ def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Q
         f"<section>{draw.end()}</section></div></div></main>\n<script>iaaReady()</script>"
         f"{''.join(f'<script src={each}></script>' for each in SCRIPTS)}{plain_script('deck.js')}"
     )
-    return page(
-        f"{site.titles[name]} – {course.title}",
+    return course_page(
+        site.course,
+        site.titles[name],
         body,
         [*widgets.styles, style("drawing.css"), style("deck.css")],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name), keep=False),
-        language=course.language,
-        author=", ".join(course.authors),
     )
 
 
