@@ -141,6 +141,12 @@ class Notebook:
         """Return the lesson's two digits, "" for a page that is no numbered lesson."""
         return self.path.name[:2] if re.match(r"\d\d_", self.path.name) else ""
 
+    @property
+    def title(self) -> str:
+        """Return its first heading, "" where it has none."""
+        lines = [line for cell in self.cells if cell.kind == "markdown" for line in cell.source.split("\n")]
+        return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
+
     def as_json(self) -> str:
         """Return it as text with the indentation, escapes and line ends that it had."""
         return as_json(self.data, like=self.text)

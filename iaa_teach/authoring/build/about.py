@@ -73,7 +73,7 @@ def signed(notebook: Notebook, course: Course) -> Notebook:
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
         cell["id"] = _CELL
     cells = [one.data for one in notebook.cells if one.id != _CELL]
-    metadata = {**notebook.data["metadata"], "title": _title(notebook) or course.title}
+    metadata = {**notebook.data["metadata"], "title": notebook.title or course.title}
     if course.authors:
         metadata["authors"] = [{"name": name} for name in course.authors]
     data = {
@@ -82,11 +82,6 @@ def signed(notebook: Notebook, course: Course) -> Notebook:
         "metadata": metadata,
     }
     return Notebook(notebook.path, data, notebook.text)
-
-
-def _title(notebook: Notebook) -> str:
-    lines = [line for one in notebook.cells if one.kind == "markdown" for line in one.source.split("\n")]
-    return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
 
 
 @cache
