@@ -58,11 +58,8 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
 
 def title_of(notebook: Notebook) -> str:
     """Return the lesson's first heading. Raises BuildError for a lesson without one."""
-    for cell in notebook.cells:
-        if cell.kind == "markdown":
-            for line in cell.source.splitlines():
-                if line.startswith("# "):
-                    return line.removeprefix("# ").strip()
+    if notebook.title:
+        return notebook.title
     name = notebook.path.name
     raise BuildError(f"{name} must have a title, a line that begins with “# ”; there is none")
 
@@ -75,14 +72,13 @@ def promise_of(notebook: Notebook) -> str:
     return paragraphs[0]
 
 
-def contents(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
-    """Return a list of the notebooks: each title, linked to its place, and its promise."""
-    entries = "".join(
+def entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
+    """Return the notebooks as entries of a list: each title, linked to its place, and its promise."""
+    return "".join(
         f'<li><a href="{place(notebook.path.name)}">{html.escape(title_of(notebook))}</a>'
         f"{to_html(promise_of(notebook), source, place)}</li>"
         for notebook in notebooks
     )
-    return f"<ol>{entries}</ol>"
 
 
 def _is_silent(cell: Cell) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 
 from iaa_teach.authoring.build import words as english
-from iaa_teach.authoring.build.cells import promise_of
+from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
@@ -24,13 +24,9 @@ _SQUARE = WIDGETS / "kit" / "draggable_square.js"
 def front_page(site: Site) -> str:
     """Return the page that leads to all others."""
     listed = [one for one in site.course.lessons if one.file in site.lessons]
-    others = [name for name in site.titles if not site.lesson(name)]
+    others = [site.lessons[name].notebook for name in site.titles if not site.lesson(name)]
     cards = "".join(_card(lesson, site) for lesson in listed)
-    more = "".join(
-        f'<li><a href="{file_name(name)}">{html.escape(site.titles[name])}</a>'
-        f"{to_html(promise_of(site.lessons[name].notebook), site.source, file_name)}</li>"
-        for name in others
-    )
+    more = entries(others, site.source, file_name)
     title = html.escape(site.course.title)
     body = (
         f'<main class="front"><section class="hero"><div><p class="eyebrow">{title}</p>'
@@ -54,12 +50,8 @@ def front_page(site: Site) -> str:
             style("front.css"),
         ],
         script=script("front.js"),
-        data={"key": site.key, "course": site.questions(labelled=False) | _former(site)},
+        data={"key": site.key, "course": site.questions(labelled=False) | {"former": site.former}},
     )
-
-
-def _former(site: Site) -> dict[str, object]:
-    return {"former": site.questions(labelled=True)["former"]}
 
 
 def _try_it() -> str:

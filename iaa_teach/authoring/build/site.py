@@ -71,12 +71,17 @@ class Site:
             if not labelled:
                 questions = [{**question, "label": ""} for question in questions]
             lessons.append({**lesson, "questions": questions, "page": page})
-        return {"lessons": lessons, "former": present_ids(self.source) if labelled else {}}
+        return {"lessons": lessons, "former": self.former if labelled else {}}
 
     def questions_in(self, name: str) -> list[CourseQuestion]:
         """Return the questions of the lesson in a notebook."""
         listed = self._lessons_with_questions
         return next((one["questions"] for one in listed if self._notebook(one["bank"]) == name), [])
+
+    @cached_property
+    def former(self) -> dict[str, str]:
+        """The present id of each former one."""
+        return present_ids(self.source)
 
     @cached_property
     def _lessons_with_questions(self) -> list[CourseLesson]:

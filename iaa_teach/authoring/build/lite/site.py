@@ -19,7 +19,7 @@ from jupyterlite_pyodide_kernel.constants import (
 
 from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in, signed
-from iaa_teach.authoring.build.cells import contents
+from iaa_teach.authoring.build.cells import entries
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.lite.opened_as_file import script, told_in_files
 from iaa_teach.authoring.build.lite.packages import (
@@ -142,7 +142,7 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fet
     body = (
         f'<main class="index"><h1>{title}</h1>'
         f"<p>{words.LITE_LEAD}</p>{calculating}<p>{say(words.LITE_KEPT, files=files)}</p>"
-        f"{contents(notebooks, source, _place)}</main>{colophon(course)}"
+        f"<ol>{entries(notebooks, source, _place)}</ol></main>{colophon(course)}"
     )
     return course_page(course, course.title, body + _ROOT + script(0, course.language))
 
