@@ -26,7 +26,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for slide in cut(notebook, lambda cell: _shows(cell, questions, views)):
         if slide.size or not (by_hand or slide.fragments):
             continue
-        lines = max(1, round(slide.excess / (1.36 * sizes.SIZES[-1])))
+        lines = sizes.lines_of(slide.excess)
         much = (
             f"about {lines} {'line' if lines == 1 else 'lines'} too long" if slide.excess > 0 else "too wide"
         )
@@ -66,9 +66,9 @@ def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Se
     if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
         id = getattr(value.args[0], "value", "") if value.args else ""
         asked = questions.get(str(id))
-        height = sizes.QUESTION[asked.kind if asked else "number"]
-        options = sizes.option_lines([one.text for one in asked.options]) if asked else 0
-        return [Shown("question", cell, question=str(id), height=height + options)]
+        kind, options = (asked.kind, asked.options) if asked else ("number", ())
+        height = sizes.question_height(kind, (one.text for one in options))
+        return [Shown("question", cell, question=str(id), height=height)]
     return [Shown("stage", cell, height=sizes.STAGE)] if _is_view(value, views) else []
 
 

@@ -7,7 +7,7 @@ still be read from the last row: a line of it is one in twenty of the height.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 from iaa_teach.authoring.slides.blocks import Block, items, visible
@@ -25,7 +25,7 @@ _GAP = 0.55  # between blocks, of the size
 _CELL = 0.62  # above and below the words of a row
 
 # What a live part takes at the least, beside the words of its slide.
-QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330}
+_QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330}
 STAGE = 380
 ROW = 62  # of a table that Python shows, in type of the second size
 PICTURE = 420
@@ -56,9 +56,14 @@ def size_for(parts: Sequence[Block], space: float) -> int:
     return next(iter(unbroken or fitting), 0)
 
 
-def option_lines(texts: Sequence[str]) -> float:
-    """Return about how high the options of a choice are, at the size that a question has on a slide."""
-    return sum(_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in texts)
+def question_height(kind: str, options: Iterable[str]) -> float:
+    """Return about how high a question is on a slide, with the texts of its options."""
+    return _QUESTION[kind] + sum(_lines(text, WIDTH - 70, 22) * 22 * 1.5 + 26 for text in options)
+
+
+def lines_of(excess: float) -> int:
+    """Return about how many lines of the smallest type are as high as this."""
+    return max(1, round(excess / (_LINE * SIZES[-1])))
 
 
 def _height(block: Block, size: int) -> float:

@@ -56,7 +56,7 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
 
 
 def _question(shown: Shown, question: Question) -> Shown:
-    height = sizes.QUESTION[question.kind] + sizes.option_lines([one.text for one in question.options])
+    height = sizes.question_height(question.kind, (one.text for one in question.options))
     return replace(shown, kind="question", question=question.id, height=height)
 
 
