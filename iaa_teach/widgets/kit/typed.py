@@ -7,8 +7,9 @@ int, float, bool, None, Literal, list, tuple, dict[str, …], a TypedDict, or a 
 from __future__ import annotations
 
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import traitlets as t
@@ -55,35 +56,48 @@ def conforms(value: Any, kind: Any) -> bool:
     >>> conforms([[1, 2.5]], list[list[float]]), conforms([[True]], list[list[float]])
     (True, False)
     """
+    return _test_of(kind)(value)
+
+
+@cache
+def _test_of(kind: Any) -> Callable[[Any], bool]:
+    """Return the test whether a value is of a type: to ask a type for its parts takes longer than that."""
+    if kind is float:
+        return lambda value: isinstance(value, (int, float)) and not isinstance(value, bool)
+    if kind is int:
+        return lambda value: isinstance(value, int) and not isinstance(value, bool)
+    if kind in (None, types.NoneType):
+        return lambda value: value is None
+    if is_typeddict(kind):
+        return _test_of_keys({key: _test_of(each) for key, each in get_type_hints(kind).items()}, kind)
     origin, arguments = get_origin(kind), get_args(kind)
-    if origin in (Union, types.UnionType):
-        return any(conforms(value, each) for each in arguments)
     if origin is Literal:
-        return value in arguments
+        return lambda value: value in arguments
+    if origin not in (Union, types.UnionType, list, tuple, dict):
+        return lambda value: isinstance(value, kind)
+    tests = [_test_of(each) for each in arguments]
     if origin is list:
-        return isinstance(value, list) and all(conforms(each, arguments[0]) for each in value)
+        return lambda value: isinstance(value, list) and all(map(tests[0], value))
     if origin is tuple:
-        return (
+        return lambda value: (
             isinstance(value, (list, tuple))
-            and len(value) == len(arguments)
-            and all(map(conforms, value, arguments))
+            and len(value) == len(tests)
+            and all(test(each) for test, each in zip(tests, value, strict=True))
         )
     if origin is dict:
-        return isinstance(value, Mapping) and all(
-            conforms(key, str) and conforms(each, arguments[1]) for key, each in value.items()
-        )
-    if is_typeddict(kind):
-        hints = get_type_hints(kind)
-        return (
+        return lambda value: (
             isinstance(value, Mapping)
-            and kind.__required_keys__ <= set(value) <= set(hints)
-            and all(conforms(each, hints[key]) for key, each in value.items())
+            and all(isinstance(key, str) and tests[1](each) for key, each in value.items())
         )
-    if kind is float:
-        return isinstance(value, (int, float)) and not isinstance(value, bool)
-    if kind is int:
-        return isinstance(value, int) and not isinstance(value, bool)
-    return value is None if kind in (None, types.NoneType) else isinstance(value, kind)
+    return lambda value: any(test(value) for test in tests)
+
+
+def _test_of_keys(tests: dict[str, Callable[[Any], bool]], kind: Any) -> Callable[[Any], bool]:
+    return lambda value: (
+        isinstance(value, Mapping)
+        and kind.__required_keys__ <= set(value) <= set(tests)
+        and all(tests[key](each) for key, each in value.items())
+    )
 
 
 def name_of(kind: Any) -> str:
