@@ -9,6 +9,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
 from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.data.files import kept_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.course import first_heading
@@ -89,8 +90,13 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
     return known
 
 
+@kept_until_changed
+def _quotes_of(lesson: Path) -> dict[str, str]:
+    return quotes_above(read(lesson))
+
+
 def _quotes(lesson: Path) -> dict[str, str]:
     try:
-        return quotes_above(read(lesson))
+        return _quotes_of(lesson)
     except (ValueError, OSError):
         return {}
