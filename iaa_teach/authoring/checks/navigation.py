@@ -33,9 +33,9 @@ def findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
 
 
 def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
-    texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
+    ends = _ends(notebook)
     for cell in notebook.cells:
-        edits = _edits(notebook, cell, texts, course)
+        edits = _edits(notebook, cell, ends, course)
         new, reasons = cell.source, []
         for what, edit in edits:
             before, new = new, edit(new)
@@ -130,7 +130,17 @@ def _has_foot(cell: Cell) -> bool:
     return navigation.has_foot(cell.source)
 
 
-def _edits(notebook: Notebook, cell: Cell, texts: list[Cell], course: Course) -> Iterator[tuple[str, Edit]]:
+def _ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
+    """Return the cells of the line above the title and of the last line, None where a lesson has no text."""
+    texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
+    if not texts:
+        return None, None
+    return texts[0], next(filter(_has_foot, reversed(texts)), texts[-1])
+
+
+def _edits(
+    notebook: Notebook, cell: Cell, ends: tuple[Cell | None, Cell | None], course: Course
+) -> Iterator[tuple[str, Edit]]:
     """Return what makes a cell as the course file wants it, each with what it is that must be so."""
     lesson = navigation.lesson_of(notebook.path, course)
     is_start = lesson is not None and lesson.name == START
@@ -145,10 +155,10 @@ def _edits(notebook: Notebook, cell: Cell, texts: list[Cell], course: Course) ->
     ):
         links = partial(navigation.with_binder_line, course=course)
         yield f"links to Binder must be those of {FILE}", links
-    if lesson and texts and cell is texts[0]:
+    if lesson and cell is ends[0]:
         head = partial(navigation.with_head, course=course, lesson=lesson)
         yield "the line above the title must lead to the lessons before and after this one", head
-    if lesson and texts and cell is next(filter(_has_foot, reversed(texts)), texts[-1]):
+    if lesson and cell is ends[1]:
         foot = partial(navigation.with_foot, course=course, lesson=lesson)
         yield "the last line must lead to the next lesson", foot
     if cell.kind == "markdown":
