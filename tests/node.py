@@ -59,11 +59,16 @@ class Script:
         )
 
     def __call__(self, code, argument=None):
-        self._process.stdin.write(json.dumps({"code": code, "argument": _written(argument)}) + "\n")
+        try:
+            written = json.dumps({"code": code, "argument": argument}, allow_nan=False)
+        except ValueError:  # it has a number that JSON has not
+            written = json.dumps({"code": code, "argument": _written(argument)})
+        self._process.stdin.write(written + "\n")
         self._process.stdin.flush()
-        answer = json.loads(self._process.stdout.readline())
+        line = self._process.stdout.readline()
+        answer = json.loads(line)
         assert "error" not in answer, answer["error"]
-        return _read(answer["result"])
+        return _read(answer["result"]) if '"#' in line else answer["result"]
 
     def close(self):
         """End the process."""

@@ -62,10 +62,18 @@ def writings(printed):
 
 
 def stands_in(text, printed):
-    return all(
-        any(way in text and re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", text) for way in writings(number))
-        for number in numbers(printed)
-    )
+    return all(any(is_whole_in(text, way) for way in writings(number)) for number in numbers(printed))
+
+
+def is_whole_in(text, number):
+    """Return whether a number stands in a text, and not only as a part of another."""
+    start = text.find(number)
+    while start >= 0:
+        before, after = text[start - 1 : start], text[start + len(number) :][:1]
+        if not (before.isdecimal() or before == "." or after.isdecimal()):
+            return True
+        start = text.find(number, start + 1)
+    return False
 
 
 PRINTED = {

@@ -233,7 +233,7 @@ def test_lessons_without_questions_are_refused(klass, tmp_path):
         collect(klass, lessons=tmp_path / "nowhere")
 
 
-@settings(max_examples=50, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_no_damaged_file_keeps_the_others_from_being_read(klass, data):
     """Bytes lost, changed or inserted, and values of any other kind, in a file that was sound."""
@@ -243,10 +243,11 @@ def test_no_damaged_file_keeps_the_others_from_being_read(klass, data):
         damaged = sound[:at] + data.draw(st.binary(max_size=5)) + sound[at + data.draw(st.integers(0, 40)) :]
     else:
         content = json.loads(sound)
+        whole = st.characters(exclude_categories=["Cs"])  # as by default, which counts them out for a second
         odd = st.recursive(
             st.none() | st.integers() | st.text(st.characters(), max_size=3),
             lambda inner: (
-                st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2)
+                st.lists(inner, max_size=2) | st.dictionaries(st.text(whole, max_size=3), inner, max_size=2)
             ),
         )
         entry = next(iter(content["questions"].values()))

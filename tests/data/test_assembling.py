@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from iaa_teach.data.assembling import MOST_CELLS, read_files, read_tables, reading
@@ -48,7 +48,6 @@ def as_csv(rows):
     return out.getvalue().encode()
 
 
-@settings(max_examples=50, deadline=None)
 @given(st.lists(st.tuples(labels, labels, labels), min_size=1, max_size=8))
 def test_one_set_of_labels_is_read_alike_from_every_form(rows):
     rows = [tuple(None if label in MISSING else label for label in row) for row in rows]

@@ -110,10 +110,7 @@ def test_two_marks_of_the_encoding_are_both_taken_away(encoding):
 @pytest.mark.parametrize("separator", [",", ";", "|"])
 @pytest.mark.parametrize("broken", [1, 12, 30_000])
 def test_a_quotation_mark_that_is_not_closed_is_found_at_once_and_named_with_its_line(separator, broken):
-    lines = [
-        separator.join(("item", "A", "B")),
-        *(separator.join(("1", "yes", "no")) for _ in range(150_000)),
-    ]
+    lines = [separator.join(("item", "A", "B")), *[separator.join(("1", "yes", "no"))] * 150_000]
     lines[broken - 1] = lines[broken - 1].replace(separator, f'{separator}"', 1)
     start = time.process_time()
     with pytest.raises(ValueError, match=rf"line {broken}: quotation marks .*\(one seems not to be closed: "):

@@ -7,6 +7,7 @@ from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
 from iaa_teach.data.measurement import Measurement
+from iaa_teach.report.drawing import Drawing
 from iaa_teach.widgets.explorers.own_data import slices, words
 from tests.widgets.kit.test_long_work import in_a_loop
 
@@ -265,6 +266,7 @@ def test_too_many_categories_are_no_categories():
 
 @pytest.fixture
 def sent(desk, monkeypatch):
+    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")  # its own test draws one
     files = {}
     monkeypatch.setattr(desk, "send", lambda content, buffers: files.update({content["save"]: buffers[0]}))
     return files
