@@ -23,7 +23,8 @@ const PLAIN = 46, // left of the axis of y, for its numbers
   TOP = 26,
   FOOT = 62, // below the axis: its numbers, the track of a handle, its name
   TRACK = 10, // of a handle, below the axis
-  LINE = 16; // between two labels
+  LINE = 16, // between two labels
+  SIGN = 7.5; // the most that a sign of a name takes on average
 
 /**
  * @typedef {"solid" | "strong" | "dashed" | "dotted" | "mixed"} Look
@@ -64,6 +65,7 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
   const ring = s("circle", { class: "iaa-guess", r: 10, "data-part": "ghost" });
   const parts = lines.map(({ name, label, look = "solid" }) => ({
     name,
+    label,
     path: s("path", { class: `iaa-curves-line iaa-curves-${look}`, "data-line": name }),
     dot: s("circle", { class: "iaa-curves-dot", r: 5.5, "data-point": name }),
     text: s("text", { class: "iaa-curves-name" }, label),
@@ -166,23 +168,44 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
       setAttributes(dot, { visibility: shown ? "visible" : "hidden", "data-value": shown ? value : null });
       if (shown) setAttributes(dot, { cx: xAt(at), cy: yAt(value) });
     }
-    drawNames(values, xAt(at), rightHalf);
+    drawNames(values, drawn, xAt(at), rightHalf);
     points.set({ x: xAt(at), y: TOP, width: 0, height: bottom - TOP });
   }
 
   /**
-   * Write the names beside the points, none on another.
+   * Write the names beside the points, none on another. Those of points too close for that stand below their lines, or
+   * above where there is no room.
    *
    * @param {Record<string, number>} values
+   * @param {Record<string, Point[]>} drawn
    * @param {number} at
    * @param {boolean} left whether they stand on the left
    */
-  function drawNames(values, at, left) {
+  function drawNames(values, drawn, at, left) {
     const shown = parts.filter(({ name }) => !Number.isNaN(values[name] ?? NaN));
     for (const { text } of parts) setAttributes(text, { visibility: "hidden" });
     const order = shown.sort((p, q) => values[q.name] - values[p.name]);
+    const heights = order.map(({ name }) => yAt(values[name]));
+    /** @type {number[]} */
+    const wanted = [];
+    while (wanted.length < order.length) {
+      const first = wanted.length;
+      let last = first;
+      while (heights[last + 1] - heights[last] < LINE - 2) last += 1;
+      const close = order.slice(first, last + 1);
+      const room = LINE * close.length;
+      const long = SIGN * Math.max(...close.map(({ label }) => label.length)) + 12;
+      const crossed = close
+        .flatMap(({ name }) => drawn[name] ?? [])
+        .filter(([x, y]) => Math.abs(xAt(x) - at) < long && xAt(x) > at !== left && !Number.isNaN(y))
+        .map(([, y]) => yAt(y));
+      const highest = Math.min(heights[first], ...crossed),
+        lowest = Math.max(heights[last], ...crossed);
+      const start = lowest + room < bottom ? lowest + LINE : highest - room + 6;
+      wanted.push(...close.map((_, k) => (close.length > 1 ? start + k * LINE : heights[first] + 4)));
+    }
     let above = TOP - LINE;
-    const places = order.map(({ name }) => (above = Math.max(above + LINE, yAt(values[name]) + 4)));
+    const places = wanted.map((place) => (above = Math.max(above + LINE, place)));
     let below = bottom + LINE - 4;
     for (let k = places.length - 1; k >= 0; k -= 1) below = places[k] = Math.min(places[k], below - LINE);
     order.forEach(({ text }, k) => {
