@@ -20,6 +20,7 @@ from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import kit_record, lessons, server
+from iaa_teach.lab.installing import installing
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
@@ -76,9 +77,8 @@ def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def _lab(options: argparse.Namespace) -> None:
     if not server.is_installed():
-        raise SystemExit(
-            "iaa-teach lab needs JupyterLab, which is not installed: python -m pip install jupyterlab"
-        )
+        command = installing("jupyterlab")
+        raise SystemExit(f"iaa-teach lab needs JupyterLab, which is not installed: {command}")
     if options.port is not None and (problem := server.port_problem(options.port)):
         raise SystemExit(
             f"iaa-teach lab cannot listen on port {options.port}: {problem}. "

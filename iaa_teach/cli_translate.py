@@ -2,7 +2,6 @@
 
 import argparse
 import shlex
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 from iaa_teach.authoring.build.audiences import source_folder
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.notebooks import near_here
-from iaa_teach.lab import lessons
+from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look.number_formats import counted
 
 if TYPE_CHECKING:
@@ -44,11 +43,8 @@ def _translate(options: argparse.Namespace) -> None:
     try:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
-        checkout = lessons.in_checkout()
-        kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
         raise SystemExit(
-            f"iaa-teach translate needs {missing.name}, which is not installed: "
-            f"{shlex.quote(sys.executable)} -m pip install {kit}[web]'"
+            f"iaa-teach translate needs {missing.name}, which is not installed: {installing_extra('web')}"
         ) from None
     try:
         folder = source_folder(options.lessons)

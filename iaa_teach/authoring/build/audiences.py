@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +12,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
-from iaa_teach.lab import lessons
+from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look import language
 
 AUDIENCES = ("class", "students", "instructors", "web", "slides", "lite", "gift")
@@ -96,12 +95,9 @@ def _builder(audience: str, pyodide: Path | None, minutes: int | None) -> Callab
 
             builder = partial(for_lite, pyodide=pyodide)
     except ModuleNotFoundError as missing:
-        checkout = lessons.in_checkout()
-        kit = f"-e '{checkout.parent}" if checkout else "'iaa-teach"
         extra = {"lite": "lite", "slides": "slides", "class": "slides"}.get(audience, "web")
         raise BuildError(
-            f"build --for {audience} needs {missing.name}, which is not installed: "
-            f"{sys.executable} -m pip install {kit}[{extra}]'"
+            f"build --for {audience} needs {missing.name}, which is not installed: {installing_extra(extra)}"
         ) from None
     return builder
 

