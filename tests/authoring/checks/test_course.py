@@ -1,6 +1,7 @@
 """A course of three lessons, put into another order by editing its course file."""
 
 import json
+import shutil
 
 import pytest
 
@@ -19,14 +20,8 @@ class Course:
 
     def __init__(self, folder):
         self.readme = folder / "README.md"
-        self.readme.write_text(README, "utf-8")
         self.folder = folder / "lessons"
-        self.folder.mkdir()
         self.file = self.folder / FILE
-        self.file.write_text(HEAD, "utf-8")
-        for title in ("Coins", "Tables", "Kappa"):
-            new(title, self.folder)
-        check([self.folder], fix=True)
 
     def order(self, *names, more=""):
         """Write the course file anew, with these lessons."""
@@ -52,9 +47,23 @@ class Course:
         return [str(finding) for finding in check([self.folder]).findings]
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
+    """The folder that each test gets a copy of."""
+    folder = tmp_path_factory.mktemp("begun")
+    course = Course(folder)
+    course.readme.write_text(README, "utf-8")
+    course.folder.mkdir()
+    course.file.write_text(HEAD, "utf-8")
+    for title in ("Coins", "Tables", "Kappa"):
+        new(title, course.folder)
+    check([course.folder], fix=True)
+    return folder
+
+
 @pytest.fixture
-def course(tmp_path):
-    return Course(tmp_path)
+def course(begun, tmp_path):
+    return Course(shutil.copytree(begun, tmp_path, dirs_exist_ok=True))
 
 
 def test_lessons_lead_to_one_another(course):
