@@ -1,10 +1,10 @@
 """A real Chromium for the views: on a bare stage, in JupyterLab and in Voila."""
 
-import json
 import os
 import shutil
 from importlib.resources import files
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -30,6 +30,9 @@ STAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sta
 <style>body{margin:8px;background:#fff}body[data-jp-theme-light="false"]{background:#111418}</style></head>
 <body data-jp-theme-light="true"><main><h1 style="position:absolute;clip-path:inset(50%)">stage</h1></main>
 </body></html>"""
+
+LIGHT = "data:text/html," + quote(STAGE)
+DARK = LIGHT.replace("true", "false")
 
 # The model a notebook host gives a view, in a few lines; `window.saved` keeps what was sent to the kernel.
 START = """async ([esm, css, state]) => {
@@ -120,32 +123,49 @@ def listen(page, problems):
     return listeners
 
 
+@pytest.fixture(scope="session")
+def functions():
+    """Functions of the running test by name: `python("name", ...)` calls one on the page of a stage."""
+    return {}
+
+
+@pytest.fixture(scope="session")
+def bare_page(browser, functions):
+    """A page that the tests of a process use one after another: to open one takes as long as a short test."""
+    page = browser.new_page()
+    page.expose_function("python", lambda name, *given: functions[name](*given))
+    yield page
+    page.close()
+
+
 @pytest.fixture
-def stage(browser, problems):
+def stage(request, browser, problems, functions):
     """`stage(esm, css, state)` shows a view on a bare page; called again, a second view on the same page."""
-    contexts = []
-    page = None
+    alone = request.node.get_closest_marker("clock")  # no later test shall have it
+    page = browser.new_page() if alone else request.getfixturevalue("bare_page")
+    listeners = listen(page, problems)
+    shown = False
 
     def show(esm, css, state, width=1000, height=900, theme="light"):
-        nonlocal page
-        if page is None:
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, reduced_motion="reduce"
-            )
-            contexts.append(context)
-            page = context.new_page()
-            page.on("pageerror", lambda error: problems.append(f"page error: {error}"))
-            page.on(
-                "console", lambda message: problems.append(message.text) if message.type == "error" else None
-            )
-            page.set_content(STAGE)
-            page.evaluate(f"document.body.dataset.jpThemeLight = {json.dumps(str(theme == 'light').lower())}")
+        nonlocal shown
+        if not shown:
+            page.mouse.move(0, 0)
+            page.emulate_media(reduced_motion="reduce")
+            page.set_viewport_size({"width": width, "height": height})
+            # Content set on a page where a mouse has been would not capture it when it drags.
+            page.goto(DARK if theme == "dark" else LIGHT)
+            shown = True
         page.evaluate(START, [esm, css, state])
         return page
 
     yield show
-    for context in contexts:
-        context.close()
+    functions.clear()
+    for event, listener in listeners.items():
+        page.remove_listener(event, listener)
+    if alone:
+        page.close()
+    elif page.evaluate("!!document.fullscreenElement"):  # such a page cannot be given another size
+        page.evaluate("document.exitFullscreen()")
 
 
 # Without selectors, which nobody reads, and without fetching what styles import, it takes half the time.

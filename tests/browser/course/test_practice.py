@@ -17,7 +17,7 @@ def folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def show(stage):
+def show(stage, functions):
     """`show(widget)` shows it with its Python side answering what the page sends."""
 
     def show(widget, **size):
@@ -28,12 +28,12 @@ def show(stage):
             state = json.loads(json.dumps(state_of(widget)))
             return {**state, **{name: state.pop(name) for name in ("saved", "turn")}}
 
-        page.expose_function("kernel", answer)
+        functions["kernel"] = answer
         page.evaluate(
             """() => {
               const { model } = window.views[0];
               model.send = async (content) => {
-                const state = await kernel(JSON.parse(JSON.stringify(content)));
+                const state = await python("kernel", JSON.parse(JSON.stringify(content)));
                 delete state.place;
                 for (const [name, value] of Object.entries(state)) model.set(name, value);
               };

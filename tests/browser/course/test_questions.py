@@ -80,14 +80,13 @@ def answered(id, answer, verdict="wrong"):
 
 
 @pytest.fixture
-def show(stage):
+def show(stage, functions):
     """`show(widget)` shows it with its Python side answering what the page sends, and an explorer to open."""
     shown = []
 
     def show(widget, **size):
         page = stage("export default { render() {} }", "", {}, **size)
-        if not shown:
-            page.expose_function("kernel", lambda place, content: answer(shown[place], content))
+        functions["kernel"] = lambda place, content: answer(shown[place], content)
         shown.append(widget)
         page.evaluate(
             """async ([place, esm, css, state]) => {
@@ -97,7 +96,7 @@ def show(stage):
               const { model, el } = window.views.at(-1);
               for (const [name, value] of Object.entries(state)) model.set(name, value);
               model.send = async (content) => {
-                const state = await kernel(place, JSON.parse(JSON.stringify(content)));
+                const state = await python("kernel", place, JSON.parse(JSON.stringify(content)));
                 for (const [name, value] of Object.entries(state)) model.set(name, value);
               };
               const explorer = {
@@ -310,6 +309,7 @@ def without_kernel(stage, widget, fails="false"):
     return page
 
 
+@pytest.mark.clock
 @pytest.mark.parametrize("fails", ["true", "false"])
 def test_without_a_kernel_it_marks_at_once_and_says_that_nothing_is_saved_yet(stage, fails):
     page = without_kernel(stage, question("02-number"), fails)
@@ -385,6 +385,7 @@ def test_the_order_of_options_is_the_learners_own(stage):
     assert sorted(map(tuple, {tuple(order) for order in orders.values()})) == [("A_e", "A_o"), ("A_o", "A_e")]
 
 
+@pytest.mark.clock
 def test_a_recall_has_other_numbers_on_other_days_and_the_same_all_day(stage):
     variants = tuple(replace(find("02-number"), label=f"Number {place}") for place in range(3))
     asked = replace(find("02-number"), label="Own number", variants=variants)

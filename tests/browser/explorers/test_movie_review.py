@@ -161,6 +161,7 @@ def test_play_jumps_where_motion_is_unwelcome(show):
     assert trait(page, "step") == 0
 
 
+@pytest.mark.clock
 def test_play_walks_to_the_end_and_stops(show):
     page = show()
     page.emulate_media(reduced_motion="no-preference")

@@ -20,7 +20,7 @@ ANSWERED_BY_PYTHON = """() => {
   model.send = async (content, callbacks, buffers) => {
     window.sent.push(content);
     const bytes = (buffers ?? []).map((buffer) => [...new Uint8Array(buffer)]);
-    const { state, saved } = await window.kernel(content, bytes);
+    const { state, saved } = await python("kernel", content, bytes);
     for (const name in state) model.set(name, state[name]);
     for (const [what, data] of saved) {
       model.emit("msg:custom", what, [new DataView(new Uint8Array(data).buffer)]);
@@ -30,7 +30,7 @@ ANSWERED_BY_PYTHON = """() => {
   model.save_changes = () => {
     keep();
     const { notes, scale } = window.saved.at(-1);
-    window.synced({ notes: notes ?? model.get("notes"), scale: scale ?? model.get("scale") });
+    python("synced", { notes: notes ?? model.get("notes"), scale: scale ?? model.get("scale") });
   };
 }"""
 
@@ -38,7 +38,7 @@ HEARD_BY_NOBODY = "() => { window.model.send = (content) => { window.sent.push(c
 
 
 @pytest.fixture
-def show(stage, monkeypatch):
+def show(stage, functions, monkeypatch):
     """A desk on the stage, alive: Python answers what it asks."""
     monkeypatch.setattr(slices, "AT_ONCE", 60)  # seconds: all is there when Python answers
 
@@ -53,9 +53,8 @@ def show(stage, monkeypatch):
             desk._hear(desk, content, [bytes(each) for each in buffers])
             return {"state": state_of(desk), "saved": saved}
 
-        if not page.evaluate("'kernel' in window"):
-            page.expose_function("kernel", kernel)
-            page.expose_function("synced", desk.set_state)
+        if not functions:
+            functions.update(kernel=kernel, synced=desk.set_state)
             page.evaluate(ANSWERED_BY_PYTHON)
         return page
 
