@@ -21,6 +21,7 @@ from iaa_teach.data.inspection import SHAPES
 from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing
+from iaa_teach.look.language import of_course, speaking
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
@@ -207,7 +208,8 @@ def _collect(options: argparse.Namespace) -> None:
         collected = collect(options.folder, source)
         print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
         if options.out:
-            written = write_class(collected, options.out)
+            with speaking(of_course(source)):
+                written = write_class(collected, options.out)
         else:
             print(as_csv(collected), end="")
     except (ValueError, OSError) as error:

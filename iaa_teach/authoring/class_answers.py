@@ -54,7 +54,7 @@ class LearnerAnswers:
     name: str
     tried: int
     right_at_first: int
-    stuck: tuple[str, ...]
+    stuck: tuple[QuestionAnswers, ...]
     hints: int
 
 
@@ -80,24 +80,26 @@ def by_learner(collected: Collected, questions: Iterable[QuestionAnswers]) -> li
     for name in collected.learners:
         tried = [one for one in asked if name in one.tried and one.kind != "prediction"]
         hints = sum(entry["hints_seen"] for entry in collected.answers.get(name, {}).values())
-        stuck = tuple(one.label for one in tried if name in one.stuck)
+        stuck = tuple(one for one in tried if name in one.stuck)
         right = sum(name in one.right_at_first for one in tried)
         learners.append(LearnerAnswers(name, len(tried), right, stuck, hints))
     share = {one.name: one.right_at_first / one.tried if one.tried else 1.0 for one in learners}
     return sorted(learners, key=lambda one: (-len(one.stuck), share[one.name], one.name))
 
 
-def misconceptions(questions: Iterable[QuestionAnswers]) -> list[tuple[str, set[str], list[str]]]:
+def misconceptions(
+    questions: Iterable[QuestionAnswers],
+) -> list[tuple[str, set[str], list[QuestionAnswers]]]:
     """Return each misconception with the learners and the questions in which it came up, the widest first."""
     learners: dict[str, set[str]] = {}
-    labels: dict[str, list[str]] = {}
+    came_up: dict[str, list[QuestionAnswers]] = {}
     for one in questions:
         for wrong in one.wrong:
             if wrong.misconception:
                 learners.setdefault(wrong.misconception, set()).update(wrong.learners)
-                labels.setdefault(wrong.misconception, []).append(one.label)
+                came_up.setdefault(wrong.misconception, []).append(one)
     ranked = sorted(learners, key=lambda name: (-len(learners[name]), name))
-    return [(name, learners[name], labels[name]) for name in ranked]
+    return [(name, learners[name], came_up[name]) for name in ranked]
 
 
 def _add(one: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:

@@ -7,6 +7,8 @@ import html
 from collections.abc import Sequence
 from pathlib import Path
 
+from iaa_teach.authoring.build import words as english
+from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.pages import page
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
@@ -18,7 +20,11 @@ from iaa_teach.authoring.class_answers import (
 from iaa_teach.authoring.collect import Collected, as_csv
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import whole_characters, write_atomically
-from iaa_teach.look.number_formats import counted, percent
+from iaa_teach.look.language import current, spoken
+from iaa_teach.look.number_formats import percent
+from iaa_teach.look.words import say
+
+words = spoken(english)
 
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
 _MOST = 8  # wrong answers that are listed of one question
@@ -30,6 +36,7 @@ _STYLE = """
 .class h3 { margin-block: 12px 4px; }
 .class meter { width: min(100%, 20rem); height: 12px; vertical-align: middle; }
 .class td { overflow-wrap: anywhere; }
+.class td:last-child { min-width: 9rem; }
 """
 
 
@@ -37,12 +44,16 @@ def class_page(collected: Collected) -> str:
     """Return the page. What learners typed, and how their files are called, stands on it as text."""
     questions = by_question(collected)
     learners = by_learner(collected, questions)
+    said = words.CLASS_PAGE
+    counts = [
+        say(said[what], n=len(them)) for what, them in (("learners", learners), ("questions", questions))
+    ]
     body = (
-        f"<h1>What the class answered</h1><p>{counted(learners, 'learner')}, "
-        f"{counted(questions, 'question')}.</p>"
+        f"<h1>{said['title']}</h1><p>{', '.join(counts)}.</p>"
         f"{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
     )
-    text = page("What the class answered", f'<main class="index class">{body}</main>', [_STYLE])
+    main = f'<main class="index class">{body}</main>'
+    text = page(said["title"], main, [_STYLE], language=current().tag)
     return str(whole_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 
@@ -63,13 +74,12 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:
     rows = [
-        [f"<code>{html.escape(name)}</code>", str(len(who)), _list(labels)]
-        for name, who, labels in misconceptions(questions)[:10]
+        [f"<code>{html.escape(name)}</code>", str(len(who)), _labels(them)]
+        for name, who, them in misconceptions(questions)[:10]
     ]
     if not rows:
         return ""
-    heads = ("Misconception", "Learners", "In the questions")
-    return f"<h2>The most frequent errors</h2>{_table(heads, rows)}"
+    return f"<h2>{words.CLASS_PAGE['errors']}</h2>{_table(['misconception', 'learners', 'in'], rows)}"
 
 
 def _help(learners: Sequence[LearnerAnswers]) -> str:
@@ -80,37 +90,35 @@ def _help(learners: Sequence[LearnerAnswers]) -> str:
             str(one.tried),
             percent(one.right_at_first / one.tried) if one.tried else "–",
             str(one.hints),
-            _list(one.stuck) or "none",
+            _labels(one.stuck) or words.NONE,
         ]
         for one in learners
     ]
-    heads = ("Learner", "Answered", "Right at first try", "Hints opened", "Answered and not right yet")
-    return (
-        "<h2>Who needs help</h2><p>First those with most answers that are not right yet. Predictions are "
-        f"not counted: they are there to be wrong.</p>{_table(heads, rows)}"
-    )
+    said, heads = words.CLASS_PAGE, ["learner", "answered", "right", "hints", "stuck"]
+    return f"<h2>{said['help']}</h2><p>{said['about_help']}</p>{_table(heads, rows)}"
 
 
 def _questions(questions: Sequence[QuestionAnswers]) -> str:
-    parts, lesson = ["<h2>Question by question</h2>"], None
+    said = words.CLASS_PAGE
+    parts, lesson = [f"<h2>{said['each']}</h2>"], None
     for one in questions:
         if one.lesson != lesson:
             lesson = one.lesson
-            parts.append(f"<h2>{html.escape(lesson or 'Of no lesson that is here')}</h2>")
+            parts.append(f"<h2>{html.escape(lesson) or said['no_lesson']}</h2>")
         parts.append(_question(one))
-    return "".join(parts) if questions else "<p>Nobody has answered a question yet.</p>"
+    return "".join(parts) if questions else f"<p>{said['nothing']}</p>"
 
 
 def _question(one: QuestionAnswers) -> str:
-    words = f"<blockquote><p>{html.escape(one.known.text)}</p></blockquote>" if one.known else ""
+    said, is_guess = words.CLASS_PAGE, one.kind == "prediction"
+    asked = f"<blockquote><p>{html.escape(one.known.text)}</p></blockquote>" if one.known else ""
     share = ""
     if one.tried:
         right, tried = len(one.right_at_first), len(one.tried)
-        word = "Close at once" if one.kind == "prediction" else "Right at first try"
-        share = (
-            f'<p>{word}: <meter min="0" max="{tried}" value="{right}" aria-hidden="true"></meter> '
-            f"{percent(right / tried)} ({right} of {tried})</p>"
-        )
+        what = said["close" if is_guess else "right"]
+        meter = f'<meter min="0" max="{tried}" value="{right}" aria-hidden="true"></meter>'
+        part = percent(right / tried)
+        share = f"<p>{say(said['share'], what=what, meter=meter, share=part, right=right, tried=tried)}</p>"
     rows = [
         [
             _answers([*dict(wrong.given.most_common())]),
@@ -120,15 +128,15 @@ def _question(one: QuestionAnswers) -> str:
         ]
         for wrong in one.wrong[:_MOST]
     ]
-    heads = ("Other guesses" if one.kind == "prediction" else "Wrong answers", "Misconception")
-    wrong = _table((*heads, "Learners", "Times"), rows) if rows else ""
+    heads = ["guesses" if is_guess else "wrong", "misconception", "learners", "times"]
+    wrong = _table(heads, rows) if rows else ""
     rest = len(one.wrong) - _MOST
-    more = f"<p>And {rest} more; the CSV has all of them.</p>" if rest > 0 else ""
-    stuck = f"<p>Not right yet: {_list(one.stuck)}.</p>" if one.stuck else ""
-    hinted = f"<p>Opened hints: {_list(one.hinted)}.</p>" if one.hinted else ""
+    more = f"<p>{say(said['more'], n=rest)}</p>" if rest > 0 else ""
+    stuck = f"<p>{say(said['stuck'], learners=_list(one.stuck))}</p>" if one.stuck else ""
+    hinted = f"<p>{say(said['hinted'], learners=_list(one.hinted))}</p>" if one.hinted else ""
     return (
-        f'<section><h3>{html.escape(one.label)}</h3><p class="note"><code>{html.escape(one.id)}</code></p>'
-        f"{words}{share}{wrong}{more}{stuck}{hinted}</section>"
+        f'<section><h3>{_label(one)}</h3><p class="note"><code>{html.escape(one.id)}</code></p>'
+        f"{asked}{share}{wrong}{more}{stuck}{hinted}</section>"
     )
 
 
@@ -136,21 +144,30 @@ def _skipped(collected: Collected) -> str:
     entries = "".join(
         f"<li>{html.escape(near_here(path))}: {html.escape(why)}</li>" for path, why in collected.skipped
     )
-    return f"<h2>Files left out</h2><ul>{entries}</ul>" if entries else ""
+    return f"<h2>{words.CLASS_PAGE['left_out']}</h2><ul>{entries}</ul>" if entries else ""
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{one}</th>' for one in heads)
+    head = "".join(f'<th scope="col">{words.CLASS_HEADS[one]}</th>' for one in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    frame = '<div class="scroll" tabindex="0" role="group" aria-label="Table">'
+    frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{words.TABLE}">'
     return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def _answers(given: Sequence[str]) -> str:
     shown = [one if len(one) <= _LONGEST else f"{one[:_LONGEST]}…" for one in given[:3]]
-    text = ", ".join(f"“{html.escape(one)}”" for one in shown)
+    text = ", ".join(say(words.QUOTED, text=html.escape(one)) for one in shown)
     return text + (" …" if len(given) > len(shown) else "")
 
 
-def _list(words: Sequence[str]) -> str:
-    return "; ".join(map(html.escape, dict.fromkeys(words)))
+def _labels(questions: Sequence[QuestionAnswers]) -> str:
+    return "; ".join(dict.fromkeys(map(_label, questions)))
+
+
+def _label(question: QuestionAnswers) -> str:
+    """Return a question's label as HTML; one that no bank has is called as somebody's file calls it."""
+    return rich(question.label) if question.known else html.escape(question.label)
+
+
+def _list(texts: Sequence[str]) -> str:
+    return "; ".join(map(html.escape, dict.fromkeys(texts)))

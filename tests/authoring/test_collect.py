@@ -11,6 +11,7 @@ from iaa_teach import cli
 from iaa_teach.authoring.class_answers import by_learner, by_question
 from iaa_teach.authoring.class_page import class_page
 from iaa_teach.authoring.collect import as_csv, collect
+from iaa_teach.look.language import named, speaking
 from iaa_teach.questions import Progress
 
 
@@ -201,7 +202,7 @@ def test_each_question_has_its_text_its_first_tries_and_its_wrong_answers_ranked
     assert [each[0] for each in ranked[2:]] == ["", "two-coins"]
     assert one.stuck == ["<b>cy<∕b>"]
     first = by_learner(collected, [one])[0]
-    assert (first.name, first.stuck) == ("<b>cy<∕b>", (one.label,))
+    assert (first.name, first.stuck) == ("<b>cy<∕b>", (one,))
     rows = table(klass)
     assert {row["question"] for row in rows} == {"one-coin"}
     assert {row["text"] for row in rows} == {one.known.text}
@@ -218,6 +219,11 @@ def test_the_page_shows_what_was_typed_as_text(klass, tmp_path):
     assert "=1+1&lt;img src=x&gt;" in page
     assert "Right at first try: " in page
     assert "(1 of 3)" in page
+    with speaking(named("it")):
+        italian = class_page(collect(klass))
+    assert '<html lang="it"' in italian
+    assert "Giusto al primo tentativo: " in italian
+    assert "(1 su 3)" in italian
     assert "'=1+1<img src=x>" in (tmp_path / "next week.csv").read_text("utf-8-sig")
     cli.main(["collect", str(klass), "--out", str(tmp_path / "next week.csv")])  # its own page is replaced
     for name in ("next week.csv", "next week.html"):

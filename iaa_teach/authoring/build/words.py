@@ -98,6 +98,43 @@ WHEN_RIGHT = "When right"
 HINT = "Hint {n}"
 WRONG = "Wrong: {answer}"
 
+# What a class answered, as collected
+CLASS_PAGE = {
+    "title": "What the class answered",
+    "learners": {"one": "{n} learner", "other": "{n} learners"},
+    "questions": {"one": "{n} question", "other": "{n} questions"},
+    "errors": "The most frequent errors",
+    "help": "Who needs help",
+    "about_help": (
+        "First those with most answers that are not right yet. Predictions are not counted: they are there "
+        "to be wrong."
+    ),
+    "each": "Question by question",
+    "nothing": "Nobody has answered a question yet.",
+    "no_lesson": "Of no lesson that is here",
+    "right": "Right at first try",
+    "close": "Close at once",
+    "share": "{what}: {meter} {share} ({right} of {tried})",
+    "more": {"one": "And {n} more; the CSV has it.", "other": "And {n} more; the CSV has all of them."},
+    "stuck": "Not right yet: {learners}.",
+    "hinted": "Opened hints: {learners}.",
+    "left_out": "Files left out",
+}
+CLASS_HEADS = {
+    "misconception": "Misconception",
+    "learners": "Learners",
+    "in": "In the questions",
+    "learner": "Learner",
+    "answered": "Answered",
+    "right": "Right at first try",
+    "hints": "Hints opened",
+    "stuck": "Answered and not right yet",
+    "wrong": "Wrong answers",
+    "guesses": "Other guesses",
+    "times": "Times",
+}
+NONE = "none"
+
 # The questions for Moodle
 ANSWER_IN = "Answer in {unit}."
 
