@@ -35,7 +35,6 @@ from iaa_teach.look.words import Text, say
 
 words = spoken(english)
 
-GROUPED = "every item must have its group"
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
 
 Codes = NDArray[np.int32]
@@ -85,22 +84,18 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     (table,) = tables
     names = choices.columns(ANNOTATOR)
     if len(names) < 2 and not choices.transposed:
-        raise ValueError(
-            f"{table.name}: there must be a column for each of two or more annotators, separated by a comma, "
-            f"semicolon, tab or |; not {listing(names) or 'none'} (files of one annotator each are given "
-            "all at once)"
-        )
+        raise ValueError(say(words.FEW_COLUMNS, name=table.name, names=listing(names) or words.NO_COLUMN))
     labels = _Labels(choices)
     matrix = _matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
         matrix[:, place] = labels.codes(table[name])
     key, group, gold, text = (_one(choices, role) for role in (ITEM, GROUP, GOLD, TEXT))
     if group is not None:
-        check_filled(table, group, GROUPED)
+        check_filled(table, group, words.EVERY_ITEM_GROUPED)
     items = _row_names(table, key, group)
     if choices.transposed:
         if len(table) < 2:
-            raise ValueError(f"{table.name}: there must be a row for each of two or more annotators; not 1")
+            raise ValueError(say(words.ONE_ROW, name=table.name))
         return _read(tables, labels, matrix.T, tuple(names), items, words.MISSING_BY, remarks)
     return _read(
         tables,
@@ -121,7 +116,7 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
-            check_filled(table, name, "every label must have its item and its annotator")
+            check_filled(table, name, words.EVERY_LABEL_PLACED)
     items, annotators = (joined_columns([table[name] for table in tables]) for name in (what, who))
     group, gold, text = (_one(choices, role) for role in (GROUP, GOLD, TEXT))
     groups = None if group is None else _groups(tables, group)
@@ -132,9 +127,8 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
     check_once(cells, items, annotators, tables)
     if len(annotators.values) < 2:
-        raise ValueError(
-            f"{tables[0].name}: there must be two or more annotators; not only {annotators.values[0]!r}"
-        )
+        only = repr(annotators.values[0])
+        raise ValueError(say(words.ONE_ANNOTATOR, name=tables[0].name, annotator=only))
     size = len(items.values), len(annotators.values)
     matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
     matrix.ravel()[cells] = given
@@ -232,7 +226,7 @@ def _gold(columns: list[Column], choices: Choices, rows: NDArray[np.intp]) -> tu
 
 def _groups(tables: Sequence[Table], group: str) -> Column:
     for table in tables:
-        check_filled(table, group, GROUPED)
+        check_filled(table, group, words.EVERY_ITEM_GROUPED)
     return joined_columns([table[group] for table in tables])
 
 
@@ -245,10 +239,8 @@ def _row_names(table: Table, key: str | None, group: str | None) -> tuple[str, .
 def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDArray[Any]:
     """Return a matrix in which every label is missing."""
     if items * annotators > MOST_CELLS:
-        raise ValueError(
-            f"{name}: {items:,} items × {annotators:,} annotators are more than the {MOST_CELLS:,} cells "
-            "that can be read; read the items or annotators in parts"
-        )
+        sizes = {"items": f"{items:,}", "annotators": f"{annotators:,}", "most": f"{MOST_CELLS:,}"}
+        raise ValueError(say(words.TOO_MANY_CELLS, name=name, **sizes))
     return np.full((items, annotators), -1, kind)
 
 

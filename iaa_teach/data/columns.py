@@ -16,7 +16,12 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data import words as english
 from iaa_teach.data.labels import listing
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+
+words = spoken(english)
 
 T = TypeVar("T")
 Steps = Generator[tuple[int, int], None, T]
@@ -103,12 +108,11 @@ class Table:
         places: dict[str, int] = {}
         for i, column in enumerate(columns):
             if not column.name and i:
-                raise ValueError(f"{self.name}: column {i + 1} has no name; every column must have one")
+                raise ValueError(say(words.UNNAMED_COLUMN, name=self.name, place=i + 1))
             if column.name in places:
-                raise ValueError(
-                    f"{self.name}: columns {places[column.name] + 1} and {i + 1} are both called "
-                    f"{column.name!r}; every column must have its own name"
-                )
+                first = places[column.name] + 1
+                both = {"first": first, "second": i + 1, "column": repr(column.name)}
+                raise ValueError(say(words.SAME_NAME, name=self.name, **both))
             places[column.name] = i
         if len(columns) == len(self.columns):
             return self

@@ -18,6 +18,7 @@ from iaa_teach.data import words as english
 from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
 
 words = spoken(english)
 
@@ -30,12 +31,6 @@ _SIGNS = ("=", "+", "-", "@")
 _BREAKS = ("\t", "\r", "\n")
 _NUMBER = re.compile(r"\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*", re.ASCII)
 _BREAK = re.compile("\r\n|\r|\n")
-_CSV_ERRORS = {  # in Python's words: in ours
-    "unexpected end of data": "one is not closed",
-    f"field larger than field limit ({csv.field_size_limit()})": (
-        f"one seems not to be closed: a cell is longer than {csv.field_size_limit():,} characters"
-    ),
-}
 
 
 def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Table:
@@ -99,7 +94,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
         before = form.first - 1
         header, line = _header(reader)
         if header is None:
-            raise ValueError(f"{text.name} is empty; it must have a header and at least one row below it")
+            raise ValueError(say(words.EMPTY_FILE, name=text.name))
         builder = ColumnsBuilder(header)
         lines: list[NDArray[np.int64]] = []
         gap = blank = None
@@ -119,9 +114,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
             lines.append(begins)
             yield text.place(stream), len(text.data)
     if not sum(map(len, lines)):
-        raise ValueError(
-            f"{text.name} has only a header; it must have a header and at least one row below it"
-        )
+        raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
     name = "TSV" if form.separator == "\t" else "CSV"
     return Table(text.name, name, builder.columns(), np.concatenate(lines), text.encoding, gap)
 
@@ -153,10 +146,7 @@ def _check_lengths(rows: list[list[str]], lines: NDArray[np.int64], length: int,
     row, line = next(
         (row, line) for row, line in zip(rows, lines.tolist(), strict=True) if len(row) != length
     )
-    raise ValueError(
-        f"{name}, line {line}: a row must have as many cells as the header, {length}; "
-        f"not {len(row)} (leave a cell blank where a label is missing)"
-    )
+    raise ValueError(say(words.ROW_LENGTH, name=name, line=line, length=length, cells=len(row)))
 
 
 def _separator(head: str) -> str:
@@ -190,9 +180,17 @@ def _explained(text: Decoded, form: _Form) -> ValueError:
             for _ in reader:
                 line = reader.line_num + form.first
         except csv.Error as error:
-            why = _CSV_ERRORS.get(str(error), str(error))
-    rule = "quotation marks must enclose a whole cell and be doubled within it"
-    return ValueError(f"{text.name}, line {line}: {rule} ({why})")
+            why = _why(str(error))
+    return ValueError(say(words.QUOTES, name=text.name, line=line, why=why))
+
+
+def _why(error: str) -> str:
+    """Return in our words what Python's reader says of quotation marks."""
+    if error == "unexpected end of data":
+        return str(words.NOT_CLOSED)
+    most = csv.field_size_limit()
+    long = error == f"field larger than field limit ({most})"
+    return say(words.SEEMS_NOT_CLOSED, most=f"{most:,}") if long else error
 
 
 def no_formula(cell: Any) -> Any:

@@ -9,7 +9,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from iaa_teach.data import words as english
 from iaa_teach.data.files import whole_characters
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+
+words = spoken(english)
 
 LATIN_1 = "Latin-1"
 TEXT = "the text"
@@ -21,24 +26,15 @@ _PIECE = 1 << 20
 _MARKS = {"utf-8": codecs.BOM_UTF8, "utf-16-le": codecs.BOM_UTF16_LE, "utf-16-be": codecs.BOM_UTF16_BE}
 _NAMES = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 
-_SAVE = "save the sheet as CSV in UTF-8, and give that file"
-_BINARY = {  # how a file begins: what it is, and what to do
-    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": ("an Excel workbook of the older kind (.xls)", _SAVE),
-    b"%PDF-": ("a PDF", "give the table that it was made from, as CSV"),
-    b"\x1f\x8b": ("a compressed file (gzip)", "unpack it, and give the file in it"),
-    b"SQLite format 3\0": ("a database (SQLite)", "export the labels from it as CSV"),
-    b"PAR1": ("a Parquet file", "write it as CSV, as by pandas.read_parquet(…).to_csv(…)"),
-    b"\x89PNG": ("a picture (PNG)", "give the table as CSV"),
+_BINARY = {  # how a file begins: what it is, a key of `words.BINARY_FILES`
+    b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "xls",
+    b"%PDF-": "pdf",
+    b"\x1f\x8b": "gzip",
+    b"SQLite format 3\0": "sqlite",
+    b"PAR1": "parquet",
+    b"\x89PNG": "png",
 }
-_IN_ZIP = {  # the beginning of a name in a zip archive: what the archive is, and what to do
-    "xl/": ("an Excel workbook", _SAVE),
-    "word/": ("a Word document", "put the labels into a table of their own, and save that as CSV"),
-    "content.xml": ("an OpenDocument file, as LibreOffice writes it", _SAVE),
-}
-_ARCHIVE = (
-    "a zip archive",
-    "unpack it, and give the files in it, all at once if there is one for each annotator",
-)
+_IN_ZIP = {"xl/": "xlsx", "word/": "docx", "content.xml": "odf"}  # the beginning of a name in a zip archive
 
 
 class Decoded(NamedTuple):
@@ -136,14 +132,14 @@ def decode(data: bytes, name: str, latin: bool = True) -> Decoded:
         start += len(mark)
     if codec != "utf-8":
         if not _decodes(data, codec, start):
-            raise ValueError(f"{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8")
+            raise ValueError(say(words.BROKEN_UTF_16, name=name))
     elif not _decodes(data, codec, start):
         if not latin:
-            raise ValueError(f"{name} is not UTF-8 text; save it as CSV in UTF-8")
+            raise ValueError(say(words.NOT_UTF_8, name=name))
         codec = "cp1252" if _decodes(data, "cp1252", 0) else "latin-1"  # five bytes have no meaning in cp1252
     decoded = Decoded(name, data, codec, start)
     if "\0" in decoded.text() if codec.startswith("utf-16") else b"\0" in data:
-        raise ValueError(f"{name} is not a text file; save it as CSV in UTF-8")
+        raise ValueError(say(words.NOT_TEXT, name=name))
     return decoded
 
 
@@ -159,20 +155,18 @@ def _decodes(data: bytes, codec: str, start: int) -> bool:
 
 
 def _refuse_binary(data: bytes, name: str) -> None:
-    found = next((said for begin, said in _BINARY.items() if data.startswith(begin)), None)
+    found = next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
     if data.startswith(b"PK\x03\x04"):
         found = _in_zip(data)
     if found:
-        what, instead = found
-        raise ValueError(f"{name} is {what}, not text; {instead}")
+        instead = words.INSTEAD_OF_BINARY.get(found, words.SHEET_AS_CSV)
+        raise ValueError(say(words.IS_BINARY, name=name, what=words.BINARY_FILES[found], instead=instead))
 
 
-def _in_zip(data: bytes) -> tuple[str, str]:
+def _in_zip(data: bytes) -> str:
     try:
         names = zipfile.ZipFile(io.BytesIO(data)).namelist()
     except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError):
-        return "an Excel workbook or a zip archive, and damaged", "save the sheet as CSV in UTF-8"
-    for begin, said in _IN_ZIP.items():
-        if any(name.startswith(begin) for name in names):
-            return said
-    return _ARCHIVE
+        return "damaged"
+    kinds = (kind for begin, kind in _IN_ZIP.items() if any(name.startswith(begin) for name in names))
+    return next(kinds, "zip")

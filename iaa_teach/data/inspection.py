@@ -32,7 +32,7 @@ from iaa_teach.data.labels import listing
 from iaa_teach.data.loading import loading
 from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
 from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
-from iaa_teach.data.token_tags import OFFSETS, is_tags, offset_columns
+from iaa_teach.data.token_tags import is_tags, offset_columns
 from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 
@@ -195,10 +195,9 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     """Say what files are that are read as columns."""
     forms = list(dict.fromkeys(table.form for table in tables))
     if len(forms) > 1 and set(forms) != {"CSV", "TSV"}:
-        raise ValueError(
-            f"all files must have the same form; {tables[0].name} is {forms[0]}, and "
-            f"{next(t.name for t in tables if t.form != forms[0])} is {forms[1]}"
-        )
+        name = next(t.name for t in tables if t.form != forms[0])
+        said = {"first": tables[0].name, "form": forms[0], "name": name, "other": forms[1]}
+        raise ValueError(say(words.OTHER_FORMS, **said))
     if len(tables) > 1:
         shape, columns, questions = _several(tables)
     else:
@@ -262,7 +261,7 @@ def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
     roles = long or wide_roles(table)
     span = offset_columns(table)
     if span and (_marked_freely(table, long, span) if long else len(_labels_in(roles)) < 2):
-        raise ValueError(say(OFFSETS, name=table.name, begin=span[0], end=span[1]))
+        raise ValueError(say(words.OFFSETS, name=table.name, begin=repr(span[0]), end=repr(span[1])))
     if long:
         return LONG, long, _long_questions(long)
     if LABEL in dict(table.roles).values():
@@ -336,7 +335,7 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
         headers = "; ".join(f"{table.name}: {listing(table.header[:12])}" for table in tables[:3])
-        raise ValueError(f"all files must have the column of labels under the same name; they have {headers}")
+        raise ValueError(say(words.NO_COMMON_LABEL, headers=headers))
     usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
     by_look = {role.name: role for role in wide_roles(first)}
     likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
@@ -370,7 +369,5 @@ def annotator_names(names: Sequence[str]) -> list[str]:
     called = [_ENDING.sub("", name) for name in names]
     for i, name in enumerate(called):
         if name in called[:i]:
-            raise ValueError(
-                f"two files are called {name!r}; each annotator's file must have a name of its own"
-            )
+            raise ValueError(say(words.SAME_FILE_NAME, name=repr(name)))
     return called

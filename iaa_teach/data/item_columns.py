@@ -51,16 +51,15 @@ def within_groups(items: Column, groups: Column) -> Column:
 
 def item_names(table: Table, key: str, group: str | None) -> Column:
     """Return the items of each row; ValueError names the line of one that is blank or repeats."""
-    check_filled(table, key, "every item must have one")
+    check_filled(table, key, words.EVERY_ITEM_NAMED)
     column = table[key]
     if len(column.values) < len(table) and group is not None:
         column = within_groups(column, table[group])
     if len(column.values) < len(table):
         row, before = _repetition(column.codes)
-        raise ValueError(
-            f"{table.name}, line {table.lines[row]}: item {column.values[column.codes[row]]!r} stands "
-            f"already in line {table.lines[before]}; every item must stand once"
-        )
+        item = repr(column.values[column.codes[row]])
+        places = {"line": table.lines[row], "before": table.lines[before]}
+        raise ValueError(say(words.REPEATED_ITEM, name=table.name, item=item, **places))
     return column
 
 
@@ -78,10 +77,10 @@ def check_once(cells: NDArray[np.int64], items: Column, annotators: Column, tabl
         return
     row, before = _repetition(cells)
     (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
-    place = f"line {there}" if name == earlier else f"{earlier}, line {there}"
+    place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
+    annotator, item = (repr(one.values[one.codes[row]]) for one in (annotators, items))
     raise ValueError(
-        f"{name}, line {line}: annotator {annotators.values[annotators.codes[row]]!r} labelled item "
-        f"{items.values[items.codes[row]]!r} already in {place}; each annotator must label an item once"
+        say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
     )
 
 
@@ -98,7 +97,9 @@ def check_filled(table: Table, name: str, rule: str) -> None:
     column = table[name]
     if "" in column.values:
         row = int(np.flatnonzero(column.codes == column.values.index(""))[0])
-        raise ValueError(f"{table.name}, line {table.lines[row]}, column {name!r}: blank; {rule}")
+        raise ValueError(
+            say(words.BLANK, name=table.name, line=table.lines[row], column=repr(name), rule=rule)
+        )
 
 
 def check_order(tables: Sequence[Table]) -> None:
@@ -106,15 +107,10 @@ def check_order(tables: Sequence[Table]) -> None:
     first = tables[0]
     for table in tables:
         if table.gap is not None:
-            raise ValueError(
-                f"{table.name}, line {table.gap}: blank, so it is not sure which item each row is; "
-                "write NA where a label is missing"
-            )
+            raise ValueError(say(words.BLANK_ROW, name=table.name, line=table.gap))
         if len(table) != len(first):
-            raise ValueError(
-                f"{first.name} has {len(first)} items and {table.name} has {len(table)}; "
-                "both must have the same items, or a column that names them"
-            )
+            sizes = {"items": len(first), "others": len(table)}
+            raise ValueError(say(words.OTHER_LENGTH, first=first.name, name=table.name, **sizes))
 
 
 def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: str, in_order: bool) -> None:
@@ -126,10 +122,8 @@ def check_texts(tables: Sequence[Table], places: Sequence[NDArray[Any]], text: s
         for row, (item, cell) in enumerate(zip(rows.tolist(), table[text].cells(), strict=True)):
             before, first = seen.setdefault(item, (cell, table))
             if cell != before:
-                raise ValueError(
-                    f"{table.name}, line {table.lines[row]}: {cell[:60]!r} where {first.name} has "
-                    f"{before[:60]!r}; both must have the same items in the same order"
-                )
+                texts = {"text": repr(cell[:60]), "first": first.name, "before": repr(before[:60])}
+                raise ValueError(say(words.OTHER_TEXT, name=table.name, line=table.lines[row], **texts))
 
 
 def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Sequence[str]) -> list[str]:
@@ -137,11 +131,9 @@ def in_common(tables: Sequence[Table], places: Sequence[NDArray[Any]], items: Se
     times = np.bincount(np.concatenate(places), minlength=len(items))
     if times.max() < 2:
         names = [
-            f"{table.name} begins with {items[rows[0]]!r}" for table, rows in zip(tables, places, strict=True)
+            say(words.BEGINS_WITH, name=table.name, item=repr(items[rows[0]]))
+            for table, rows in zip(tables, places, strict=True)
         ]
-        raise ValueError(
-            f"no item is in two files; the same items must have the same names: {', '.join(names[:3])} "
-            "(files that are parts of one table must be put together before)"
-        )
+        raise ValueError(say(words.NO_COMMON_ITEM, names=", ".join(names[:3])))
     lacking = int((times < len(tables)).sum())
     return [say(words.NOT_IN_ALL, n=lacking, total=len(items))] if lacking else []

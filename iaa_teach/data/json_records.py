@@ -9,8 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from iaa_teach.data import words as english
 from iaa_teach.data.columns import Column, ColumnsBuilder
 from iaa_teach.data.file_contents import Decoded
+from iaa_teach.look.language import spoken
+from iaa_teach.look.words import say
+
+words = spoken(english)
 
 Record = dict[str, Any]
 
@@ -46,7 +51,7 @@ def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
         at = _next(between, whole, at)
         if at == len(whole):
             if listed:
-                raise ValueError(f"{text.name}: the list of records breaks off; its closing ] is missing")
+                raise ValueError(say(words.LIST_BREAKS_OFF, name=text.name))
             return
         line += whole.count("\n", last, at)
         last = at
@@ -56,16 +61,14 @@ def json_records(text: Decoded) -> Iterator[tuple[int, int, Record]]:
             record, at = decoder.raw_decode(whole, at)
         except json.JSONDecodeError as error:
             where = line + whole.count("\n", last, error.pos)
-            raise ValueError(f"{text.name}, line {where}: not JSON ({error.msg})") from None
+            raise ValueError(say(words.NOT_JSON, name=text.name, line=where, why=error.msg)) from None
         except RecursionError:
-            raise ValueError(f"{text.name}, line {line}: nested too deep to be labels") from None
+            raise ValueError(say(words.TOO_DEEP, name=text.name, line=line)) from None
         except ValueError as error:  # a number of thousands of digits
-            raise ValueError(f"{text.name}, line {line}: not JSON ({error})") from None
+            raise ValueError(say(words.NOT_JSON, name=text.name, line=line, why=error)) from None
         if not isinstance(record, dict):
-            raise ValueError(
-                f'{text.name}, line {line}: a record must be an object, as {{"text": …, "label": …}}; '
-                f"not {_short(record)}"
-            )
+            shown = {"example": '{"text": …, "label": …}', "record": _short(record)}
+            raise ValueError(say(words.NOT_AN_OBJECT, name=text.name, line=line, **shown))
         yield line, at, record
 
 

@@ -8,24 +8,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from iaa_teach.data import words as english
 from iaa_teach.data.columns import Column, ColumnsBuilder, Steps, Table
 from iaa_teach.data.file_contents import Decoded
+from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 
-TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
+words = spoken(english)
 
-BRAT = (
-    "{name}: spans of text, as brat keeps them, not labels of items. Where spans begin and end differs from "
-    "annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
-    "Write one tag for each token (BIO, CoNLL; brat has tools/anntoconll.py), and agreement is measured "
-    "token by token."
-)
-OFFSETS = (
-    "{name}: columns {begin!r} and {end!r} say where spans begin and end: these are labels of spans, not of "
-    "items. Annotators mark different spans, so there is no list of items that all labelled, and κ and α for "
-    "items do not apply. Write one tag for each token (BIO, CoNLL), and agreement is measured token by "
-    "token; or, if the spans were fixed before, a row for each span and a column for each annotator."
-)
+TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
 
 _BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
 _TAG = re.compile(r"O|[BIESLUM][-_]\S.*")
@@ -48,7 +39,7 @@ def refuse_brat(text: Decoded) -> None:
     """Raise ValueError for a file of brat."""
     lines = [line for line in text.head(1 << 14).splitlines()[:_LINES] if line.strip()]
     if lines and all(map(_BRAT_LINE.match, lines[:-1] or lines)):
-        raise ValueError(say(BRAT, name=text.name))
+        raise ValueError(say(words.BRAT, name=text.name))
 
 
 def offset_columns(table: Table) -> tuple[str, str] | None:

@@ -32,23 +32,6 @@ words = spoken(english)
 ITEM, ANNOTATOR, LABEL, TEXT = "item", "annotator", "label", "text"
 _ROLES = {name: name for name in (ITEM, ANNOTATOR, LABEL, TEXT)}
 
-_TOKENS = (
-    "Labels of spans need a measure that also compares where spans begin and end. For κ or α export one "
-    "label for each item, or one tag for each token (BIO, CoNLL)"
-)
-_INSTEAD = {
-    "doccano": f"{_TOKENS}; in doccano that is a project for text classification.",
-    "Prodigy": f"{_TOKENS}; in Prodigy those are recipes such as textcat.manual, exported with db-out.",
-    "Label Studio": f"{_TOKENS}; in Label Studio those are Choices or Rating, exported as JSON.",
-    "JSON": f"{_TOKENS}.",
-}
-_EXPECTED = (
-    "{name}, line {line}: JSON that is no export of doccano (text classification), Prodigy (textcat, choice) "
-    "or Label Studio (choices, ratings), nor a list of flat records; it has {keys}. "
-    "Export CSV from your tool: a row for each item, a column for each annotator."
-)
-_SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"
-
 _SPAN_KEYS = ("start_offset", "start", "begin", "end_offset", "end")
 _PRODIGY_SPANS = ("ner", "spans", "pos", "dep", "relations", "image", "audio")
 _ONE_VALUE = ("choices", "rating", "number", "taxonomy", "pairwise")
@@ -63,7 +46,7 @@ def json_table(text: Decoded) -> Steps[Table]:
     records = json_records(text)
     first = next(records, None)
     if first is None:
-        raise ValueError(f"{text.name} is empty; it must have at least one record")
+        raise ValueError(say(words.NO_RECORD, name=text.name))
     reader = _reader(text, first[2])
     builder = RecordsBuilder()
     for seen, (line, at, record) in enumerate(chain([first], records), 1):
@@ -118,18 +101,18 @@ class _Flat:
         span = next(filter(None, map(_span_in, record.values())), None)
         if span:
             self.refuse_span(line, span)
-        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or "no keys"
-        raise ValueError(say(_EXPECTED, name=self.name, line=line, keys=keys))
+        keys = ", ".join(f"“{key[:30]}”" for key in list(record)[:8]) or words.NO_KEYS
+        raise ValueError(say(words.NO_EXPORT, name=self.name, line=line, keys=keys))
 
     def refuse_span(self, line: int, span: Any) -> NoReturn:
         """Raise ValueError for a span."""
         example = str(span) if len(str(span)) <= 60 else f"{str(span)[:60]}…"
-        instead = _INSTEAD[self.form]
-        raise ValueError(say(_SPANS, name=self.name, line=line, example=example, instead=instead))
+        instead = say(words.SPANS_INSTEAD, project=words.ITEM_PROJECTS.get(self.form, ""))
+        raise ValueError(say(words.SPANS, name=self.name, line=line, example=example, instead=instead))
 
     def nothing(self) -> str:
         """Return what is wrong where no record had a label."""
-        return f"{self.name}: no record has a label; export finished annotations"
+        return say(words.NO_LABEL, name=self.name)
 
     def remarks(self) -> Iterator[str]:
         """Yield what was set aside, in words."""

@@ -112,3 +112,122 @@ SEVERAL_AT_ONCE = "several labels at once, with {separator} between them"
 NO_KNOWN_ORDER = "words without an order that is known"
 WHOLE_NUMBERS = "whole numbers from {low} to {high}"
 NUMBERS = "numbers"
+
+# What is wrong with a file
+IS_BINARY = "{name} is {what}, not text; {instead}"
+SHEET_AS_CSV = "save the sheet as CSV in UTF-8, and give that file"
+BINARY_FILES = {
+    "xls": "an Excel workbook of the older kind (.xls)",
+    "pdf": "a PDF",
+    "gzip": "a compressed file (gzip)",
+    "sqlite": "a database (SQLite)",
+    "parquet": "a Parquet file",
+    "png": "a picture (PNG)",
+    "xlsx": "an Excel workbook",
+    "docx": "a Word document",
+    "odf": "an OpenDocument file, as LibreOffice writes it",
+    "zip": "a zip archive",
+    "damaged": "an Excel workbook or a zip archive, and damaged",
+}
+INSTEAD_OF_BINARY = {
+    "pdf": "give the table that it was made from, as CSV",
+    "gzip": "unpack it, and give the file in it",
+    "sqlite": "export the labels from it as CSV",
+    "parquet": "write it as CSV, as by pandas.read_parquet(…).to_csv(…)",
+    "png": "give the table as CSV",
+    "docx": "put the labels into a table of their own, and save that as CSV",
+    "zip": "unpack it, and give the files in it, all at once if there is one for each annotator",
+    "damaged": "save the sheet as CSV in UTF-8",
+}
+BROKEN_UTF_16 = "{name} begins as UTF-16 text and breaks off; save it as CSV in UTF-8"
+NOT_UTF_8 = "{name} is not UTF-8 text; save it as CSV in UTF-8"
+NOT_TEXT = "{name} is not a text file; save it as CSV in UTF-8"
+EMPTY_FILE = "{name} is empty; it must have a header and at least one row below it"
+ONLY_A_HEADER = "{name} has only a header; it must have a header and at least one row below it"
+ROW_LENGTH = (
+    "{name}, line {line}: a row must have as many cells as the header, {length}; not {cells} (leave a cell "
+    "blank where a label is missing)"
+)
+QUOTES = "{name}, line {line}: quotation marks must enclose a whole cell and be doubled within it ({why})"
+NOT_CLOSED = "one is not closed"
+SEEMS_NOT_CLOSED = "one seems not to be closed: a cell is longer than {most} characters"
+UNNAMED_COLUMN = "{name}: column {place} has no name; every column must have one"
+SAME_NAME = (
+    "{name}: columns {first} and {second} are both called {column}; every column must have its own name"
+)
+FEW_COLUMNS = (
+    "{name}: there must be a column for each of two or more annotators, separated by a comma, semicolon, tab "
+    "or |; not {names} (files of one annotator each are given all at once)"
+)
+NO_COLUMN = "none"
+ONE_ROW = "{name}: there must be a row for each of two or more annotators; not 1"
+ONE_ANNOTATOR = "{name}: there must be two or more annotators; not only {annotator}"
+TOO_MANY_CELLS = (
+    "{name}: {items} items × {annotators} annotators are more than the {most} cells that can be read; read "
+    "the items or annotators in parts"
+)
+BLANK = "{name}, line {line}, column {column}: blank; {rule}"
+EVERY_ITEM_NAMED = "every item must have one"
+EVERY_ITEM_GROUPED = "every item must have its group"
+EVERY_LABEL_PLACED = "every label must have its item and its annotator"
+REPEATED_ITEM = "{name}, line {line}: item {item} stands already in line {before}; every item must stand once"
+LABELLED_AGAIN = (
+    "{name}, line {line}: annotator {annotator} labelled item {item} already in {place}; each annotator must "
+    "label an item once"
+)
+LINE = "line {line}"
+LINE_OF = "{name}, line {line}"
+BLANK_ROW = (
+    "{name}, line {line}: blank, so it is not sure which item each row is; write NA where a label is missing"
+)
+OTHER_LENGTH = (
+    "{first} has {items} items and {name} has {others}; both must have the same items, or a column that "
+    "names them"
+)
+OTHER_TEXT = (
+    "{name}, line {line}: {text} where {first} has {before}; both must have the same items in the same order"
+)
+NO_COMMON_ITEM = (
+    "no item is in two files; the same items must have the same names: {names} (files that are parts of one "
+    "table must be put together before)"
+)
+BEGINS_WITH = "{name} begins with {item}"
+OTHER_FORMS = "all files must have the same form; {first} is {form}, and {name} is {other}"
+NO_COMMON_LABEL = "all files must have the column of labels under the same name; they have {headers}"
+SAME_FILE_NAME = "two files are called {name}; each annotator's file must have a name of its own"
+BRAT = (
+    "{name}: spans of text, as brat keeps them, not labels of items. Where spans begin and end differs from "
+    "annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
+    "Write one tag for each token (BIO, CoNLL; brat has tools/anntoconll.py), and agreement is measured "
+    "token by token."
+)
+OFFSETS = (
+    "{name}: columns {begin} and {end} say where spans begin and end: these are labels of spans, not of "
+    "items. Annotators mark different spans, so there is no list of items that all labelled, and κ and α for "
+    "items do not apply. Write one tag for each token (BIO, CoNLL), and agreement is measured token by "
+    "token; or, if the spans were fixed before, a row for each span and a column for each annotator."
+)
+
+# What is wrong with JSON
+LIST_BREAKS_OFF = "{name}: the list of records breaks off; its closing ] is missing"
+NOT_JSON = "{name}, line {line}: not JSON ({why})"
+TOO_DEEP = "{name}, line {line}: nested too deep to be labels"
+NOT_AN_OBJECT = "{name}, line {line}: a record must be an object, as {example}; not {record}"
+NO_RECORD = "{name} is empty; it must have at least one record"
+NO_LABEL = "{name}: no record has a label; export finished annotations"
+NO_EXPORT = (
+    "{name}, line {line}: JSON that is no export of doccano (text classification), Prodigy (textcat, choice) "
+    "or Label Studio (choices, ratings), nor a list of flat records; it has {keys}. "
+    "Export CSV from your tool: a row for each item, a column for each annotator."
+)
+NO_KEYS = "no keys"
+SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"
+SPANS_INSTEAD = (
+    "Labels of spans need a measure that also compares where spans begin and end. For κ or α export one "
+    "label for each item, or one tag for each token (BIO, CoNLL){project}."
+)
+ITEM_PROJECTS = {
+    "doccano": "; in doccano that is a project for text classification",
+    "Prodigy": "; in Prodigy those are recipes such as textcat.manual, exported with db-out",
+    "Label Studio": "; in Label Studio those are Choices or Rating, exported as JSON",
+}

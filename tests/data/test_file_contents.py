@@ -7,6 +7,7 @@ import pytest
 
 from iaa_teach import read_ratings
 from iaa_teach.data.file_contents import as_files
+from iaa_teach.look.language import named, speaking
 
 TEXT = "item,A,B\n1,x,y\n"
 
@@ -38,6 +39,21 @@ def test_what_is_no_text_is_named_with_what_to_do(tmp_path, data, message):
     path.write_bytes(archive(data) if isinstance(data, list) else data)
     with pytest.raises(ValueError, match=rf"^labels\.csv .*{message.removeprefix('is ')}"):
         read_ratings(path)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"%PDF-1.7 ...", "il testo è un PDF, non un testo; dai la tabella"),
+        (b"A,B\nx,y\nx,y,z\n", "il testo, riga 3: una riga deve avere tante celle quante .* 2; non 3"),
+        (b"A,A\nx,y\n", "il testo: le colonne 1 e 2 si chiamano entrambe 'A'"),
+        (b"item,A,B\n1,x,y\n1,x,x\n", "il testo, riga 3: l'item '1' c'è già alla riga 2"),
+        (b'[{"A": 1}', "il testo: l'elenco dei record si interrompe"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_language_of_the_course(data, message):
+    with speaking(named("it")), pytest.raises(ValueError, match=f"^{message}"):
+        read_ratings({"il testo": data})
 
 
 def test_files_are_given_as_paths_text_bytes_or_by_name(tmp_path):
