@@ -1,7 +1,8 @@
 // Each coefficient's symbol, mark and line, the same in every picture; iaa_teach/look/colours.py has them for Python.
 // A prediction is a dashed ring everywhere: a circle or an <i> of the class iaa-guess, of which common.css knows.
 
-import { s } from "./dom.js";
+import { h, s, setText } from "./dom.js";
+import { weave } from "./say.js";
 
 /** @typedef {import("./engine/coefficients.js").ChanceModel} Coefficient */
 
@@ -35,3 +36,24 @@ export function markOf(coefficient, x, y, attributes) {
  */
 export const markPicture = (coefficient) =>
   s("svg", { width: 20, height: 20, "aria-hidden": "true" }, markOf(coefficient, 10, 10, { fill: "var(--iaa-ink)" }));
+
+/**
+ * A line that tells a prediction, with its ring before it.
+ *
+ * @param {string} text with a place for the {value}
+ * @param {import("./dom.js").Attributes} [attributes]
+ * @param {string} [testid] of the value
+ */
+export function predictionLine(text, attributes, testid = "prediction") {
+  const value = h("span", { "data-testid": testid });
+  const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
+  const node = h("p", attributes, ring, " ", weave(text, { value }));
+  return {
+    node,
+    /** @param {string | null} predicted null where nothing is */
+    show(predicted) {
+      node.hidden = predicted === null;
+      setText(value, predicted ?? "");
+    },
+  };
+}

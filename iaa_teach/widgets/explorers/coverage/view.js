@@ -4,6 +4,7 @@ import { curveChart } from "../../kit/curve_chart.js";
 import { announcer, eachFrame, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { handleLayer, nearest } from "../../kit/handles.js";
+import { predictionLine } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -51,14 +52,7 @@ function render({ model, el }) {
     hold: h("td", { "data-testid": `coverage-${name}` }),
     miss: h("td"),
   }));
-  const guess = h("span");
-  const predicted = h(
-    "p",
-    { "data-testid": "predicted" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-    " ",
-    guess,
-  );
+  const predicted = predictionLine(shared.predictionWas);
   const left = h("p", { class: "iaa-quiet", "data-testid": "defined" });
   const content = h(
     "div",
@@ -99,7 +93,7 @@ function render({ model, el }) {
             ),
           ),
         ),
-        predicted,
+        predicted.node,
         left,
       ),
     ),
@@ -135,8 +129,7 @@ function render({ model, el }) {
     const none = 1 - defined[row][column] / 1000;
     setText(left, none < 0.001 ? words.allDefined : say(words.undefined, { share: percent(none) }));
     const ghost = model.get("ghost");
-    predicted.hidden = ghost === null;
-    setText(guess, ghost === null ? "" : say(shared.predictionWas, { value: percent(ghost, 0) }));
+    predicted.show(ghost === null ? null : percent(ghost, 0));
     const said = Object.fromEntries(METHODS.map((name) => [name, percent(now[name])]));
     chart.describe(say(words.chart, { items: integer(items), share: percent(share, 0), ...said }));
     voice.news(say(words.spoken, { items: integer(items), share: shareText, ...said }));

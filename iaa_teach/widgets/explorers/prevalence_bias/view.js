@@ -9,7 +9,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { itemsOf } from "../../kit/items.js";
-import { markPicture } from "../../kit/marks.js";
+import { markPicture, predictionLine } from "../../kit/marks.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";
@@ -231,13 +231,7 @@ function render({ model, el }) {
     ),
   };
   const note = h("p", { class: "iaa-quiet iaa-prevalence-bias-note", "data-testid": "note" });
-  const predicted = h("span", { "data-testid": "prediction" });
-  const prediction = h(
-    "p",
-    { class: "iaa-prevalence-bias-prediction" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-    weave(shared.yourPredictionOfKappa, { value: predicted }),
-  );
+  const prediction = predictionLine(shared.yourPredictionOfKappa, { class: "iaa-prevalence-bias-prediction" });
 
   const content = h(
     "div",
@@ -256,7 +250,7 @@ function render({ model, el }) {
         "div",
         { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
         square.node,
-        h("div", {}, chart.node, prediction, note),
+        h("div", {}, chart.node, prediction.node, note),
       ),
       table.node,
       h("div", { class: "iaa-stack", "data-area": "controls" }, prevalence.node, bias.node),
@@ -318,8 +312,7 @@ function render({ model, el }) {
         ? say(words.undefinedNote, { reason: undefinedReason({ counts, categories }, result) })
         : "",
     );
-    prediction.hidden = ghost === null || ghost === undefined;
-    setText(predicted, decimal(ghost));
+    prediction.show(ghost === null ? null : decimal(ghost));
     preset.update();
     clearTimeout(rest);
     rest = setTimeout(() => describe(result), spoken.first ? 0 : 300);

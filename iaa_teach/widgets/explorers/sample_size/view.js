@@ -6,6 +6,7 @@ import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { intervalWidth, sampleSize } from "../../kit/engine/sample_size.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
+import { predictionLine } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal, integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -63,14 +64,7 @@ function render({ model, el }) {
   );
   const items = figure("needed", words.needed);
   const wide = figure("wide", words.isWide);
-  const guess = h("span");
-  const predicted = h(
-    "p",
-    { "data-testid": "predicted" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-    " ",
-    guess,
-  );
+  const predicted = predictionLine(shared.predictionWas);
   const like = h("p", { "data-testid": "like" });
   const half = h("p", { "data-testid": "half" });
   const halve = button(words.halve, "halve", () => setWidth(model.get("width") / 2));
@@ -88,7 +82,7 @@ function render({ model, el }) {
         { class: "iaa-sample-size-answer", "data-area": "readout" },
         items.node,
         wide.node,
-        predicted,
+        predicted.node,
         like,
         half,
         h("p", {}, halve),
@@ -150,8 +144,7 @@ function render({ model, el }) {
     setText(half, say(words.half, { width: decimal(less), items: integer(sampleSize(shares, less)) }));
     population.select.value = model.get("preset");
     const ghost = model.get("ghost");
-    predicted.hidden = ghost === null;
-    setText(guess, ghost === null ? "" : say(shared.predictionWas, { value: decimal(ghost) }));
+    predicted.show(ghost === null ? null : decimal(ghost));
     const said = { items: integer(needed), width: decimal(width) };
     chart.describe(say(words.chart, said));
     voice.news(say(words.spoken, said));

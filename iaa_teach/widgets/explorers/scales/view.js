@@ -6,7 +6,7 @@ import { decimal, short } from "../../kit/number_formats.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
-import { markPicture } from "../../kit/marks.js";
+import { markPicture, predictionLine } from "../../kit/marks.js";
 import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
 import { bandWords } from "./band_words.js";
 import { ruler } from "./ruler.js";
@@ -199,13 +199,7 @@ function render({ model, el }) {
 
   const figures = { kappa: markedFigure("kappa"), pi: markedFigure("pi") };
   const rows = scales.map((scale) => scaleRow(scale, start));
-  const predicted = h("span", { "data-testid": "prediction" });
-  const prediction = h(
-    "p",
-    { class: "iaa-scales-figure iaa-scales-prediction" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-    weave(shared.yourPrediction, { value: predicted }),
-  );
+  const prediction = predictionLine(shared.yourPrediction, { class: "iaa-scales-figure" });
   const ends = h("span", { "data-testid": "interval" });
   const reach = h(
     "p",
@@ -223,7 +217,7 @@ function render({ model, el }) {
       h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), exact),
     ),
     message,
-    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, prediction),
+    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, prediction.node),
     h(
       "div",
       { class: "iaa-scales-rows", "data-area": "picture" },
@@ -247,8 +241,7 @@ function render({ model, el }) {
     setText(figures.kappa.value, decimal(value));
     figures.pi.node.hidden = other === null || other === undefined;
     setText(figures.pi.value, decimal(other));
-    prediction.hidden = ghost === null || ghost === undefined;
-    setText(predicted, decimal(ghost));
+    prediction.show(ghost === null ? null : decimal(ghost));
     reach.hidden = !interval.length;
     setText(ends, interval.length ? say(words.ends, { low: decimal(interval[0]), high: decimal(interval[1]) }) : "");
     track.draw(value, interval, say(words.spokenValue, { value: decimal(value) }));

@@ -2,6 +2,7 @@
 import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
 import { handleLayer } from "../../kit/handles.js";
+import { predictionLine } from "../../kit/marks.js";
 import { listen, put } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -202,12 +203,10 @@ function render({ model, el }) {
   });
   const steps = h("output", { for: id, class: "iaa-shifted-annotator-steps" });
   const said = h("p", { class: "iaa-shifted-annotator-said", "data-testid": "shifted-sentence" });
-  const guess = h("span", { "data-testid": "shifted-prediction" });
-  const prediction = h(
-    "p",
+  const prediction = predictionLine(
+    shared.yourPredictionOfKappa,
     { class: "iaa-shifted-annotator-prediction" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-    weave(shared.yourPredictionOfKappa, { value: guess }),
+    "shifted-prediction",
   );
   const chi = h("p", { "data-testid": "shifted-chi" }),
     weighted = h("p", { "data-testid": "shifted-weighted" });
@@ -234,7 +233,7 @@ function render({ model, el }) {
         "div",
         { "data-area": "readout" },
         Object.values(rows).map(({ node }) => node),
-        prediction,
+        prediction.node,
         said,
       ),
     ),
@@ -264,8 +263,7 @@ function render({ model, el }) {
     rows.correlation.draw(now.correlation, null);
     rows.observed.draw(now.observed, null);
     rows.kappa.draw(now.kappa, ghost);
-    prediction.hidden = ghost === null;
-    setText(guess, decimal(ghost));
+    prediction.show(ghost === null ? null : decimal(ghost));
     setText(said, sentence);
     setText(chi, say(words.chiSquared, { value: decimal(now.chi_squared, 1), df: now.df }));
     setText(weighted, say(words.weighted, { value: decimal(now.weighted) }));
