@@ -19,6 +19,7 @@ from tests.node import Script
 sys.modules.setdefault("rfc3987_syntax", None)
 
 BROWSER = Path(__file__).with_name("browser")
+STATISTICS = Path(__file__).with_name("stats")
 
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
@@ -46,7 +47,8 @@ def pytest_collection_modifyitems(items):
     """Keep the tests of a file to one processor, and let slow ones begin.
 
     They share a server, an installation or Node. What runs the lessons is one group, since they run once; so
-    are the hosts of the lessons, which one server shows.
+    are the hosts of the lessons, which one server shows, and the quick tests of statistics, which share what
+    they are compared with.
     """
     items.sort(key=lambda item: not item.get_closest_marker("slow"))
     for item in items:
@@ -55,6 +57,8 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.xdist_group("lessons"))
         elif slow and "lab_address" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group("hosts"))
+        elif not slow and item.path.parent == STATISTICS:
+            item.add_marker(pytest.mark.xdist_group("statistics"))
         elif slow or not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
 

@@ -4,12 +4,12 @@ import math
 
 import numpy as np
 import pytest
+import scipy
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from scipy.optimize import linprog
-from statsmodels.stats.inter_rater import cohens_kappa
 
 import iaa_teach as iaa
+from tests.stats import peers
 from tests.stats.test_coefficients import tables
 
 
@@ -31,7 +31,7 @@ def test_the_bounds_are_those_of_linear_programming(c, data):
     sums = np.vstack([np.kron(np.eye(c), np.ones(c)), np.kron(np.ones(c), np.eye(c))])
     low, high = iaa.agreement_bounds(a, b)
     for sign, bound in ((1, low), (-1, high)):
-        best = linprog(sign * np.eye(c).ravel(), A_eq=sums, b_eq=np.r_[a, b])
+        best = scipy.optimize.linprog(sign * np.eye(c).ravel(), A_eq=sums, b_eq=np.r_[a, b])
         assert bound == pytest.approx(sign * best.fun / a.sum(), abs=1e-9)
 
 
@@ -45,7 +45,7 @@ def test_a_batch_equals_a_loop(c, data):
 
 @given(tables(fewest=1))
 def test_the_largest_kappa_agrees_with_statsmodels(table):
-    assert iaa.kappa_bounds(table)[1] == pytest.approx(cohens_kappa(table).kappa_max, abs=1e-9)
+    assert iaa.kappa_bounds(table)[1] == pytest.approx(peers.cohens_kappa(table).kappa_max, abs=1e-9)
 
 
 @pytest.mark.parametrize("n", [1, 50, 10**9])

@@ -4,11 +4,11 @@ import math
 
 import numpy as np
 import pytest
-from sklearn.metrics import precision_recall_fscore_support
 
 from iaa_teach import ContingencyTable, sources
 from iaa_teach.sources.recompute import agrees
 from iaa_teach.stats.error_analysis import error_analysis, given_column, given_row
+from tests.stats import peers
 
 
 @pytest.mark.parametrize("name", ["npfl-classifier-gold", "npfl-annotators-gold"])
@@ -40,7 +40,7 @@ def test_scikit_learn_finds_the_same_errors():
     gold = rng.integers(0, 4, 200)
     given = np.where(rng.random(200) < 0.7, gold, rng.integers(0, 4, 200))
     errors = error_analysis(ContingencyTable.from_labels(given, gold))
-    precision, recall, f1, _ = precision_recall_fscore_support(gold, given)
+    precision, recall, f1, _ = peers.precision_recall_fscore_support(gold, given)
     np.testing.assert_allclose(errors.precision, precision)
     np.testing.assert_allclose(errors.recall, recall)
     np.testing.assert_allclose(errors.f1, f1)
@@ -49,7 +49,7 @@ def test_scikit_learn_finds_the_same_errors():
 def test_scikit_learn_finds_the_same_f1_where_one_side_is_undefined():
     table = sources.load("npfl-annotators-gold").table
     given, gold = (np.repeat(index.ravel(), table.counts.ravel()) for index in np.indices((5, 5)))
-    peer = precision_recall_fscore_support(gold, given, zero_division=np.nan)
+    peer = peers.precision_recall_fscore_support(gold, given, zero_division=np.nan)
     errors = error_analysis(table)
     for ours, theirs in zip((errors.precision, errors.recall, errors.f1), peer, strict=False):
         np.testing.assert_allclose(ours, theirs)

@@ -1,9 +1,8 @@
 import numpy as np
 import pytest
+import scipy
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from scipy.optimize import minimize
-from statsmodels.stats.inter_rater import cohens_kappa
 
 from iaa_teach import cohen_kappa, gwet_ac1, lazy_annotators
 from iaa_teach.stats.inference import (
@@ -16,6 +15,7 @@ from iaa_teach.stats.inference import (
     standard_error,
 )
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+from tests.stats import peers
 from tests.stats.test_coefficients import tables
 
 # Every coefficient that has an error, with the weights it takes and its value.
@@ -49,7 +49,7 @@ DEGENERATE = {
 def test_the_error_is_that_of_statsmodels(table):
     assume(not np.isnan(cohen_kappa(table)))
     with np.errstate(invalid="ignore"):
-        peer = cohens_kappa(table).std_kappa
+        peer = peers.cohens_kappa(table).std_kappa
     # The peer's variance may end a rounding error below 0, and its root at nan.
     assert standard_error(table) == pytest.approx(0 if np.isnan(peer) else peer, abs=1e-7)
 
@@ -57,7 +57,7 @@ def test_the_error_is_that_of_statsmodels(table):
 @given(tables(least=3, most=3, fewest=1))
 def test_weighted_errors_and_tests_are_those_of_statsmodels(table):
     weights = np.array([[1, 0.75, 0.1], [0.75, 1, 0.3], [0.1, 0.3, 1]])
-    peer = cohens_kappa(table, weights=1 - weights)
+    peer = peers.cohens_kappa(table, weights=1 - weights)
     assert standard_error(table, weights=weights) == pytest.approx(peer.std_kappa, abs=1e-7)
     assert standard_error(table, weights=weights, null=True) == pytest.approx(peer.std_kappa0, abs=1e-7)
     test = kappa_test(table, weights)
@@ -77,7 +77,7 @@ def test_fleiss_cohen_and_everitt_written_out():
 
 def test_fleiss_cohen_and_everitts_example():
     """Their table of 200 items and its agreement weights, against statsmodels."""
-    peer = cohens_kappa(np.array(FLEISS_COHEN_EVERITT), weights=1 - THEIR_WEIGHTS)
+    peer = peers.cohens_kappa(np.array(FLEISS_COHEN_EVERITT), weights=1 - THEIR_WEIGHTS)
     assert standard_error(FLEISS_COHEN_EVERITT, weights=THEIR_WEIGHTS) == pytest.approx(peer.std_kappa)
     assert kappa_test(FLEISS_COHEN_EVERITT, THEIR_WEIGHTS).z == pytest.approx(peer.z_value)
 
@@ -158,7 +158,7 @@ def test_s_of_two_categories_is_binomial():
 def test_a_constant_annotator_leaves_nothing_to_test():
     test = kappa_test([[[24, 1], [0, 0]], [[24, 3], [2, 9]]])
     assert np.isnan([test.z[0], test.p_value[0]]).all()
-    assert test.z[1] == pytest.approx(cohens_kappa(np.array([[24, 3], [2, 9]])).z_value)
+    assert test.z[1] == pytest.approx(peers.cohens_kappa(np.array([[24, 3], [2, 9]])).z_value)
 
 
 @pytest.mark.parametrize(
@@ -264,7 +264,7 @@ def test_the_profile_reaches_as_far_as_an_independent_search(name, weights, valu
     for sign in (-1, 1):
         reached = []
         for start in np.random.default_rng(1).dirichlet(np.full(n.size, 0.5), 8):
-            search = minimize(
+            search = scipy.optimize.minimize(
                 lambda p, sign=sign: -sign * value(np.maximum(p, 0).reshape(n.shape)),
                 0.8 * q + 0.2 * start,
                 bounds=[(1e-9 * full, 1) for full in filled],

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from statsmodels.stats import inter_rater
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.alpha import krippendorff_alpha
@@ -19,6 +18,7 @@ from iaa_teach.stats.many_annotators import (
     randolph_kappa,
 )
 from iaa_teach.stats.pairs import pairwise_kappa
+from tests.stats import peers
 
 # Fleiss (1971), table 1: 30 patients, how many of 6 psychiatrists gave each of 5 diagnoses
 PATIENTS = (
@@ -79,14 +79,14 @@ def test_cry_2015_synthetic_rounds_to_the_printed_values():
 
 def test_statsmodels_finds_the_same_fleiss_kappa():
     ratings = np.random.default_rng(1).choice(4, (60, 5), p=[0.6, 0.2, 0.1, 0.1])
-    counts, _ = inter_rater.aggregate_raters(ratings)
-    assert fleiss_kappa(ratings) == pytest.approx(inter_rater.fleiss_kappa(counts))
+    counts, _ = peers.aggregate_raters(ratings)
+    assert fleiss_kappa(ratings) == pytest.approx(peers.fleiss_kappa(counts))
 
 
 def test_statsmodels_finds_the_same_randolph_kappa():
     ratings = np.random.default_rng(5).choice(4, (60, 5), p=[0.6, 0.2, 0.1, 0.1])
-    counts, _ = inter_rater.aggregate_raters(ratings)
-    assert randolph_kappa(ratings) == pytest.approx(inter_rater.fleiss_kappa(counts, method="randolph"))
+    counts, _ = peers.aggregate_raters(ratings)
+    assert randolph_kappa(ratings) == pytest.approx(peers.fleiss_kappa(counts, method="randolph"))
 
 
 def test_declared_categories_raise_randolph_kappa():
@@ -187,8 +187,8 @@ def test_fleiss_kappa_takes_equally_many_labels_from_changing_annotators():
     ratings = crowd()
     packed = np.array([row[~np.isnan(row)] for row in ratings])
     assert packed.shape == (300, 3)
-    counts, _ = inter_rater.aggregate_raters(packed)
-    assert fleiss_kappa(ratings) == pytest.approx(inter_rater.fleiss_kappa(counts))
+    counts, _ = peers.aggregate_raters(packed)
+    assert fleiss_kappa(ratings) == pytest.approx(peers.fleiss_kappa(counts))
     assert fleiss_kappa(ratings) == fleiss_kappa(packed)
     assert fleiss_kappa_by_category(ratings) == fleiss_kappa_by_category(packed)
     assert fleiss_test(ratings) == fleiss_test(packed)

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from sklearn.metrics import cohen_kappa_score
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -22,6 +21,7 @@ from iaa_teach.stats.pairs import (
 )
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.weighted import weighted_kappa
+from tests.stats import peers
 from tests.stats.test_many_annotators import RATINGS
 
 
@@ -30,7 +30,7 @@ def test_scikit_learn_finds_the_same_pairwise_kappa():
     kappa = pairwise_kappa(ratings)
     for a in range(4):
         for b in range(4):
-            assert kappa[a, b] == pytest.approx(cohen_kappa_score(ratings[:, a], ratings[:, b]))
+            assert kappa[a, b] == pytest.approx(peers.cohen_kappa_score(ratings[:, a], ratings[:, b]))
 
 
 @settings(max_examples=40)
@@ -140,7 +140,9 @@ def test_many_labels_are_told_apart_by_every_way_of_counting():
     for labels, items in ((20, 900), (300, 400)):  # in tables, and label by label
         truth = rng.integers(labels, size=(items, 1))
         ratings = np.where(rng.random((items, 3)) < 0.5, truth, rng.integers(labels, size=(items, 3)))
-        assert pairwise_kappa(ratings)[0, 2] == pytest.approx(cohen_kappa_score(ratings[:, 0], ratings[:, 2]))
+        assert pairwise_kappa(ratings)[0, 2] == pytest.approx(
+            peers.cohen_kappa_score(ratings[:, 0], ratings[:, 2])
+        )
         for coefficient in ("conger", "fleiss", "kappa"):
             of_two = reliability(ratings[:, :2], coefficient).value
             assert of_two == pytest.approx(reliability(ratings[:, :2].astype(str), coefficient).value)

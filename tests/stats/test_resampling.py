@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from scipy.stats import bootstrap
+import scipy
 
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval
@@ -38,7 +38,7 @@ def test_scipys_bootstrap_of_the_items_finds_the_same(ours, theirs):
         pairs = (3 * a + b)[..., None] == np.arange(9)
         return cohen_kappa(pairs.sum(axis=-2).reshape(*a.shape[:-1], 3, 3))
 
-    peer = bootstrap(
+    peer = scipy.stats.bootstrap(
         (a, b), kappa, paired=True, method=theirs, n_resamples=20_000, rng=np.random.default_rng(5)
     ).confidence_interval
     found = confidence_interval(table, method=ours, seed=5, resamples=20_000)

@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from sklearn.metrics import confusion_matrix
 
 from iaa_teach import (
     ContingencyTable,
@@ -14,6 +13,7 @@ from iaa_teach import (
 )
 from iaa_teach.stats.many_annotators import fleiss_kappa
 from iaa_teach.stats.simulation import noisy_annotators, noisy_table, sample_tables
+from tests.stats import peers
 
 NINE_IN_TEN = [[0.9, 0.1], [0.1, 0.9]]
 
@@ -95,10 +95,10 @@ def test_the_prevalence_curve_is_the_table_of_two_annotators_who_err():
 def test_noisy_labels_come_near_their_table():
     prevalence, a, b = [6, 3, 1], [[8, 1, 1], [0, 1, 0], [2, 2, 6]], [[1, 0, 0], [1, 3, 0], [0, 0, 1]]
     truth, labels = noisy_annotators(prevalence, [a, b], items=200_000, seed=2)
-    table = confusion_matrix(labels[:, 0], labels[:, 1], normalize="all")
+    table = peers.confusion_matrix(labels[:, 0], labels[:, 1], normalize="all")
     np.testing.assert_allclose(table, noisy_table(prevalence, a, b), atol=0.004)
     np.testing.assert_allclose(np.bincount(truth) / 200_000, [0.6, 0.3, 0.1], atol=0.004)
-    seen = confusion_matrix(truth, labels[:, 0], normalize="true")
+    seen = peers.confusion_matrix(truth, labels[:, 0], normalize="true")
     np.testing.assert_allclose(seen, np.array(a) / np.sum(a, axis=1, keepdims=True), atol=0.01)
     assert (labels[truth == 1, 0] == 1).all()
 

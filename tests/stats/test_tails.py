@@ -2,7 +2,7 @@ import math
 
 import numpy as np
 import pytest
-import scipy.stats
+import scipy
 
 from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails, t_quantile, t_tails
 
