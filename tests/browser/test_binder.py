@@ -73,10 +73,10 @@ def test_start_adds_our_settings_and_runs_what_it_was_given():
 def installed(checkout):
     """The variables of a shell with Binder's requirements beside what its image has, and nothing else."""
     folder = checkout.parent / "environment"
-    venv.create(folder, with_pip=True)
+    venv.create(folder)  # this pip can install there, which is quicker than to install pip there first
     # Compiling all of JupyterLab beforehand takes longer than the tests.
     command = [
-        folder / "bin" / "pip",
+        *(sys.executable, "-m", "pip", "--python", folder / "bin" / "python"),
         "install",
         "--quiet",
         "--no-compile",
@@ -89,13 +89,6 @@ def installed(checkout):
     choose_ports(checkout.parent)
     own = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTHON"))}
     return own | {"PATH": f"{folder / 'bin'}{os.pathsep}{own['PATH']}", "HOME": str(checkout.parent)}
-
-
-@pytest.mark.network
-def test_a_lesson_runs_with_what_binder_installs(checkout, installed):
-    command = ["binder/start", "jupyter", "execute", f"lessons/{LESSON}"]
-    said = subprocess.run(command, cwd=checkout, env=installed, capture_output=True, text=True)
-    assert said.returncode == 0, said.stderr
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +107,7 @@ def test_voila_shows_the_lesson_with_its_views_there(address):
 
 @pytest.mark.network
 @pytest.mark.browser
-def test_a_lesson_opens_alive_in_binder_s_older_jupyterlab(browser, address, problems):
+def test_a_lesson_runs_alive_with_what_binder_installs_in_its_older_jupyterlab(browser, address, problems):
     context = browser.new_context()
     lab = hosts.LabPage(context, address)
     listen(lab.page, problems)
