@@ -33,10 +33,12 @@ SHIFTS = """() => {
   new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
 }"""
 READ_ON = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
   }
+  await drawn();
 }"""
 
 
