@@ -179,7 +179,10 @@ AXE = """async ([within, contrast]) => {
 
 
 # Wide and on a phone, in both themes, and as narrow as a phone's cell: colours do not depend on the width.
-in_every_look = pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark"), (265, "light")])
+NARROWEST = 265
+in_every_look = pytest.mark.parametrize(
+    ("width", "theme"), [(1000, "light"), (390, "dark"), (NARROWEST, "light")]
+)
 
 
 def violations(page, within=".iaa", contrast=True):
