@@ -108,7 +108,7 @@ def executed(built):
 
 @pytest.fixture(scope="session")
 def script():
-    """`script("kit/engine/scales.js")` is a file under `widgets/` in Node, one process for a test run."""
+    """`script("kit/engine/scales.js")` is a file under `widgets/` in Node, loaded once in a test run."""
     started = []
 
     @cache

