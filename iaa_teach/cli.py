@@ -47,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     add_build(commands)
     add_translate(commands)
     _add_report(commands)
+    # Where it is installed, jsonschema compiles this grammar of addresses, for three seconds, in vain.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     options = parser.parse_args(arguments)
     options.typed = sys.argv[1:] if arguments is None else list(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
