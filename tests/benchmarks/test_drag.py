@@ -54,7 +54,7 @@ def page(browser, tmp_path_factory):
     cells = [nbformat.v4.new_code_cell(source) for source in (OURS, PEER)]
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), folder / "drag.ipynb")
-    with hosts.lab(folder, tmp_path_factory.mktemp("home")) as (address, _):
+    with hosts.server(folder, tmp_path_factory.mktemp("home")) as (address, _):
         context = browser.new_context(viewport={"width": 1400, "height": 1800})
         lab = hosts.LabPage(context, address)
         lab.open("drag.ipynb")

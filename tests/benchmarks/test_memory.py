@@ -20,7 +20,7 @@ def megabytes(browser, tmp_path):
     """Of the server and of each lesson's kernel, after the lessons were run: resident, and its own."""
     lessons.copy(tmp_path / "lessons")
     (tmp_path / "home").mkdir()
-    with hosts.lab(tmp_path / "lessons", tmp_path / "home") as (address, _):
+    with hosts.server(tmp_path / "lessons", tmp_path / "home") as (address, _):
         lab = hosts.LabPage(browser.new_context(), address)
         for name in LESSONS:
             lab.open_alive(name)

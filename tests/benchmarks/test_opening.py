@@ -16,7 +16,7 @@ LESSONS = [lesson_file("agreement_by_chance").name, lesson_file("many_annotators
 def lab(browser, tmp_path_factory):
     folder = tmp_path_factory.mktemp("learner") / "lessons"
     lessons.copy(folder)
-    with hosts.lab(folder, tmp_path_factory.mktemp("home")) as (address, _):
+    with hosts.server(folder, tmp_path_factory.mktemp("home")) as (address, _):
         lab = hosts.LabPage(browser.new_context(), address)
         yield lab
         lab.page.context.close()
