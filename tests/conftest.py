@@ -18,6 +18,7 @@ from tests.node import Script
 # nbformat's validator would compile a grammar of addresses for three seconds, and no notebook here needs it.
 sys.modules.setdefault("rfc3987_syntax", None)
 
+gc.disable()  # until all tests are collected: what is imported until then stays
 BROWSER = Path(__file__).with_name("browser")
 STATISTICS = Path(__file__).with_name("stats")
 
@@ -73,6 +74,7 @@ def pytest_collection_finish():
     """Leave what was imported and collected out of every later collection of garbage."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
