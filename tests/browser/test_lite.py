@@ -151,6 +151,7 @@ def test_a_lesson_runs_when_it_is_opened_and_tells_what_the_page_does_not_hold(o
     told = page.locator(".jp-OutputArea .jp-RenderedMarkdown").filter(has_text="numpy is not here yet")
     expect(told).to_have_count(1)
     expect(told).to_contain_text("Restart Kernel")
+    expect(page.locator(".iaa-held")).to_have_count(0)  # no prediction can be committed
     assert "Traceback" not in page.locator(".jp-Notebook").inner_text()
     words = (site / "fetched.txt").read_text("utf-8").split()
     assert elsewhere == {word for word in words if word.endswith(".whl")}

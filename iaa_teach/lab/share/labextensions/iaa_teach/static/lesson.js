@@ -58,10 +58,14 @@ export async function attend(panel, kit, words) {
     running = true;
     clean.begin();
     // All at once, as "Run All Cells" does it: the kernel takes them in order and stops at the first error.
-    const replies = await Promise.all(due.map((cell) => cell.constructor.execute(cell, session).catch(() => null)));
+    await Promise.all(
+      due.map(async (cell) => {
+        const reply = await cell.constructor.execute(cell, session).catch(() => null);
+        if (reply?.content.status !== "ok") held.release(); // at once: after an error JupyterLite replies no more
+      }),
+    );
     clean.end();
     running = false;
-    if (replies.some((reply) => reply?.content.status !== "ok")) held.release();
   }
 
   async function open(crashed) {
