@@ -24,7 +24,7 @@ STATISTICS = Path(__file__).with_name("stats")
 
 # Property tests are judged by what they find, never by the clock: speed has its benchmarks.
 
-settings.register_profile("kit", deadline=None, max_examples=50)
+settings.register_profile("kit", deadline=None, max_examples=25)
 settings.register_profile("inner loop", deadline=None, max_examples=10)
 settings.load_profile("kit" if os.environ.get("CI") else "inner loop")
 
