@@ -2,10 +2,18 @@
 
 from collections import defaultdict
 
-from tests.browser.conftest import browser  # noqa: F401 - the drag is measured in the same Chromium
+import pytest
+
+from tests.browser.conftest import chromium
 
 DRAGS: list[tuple[str, float, float]] = []
 NOTES: list[str] = []  # lines without a peer
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium() as browser:
+        yield browser
 
 
 def pytest_terminal_summary(terminalreporter, config):
