@@ -117,6 +117,7 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
         kept = json.loads(file.read_text("utf-8"))["questions"]["chance-by-hand"]
         return [attempt["answer"] for attempt in kept["attempts"]]
 
+    page.evaluate("sessionStorage.clear()")  # what a lesson shown before on this page had not saved yet
     page.evaluate(END_KERNEL)
     answer("18", "18 % is how often both say “yes”")
     expect(question.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
