@@ -12,7 +12,7 @@ from tests.checkout import ROOT, copy_to
 
 pytestmark = [pytest.mark.slow, pytest.mark.network]
 
-DATA = {".json", ".js", ".css", ".toml", ".csv", ".mo"}
+DATA = {".json", ".js", ".css", ".toml", ".csv", ".mo", ".bib"}
 
 
 def files(folder):

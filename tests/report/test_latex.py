@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach.look.language import Language, speaking
 from iaa_teach.report import report_files
-from iaa_teach.report.bibliography import WORKS, bibtex
+from iaa_teach.report.bibliography import bibtex, cited, entries
 from iaa_teach.report.drawing import Drawing
 from iaa_teach.report.latex import escaped, latex_tables
 from iaa_teach.report.sentences import for_latex
@@ -72,15 +72,15 @@ def test_hostile_text_is_text():
 
 
 def test_every_work_is_a_sound_entry():
-    source = bibtex(WORKS)
+    source = bibtex(entries())
     keys = re.findall(r"^@(?:article|book|inproceedings)\{(\w+),$", source, re.MULTILINE)
-    assert keys == sorted(WORKS)
+    assert keys == sorted(entries())
     assert source.count("{") == source.count("}")
-    for work in WORKS.values():
-        fields = dict(work.fields)
+    for key, entry in entries().items():
+        fields = dict(re.findall(r"^  (\w+) += \{(.*)\},$", entry, re.MULTILINE))
         assert {"author", "title", "year"} < set(fields)
-        assert fields["year"] in work.cited
-        assert ("journal" in fields) == (work.kind == "article")
+        assert cited(key).endswith(f" ({fields['year']})")
+        assert ("journal" in fields) == entry.startswith("@article{")
 
 
 def test_numbers_keep_their_point_in_every_language(cry):
