@@ -7,9 +7,9 @@ import html
 from collections.abc import Sequence
 from pathlib import Path
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.pages import page
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
     QuestionAnswers,
@@ -20,11 +20,9 @@ from iaa_teach.authoring.class_answers import (
 from iaa_teach.authoring.collect import Collected, as_csv
 from iaa_teach.authoring.notebooks import near_here
 from iaa_teach.data.files import whole_characters, write_atomically
-from iaa_teach.look.language import current, spoken
+from iaa_teach.look.language import current
 from iaa_teach.look.number_formats import percent
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 MADE_BY = '<meta name="generator" content="iaa-teach collect">'
 _MOST = 8  # wrong answers that are listed of one question

@@ -8,11 +8,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from iaa_teach.authoring import words as english
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.words import words
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import START, Course, Lesson
-
-words = spoken(english)
 
 GLOSSARY, SOURCES = "glossary.ipynb", "sources.ipynb"
 README = "README.md"

@@ -13,10 +13,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring import words
+from iaa_teach.authoring.words import words
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.lab import lessons
-from iaa_teach.look.language import spoken
 
 GUIDE = "for_instructors.ipynb"  # a notebook for those who teach, and no lesson
 _ADVICE = "restore the last good version"
@@ -94,7 +93,7 @@ class Cell:
 
 def left_out() -> str:
     """Return what stands in the place of a solution for students."""
-    return f"*{spoken(words).LEFT_OUT}*"
+    return f"*{words.LEFT_OUT}*"
 
 
 def is_solution(cell: Cell) -> bool:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring import words
 from iaa_teach.authoring.notebooks import Cell, Notebook, read
+from iaa_teach.authoring.words import words
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import all_files, is_left_out
 from iaa_teach.look import language
@@ -138,7 +138,7 @@ def renaming(folder: Path, numbers: Mapping[int, int]) -> Callable[[str], str]:
 def _mention(folder: Path) -> re.Pattern[str]:
     """Return a pattern of words such as “lesson 3”, in English and in the language of the course."""
     with language.speaking(language.of_course(folder)):
-        word = re.escape(language.spoken(words).LESSON)
+        word = re.escape(words.LESSON)
     return re.compile(rf"\b((?i:lesson|{word})[ \u00a0\u202f])(\d{{1,2}})\b")
 
 

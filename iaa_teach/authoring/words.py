@@ -1,5 +1,7 @@
 """What lessons say of one another, and the headings of the parts that each lesson has."""
 
+from iaa_teach.look.language import spoken
+
 NEXT = "Next:"
 LOOK_THINGS_UP = "Look things up:"
 GLOSSARY = "the glossary"
@@ -19,3 +21,5 @@ DO_YOU_REMEMBER = "Do you remember?"
 LEFT_OUT = "The solution has been left out of this copy."
 YOUR_ANSWER = "Your answer here."
 YOUR_CODE = "your code here"
+
+words = spoken(__name__)

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data import words as english
 from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
@@ -30,10 +29,8 @@ from iaa_teach.data.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.labels import LabelSet, listing
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.data.roles import name_list
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import Text, say
-
-words = spoken(english)
 
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
 

@@ -16,12 +16,9 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data import words as english
 from iaa_teach.data.labels import listing
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 T = TypeVar("T")
 Steps = Generator[tuple[int, int], None, T]

@@ -14,13 +14,10 @@ from typing import Any, NamedTuple, TextIO
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data import words as english
 from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 SEPARATORS = ",;\t|"
 

@@ -9,12 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from iaa_teach.data import words as english
 from iaa_teach.data.files import whole_characters
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 LATIN_1 = "Latin-1"
 TEXT = "the text"

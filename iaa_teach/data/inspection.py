@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from iaa_teach.data import words as english
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     FEW,
@@ -33,10 +32,8 @@ from iaa_teach.data.loading import loading
 from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
 from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
 from iaa_teach.data.token_tags import is_tags, offset_columns
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 WIDE, LONG, FILES = "wide", "long", "files"
 SHAPES = (WIDE, LONG, FILES)

@@ -8,12 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data import words as english
 from iaa_teach.data.columns import Column, Table
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 
 def cells_at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:

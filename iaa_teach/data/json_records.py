@@ -9,13 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.data import words as english
 from iaa_teach.data.columns import Column, ColumnsBuilder
 from iaa_teach.data.file_contents import Decoded
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 Record = dict[str, Any]
 

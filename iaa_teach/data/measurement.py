@@ -10,15 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.data import words as english
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 KINDS = ("names", "ranks", "numbers", "ratios", "sets")
 

@@ -9,7 +9,6 @@ from itertools import pairwise
 
 import numpy as np
 
-from iaa_teach.data import words as english
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
@@ -30,10 +29,8 @@ from iaa_teach.data.column_facts import (
 )
 from iaa_teach.data.columns import Column, Table, count_pairs_of
 from iaa_teach.data.labels import as_number
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data import words as english
 from iaa_teach.data.csv_rows import guarded, read_csv, unguarded
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
-
-words = spoken(english)
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
 _SMALLEST = 1e-100  # squares of sums stay above 0

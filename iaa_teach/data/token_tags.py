@@ -8,13 +8,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from iaa_teach.data import words as english
 from iaa_teach.data.columns import Column, ColumnsBuilder, Steps, Table
 from iaa_teach.data.file_contents import Decoded
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
 

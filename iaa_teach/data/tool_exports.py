@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, NoReturn
 
-from iaa_teach.data import words as english
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.file_contents import Decoded
 from iaa_teach.data.json_records import (
@@ -24,10 +23,8 @@ from iaa_teach.data.json_records import (
     flat,
     json_records,
 )
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 ITEM, ANNOTATOR, LABEL, TEXT = "item", "annotator", "label", "text"
 _ROLES = {name: name for name in (ITEM, ANNOTATOR, LABEL, TEXT)}

@@ -1,5 +1,7 @@
 """What is said of tables, and of columns and files that are read."""
 
+from iaa_teach.look.language import spoken
+
 TOTAL = "total"  # heads the sums of a table
 
 FORM = "as the form of the file says"
@@ -231,3 +233,5 @@ ITEM_PROJECTS = {
     "Prodigy": "; in Prodigy those are recipes such as textcat.manual, exported with db-out",
     "Label Studio": "; in Label Studio those are Choices or Rating, exported as JSON",
 }
+
+words = spoken(__name__)

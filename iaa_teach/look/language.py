@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import gettext
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -160,10 +161,12 @@ def named(tag: str, course: Path | None = None) -> Language:
     return Language(tag, tuple(root / name for root in roots for name in names))
 
 
-@cache
-def spoken(module: ModuleType) -> Any:
-    """Return the words of a `words.py`: its constants, translated when they are asked for."""
-    return _Words(module)
+def spoken(module: str) -> Any:
+    """Return the words of a `words.py`, by its name: its constants, translated when they are asked for.
+
+    Each such file ends with `words = spoken(__name__)`.
+    """
+    return _Words(sys.modules[module])
 
 
 class _Words:

@@ -2,7 +2,7 @@
 
 A text is a string with placeholders, `"{n} of {total}"`, or a pair of strings for one and for any other
 number, `{"one": "{n} item", "other": "{n} items"}`. It holds no code: a tool can extract and translate it,
-and `language.spoken` has its texts in the language of the course.
+and `words`, at the end of the file, has its texts in the language of the course.
 """
 
 from __future__ import annotations

@@ -5,13 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypedDict
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions import words as english
 from iaa_teach.questions.bank import bank_files, load
 from iaa_teach.questions.course import first_heading
-
-words = spoken(english)
+from iaa_teach.questions.words import words
 
 
 class CourseQuestion(TypedDict):

@@ -29,9 +29,7 @@ from pathlib import Path
 from typing import Any, Literal, TypedDict
 
 from iaa_teach.data.files import whole_characters, write_atomically
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions import words as english
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.progress_file import (
     FILE,
@@ -46,8 +44,7 @@ from iaa_teach.questions.progress_file import (
     read,
     remove_drafts,
 )
-
-words = spoken(english)
+from iaa_teach.questions.words import words
 
 STARTED_OVER = "started over"
 

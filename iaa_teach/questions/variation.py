@@ -17,13 +17,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import in_unit, localised
 from iaa_teach.look.words import say
-from iaa_teach.questions import words as english
 from iaa_teach.questions.answers import compute
-
-words = spoken(english)
+from iaa_teach.questions.words import words
 
 _SAME = 1e-3  # mistakes nearer to each other, or to the answer, than this share are one
 _NUMBER = re.compile(r"−?\d+(?:[.,]\d+)?(?:[\u202f\u00a0 ]%)?(?= )")

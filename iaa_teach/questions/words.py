@@ -1,6 +1,6 @@
 """The sentences that progress says to a learner."""
 
-from __future__ import annotations
+from iaa_teach.look.language import spoken
 
 # A question of an earlier lesson, asked again with other numbers
 RECALL_HINT = "The lesson has the same question with other numbers: go the same way."
@@ -17,3 +17,5 @@ BUSY = "Your answer is not saved yet: another notebook is writing {file}. The ne
 NOT_READ = "{file} cannot be read, so earlier answers are not shown."
 DAMAGED = "{file} was damaged. It is set aside as {aside}, and a new one was begun."
 LESSON = "Lesson {number}"
+
+words = spoken(__name__)

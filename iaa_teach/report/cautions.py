@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import math
 
-from iaa_teach.data import words as of_data
 from iaa_teach.data.inspection import TOKENS
-from iaa_teach.look.language import spoken
+from iaa_teach.data.words import words as of_data
 from iaa_teach.look.number_formats import percent
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.wording import counted_items
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
-
-words = spoken(english)
 
 FEW_ITEMS = 30
 FEW_IN_A_PAIR = 20
@@ -32,7 +29,7 @@ def cautions(found: Findings, scale: Scale) -> list[str]:
 def _of_scale_and_items(found: Findings) -> list[str]:
     said = []
     if found.measure == TOKENS:
-        token_by_token = spoken(of_data).TOKENS
+        token_by_token = of_data.TOKENS
         said.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
         said.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))

@@ -9,14 +9,11 @@ from dataclasses import dataclass, replace
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
-from iaa_teach.stats import words as english_of_stats
+from iaa_teach.report.words import words
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import NoInterval, Reliability
-
-words, of_stats = spoken(english), spoken(english_of_stats)
+from iaa_teach.stats.words import words as of_stats
 
 
 @dataclass(frozen=True)

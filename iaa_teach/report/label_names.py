@@ -6,12 +6,9 @@ from collections.abc import Hashable
 from typing import Any
 
 from iaa_teach.data.labels import LabelSet
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.drawing import plain
-
-words = spoken(english)
+from iaa_teach.report.words import words
 
 
 def label_name(label: Hashable) -> str:

@@ -10,15 +10,12 @@ from datetime import datetime
 
 import numpy as np
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import grouped
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.drawing import plain
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.wording import level_words
-
-words = spoken(english)
+from iaa_teach.report.words import words
 
 
 @dataclass(frozen=True)

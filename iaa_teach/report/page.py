@@ -11,10 +11,9 @@ from html import escape
 import numpy as np
 
 from iaa_teach.look.colours import css_variables
-from iaa_teach.look.language import current, spoken
+from iaa_teach.look.language import current
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.drawing import Drawing
@@ -35,9 +34,8 @@ from iaa_teach.report.wording import (
     pattern_words,
     scale_words,
 )
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
-
-words = spoken(english)
 
 LISTED = 50  # disagreements
 _COARSE = 10  # categories; of more, their table is set small
@@ -93,8 +91,8 @@ def report_html(
 def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:
     """Return the notes; ValueError for one of another name."""
     for key in notes or {}:
-        if key not in english.NOTES:
-            raise ValueError(f"notes must be among {', '.join(map(repr, english.NOTES))}; not {key!r}")
+        if key not in words.NOTES:
+            raise ValueError(f"notes must be among {', '.join(map(repr, words.NOTES))}; not {key!r}")
     return dict(notes or {})
 
 

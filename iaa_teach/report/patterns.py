@@ -5,12 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
+from iaa_teach.report.words import words
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
-
-words = spoken(english)
 
 ITEMS_A_CELL = 5  # fewer on average, and the chi-square tails of a model's test cannot be trusted
 _PATTERNED = 20  # categories; beyond, fits take seconds and no one reads the cells

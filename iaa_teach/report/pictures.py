@@ -9,19 +9,16 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.annotators import spread
 from iaa_teach.report.drawing import Box, Drawing, Line, Mark, Shape, Words, apart, cut, width_of
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.wording import interval_words, level_words, short
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
-
-words = spoken(english)
 
 WIDTH = 620
 MOST_ANNOTATORS = 40  # in one picture

@@ -9,18 +9,15 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from iaa_teach.data.csv_rows import no_formula
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.annotators import Pair, by_kappa, spread
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.wording import band_word, level_words
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
-
-words = spoken(english)
 
 LISTED_PAIRS = 45  # all pairs of ten annotators; of more pairs, those with the lowest and the highest κ
 _ENDS = 10

@@ -5,17 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, grouped, localised, percent
 from iaa_teach.look.words import say
-from iaa_teach.report import words as english
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.patterns import main_confusions, striking_cells
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
-
-words = spoken(english)
 
 
 def interval_words(each: Coefficient) -> str:

@@ -1,5 +1,7 @@
 """The words of a report: of its page, tables, pictures, cautions, and sentences for a paper."""
 
+from iaa_teach.look.language import spoken
+
 # Numbers, intervals and bands
 RANGE = "{low} to {high}"
 INTERVAL = "{level} interval {range}"
@@ -333,3 +335,5 @@ MEAN_OF_ALL = "mean of all pairs"
 EACH_WITH_OTHERS = "{kappa} of each annotator with the others"
 LOWEST_WITH_OTHERS = "{kappa} of each annotator with the others; the lowest {shown} of {n}"
 NO_CELL = "none"
+
+words = spoken(__name__)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from iaa_teach.data.files import write_atomically
-from iaa_teach.look.language import spoken
-from iaa_teach.report import words as english
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import latex_tables
@@ -16,9 +14,8 @@ from iaa_teach.report.page import report_html
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
+from iaa_teach.report.words import words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
-
-words = spoken(english)
 
 PAGE = "report.html"
 _ENDINGS = (".html", ".htm")

@@ -7,14 +7,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
-from iaa_teach.sources import words as english
 from iaa_teach.sources.recompute import agrees, recompute
-
-words = spoken(english)
+from iaa_teach.sources.words import words
 
 _CHANCE = {"s": "S", "pi": "π", "kappa": "κ"}
 

@@ -1,5 +1,7 @@
 """What a printed figure is a figure of, by the name of the function or the reading that computes it."""
 
+from iaa_teach.look.language import spoken
+
 NAMES = {
     "observed_agreement": "A_o",
     "observed_disagreement": "1 − A_o",
@@ -52,3 +54,5 @@ MODELS = {
     "symmetry": "symmetry",
     "quasi_symmetry": "quasi-symmetry",
 }
+
+words = spoken(__name__)

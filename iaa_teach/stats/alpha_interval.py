@@ -11,17 +11,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.stats import words as english
 from iaa_teach.stats.alpha_bootstrap import percentile_interval, resample
 from iaa_teach.stats.alpha_spread import adjusted_bounds, jackknife_error, linearised_error
 from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
 from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
 from iaa_teach.stats.distances import Array, Metric
 from iaa_teach.stats.tails import t_quantile
-
-words = spoken(english)
+from iaa_teach.stats.words import words
 
 METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 

@@ -11,9 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from iaa_teach.data.rating_codes import Codes
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.stats import words as english
 from iaa_teach.stats.group_coefficients import (
     Array,
     GroupLabels,
@@ -23,8 +21,7 @@ from iaa_teach.stats.group_coefficients import (
     resampled,
 )
 from iaa_teach.stats.tails import t_quantile
-
-words = spoken(english)
+from iaa_teach.stats.words import words
 
 METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
 

@@ -13,9 +13,7 @@ from iaa_teach.data.labels import listing
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.stats import words as english
 from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
 from iaa_teach.stats.distances import Metric
@@ -37,8 +35,7 @@ from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_t
 from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
-
-words = spoken(english)
+from iaa_teach.stats.words import words
 
 WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
 TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
@@ -133,7 +130,7 @@ def reliability(
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """
-    check_choice(coefficient, english.NAMES, "coefficient")
+    check_choice(coefficient, words.NAMES, "coefficient")
     check_level(level)
     if metric is not None and coefficient != "alpha":
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")

@@ -6,12 +6,9 @@ import math
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
-from iaa_teach.stats import words as english
-
-words = spoken(english)
+from iaa_teach.stats.words import words
 
 ROUNDING = 1e-12  # a standard error that is no larger is only rounding
 

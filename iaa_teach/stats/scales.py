@@ -8,10 +8,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
 
-from iaa_teach.look.language import spoken
-from iaa_teach.stats import words as english
-
-words = spoken(english)
+from iaa_teach.stats.words import words
 
 
 @dataclass(frozen=True)

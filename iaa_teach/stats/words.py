@@ -1,5 +1,7 @@
 """The words of the known scales, as their authors chose them, and of the notes on a coefficient."""
 
+from iaa_teach.look.language import spoken
+
 # The known scales
 TITLES = {
     "landis-koch": "Landis and Koch",
@@ -124,3 +126,5 @@ ITEMS = {"one": "{n} item", "other": "{n} items"}
 GIVEN_BY = "{items}, {annotators} annotators"
 STANDARD_ERROR = "standard error {error}"
 NOTE = "Note: {note}."
+
+words = spoken(__name__)

@@ -7,10 +7,10 @@ from babel import Locale
 
 from iaa_teach import sources
 from iaa_teach.look import language
-from iaa_teach.look.language import ENGLISH, Language, named, of_course, speaking, spoken
+from iaa_teach.look.language import ENGLISH, Language, named, of_course, speaking
 from iaa_teach.look.number_formats import decimal, grouped, in_unit, percent
 from iaa_teach.look.words import say
-from iaa_teach.questions import words as english
+from iaa_teach.questions.words import words
 from iaa_teach.sources.printed import printed_figures
 from iaa_teach.widgets.course.glossary import GlossaryWidget
 from tests.catalogs import write_catalog
@@ -75,7 +75,7 @@ def test_words_of_python_are_translated_when_they_are_asked_for(tmp_path):
         },
         "cs",
     )
-    words, czech = spoken(english), Language("cs", (tmp_path,))
+    czech = Language("cs", (tmp_path,))
     assert words.LESSON == "Lesson {number}"
     with speaking(czech):
         assert say(words.LESSON, number=3) == "Lezione 3"

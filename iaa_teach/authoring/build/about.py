@@ -8,17 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import iaa_teach
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions.course import Course
-
-words = spoken(english)
 
 _CELL = "about-this-course"
 

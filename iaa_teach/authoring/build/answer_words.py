@@ -7,14 +7,11 @@ import re
 
 import numpy as np
 
-from iaa_teach.authoring.build import words as english
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import decimal, in_unit
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.bank import Option
-
-words = spoken(english)
 
 _SYMBOL = re.compile(r"\b([AD])_([oe])\b")
 _EMPHASIS = re.compile(r"(?<![\w*])\*(\S|\S[^*]*\S)\*(?!\*)")

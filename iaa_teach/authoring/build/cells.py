@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.navigation import without_ways
 from iaa_teach.authoring.notebooks import (
     Cell,
@@ -21,9 +21,6 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
 )
 from iaa_teach.authoring.opening import AFTER
-from iaa_teach.look.language import spoken
-
-words = spoken(english)
 
 
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:

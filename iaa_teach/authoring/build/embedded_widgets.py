@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.execution import Executed
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.questions import Question
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
@@ -20,7 +19,6 @@ from iaa_teach.widgets.kit.joiner import page_styles, view_files
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
 _RECALL = "recall "  # begins the place of a question that is asked again
-words = spoken(english)
 
 
 @dataclass

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import html
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
 from iaa_teach.widgets.kit.joiner import WIDGETS, page_styles
-
-words = spoken(english)
 
 _SQUARE = WIDGETS / "kit" / "draggable_square.js"
 

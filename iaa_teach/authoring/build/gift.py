@@ -11,19 +11,16 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import about, course_in, source_of
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
-
-words = spoken(english)
 
 EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import nbformat
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer
 from iaa_teach.authoring.build.errors import BuildError
@@ -16,15 +15,13 @@ from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, style
 from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quote_of, quotes_above, title_of_bank
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import Option, Wrong
-
-words = spoken(english)
 
 
 def for_instructors(source: Path) -> Files:

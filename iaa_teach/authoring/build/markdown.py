@@ -13,11 +13,8 @@ from typing import Any
 import mistune
 from latex2mathml.converter import convert
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.look.language import spoken
-
-words = spoken(english)
+from iaa_teach.authoring.build.words import words
 
 # Code first, so that a dollar in it is no formula.
 _PARTS = re.compile(

@@ -9,17 +9,15 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in
 from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.pages import file_name
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
 
-words = spoken(english)
 _HEADING = re.compile(r'<h2 id="([^"]*)">(.*?)</h2>', re.DOTALL)
 
 

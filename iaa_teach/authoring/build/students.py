@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from iaa_teach.authoring import words as english
 from iaa_teach.authoring.build.about import course_in, signed
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
@@ -20,12 +19,10 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
     left_out,
 )
+from iaa_teach.authoring.words import words
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.look.language import spoken
 from iaa_teach.questions import load
 from iaa_teach.questions.packed import pack
-
-words = spoken(english)
 
 _BEGIN = re.compile(r"^([ \t]*)#{1,3}\s*BEGIN SOLUTION\b")
 _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")

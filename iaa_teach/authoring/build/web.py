@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
@@ -15,12 +14,10 @@ from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
 from iaa_teach.authoring.build.site import Site, contents
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
-
-words = spoken(english)
 
 
 def for_web(source: Path) -> Files:

@@ -1,5 +1,7 @@
 """The sentences of the web pages."""
 
+from iaa_teach.look.language import spoken
+
 # Every page
 OFFLINE = "No network needed. What you answer stays in this browser."
 SOURCE = "Source"
@@ -152,3 +154,5 @@ LITE_ELSE = (
     "No terminal, or no Python? Ask your instructor for the lessons as web pages: these open by a double "
     "click, and mark your answers, too."
 )
+
+words = spoken(__name__)

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from iaa_teach.authoring import words as english
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.markdown import HEADING, prose
 from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.words import words
 from iaa_teach.look import language
 
 SUMMARY = {"in short", "summary", "in summary", "in brief"}
 SOURCES = {"sources", "source", "references", "literature"}
-
-words = language.spoken(english)
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import re
 
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides import words as english
 from iaa_teach.authoring.slides.blocks import Block, items, sentences, visible
-from iaa_teach.look import language
-
-words = language.spoken(english)
+from iaa_teach.authoring.slides.words import words
 
 NEW_TERM = re.compile(r"\*\*[^*]+\*\*")
 SETTING = 440  # characters of a slide that sets a question's scene

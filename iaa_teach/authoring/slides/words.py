@@ -1,8 +1,12 @@
 """The words by which sentences that mean nothing on a slide are known."""
 
+from iaa_teach.look.language import spoken
+
 # A sentence with one of these speaks of the page and its cells, as in “the next cell”; | stands between them.
 OF_THE_PAGE = (
     "next cell | cell above | cell below | one below | line above | line below | Shift + Enter | Run All"
     " | beside this notebook | beside the notebook | one line of Python | folded away | guess, and commit"
     " | on a phone | explorer below | explorer above | square above | result above"
 )
+
+words = spoken(__name__)

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.alpha import (
     Labels,
     draw_alpha_story,
@@ -18,8 +16,7 @@ from iaa_teach.questions.practice.alpha import (
 )
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.questions.practice.moves import Move, Reason, move_exercise
-
-words = spoken(english)
+from iaa_teach.questions.practice.words import words
 
 
 def alpha_moves(rng: np.random.Generator, level: int) -> Exercise:

@@ -12,10 +12,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     STORIES,
@@ -35,6 +33,7 @@ from iaa_teach.questions.practice.tables import (
     two_by_two,
     with_categories,
 )
+from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import (
     bennett_s,
     cohen_kappa,
@@ -42,8 +41,6 @@ from iaa_teach.stats.coefficients import (
     observed_agreement,
     scott_pi,
 )
-
-words = spoken(english)
 
 _SYMBOLS = {"s": "S", "pi": "π", "kappa": "κ"}
 _COEFFICIENTS: dict[str, Callable[..., Any]] = {"s": bennett_s, "pi": scott_pi, "kappa": cohen_kappa}

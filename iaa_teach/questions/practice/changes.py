@@ -10,12 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.tables import Story
-
-words = spoken(english)
+from iaa_teach.questions.practice.words import words
 
 
 class Changed(NamedTuple):

@@ -9,13 +9,10 @@ from typing import Any, Literal
 
 import numpy as np
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question, Wrong
-from iaa_teach.questions.practice import words as english
-
-words = spoken(english)
+from iaa_teach.questions.practice.words import words
 
 EXACT = 0.0005  # an answer given to three decimals
 ROUNDED = 0.0015  # one computed from steps that were rounded to three decimals

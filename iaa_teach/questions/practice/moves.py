@@ -10,13 +10,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Question
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import Exercise, Grid, brief
-
-words = spoken(english)
+from iaa_teach.questions.practice.words import words
 
 EVERY = 5  # every fifth exercise asks what moves
 STAYS, MOVES = 1e-9, 0.005  # what lies between is neither

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from iaa_teach.look.language import spoken
 from iaa_teach.questions.practice import changes
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.changes import Change
 from iaa_teach.questions.practice.moves import Reason
-
-words = spoken(english)
+from iaa_teach.questions.practice.words import words
 
 Reasons = tuple[tuple[Change, str, tuple[Reason, ...]], ...]
 Levels = tuple[tuple[float, str, tuple[Reason, ...]], ...]

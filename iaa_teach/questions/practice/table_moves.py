@@ -8,10 +8,8 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions.practice import reasons
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.chance import kappa_tables, three_chances_tables
 from iaa_teach.questions.practice.exercise import Exercise
 from iaa_teach.questions.practice.interval import interval_tables
@@ -28,6 +26,7 @@ from iaa_teach.questions.practice.tables import (
     sorted_by_both,
 )
 from iaa_teach.questions.practice.weighted import weighted_tables
+from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import (
     bennett_s,
     cohen_kappa,
@@ -37,8 +36,6 @@ from iaa_teach.stats.coefficients import (
 )
 from iaa_teach.stats.inference import confidence_interval, standard_error
 from iaa_teach.stats.weighted import weighted_kappa
-
-words = spoken(english)
 
 
 def _width(table: ContingencyTable, level: float = 0.95) -> float:

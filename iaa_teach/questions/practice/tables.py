@@ -9,13 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import Text, say
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import EXACT, ROUNDED, Grid, brief
+from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import cohen_kappa
-
-words = spoken(english)
 
 Batch = NDArray[Any]
 
@@ -63,7 +60,7 @@ def draw_story(
     rng: np.random.Generator, names: tuple[str, ...], counts: NDArray[np.int64]
 ) -> tuple[Story, ContingencyTable]:
     """Draw what was labelled, among stories with as many categories, and name the table's after them."""
-    fitting = [name for name in names if len(english.STORIES[name]["categories"]) == len(counts)]
+    fitting = [name for name in names if len(words.STORIES[name]["categories"]) == len(counts)]
     story = story_of(fitting[rng.integers(len(fitting))])
     return story, ContingencyTable(counts, story.categories)
 

@@ -7,10 +7,8 @@ from functools import cache
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
-from iaa_teach.questions.practice import words as english
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     ORDERED,
@@ -27,11 +25,10 @@ from iaa_teach.questions.practice.tables import (
     marginals,
     skewed_or_not,
 )
+from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
-
-words = spoken(english)
 
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:

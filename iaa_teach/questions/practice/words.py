@@ -1,6 +1,6 @@
 """The words of practice, a section for each file that says them."""
 
-from __future__ import annotations
+from iaa_teach.look.language import spoken
 
 # Shared
 TITLES = {
@@ -468,3 +468,5 @@ REPLIES = {
     "knows_N": "σ̂ knows it too: the interval is made from σ̂.",
     "all_mirrored": "All is mirrored, and σ̂ with it.",
 }
+
+words = spoken(__name__)

@@ -4,10 +4,7 @@ from typing import Any
 
 import traitlets as t
 
-from iaa_teach.look.language import spoken
-from iaa_teach.widgets.kit import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.kit.words import words
 
 
 class CategoryNames(t.List[str]):

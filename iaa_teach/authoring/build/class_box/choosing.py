@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path
 
-from iaa_teach.authoring.build.class_box import words as english
+from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.class_plan import Plan, Row, plans_in
 from iaa_teach.authoring.notebooks import GUIDE, read
 from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import load
 from iaa_teach.questions.course import START, Lesson
-
-words = spoken(english)
 
 MINUTES = 90  # of a class, unless somebody says how many
 _NAMED = 4  # rows of a plan that are named, the others are left to guess

@@ -8,16 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from math import ceil
 
 from iaa_teach.authoring.build.answer_words import rich, right_answer
-from iaa_teach.authoring.build.class_box import words as english
+from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.stats.coefficients import cohen_kappa, expected_agreement, observed_agreement
 from iaa_teach.widgets.explorers.labelling import LENT, ROBIN, praise_or_not
-
-words = spoken(english)
 
 _SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points
 _COLUMN, _COLUMNS = 58.0, 3  # mm wide, of an A4 page with margins

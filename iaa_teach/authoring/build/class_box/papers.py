@@ -9,22 +9,19 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 from iaa_teach.authoring.build.about import colophon, course_in
-from iaa_teach.authoring.build.class_box import words as english
 from iaa_teach.authoring.build.class_box.choosing import plan_for
 from iaa_teach.authoring.build.class_box.key import short_key
 from iaa_teach.authoring.build.class_box.sheet import sheet
+from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, style
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, load
 from iaa_teach.questions.course import Course, Lesson
-
-words = spoken(english)
 
 
 @dataclass(frozen=True)

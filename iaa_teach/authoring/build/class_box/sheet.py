@@ -6,15 +6,12 @@ import html
 from collections.abc import Mapping, Sequence
 
 from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.class_box import words as english
 from iaa_teach.authoring.build.class_box.key import category_names
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Course
 from iaa_teach.widgets.explorers.labelling import ten_sentences
-
-words = spoken(english)
 
 _GAP = '<span class="gap"></span>'
 _BOX = '<td class="box"><span></span></td>'

@@ -1,5 +1,7 @@
 """The words of a class in a box: of the page that leads to the rest, of plan, key and sheet."""
 
+from iaa_teach.look.language import spoken
+
 TITLE = "A class of {minutes} minutes"
 LEAD = (
     "Copy this folder to the machine at the beamer. Nothing in it needs a network. Give your class the pages "
@@ -60,3 +62,5 @@ TABLE = "A table"
 ABOUT_TABLE = "Count the items: what you say is the row, what the other says the column."
 TOTAL = "total"
 SURPRISE = "What surprised me"
+
+words = spoken(__name__)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import html
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import as_json
-from iaa_teach.look.language import spoken
+from iaa_teach.authoring.build.words import words
 from iaa_teach.look.words import say
-
-words = spoken(english)
 
 _APP = b'id="jupyter-lite-main"'  # in every page that starts JupyterLite
 _END = b"</body>"

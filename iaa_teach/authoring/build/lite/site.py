@@ -17,7 +17,6 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import colophon, course_in, signed
 from iaa_teach.authoring.build.cells import entries
 from iaa_teach.authoring.build.errors import BuildError
@@ -34,14 +33,12 @@ from iaa_teach.authoring.build.npm import run
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.build.pages import course_page
 from iaa_teach.authoring.build.students import read_folder, without_traces
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
 from iaa_teach.lab.server import EXTENSION
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
-
-words = spoken(english)
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")

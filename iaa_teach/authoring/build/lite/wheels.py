@@ -14,11 +14,8 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
 
 from iaa_teach import __version__
-from iaa_teach.authoring.build import words as english
+from iaa_teach.authoring.build.words import words
 from iaa_teach.lab.lessons import PACKAGE
-from iaa_teach.look.language import spoken
-
-words = spoken(english)
 
 # The first file that Python in the page runs. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.blocks import Block
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
-
-words = spoken(english)
 
 _VALUE = 96  # what the answer itself takes of the height
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.build import words as english
 from iaa_teach.authoring.build.about import about, colophon
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
@@ -23,17 +22,15 @@ from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, reveal_files
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
 from iaa_teach.authoring.build.web import page_data
+from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.slides.blocks import Block
 from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.shortening import spoken
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
-from iaa_teach.look.language import spoken as in_language
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import by_ids
-
-words = in_language(english)
 
 
 def for_slides(source: Path) -> Files:

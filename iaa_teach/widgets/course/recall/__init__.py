@@ -7,14 +7,11 @@ from pathlib import Path
 
 import ipywidgets
 
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, progress_in
 from iaa_teach.questions.recall import Revisit, draw
 from iaa_teach.widgets.course.question import QuestionWidget
-from iaa_teach.widgets.course.recall import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.course.recall.words import words
 
 
 class RecallQuestion(QuestionWidget):

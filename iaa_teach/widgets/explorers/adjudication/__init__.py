@@ -17,17 +17,14 @@ from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
-from iaa_teach.widgets.explorers.adjudication import words as english
 from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
+from iaa_teach.widgets.explorers.adjudication.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, conforms
-
-words = spoken(english)
 
 MOST_DISPUTED = 500  # more than a page, or an adjudicator, can take at a sitting
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.language import spoken
-from iaa_teach.widgets.explorers.adjudication import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.explorers.adjudication.words import words
 
 # The labels of A, B and C for each message in `words`, "" where there is none.
 _LABELS = {

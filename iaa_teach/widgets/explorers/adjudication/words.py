@@ -1,5 +1,7 @@
 """The words of the adjudication desk that Python sends to the view."""
 
+from iaa_teach.look.language import spoken
+
 ADJUDICATOR = "adjudicator {n}"
 ANNOTATOR = "annotator {n}"
 BLIND = "{name}, blind"
@@ -31,3 +33,5 @@ MESSAGES = {
     "anybody": "Is anybody reading these messages?",
     "mr-abel": "Sad to hear that Mr Abel is retiring.",
 }
+
+words = spoken(__name__)

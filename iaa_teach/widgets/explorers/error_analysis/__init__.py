@@ -8,15 +8,12 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.look.language import spoken
 from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
-from iaa_teach.widgets.explorers.error_analysis import words as english
+from iaa_teach.widgets.explorers.error_analysis.words import words
 from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, source_table
 from iaa_teach.widgets.kit.typed import Typed
-
-words = spoken(english)
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")

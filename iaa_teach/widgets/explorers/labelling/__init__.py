@@ -12,18 +12,15 @@ import traitlets as t
 
 from iaa_teach.data.files import whole_characters
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.questions import progress_in
 from iaa_teach.questions.class_codes import Topic
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.stats.inference import confidence_interval
-from iaa_teach.widgets.explorers.labelling import words as english
+from iaa_teach.widgets.explorers.labelling.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms
-
-words = spoken(english)
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id

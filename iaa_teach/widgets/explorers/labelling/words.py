@@ -1,5 +1,7 @@
 """What the labelling explorer sends: ten sentences to label, and their categories."""
 
+from iaa_teach.look.language import spoken
+
 PRAISE = "praise"
 NO_PRAISE = "no praise"
 
@@ -16,3 +18,5 @@ SENTENCES = {
     "museum": "The museum shop alone is worth the visit.",
     "cake": "The cake did not live to see the coffee.",
 }
+
+words = spoken(__name__)

@@ -15,13 +15,11 @@ from iaa_teach.data.inspection import Choices, Inspection
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
-from iaa_teach.report import words as english_report
 from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.origin import origin_of
+from iaa_teach.report.words import words as of_report
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.scales import Scale
-from iaa_teach.widgets.explorers.own_data import words as english
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
     OwnDataHow,
@@ -38,6 +36,7 @@ from iaa_teach.widgets.explorers.own_data.samples import sample_files
 from iaa_teach.widgets.explorers.own_data.saving import saved
 from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
 from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown
+from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.own_data.work import (
     Loaded,
     Work,
@@ -51,8 +50,6 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.requests import Requests
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.typed import Typed
-
-words, of_report = spoken(english), spoken(english_report)
 
 
 class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
@@ -211,9 +208,9 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     @t.validate("notes")
     def _check_notes(self, proposal: Any) -> dict[str, str]:
         for key, note in proposal.value.items() if isinstance(proposal.value, Mapping) else ():
-            if key not in english_report.NOTES or not isinstance(note, str):
+            if key not in of_report.NOTES or not isinstance(note, str):
                 raise t.TraitError(
-                    f"notes must be texts under {', '.join(map(repr, english_report.NOTES))}; not {key!r}"
+                    f"notes must be texts under {', '.join(map(repr, of_report.NOTES))}; not {key!r}"
                 )
         return proposal.value
 

@@ -7,12 +7,9 @@ from typing import TypedDict
 
 from iaa_teach.data.inspection import Choices, Inspection, similar_in
 from iaa_teach.data.similar_labels import SimilarLabels
-from iaa_teach.look.language import spoken
 from iaa_teach.look.words import say
 from iaa_teach.report.label_names import quoted
-from iaa_teach.widgets.explorers.own_data import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.explorers.own_data.words import words
 
 MOST_COLUMNS = 60  # that a person looks at
 SAMPLE_VALUES = 3

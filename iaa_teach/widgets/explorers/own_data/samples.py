@@ -5,10 +5,7 @@ from __future__ import annotations
 from itertools import chain, product, repeat
 
 from iaa_teach import sources
-from iaa_teach.look.language import spoken
-from iaa_teach.widgets.explorers.own_data import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.explorers.own_data.words import words
 
 
 def sample_files(name: str) -> dict[str, bytes]:

@@ -8,12 +8,9 @@ import time
 from functools import partial
 from typing import Any
 
-from iaa_teach.look.language import spoken
-from iaa_teach.widgets.explorers.own_data import words as english
+from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.own_data.work import Work
 from iaa_teach.widgets.kit.long_work import LongWork, in_slices
-
-words = spoken(english)
 
 AT_ONCE = 0.3  # seconds in which most labels are measured, and no bar is needed
 AT_FIRST = 3.0  # seconds that a cell waits for a file; what takes longer goes on while its desk is shown

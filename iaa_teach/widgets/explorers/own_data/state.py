@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from typing import Any, TypedDict
 
-from iaa_teach.look.language import spoken
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
@@ -23,9 +22,7 @@ from iaa_teach.report.wording import (
     remark,
 )
 from iaa_teach.stats.scales import Scale
-from iaa_teach.widgets.explorers.own_data import words as english
-
-words = spoken(english)
+from iaa_teach.widgets.explorers.own_data.words import words
 
 LONGEST = 300  # characters of an item or label that are shown
 

@@ -1,5 +1,7 @@
 """The words of the own-data desk that Python sends to the view."""
 
+from iaa_teach.look.language import spoken
+
 SAMPLES = {
     "npfl-cry-2015": "four annotators, 50 items (made to fit NPFL054's κ)",
     "bayerl-four-categories": "two annotators, 222 items (Bayerl)",
@@ -18,3 +20,5 @@ STEPS = "parts measured"
 DONE = "All is measured."
 STOPPED = "Stopped: nothing is read."
 STOPPED_BETWEEN = "Stopped: the numbers are those from before."
+
+words = spoken(__name__)

@@ -10,13 +10,10 @@ from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.columns import Steps
 from iaa_teach.data.file_contents import Files
 from iaa_teach.data.inspection import Choices, Inspection, inspecting
-from iaa_teach.look.language import spoken
 from iaa_teach.report.findings import Findings, examining
-from iaa_teach.widgets.explorers.own_data import words as english
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, guessed_scale
+from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.kit.long_work import Working
-
-words = spoken(english)
 
 T = TypeVar("T")
 Work = Generator[Working, None, T]

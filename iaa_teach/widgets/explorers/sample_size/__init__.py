@@ -9,15 +9,12 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.language import spoken
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
-from iaa_teach.widgets.explorers.sample_size import words as english
+from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Typed
-
-words = spoken(english)
 
 NARROWEST, WIDEST = 0.01, 1
 KAPPA = 0.6

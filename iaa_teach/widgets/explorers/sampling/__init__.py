@@ -10,18 +10,15 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories
-from iaa_teach.look.language import spoken
 from iaa_teach.stats.arguments import check_whole
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa
-from iaa_teach.widgets.explorers.sampling import words as english
+from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Typed
-
-words = spoken(english)
 
 FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
 MOST_SAMPLES = 100_000

@@ -1,5 +1,7 @@
 """The words of the sampling explorer that Python sends to the view."""
 
+from iaa_teach.look.language import spoken
+
 PRESET_TITLES = {
     "di-eugenio-glass": "Di Eugenio and Glass's table",
     "balanced": "both answers equally frequent",
@@ -7,3 +9,5 @@ PRESET_TITLES = {
     "small": "few items",
     "skewed-small": "few items, one answer rare",
 }
+
+words = spoken(__name__)
