@@ -13,6 +13,7 @@ FLOORS = [  # from the ground up; rooms that share a floor do not know each othe
     ["look"],
     ["data"],
     ["stats"],
+    ["scales.py"],
     ["sources"],
     ["questions"],
     ["report"],

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import html
-import io
 import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from numbers import Real
@@ -14,7 +11,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.csv_rows import guarded, read_csv, unguarded
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
 from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
@@ -133,6 +129,8 @@ class ContingencyTable:
         >>> ContingencyTable.from_csv("A \\\\ B,yes,no\\nyes,70,25\\nno,0,55\\n").counts.tolist()
         [[70, 25], [0, 55]]
         """
+        from iaa_teach.data.csv_rows import read_csv, unguarded  # only now: a table needs no reader
+
         read = read_csv(source, latin=False)
         if a is None and b is None:
             rows = [read.header, *map(list, read.rows())]
@@ -151,6 +149,11 @@ class ContingencyTable:
         A name that a spreadsheet would take for a formula gets an apostrophe before it, which `from_csv`
         takes away again.
         """
+        import csv
+        import io
+
+        from iaa_teach.data.csv_rows import guarded
+
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         names = [guarded(str(name)) for name in self.categories]
@@ -269,7 +272,9 @@ class ContingencyTable:
         )
 
     def _repr_html_(self) -> str:
-        head, *rows = [[html.escape(cell) for cell in row] for row in self._as_text()]
+        from html import escape
+
+        head, *rows = [[escape(cell) for cell in row] for row in self._as_text()]
         columns = "".join(f'<th scope="col">{name}</th>' for name in head)
         lines = "".join(
             f'<tr><th scope="row">{name}</th>{"".join(f"<td>{count}</td>" for count in counts)}</tr>'

@@ -75,7 +75,8 @@ def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Se
 def _is_view(value: ast.expr, named: set[str]) -> bool:
     if isinstance(value, ast.Name):
         return value.id in named
-    return isinstance(value, ast.Call) and getattr(value.func, "id", "") in iaa_teach._WIDGETS
+    called = getattr(value.func, "id", "") if isinstance(value, ast.Call) else ""
+    return iaa_teach.MODULES.get(called, "").startswith("widgets.")
 
 
 def _lines(cell: Cell) -> list[ast.stmt]:

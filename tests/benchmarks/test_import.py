@@ -1,0 +1,34 @@
+"""How long an import takes, beside NumPy's: the least CPU time of many runs, bytecode there."""
+
+import os
+import resource
+import subprocess
+import sys
+
+from tests.benchmarks.conftest import NOTES
+
+NUMPY = "import numpy"
+LIMITS = {"import iaa_teach": 1.0, "from iaa_teach import cohen_kappa": 1.3}
+
+
+def cpu_time(code, bytecode):
+    """Return the CPU seconds of a Python that runs this code, with a folder for its bytecode."""
+    env = {**os.environ, "PYTHONPYCACHEPREFIX": str(bytecode)}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+
+    def spent():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    before = spent()
+    subprocess.run([sys.executable, "-c", code], env=env, check=True)
+    return spent() - before
+
+
+def test_an_import_takes_hardly_more_than_that_of_numpy(tmp_path):
+    runs = [{code: cpu_time(code, tmp_path) for code in (NUMPY, *LIMITS)} for _ in range(20)]
+    least = {code: min(run[code] for run in runs) for code in runs[0]}
+    for code, limit in LIMITS.items():
+        ratio = least[code] / least[NUMPY]
+        NOTES.append(f"{code:<60} {1000 * least[code]:.0f} ms, {ratio:.2f} × import numpy")
+        assert ratio <= limit
