@@ -1,10 +1,12 @@
-"""A slider dragged for a second in JupyterLab: our explorer beside `interact` with matplotlib."""
+"""A slider dragged: beside `interact` with matplotlib in JupyterLab, and what an event costs the page."""
 
 import nbformat
 import pytest
 
-from tests.benchmarks.conftest import DRAGS
+from iaa_teach import ChanceExplorer, PrevalenceExplorer, RatingsExplorer, WeightsExplorer
+from tests.benchmarks.conftest import DRAGS, NOTES
 from tests.browser import hosts
+from tests.browser.conftest import LIGHT, START, state_of
 
 OURS = "from iaa_teach import ChanceExplorer\nChanceExplorer()"
 PEER = """import matplotlib.pyplot as plt
@@ -82,3 +84,53 @@ def test_drag(benchmark, page, name, view, picture, ours):
     delay, frames = benchmark.pedantic(drag, (page, view, picture, ours), rounds=1)
     DRAGS.append((name, delay, frames))
     assert frames > 0
+
+
+EVENTS = 60
+MOST = 10  # milliseconds of the page's main thread for an event: a frame has 16
+# Move a range to each of its values in turn, one in a frame.
+STEPS = """([slider, events]) => new Promise((done) => {
+  const range = document.querySelector(`[data-testid="${slider}"]`);
+  const values = Number(range.max) - Number(range.min) + 1;
+  let moved = 0;
+  const step = () => {
+    if (moved === events) return done();
+    range.valueAsNumber = Number(range.min) + (moved++ % values);
+    range.dispatchEvent(new Event("input", {bubbles: true}));
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})"""
+
+
+@pytest.mark.parametrize(
+    ("explorer", "slider"),
+    [
+        (ChanceExplorer, "slider-a-0"),
+        (PrevalenceExplorer, "prevalence"),
+        (RatingsExplorer, "which-item"),
+        (WeightsExplorer, "serious-0-1"),
+    ],
+)
+def test_what_an_event_costs(browser, explorer, slider):
+    page = browser.new_page()
+    page.goto(LIGHT)
+    widget = explorer()
+    page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def milliseconds():
+        metrics = {
+            metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]
+        }
+        return metrics["TaskDuration"] * 1000
+
+    costs = []
+    for _ in range(4):
+        before = milliseconds()
+        page.evaluate(STEPS, [slider, EVENTS])
+        costs.append((milliseconds() - before) / EVENTS)
+    NOTES.append(f"CPU of the page for an event, {explorer.__name__}, {slider:<22} {min(costs):>5.1f} ms")
+    page.close()
+    assert min(costs) <= MOST

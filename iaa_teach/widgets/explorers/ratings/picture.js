@@ -1,6 +1,7 @@
 // α as a picture: an item is a row of beads, each pair of its labels a thread that lands, both ways, in the coincidence
 // square; below, the disagreement within items and the one to expect as two lengths, and α as what is between them.
 
+import { crossTable, tableParts } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { animate } from "../../kit/motion.js";
@@ -11,6 +12,10 @@ import { words } from "./words.js";
 const MOST_LABELS = 8; // in a square that can be read
 const THREADS = { width: 360, height: 118, bead: 15, base: 82 };
 const LANDS = 500; // milliseconds
+const FALLING = [
+  { transform: "translate(0,-16px)", opacity: 0 },
+  { transform: "none", opacity: 1 },
+];
 
 /** @typedef {import("./result.js").Result} Result */
 
@@ -44,44 +49,68 @@ function threads() {
     viewBox: `0 0 ${THREADS.width} ${THREADS.height}`,
     "aria-hidden": "true",
   });
+  /** @type {{ i: number, j: number, node: Element }[]} */
+  let lines = [];
+  /** @type {Record<"circle" | "face" | "name", Element>[]} */
+  let beads = [];
+
+  /** @param {number} annotators */
+  function build(annotators) {
+    const step = Math.min(84, 300 / Math.max(1, annotators - 1)),
+      from = (THREADS.width - step * (annotators - 1)) / 2;
+    const places = Array.from({ length: annotators }, (_, j) => from + j * step);
+    lines = places.flatMap((right, j) =>
+      places.slice(0, j).map((left, i) => {
+        const top = Math.max(-40, THREADS.base - 28 - 19 * (j - i));
+        const d = `M${left} ${THREADS.base} Q${(left + right) / 2} ${top} ${right} ${THREADS.base}`;
+        return { i, j, node: s("path", { d }) };
+      }),
+    );
+    beads = places.map((x) => ({
+      circle: s("circle", { cx: x, cy: THREADS.base, r: THREADS.bead }),
+      face: s("text", { x, y: THREADS.base + 5, "text-anchor": "middle", class: "iaa-ratings-bead-text" }),
+      name: s("text", { x, y: THREADS.height - 4, "text-anchor": "middle" }),
+    }));
+    svg.replaceChildren(...lines.map(({ node }) => node), ...beads.flatMap((bead) => Object.values(bead)));
+  }
   return {
     svg,
     /** @type {(row: string[], names: string[], faces: Map<string, string>) => void} */
     draw(row, names, faces) {
-      const step = Math.min(84, 300 / Math.max(1, row.length - 1)),
-        from = (THREADS.width - step * (row.length - 1)) / 2;
-      const places = row.map((_, j) => from + j * step);
-      const lines = row.flatMap((label, j) =>
-        row.slice(0, j).flatMap((other, i) => {
-          if (!label || !other) return [];
-          const top = THREADS.base - 14 - 19 * (j - i);
-          const path = `M${places[i]} ${THREADS.base} Q${(places[i] + places[j]) / 2} ${Math.max(-40, top - 14)} ${places[j]} ${THREADS.base}`;
-          return s("path", { d: path, class: label === other ? "iaa-ratings-same" : "iaa-ratings-differ" });
-        }),
-      );
-      const beads = row.flatMap((label, j) => [
-        s("circle", {
-          cx: places[j],
-          cy: THREADS.base,
-          r: THREADS.bead,
-          class: label ? "iaa-ratings-bead" : "iaa-ratings-no-bead",
-        }),
-        s(
-          "text",
-          { x: places[j], y: THREADS.base + 5, "text-anchor": "middle", class: "iaa-ratings-bead-text" },
-          faces.get(label) ?? "",
-        ),
-        s("text", { x: places[j], y: THREADS.height - 4, "text-anchor": "middle" }, names[j].slice(0, 8)),
-      ]);
-      svg.replaceChildren(...lines, ...beads);
+      if (beads.length !== row.length) build(row.length);
+      for (const { i, j, node } of lines) {
+        setAttributes(node, {
+          class: row[i] === row[j] ? "iaa-ratings-same" : "iaa-ratings-differ",
+          visibility: row[i] && row[j] ? null : "hidden",
+        });
+      }
+      beads.forEach(({ circle, face, name }, j) => {
+        setAttributes(circle, { class: row[j] ? "iaa-ratings-bead" : "iaa-ratings-no-bead" });
+        setText(face, faces.get(row[j]) ?? "");
+        setText(name, names[j].slice(0, 8));
+      });
     },
   };
+}
+
+/** @param {number} i @param {number} j */
+function coincidenceCell(i, j) {
+  const count = h("b", {}),
+    lands = h("small", { hidden: true });
+  const look = i === j ? "iaa-ratings-alike" : "iaa-ratings-unlike";
+  return { count, lands, node: h("td", { class: look, "data-testid": `coincidence-${i}-${j}` }, count, lands) };
 }
 
 /** The coincidence square, with what one item brings to it. */
 function square() {
   const table = h("table", { class: "iaa-ratings-square", "data-testid": "coincidences" });
   const tooMany = h("p", { class: "iaa-quiet" });
+  const grid = crossTable(table, coincidenceCell, (labels, cells) =>
+    tableParts(
+      ["", ...labels],
+      cells.map((row, i) => [labels[i], ...row]),
+    ),
+  );
   return {
     node: h("div", {}, h("p", { class: "iaa-title" }, words.square), table, tooMany),
     /** @type {(labels: string[], counts: number[][], brought: number[][], landing: boolean) => void} */
@@ -91,64 +120,15 @@ function square() {
       setText(tooMany, say(words.tooManyLabels, { most: MOST_LABELS, n: labels.length }));
       if (table.hidden) return;
       const most = Math.max(1e-9, ...counts.flat());
-      /** @type {Element[]} */
-      const landed = [];
-      /** @type {(i: number, j: number) => Element} */
-      const cell = (i, j) => {
-        const share = Math.round((counts[i][j] / most) * 55);
-        const plus = brought[i][j] ? h("small", {}, say(words.lands, { n: short(brought[i][j], 2) })) : null;
-        if (plus) landed.push(plus);
-        const node = h(
-          "td",
-          {
-            class: i === j ? "iaa-ratings-alike" : "iaa-ratings-unlike",
-            "data-testid": `coincidence-${i}-${j}`,
-          },
-          h("b", {}, short(counts[i][j], 2)),
-          plus,
-        );
-        node.style.setProperty("--fill", `${share}%`);
-        return node;
-      };
-      table.replaceChildren(
-        h(
-          "thead",
-          {},
-          h(
-            "tr",
-            {},
-            h("td", {}),
-            labels.map((label) => h("th", { scope: "col" }, label)),
-          ),
-        ),
-        h(
-          "tbody",
-          {},
-          labels.map((label, i) =>
-            h(
-              "tr",
-              {},
-              h("th", { scope: "row" }, label),
-              labels.map((_, j) => cell(i, j)),
-            ),
-          ),
-        ),
-      );
-      if (landing) {
-        for (const plus of landed) {
-          animate(
-            plus,
-            [
-              { transform: "translate(0,-16px)", opacity: 0 },
-              { transform: "none", opacity: 1 },
-            ],
-            {
-              duration: LANDS,
-              easing: "ease-out",
-            },
-          );
-        }
-      }
+      grid.update(labels, ({ count, lands, node }, i, j) => {
+        setText(count, short(counts[i][j], 2));
+        node.style.setProperty("--fill", `${Math.round((counts[i][j] / most) * 55)}%`);
+        lands.hidden = !brought[i][j];
+        node.toggleAttribute("data-landed", !lands.hidden);
+        if (lands.hidden) return;
+        setText(lands, say(words.lands, { n: short(brought[i][j], 2) }));
+        if (landing) animate(lands, FALLING, { duration: LANDS, easing: "ease-out" });
+      });
     },
   };
 }
@@ -216,38 +196,34 @@ export function alphaPicture() {
     ),
     h("div", { class: "iaa-ratings-landed", "data-area": "picture" }, matrix.node, two.node),
   );
-  let chosen = 0;
-  /** @type {Result | null} */
-  let now = null;
+  let chosen = 0,
+    lastChoice = -Infinity;
+  /** @type {ReturnType<typeof wholeOf>} */
+  let whole = null;
 
   /** @param {number} i */
   function choose(i) {
+    const now = performance.now();
     chosen = i;
-    draw(true);
+    drawItem(now - lastChoice > LANDS); // what a drag passes does not fall
+    lastChoice = now;
   }
 
-  /** @param {boolean} landing */
-  function draw(landing) {
-    const { ratings, names, order } = now;
-    chosen = Math.min(chosen, ratings.length - 1);
-    const { labels, counts } = coincidences(ratings);
-    const given = ordered([...new Set(ratings.flat().filter(Boolean))], order),
-      shown = given.filter((label) => labels.includes(label)),
-      faces = onBeads(given);
-    const row = ratings[chosen],
-      mine = coincidences([row]);
-    /** @type {(from: { labels: string[], counts: number[][] }) => number[][]} */
-    const inOrder = (from) =>
-      shown.map((a) => shown.map((b) => from.counts[from.labels.indexOf(a)]?.[from.labels.indexOf(b)] ?? 0));
+  /**
+   * Draw what follows from the chosen item, and nothing else: a drag runs through many.
+   *
+   * @param {boolean} landing
+   */
+  function drawItem(landing) {
+    const { ratings, names, labels, counts, faces, inOrder } = whole;
+    const row = ratings[chosen];
     one.draw(row, names, faces);
-    matrix.draw(shown, inOrder({ labels, counts }), inOrder(mine), landing);
-    two.draw(now);
+    matrix.draw(labels, counts, inOrder(coincidences([row])), landing);
     const m = row.filter(Boolean).length,
       threadsOfItem = (m * (m - 1)) / 2;
     const differ = row.flatMap((a, j) => row.slice(0, j).filter((b) => a && b && a !== b)).length;
     const values = { n: threadsOfItem, item: chosen + 1, labels: m, others: m - 1, differ };
     setText(told, say(m < 2 ? words.noThread : words.threads, values));
-    range.max = String(ratings.length);
     if (range.valueAsNumber !== chosen + 1) range.valueAsNumber = chosen + 1;
     setAttributes(range, {
       "aria-valuetext": say(words.itemSays, {
@@ -256,27 +232,24 @@ export function alphaPicture() {
         labels: row.map((label) => label || "–").join(", "),
       }),
     });
-    drawStrings(ratings, faces);
+    [...strings.children].forEach((string, i) => {
+      string.toggleAttribute("data-chosen", i === chosen);
+    });
   }
 
-  /** @param {string[][]} ratings @param {Map<string, string>} faces */
-  function drawStrings(ratings, faces) {
-    strings.replaceChildren(
-      ...ratings.map((row, i) => {
-        const given = row.filter(Boolean);
-        const alike = given.length > 1 && given.every((label) => label === given[0]);
-        return h(
-          "div",
-          {
-            class: `iaa-ratings-string${alike ? " iaa-ratings-all-alike" : ""}`,
-            "data-chosen": i === chosen ? "" : null,
-            "data-handle": `item-${i}`,
-            onclick: () => choose(i),
-          },
-          h("span", {}, String(i + 1)),
-          row.map((label) => h("i", { "data-blank": label ? null : "" }, faces.get(label) ?? "")),
-        );
-      }),
+  /** @param {string[]} row @param {number} i @param {Map<string, string>} faces */
+  function stringOf(row, i, faces) {
+    const given = row.filter(Boolean);
+    const alike = given.length > 1 && given.every((label) => label === given[0]);
+    return h(
+      "div",
+      {
+        class: `iaa-ratings-string${alike ? " iaa-ratings-all-alike" : ""}`,
+        "data-handle": `item-${i}`,
+        onclick: () => choose(i),
+      },
+      h("span", {}, String(i + 1)),
+      row.map((label) => h("i", { "data-blank": label ? null : "" }, faces.get(label) ?? "")),
     );
   }
 
@@ -284,8 +257,27 @@ export function alphaPicture() {
     node,
     /** @param {Result} result */
     update(result) {
-      now = result;
-      draw(false);
+      whole = wholeOf(result);
+      chosen = Math.min(chosen, whole.ratings.length - 1);
+      range.max = String(whole.ratings.length);
+      strings.replaceChildren(...whole.ratings.map((row, i) => stringOf(row, i, whole.faces)));
+      two.draw(result);
+      drawItem(false);
     },
   };
+}
+
+/**
+ * Return what all items say together, which the choice of one does not change.
+ *
+ * @param {Result} result
+ */
+function wholeOf({ ratings, names, order }) {
+  const found = coincidences(ratings);
+  const given = ordered([...new Set(ratings.flat().filter(Boolean))], order),
+    labels = given.filter((label) => found.labels.includes(label));
+  /** @param {{ labels: string[], counts: number[][] }} from */
+  const inOrder = (from) =>
+    labels.map((a) => labels.map((b) => from.counts[from.labels.indexOf(a)]?.[from.labels.indexOf(b)] ?? 0));
+  return { ratings, names, labels, counts: inOrder(found), faces: onBeads(given), inOrder };
 }
