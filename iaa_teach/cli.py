@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         prog="iaa-teach", description="Learn inter-annotator agreement in Jupyter."
     )
     parser.add_argument("--version", action="version", version=f"iaa-teach {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="command")
+    commands = parser.add_subparsers(title="commands", required=True, dest="command", metavar="command")
     _add_lab(commands)
     _add_check(commands)
     _add_new(commands)
@@ -53,7 +53,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options.typed = sys.argv[1:] if arguments is None else list(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a Windows console cannot print κ
-    options.run(options)
+    try:
+        options.run(options)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise SystemExit(f"iaa-teach {options.command}: {where}{error.strerror or error}") from None
+    except ValueError as error:
+        raise SystemExit(f"iaa-teach {options.command}: {error}") from None
+    except KeyboardInterrupt:
+        raise SystemExit(f"iaa-teach {options.command}: stopped") from None
 
 
 def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -81,10 +89,10 @@ def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 def _lab(options: argparse.Namespace) -> None:
     if not server.is_installed():
         command = installing("jupyterlab")
-        raise SystemExit(f"iaa-teach lab needs JupyterLab, which is not installed: {command}")
+        raise ValueError(f"it needs JupyterLab, which is not installed: {command}")
     if options.port is not None and (problem := server.port_problem(options.port)):
-        raise SystemExit(
-            f"iaa-teach lab cannot listen on port {options.port}: {problem}. "
+        raise ValueError(
+            f"it cannot listen on port {options.port}: {problem}. "
             "Choose another with --port, or leave --port out and a free one is found."
         )
     checkout = lessons.in_checkout()
@@ -121,10 +129,7 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def _check(options: argparse.Namespace) -> None:
-    try:
-        report = check(options.paths, fix=options.fix, execute=options.execute)
-    except (ValueError, OSError) as error:
-        raise SystemExit(f"iaa-teach check: {error}") from None
+    report = check(options.paths, fix=options.fix, execute=options.execute)
     print(report)
     if report.findings:
         raise SystemExit(1)
@@ -144,10 +149,7 @@ def _add_new(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 
 def _new(options: argparse.Namespace) -> None:
-    try:
-        lesson, bank = new(options.title, options.dir)
-    except (ValueError, OSError) as error:
-        raise SystemExit(f"iaa-teach new: {error}") from None
+    lesson, bank = new(options.title, options.dir)
     print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
     print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
     listed = lesson.parent / course.FILE
@@ -168,14 +170,11 @@ def _add_compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def _compare(options: argparse.Namespace) -> None:
-    try:
-        pairs = compare.differing(options.folder, options.file)
-        if pairs:
-            print("Lines with - are the kit's, lines with + are yours.\n")
-        for kit, mine in pairs:
-            print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
-    except (ValueError, OSError) as error:
-        raise SystemExit(f"iaa-teach compare: {error}") from None
+    pairs = compare.differing(options.folder, options.file)
+    if pairs:
+        print("Lines with - are the kit's, lines with + are yours.\n")
+    for kit, mine in pairs:
+        print(f"{near_here(mine)}\n{compare.difference(kit, mine)}\n")
     print(f"{counted(pairs, 'file')} not as in this version of the kit." if pairs else "Nothing differs.")
 
 
@@ -205,17 +204,14 @@ def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def _collect(options: argparse.Namespace) -> None:
-    try:
-        source = options.lessons or lesson_folder()
-        collected = collect(options.folder, source)
-        print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
-        if options.out:
-            with speaking(of_course(source)):
-                written = write_class(collected, options.out)
-        else:
-            print(as_csv(collected), end="")
-    except (ValueError, OSError) as error:
-        raise SystemExit(f"iaa-teach collect: {error}") from None
+    source = options.lessons or lesson_folder()
+    collected = collect(options.folder, source)
+    print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
+    if options.out:
+        with speaking(of_course(source)):
+            written = write_class(collected, options.out)
+    else:
+        print(as_csv(collected), end="")
     for path, reason in collected.skipped:
         print(f"Skipped {near_here(path)}: {reason}", file=sys.stderr)
     print(f"{counted(collected.rows, 'row')} on {counted(collected.learners, 'learner')}.", file=sys.stderr)
@@ -296,17 +292,10 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 
 def _report(options: argparse.Namespace) -> None:
-    chosen = {name: value for name, value in vars(options).items() if name not in ("run", "typed")}
+    chosen = {name: value for name, value in vars(options).items() if name not in ("command", "run", "typed")}
     typed = shlex.join(["iaa-teach", *options.typed])
-    try:
-        with ProgressBar() as bar:
-            done = report(Wanted(**chosen, command=typed), bar)
-    except ValueError as error:
-        raise SystemExit(f"iaa-teach report: {error}") from None
-    except OSError as error:
-        raise SystemExit(f"iaa-teach report: {error.filename}: {error.strerror}") from None
-    except KeyboardInterrupt:
-        raise SystemExit("iaa-teach report: stopped; nothing was written") from None
+    with ProgressBar() as bar:
+        done = report(Wanted(**chosen, command=typed), bar)
     print(f"{done.found.ratings.report}.")
     print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
     for note in done.notes:
@@ -326,8 +315,8 @@ def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         done = lessons.copy(folder, again)
         upgrading.follow(folder, [*done.renewed, *done.copied])
     except OSError as error:
-        raise SystemExit(
-            f"iaa-teach lab cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
+        raise ValueError(
+            f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "
             "Choose a folder of yours with --dir."
         ) from None
     lines = []

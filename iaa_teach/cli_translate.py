@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from iaa_teach.authoring.build.audiences import source_folder
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.notebooks import near_here
+from iaa_teach.authoring.targets import source_folder
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look.number_formats import counted
 
@@ -43,21 +42,16 @@ def _translate(options: argparse.Namespace) -> None:
     try:
         from iaa_teach.authoring.translation import applying, updating
     except ModuleNotFoundError as missing:
-        raise SystemExit(
-            f"iaa-teach translate needs {missing.name}, which is not installed: {installing_extra('web')}"
+        raise ValueError(
+            f"it needs {missing.name}, which is not installed: {installing_extra('web')}"
         ) from None
-    try:
-        folder = source_folder(options.lessons)
-        if options.to:
-            built = applying.build_course(folder, options.language, options.to)
-            changed, found = [], built.translation
-        else:
-            changed = updating.update(folder, options.language)
-            found = updating.translation(folder, options.language)
-    except (ValueError, BuildError) as error:
-        raise SystemExit(f"iaa-teach translate: {error}") from None
-    except OSError as error:
-        raise SystemExit(f"iaa-teach translate: {error.filename}: {error.strerror}") from None
+    folder = source_folder(options.lessons)
+    if options.to:
+        built = applying.build_course(folder, options.language, options.to)
+        changed, found = [], built.translation
+    else:
+        changed = updating.update(folder, options.language)
+        found = updating.translation(folder, options.language)
     print(f"Reading the lessons in {folder.resolve()}")
     _print_counts(found)
     if options.to:

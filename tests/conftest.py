@@ -80,18 +80,19 @@ def pytest_collection_finish():
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""
-    from iaa_teach.authoring.build import build, web
+    from iaa_teach.authoring.build import execution
+    from iaa_teach.authoring.targets import build
 
     ran = {}
-    execute_all = web.execute_all
+    execute_all = execution.execute_all
 
-    def keep(*args, **options):
-        ran.update(execute_all(*args, **options))
+    def keep(*args):
+        ran.update(execute_all(*args))
         return ran
 
     out = tmp_path_factory.mktemp("site") / "web"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(web, "execute_all", keep)
+        patch.setattr(execution, "execute_all", keep)
         build("web", out)
     return out, ran
 

@@ -12,6 +12,7 @@ import iaa_teach
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
 from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, course, load
 from iaa_teach.questions.answers import compute
@@ -113,6 +114,11 @@ def test_a_dollar_and_a_lesson_that_was_run_get_what_the_guide_shows(copy):
 
     copy.change(spoil)
     assert [shows(one) for one in copy.findings()] == [True, True]
+
+
+def test_the_guide_lists_what_can_be_built():
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", GUIDE["hand-it-out"].partition("**Tags**")[0], re.M)
+    assert rows == [(name, target.title) for name, target in TARGETS.items()]
 
 
 def test_the_answers_named_in_the_guide_can_be_computed():

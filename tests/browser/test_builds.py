@@ -9,7 +9,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from iaa_teach.authoring.build import build, class_box, instructors
+from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.targets import build
 from tests.browser.conftest import listen
 from tests.checkout import lesson_file
 
@@ -38,8 +39,7 @@ def folder(executed, tmp_path_factory):
     """A class in a box, with pages and decks in it, and what instructors get, of lessons that have run."""
     out = tmp_path_factory.mktemp("built")
     with pytest.MonkeyPatch.context() as patch:
-        for module in (class_box, instructors):
-            patch.setattr(module, "execute_all", lambda *_, **__: executed)
+        patch.setattr(execution, "execute_all", lambda *_: executed)
         for audience in ("class", "instructors"):
             build(audience, out / audience)
     return out

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from iaa_teach.authoring.build.class_box import papers
+from iaa_teach.authoring.build.class_box import papers, plan_for
 from iaa_teach.lab import lessons
+from iaa_teach.questions import course
 from tests.browser.conftest import listen, violations
 
 A4 = (595, 842)  # points
@@ -19,7 +20,8 @@ def sheets(page):
 
 @pytest.mark.parametrize("minutes", [45, 90, 180])
 def test_each_paper_is_one_sheet_of_a4_and_fits_a_phone(browser, problems, tmp_path, minutes):
-    for name, content in papers(lessons.shipped(), minutes).items():
+    plan = plan_for(lessons.shipped(), course.read(lessons.shipped()).lessons, minutes)
+    for name, content in papers(lessons.shipped(), plan).items():
         (tmp_path / name).write_bytes(content)
     page = browser.new_page(viewport={"width": 390, "height": 800}, color_scheme="dark")
     listen(page, problems)

@@ -7,11 +7,13 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build import class_box
+from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.build.output_folder import write_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides import decks
 from iaa_teach.authoring.build.slides.reveal import reveal_files
+from iaa_teach.authoring.targets import classroom
+from iaa_teach.authoring.targets.target import Request
 from iaa_teach.lab import lessons
 from tests.browser.conftest import listen, violations
 from tests.checkout import lesson_file
@@ -171,8 +173,8 @@ def test_a_class_in_a_box_leads_from_its_plan_to_pages_and_slides(
     some = {name: one for name, one in executed.items() if name < "05"} | {
         "class.ipynb": executed["class.ipynb"]
     }
-    monkeypatch.setattr(class_box, "execute_all", lambda *_, **__: some)
-    write_files(tmp_path, class_box.for_class(lessons.shipped()))
+    monkeypatch.setattr(execution, "execute_all", lambda *_: some)
+    write_files(tmp_path, classroom.make(Request(lessons.shipped())).files)
     pages = {path: path.read_text("utf-8") for path in tmp_path.rglob("*.html")}
     for name in ("index", "plan"):
         for href in re.findall(r'href="([^":,]+)"', pages[tmp_path / f"{name}.html"]):

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import cohen_kappa, confidence_interval
-from iaa_teach.authoring.build import build
 from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from tests.browser.conftest import drag, violations

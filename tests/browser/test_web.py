@@ -10,8 +10,8 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
-from iaa_teach.authoring.build import build
 from iaa_teach.authoring.collect import collect
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from tests.browser.conftest import drag, listen, violations

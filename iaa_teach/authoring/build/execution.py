@@ -59,16 +59,14 @@ class Executed:
         return kept.get("application/vnd.jupyter.widget-state+json", {}).get("state", {})
 
 
-def execute_all(source: Path, guide: bool = True) -> dict[str, Executed]:
-    """Execute every notebook that stands directly in `source`, and return them by their file names.
+def execute_all(source: Path) -> dict[str, Executed]:
+    """Execute every notebook in `source` but the guide, and return them by their file names.
 
-    Without `guide`, the guide for instructors is left out. Raises BuildError naming the notebook, the cell
+    Raises BuildError naming the notebook, the cell
     and the error.
     """
     files = lesson_files(source)
-    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name)
-    if not guide and GUIDE in names:
-        names.remove(GUIDE)
+    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
     with tempfile.TemporaryDirectory() as scratch:
         write_files(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
         with ThreadPoolExecutor(2) as pool:

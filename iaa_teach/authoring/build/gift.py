@@ -26,7 +26,7 @@ EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")
 
 
-def for_gift(source: Path) -> Files:
+def gift_files(source: Path) -> Files:
     """Return a file for each bank that has choices or numbers. Raises BuildError for what cannot be read."""
     course = course_in(source)
     head = " · ".join([*about(course), *filter(None, [source_of(course)])])

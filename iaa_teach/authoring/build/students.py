@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import course_in, signed
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.reading import read_lesson
@@ -26,17 +25,6 @@ from iaa_teach.questions.packed import pack
 
 _BEGIN = re.compile(r"^([ \t]*)#{1,3}\s*BEGIN SOLUTION\b")
 _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
-
-
-def for_students(source: Path) -> Files:
-    """Return every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
-
-    Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
-    """
-    course = course_in(source)
-    notebooks, files = read_folder(source)
-    done = {name: signed(without_solutions(one), course) for name, one in notebooks.items()}
-    return files | {name: one.as_json().encode() for name, one in done.items()}
 
 
 def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:

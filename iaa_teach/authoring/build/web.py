@@ -9,7 +9,7 @@ from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.build.execution import Executed, execute_all
+from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
@@ -18,11 +18,6 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
-
-
-def for_web(source: Path) -> Files:
-    """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
-    return web_pages(Site(source, execute_all(source, guide=False)))
 
 
 def web_pages(site: Site) -> Files:

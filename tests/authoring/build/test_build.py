@@ -9,12 +9,13 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from iaa_teach import cli
-from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import MARKER
 from iaa_teach.authoring.build.students import without_solutions
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE, Notebook
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import load
@@ -66,7 +67,7 @@ def fingerprint(folder):
 
 def test_students_get_no_solution_and_no_answer_in_clear_text(source, tmp_path):
     before = fingerprint(source)
-    names = build("students", tmp_path / "out", source)
+    names = build("students", tmp_path / "out", source).files
     assert sorted(names) == ["01_sums.ipynb", "dot.png", "questions/01_sums.toml"]
     written = {name: (tmp_path / "out" / name).read_bytes() for name in names}
     assert b"2 + 2" not in b"".join(written.values())
@@ -122,7 +123,7 @@ def test_students_get_nothing_that_is_for_those_who_teach(source, tmp_path):
     note = new_markdown_cell("Ask the room.", metadata={"tags": ["for-instructors"]})
     nbformat.write(lesson(new_markdown_cell("# 2"), note), source / "02_more.ipynb")
     nbformat.write(lesson(new_markdown_cell("# Teaching")), source / GUIDE)
-    assert GUIDE not in build("students", tmp_path / "out", source)
+    assert GUIDE not in build("students", tmp_path / "out", source).files
     cells = nbformat.read(tmp_path / "out" / "02_more.ipynb", as_version=4).cells
     assert [cell.source for cell in cells[:-1]] == ["# 2"]
 
@@ -290,7 +291,7 @@ def test_a_short_course_keeps_numbers_and_has_no_dead_link(course, tmp_path):
         "Say again", "See [lesson 2](02_tables.ipynb#In-short). Say again", 1
     )
     path.write_text(text, "utf-8")
-    names = build("students", tmp_path / "out", tmp_path / "mine", only="1,3")
+    names = build("students", tmp_path / "out", tmp_path / "mine", only="1,3").files
     lessons_ = sorted(name for name in names if not name.startswith("course"))
     assert lessons_ == [
         "01_coins.ipynb",

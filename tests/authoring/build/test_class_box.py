@@ -5,11 +5,13 @@ import shutil
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.build import BuildError, build, class_box
+from iaa_teach.authoring.build import execution, slides
 from iaa_teach.authoring.build.class_box import papers, plan_for
+from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.short_course import chosen, write_short_course
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course, load
 from iaa_teach.widgets.explorers.labelling import ten_sentences
@@ -24,7 +26,7 @@ def text(page):
 
 @pytest.fixture(scope="module")
 def box():
-    return papers(LESSONS, 90)
+    return papers(LESSONS, plan_for(LESSONS, course.read(LESSONS).lessons, 90))
 
 
 def test_the_key_has_each_answer_and_the_sheet_none(box):
@@ -65,7 +67,7 @@ def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
     assert "; …)." in plan.note
     write_short_course(LESSONS, "1-2,5", tmp_path)  # cuts the links of the guide
     assert plan_for(tmp_path, course.read(tmp_path).lessons, 90) == plan
-    sheet = text(papers(tmp_path, 90)["sheet.html"])
+    sheet = text(papers(tmp_path, plan)["sheet.html"])
     assert "My guess for κ of the four reviews" in sheet
     assert plan_for(LESSONS, chosen("3", whole), 60).rows[1].ask == "What is still open?"
     (tmp_path / GUIDE).unlink()
@@ -80,7 +82,7 @@ def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
     guide = (LESSONS / GUIDE).read_text("utf-8")
     (tmp_path / GUIDE).write_text(guide.replace("| 20–26 |", "| 21–26 |"), "utf-8")
     with pytest.raises(BuildError, match=r"for_instructors\.ipynb: cell \d+: a plan must go on at minute 20"):
-        plan_for(tmp_path, course.read(tmp_path).lessons)
+        plan_for(tmp_path, course.read(tmp_path).lessons, 90)
 
 
 def test_the_command_says_why_the_plan_is_another(tmp_path, capsys, monkeypatch):
@@ -90,8 +92,8 @@ def test_the_command_says_why_the_plan_is_another(tmp_path, capsys, monkeypatch)
     new("Coins", mine)
     cli.main(["check", "--fix", str(mine)])
     shutil.copy(LESSONS / GUIDE, mine)
-    monkeypatch.setattr(class_box, "execute_all", lambda *_, **__: {})
-    monkeypatch.setattr(class_box, "reveal_files", dict)
+    monkeypatch.setattr(execution, "execute_all", lambda *_: {})
+    monkeypatch.setattr(slides, "reveal_files", dict)
     capsys.readouterr()
     cli.main(["build", "--for", "class", "--anyway", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out

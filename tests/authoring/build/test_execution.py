@@ -5,9 +5,10 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
-from iaa_teach.authoring.build import BuildError, build
+from iaa_teach.authoring.build.answer_key import answer_key
+from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.execution import execute_all
-from iaa_teach.authoring.build.instructors import answer_key
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import fingerprint, lesson, source
 from tests.checkout import lesson_file
@@ -18,7 +19,7 @@ __all__ = ["source"]  # a fixture
 @pytest.mark.slow
 def test_instructors_get_executed_lessons_with_solutions_and_a_key(source, tmp_path):
     before = fingerprint(source)
-    names = build("instructors", tmp_path / "out", source)
+    names = build("instructors", tmp_path / "out", source).files
     assert sorted(names) == ["01_sums.ipynb", "answer_key.html", "dot.png", "questions/01_sums.toml"]
     cells = nbformat.read(tmp_path / "out" / "01_sums.ipynb", as_version=4).cells
     assert [cell.outputs[0].data["text/plain"] for cell in cells[1:-1]] == ["2", "4"]

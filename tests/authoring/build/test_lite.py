@@ -8,11 +8,11 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
-from iaa_teach.authoring.build import build
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.lite import kernel_startup, packages
 from iaa_teach.authoring.build.lite.packages import FIRST, assemble, check_distribution, core_from_npm
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
+from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.look.language import named, speaking
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from iaa_teach.authoring.build import BuildError
+from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, originals, updating
 from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one

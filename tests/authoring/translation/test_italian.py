@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from iaa_teach.authoring.build import build
 from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.targets import build
 from iaa_teach.authoring.translation import applying
 from iaa_teach.questions import load
 from tests.checkout import ROOT

@@ -15,12 +15,11 @@ from iaa_teach.look.words import say
 from iaa_teach.questions import load
 from iaa_teach.questions.course import START, Lesson
 
-MINUTES = 90  # of a class, unless somebody says how many
 _NAMED = 4  # rows of a plan that are named, the others are left to guess
 _ASSUMED = 30  # for a lesson of which nobody says how long it takes
 
 
-def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int = MINUTES) -> Plan:
+def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int) -> Plan:
     """Return the guide's plan of that length, if all that it puts on the wall is in this course.
 
     Else its rows are the lessons with their minutes and predictions, and its note says why. A row whose link

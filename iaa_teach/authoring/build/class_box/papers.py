@@ -9,7 +9,6 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 from iaa_teach.authoring.build.about import colophon, course_in
-from iaa_teach.authoring.build.class_box.choosing import plan_for
 from iaa_teach.authoring.build.class_box.key import short_key
 from iaa_teach.authoring.build.class_box.sheet import sheet
 from iaa_teach.authoring.build.class_box.words import words
@@ -53,18 +52,18 @@ class _Box:
         return any("LabellingExplorer(" in cell.source for cell in cells)
 
 
-def papers(source: Path, minutes: int) -> Files:
+def papers(source: Path, plan: Plan) -> Files:
     """Return `index.html`, `plan.html`, `key.html` and `sheet.html`.
 
-    Raises BuildError for lessons, banks or a plan that cannot be read.
+    Raises ValueError for lessons or banks that cannot be read.
     """
     course = course_in(source)
-    box = _Box(source, course, plan_for(source, course.lessons, minutes))
-    asked = box.plan.question_ids
+    box = _Box(source, course, plan)
+    asked = plan.question_ids
     pages = {
         "index": (course.title, _index(box)),
         "plan": (words.PLAN, _plan(box)),
-        "key": (words.SHORT_KEY, short_key(box.questions, asked, box.plan.minutes, box.labels)),
+        "key": (words.SHORT_KEY, short_key(box.questions, asked, plan.minutes, box.labels)),
         "sheet": (words.SHEET, sheet(course, box.questions, asked, box.labels)),
     }
     return {

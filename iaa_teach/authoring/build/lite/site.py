@@ -57,7 +57,7 @@ https://github.com/pyodide/pyodide/releases/tag/{version}, unpack it, and build 
 """
 
 
-def for_lite(source: Path, pyodide: Path | None = None) -> Files:
+def lite_site(source: Path, pyodide: Path | None = None) -> Files:
     """Return every file of a JupyterLite site: the lessons with solutions, the banks packed, and the kit.
 
     `pyodide` is a folder with Pyodide, unpacked: the full distribution makes a site that fetches nothing.

@@ -13,13 +13,12 @@ from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, plain_script, script, style
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
-from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES, reveal_files
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
 from iaa_teach.authoring.build.web import page_data
 from iaa_teach.authoring.build.words import words
@@ -31,12 +30,6 @@ from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import by_ids
-
-
-def for_slides(source: Path) -> Files:
-    """Return a deck for every lesson, an `index.html` that lists them, and what they load beside them."""
-    reveal = reveal_files()  # first, for it is what a missing network fails at
-    return decks(Site(source, execute_all(source, guide=False))) | reveal
 
 
 def decks(site: Site) -> Files:

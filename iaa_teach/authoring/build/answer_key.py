@@ -1,41 +1,22 @@
-"""The lessons for instructors: executed, with their solutions, and an answer key."""
+"""The answer key: every question with its answer, its hints, and the reply to each foreseen wrong answer."""
 
 from __future__ import annotations
 
 import html
 from pathlib import Path
 
-import nbformat
-
-from iaa_teach.authoring.build.about import colophon, course_in, signed
+from iaa_teach.authoring.build.about import colophon, course_in
 from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, style
 from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.question_words import quote_of, quotes_above, title_of_bank
-from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import Option, Wrong
-
-
-def for_instructors(source: Path) -> Files:
-    """Return every file of the lessons, the notebooks executed, and `answer_key.html`.
-
-    The guide stays as it is: its cells are about files that a course may do without.
-    """
-    files = {name: path.read_bytes() for name, path in lesson_files(source).items()}
-    course = course_in(source)
-    for name, lesson in execute_all(source, guide=False).items():
-        whole = signed(lesson.notebook, course)
-        files[name] = nbformat.writes(nbformat.from_dict(whole.data)).encode() + b"\n"
-    files["answer_key.html"] = answer_key(source / "questions").encode()
-    return files
 
 
 def answer_key(banks: Path) -> str:

@@ -1,0 +1,88 @@
+"""What lessons can be built into, and the function that builds it.
+
+Every build is a mapping from file names to contents, made first and written last: the source is only read,
+and a build that fails leaves the folder as it was.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import built_before, replace_files
+from iaa_teach.authoring.build.short_course import write_short_course
+from iaa_teach.authoring.notebooks import lesson_folder
+from iaa_teach.authoring.targets import classroom, gift, instructors, lite, slides, students, web
+from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.lab.installing import installing_extra
+from iaa_teach.look import language
+
+_MODULES = (classroom, students, instructors, web, slides, lite, gift)
+TARGETS = {module.TARGET.name: module.TARGET for module in _MODULES}
+
+
+def build(name: str, out: Path, source: Path | None = None, only: str = "", **options: object) -> Built:
+    """Build the lessons in `source` into the folder `out`, and return what was built.
+
+    `name` is that of one of `TARGETS`; `source` is by default the folder of lessons here, as for `check`;
+    `only` chooses some of its lessons, such as "01-03,5"; `options` are the target's own. Raises ValueError
+    for an `out` that holds what no earlier build made or a person has changed since, an `out` inside the
+    lessons or around them, an option of another target, and lessons that cannot be read or do not run.
+    """
+    target = _target(name, options)
+    source = source_folder(source)
+    _check_separate(source, out)
+    before = built_before(out)
+    with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
+        try:
+            built = target.make(Request(folder, options))
+        except ModuleNotFoundError as missing:
+            command = installing_extra(target.extra)
+            raise BuildError(
+                f"build --for {name} needs {missing.name}, which is not installed: {command}"
+            ) from None
+    replace_files(out, built.files, before)
+    return built
+
+
+def _target(name: str, options: dict[str, Any]) -> Target:
+    """Return a target. Raises BuildError for a name that none has, and for an option of another one."""
+    if name not in TARGETS:
+        raise BuildError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
+    for other in TARGETS.values():
+        for option in other.options:
+            if option.name in options and other.name != name:
+                raise BuildError(f"--{option.name} must come with --for {other.name}; not with --for {name}")
+    return TARGETS[name]
+
+
+def source_folder(source: Path | None = None) -> Path:
+    """Return the folder of lessons to build from. Raises BuildError for one without a notebook."""
+    source = source or lesson_folder()
+    if not any(source.glob("*.ipynb")):
+        raise BuildError(
+            f"{source} must be a folder of lessons; there is no notebook in it. Stand in your lessons, or "
+            "say with --lessons where they are"
+        )
+    return source
+
+
+@contextmanager
+def _chosen(source: Path, only: str) -> Iterator[Path]:
+    """Yield the folder to build from: the source, or a scratch folder with only some of its lessons."""
+    if not only:
+        yield source
+        return
+    with tempfile.TemporaryDirectory() as scratch:
+        write_short_course(source, only, Path(scratch))
+        yield Path(scratch)
+
+
+def _check_separate(source: Path, out: Path) -> None:
+    here, there = source.resolve(), out.resolve()
+    if here == there or here in there.parents or there in here.parents:
+        raise BuildError(f"OUT must lie outside the lessons and not around them; {out} and {source} overlap")

@@ -1,0 +1,19 @@
+"""The questions in GIFT, the text format that Moodle and other learning platforms import."""
+
+from __future__ import annotations
+
+from iaa_teach.authoring.targets.target import Built, Request, Target
+
+
+def make(request: Request) -> Built:
+    """Return a file for each bank that has choices or numbers."""
+    from iaa_teach.authoring.build.gift import gift_files
+
+    return Built(
+        gift_files(request.source),
+        {"as GIFT has no form for them": ["predictions", "tables"]},
+        next_steps=("In Moodle: Question bank, Import, GIFT format, one file after the other.",),
+    )
+
+
+TARGET = Target("gift", "the questions for Moodle and other platforms", make)

@@ -1,0 +1,34 @@
+"""The lessons for instructors: executed, with their solutions, and an answer key."""
+
+from __future__ import annotations
+
+import nbformat
+
+from iaa_teach.authoring.build.about import course_in, signed
+from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.lab.lessons import lesson_files
+
+
+def make(request: Request) -> Built:
+    """Return every file of the lessons, the notebooks executed, and `answer_key.html`.
+
+    The guide stays as it is: its cells are about files that a course may do without.
+    """
+    from iaa_teach.authoring.build.answer_key import answer_key
+    from iaa_teach.authoring.build.execution import execute_all
+
+    files = {name: path.read_bytes() for name, path in lesson_files(request.source).items()}
+    course = course_in(request.source)
+    for name, lesson in execute_all(request.source).items():
+        whole = signed(lesson.notebook, course)
+        files[name] = nbformat.writes(nbformat.from_dict(whole.data)).encode() + b"\n"
+    files["answer_key.html"] = answer_key(request.source / "questions").encode()
+    return Built(files)
+
+
+TARGET = Target(
+    "instructors",
+    "lessons with all that they show, their solutions, and an answer key",
+    make,
+    first_page="answer_key.html",
+)

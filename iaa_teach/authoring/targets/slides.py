@@ -1,0 +1,27 @@
+"""The lessons as slides: a deck for each, with its widgets, that reveal.js presents."""
+
+from __future__ import annotations
+
+from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
+
+
+def make(request: Request) -> Built:
+    """Return a deck for every lesson, an `index.html` that lists them, and what they load beside them."""
+    from iaa_teach.authoring.build.execution import execute_all
+    from iaa_teach.authoring.build.site import Site
+    from iaa_teach.authoring.build.slides import deck_names, decks, reveal_files
+
+    reveal = reveal_files()  # first, for it is what a missing network fails at
+    site = Site(request.source, execute_all(request.source))
+    no_lessons = sorted(site.titles.keys() - deck_names(site))
+    left_out = {"as they are no lessons": no_lessons} | left_out_for_students(request.source)
+    return Built(decks(site) | reveal, left_out)
+
+
+TARGET = Target(
+    "slides",
+    "a deck for each lesson, with explorers, questions, answers and the speaker's notes",
+    make,
+    first_page="index.html",
+    extra="slides",
+)

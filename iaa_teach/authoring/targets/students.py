@@ -1,0 +1,24 @@
+"""Lessons to hand out: no solutions, no outputs, and answers that nobody reads by accident."""
+
+from __future__ import annotations
+
+from iaa_teach.authoring.build.about import course_in, signed
+from iaa_teach.authoring.build.students import read_folder, without_solutions
+from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
+
+
+def make(request: Request) -> Built:
+    """Return every file of the lessons, the notebooks without solutions and the banks packed; not the guide.
+
+    Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
+    """
+    course = course_in(request.source)
+    notebooks, files = read_folder(request.source)
+    for name, notebook in notebooks.items():
+        files[name] = signed(without_solutions(notebook), course).as_json().encode()
+    return Built(files, left_out_for_students(request.source))
+
+
+TARGET = Target(
+    "students", "lessons without solutions, their answers packed so that nobody reads them by accident", make
+)

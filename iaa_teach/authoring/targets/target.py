@@ -1,0 +1,63 @@
+"""What a target is: something that a folder of lessons can be built into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.build.output_folder import Files
+from iaa_teach.authoring.notebooks import GUIDE
+
+
+@dataclass(frozen=True)
+class Request:
+    """What is to be built: the folder of lessons, and the values of the target's own options, if given."""
+
+    source: Path
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a target makes: its files, what it leaves out by the reason, and what the command says then.
+
+    `notes` are said before the files are counted; `next_steps` after it, with the folder for `{out}`.
+    """
+
+    files: Files
+    left_out: Mapping[str, list[str]] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()
+    next_steps: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option of `iaa-teach build` that one target alone has, as `add_argument` takes it."""
+
+    name: str
+    help: str
+    metavar: str
+    type: Callable[[str], Any] = str
+
+
+@dataclass(frozen=True)
+class Target:
+    """A target: its name after `--for`, what one gets, how it is made, and what to open first.
+
+    `extra` is the extra of the kit that installs what it needs. `make` imports what not every installation
+    has when it is called, so that the command can name all targets anywhere.
+    """
+
+    name: str
+    title: str
+    make: Callable[[Request], Built]
+    first_page: str = ""
+    extra: str = "web"
+    options: tuple[Option, ...] = ()
+
+
+def left_out_for_students(source: Path) -> dict[str, list[str]]:
+    """Return what students do not get of a folder: the guide for instructors, where there is one."""
+    return {"as it is not for students": [GUIDE]} if (source / GUIDE).is_file() else {}

@@ -1,0 +1,18 @@
+"""The lessons as web pages that need no Python, no server and no network."""
+
+from __future__ import annotations
+
+from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
+
+
+def make(request: Request) -> Built:
+    """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
+    from iaa_teach.authoring.build.execution import execute_all
+    from iaa_teach.authoring.build.site import Site
+    from iaa_teach.authoring.build.web import web_pages
+
+    site = Site(request.source, execute_all(request.source))
+    return Built(web_pages(site), left_out_for_students(request.source))
+
+
+TARGET = Target("web", "pages that need no Python and no network", make, first_page="index.html")

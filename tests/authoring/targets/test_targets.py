@@ -1,0 +1,61 @@
+"""A target is one record: the command takes its name, its title, its options and what it says from there."""
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.targets import TARGETS, build
+from iaa_teach.authoring.targets.target import Built, Option, Target
+from tests.authoring.build.test_build import source
+
+__all__ = ["source"]  # a fixture
+
+
+@pytest.fixture
+def toy(monkeypatch):
+    """A target that only the record describes."""
+
+    def make(request):
+        text = "\n".join(path.name for path in sorted(request.source.glob("*.ipynb")))
+        size = request.options.get("size", 1)
+        left_out = {"as they are no text": ["pictures"], "as it is not there": []}
+        return Built({"list.txt": (text * size).encode()}, left_out, ("A note.",), ("Read {out}/list.txt.",))
+
+    option = Option("size", "how often", "N", int)
+    target = Target("toy", "a list of the lessons", make, first_page="list.txt", options=(option,))
+    monkeypatch.setitem(TARGETS, "toy", target)
+    return target
+
+
+def test_the_command_builds_a_target_by_its_record_alone(toy, source, tmp_path, capsys):
+    out = tmp_path / "out"
+    cli.main(["build", "--for", "toy", "--size", "2", "--anyway", "--lessons", str(source), str(out)])
+    assert (out / "list.txt").read_text() == "01_sums.ipynb" * 2
+    assert capsys.readouterr().out.splitlines()[-5:] == [
+        "Left out, as they are no text: pictures.",
+        "A note.",
+        f"Wrote 1 file to {out}.",
+        f"Open {out / 'list.txt'} in a browser.",
+        f"Read {out}/list.txt.",
+    ]
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["build", "--help"])
+    said = capsys.readouterr().out
+    assert "toy          a list of the lessons" in said
+    assert "for toy: how often" in said
+
+
+def test_an_option_of_another_target_and_an_unknown_name_are_refused(toy, source, tmp_path):
+    with pytest.raises(BuildError, match="--size must come with --for toy; not with --for web"):
+        build("web", tmp_path / "out", source, size=2)
+    with pytest.raises(BuildError, match=r"a target must be one of 'class', .*'toy'; not 'toys'"):
+        build("toys", tmp_path / "out", source)
+
+
+def test_a_package_that_is_missing_is_named_with_what_to_install(toy, source, tmp_path, monkeypatch):
+    def make(request):
+        import a_package_of_no_place  # noqa: F401
+
+    monkeypatch.setitem(TARGETS, "toy", Target("toy", "", make, extra="lite"))
+    with pytest.raises(BuildError, match=r"--for toy needs a_package_of_no_place, .*\[lite\]'"):
+        build("toy", tmp_path / "out", source)
