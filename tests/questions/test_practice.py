@@ -10,12 +10,11 @@ import pytest
 
 from iaa_teach import bennett_s, cohen_kappa, expected_agreement, observed_agreement, scott_pi
 from iaa_teach.look import language
-from iaa_teach.questions import Progress
-from iaa_teach.questions.practice import EXERCISES, draw, finished
-from iaa_teach.questions.practice import stock as stock_module
+from iaa_teach.questions import Progress, practice
+from iaa_teach.questions.practice import EXERCISES, SIZE, as_data, changes, draw, finished, stock
 from iaa_teach.questions.practice.exercise import ROUNDED, brief, step
-from iaa_teach.questions.practice.stock import SIZE, as_data, stock
 from iaa_teach.questions.practice.tables import LEVELS, STRONGLY_BIASED, STRONGLY_SKEWED, skew_and_bias
+from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.weighted import weighted_kappa
 
@@ -222,7 +221,7 @@ def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
 
 
 def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
-    monkeypatch.setattr(stock_module, "SIZE", 2)
+    monkeypatch.setattr(practice, "SIZE", 2)
     assert [repr(one) for one in stock("kappa", 5, after=60)] == [repr(draw("kappa", 5, n)) for n in (61, 62)]
 
 
@@ -293,19 +292,41 @@ def test_two_standard_errors_for_1_96_are_told(mark):
 
 
 def test_a_number_that_two_slips_give_is_claimed_for_none():
-    foreseen = [(0.5, "r."), (0.25, "a."), (0.2502, "b."), (0.7, "c."), (float("nan"), "d."), (0, "e.")]
-    one = step("role", "It", 0.5, "h", "w", foreseen)
-    assert [wrong.feedback for wrong in one.wrong] == [
+    said = {
+        "label": "It",
+        "hint": "h",
+        "early": "takes 2 for 1.96.",
+        **{name: f"{name}." for name in "abcdr"},
+    }
+    wrong = {"r": 0.5, "a": [0.25, 0], "b": 0.2502, "c": 0.7, "d": float("nan")}
+    asked = step("role", said, 0.5, "w", wrong)
+    assert [wrong.feedback for wrong in asked.wrong] == [
         "0.25 may be one of two things. Perhaps it a. Or it b.",
         "0.7 c.",
     ]
-    early = step("role", "It", 0.1568, "h", "w", [(0.16, "takes 2 for 1.96.")])
+    early = step("role", said, 0.1568, "w", {"early": 0.16})
     assert early.wrong[0].feedback == (
         "0.16 may be one of two things. Perhaps it takes 2 for 1.96. "
         "Or it was rounded too early: keep three decimals."
     )
-    many = step("role", "It", 0.5, "h", "w", [(0.3, "a."), (0.3, "b."), (0.3, "c.")])
-    assert many.wrong == ()
+    assert step("role", said, 0.5, "w", {"a": 0.3, "b": 0.3, "c": 0.3}).wrong == ()
+
+
+def test_a_text_is_filled_for_each_of_several_values():
+    said = {"label": "Both “{category}”", "hint": "Of {n}.", "alone": "is “{each}” alone."}
+    asked = step("role", said, 0.5, "w", {"alone": {"spam": 0.2, "no spam": 0.3}}, category="spam", n=20)
+    assert (asked.label, asked.hints) == ("Both “spam”", ("Of 20.",))
+    assert [wrong.feedback for wrong in asked.wrong] == ["0.2 is “spam” alone.", "0.3 is “no spam” alone."]
+
+
+@each_kind
+def test_every_idea_is_of_a_change_and_has_what_is_said_to_it(kind):
+    for change, ideas in words.IDEAS[kind].items():
+        assert callable(getattr(changes, change))
+        keys = [key.split() for key in ideas if key != "why"]
+        assert len(keys) == len(ideas) - 1 >= 3
+        replies = {name for key in keys for name in key if name not in ("+", "0", "−")}
+        assert replies <= set(words.REPLIES)
 
 
 def test_an_unknown_kind_is_refused():

@@ -1,25 +1,19 @@
-"""Practice: the kinds of exercises, and a new one for every seed and number."""
+"""Practice: the kinds of exercises, a new one for every seed and number, and a stock of them for a page."""
 
 from __future__ import annotations
+
+from itertools import zip_longest
+from typing import Any
 
 import numpy as np
 
 from iaa_teach.questions.answers import near
+from iaa_teach.questions.bank import Question
+from iaa_teach.questions.practice import moves
 from iaa_teach.questions.practice.alpha import alpha_exercise
-from iaa_teach.questions.practice.alpha_moves import alpha_moves
-from iaa_teach.questions.practice.chance import (
-    kappa_exercise,
-    three_chances_exercise,
-)
-from iaa_teach.questions.practice.exercise import Exercise
+from iaa_teach.questions.practice.chance import kappa_exercise, three_chances_exercise
+from iaa_teach.questions.practice.exercise import Exercise, brief
 from iaa_teach.questions.practice.interval import interval_exercise
-from iaa_teach.questions.practice.moves import EVERY
-from iaa_teach.questions.practice.table_moves import (
-    interval_moves,
-    kappa_moves,
-    three_chances_moves,
-    weighted_moves,
-)
 from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
@@ -32,12 +26,13 @@ EXERCISES = {
     "alpha": alpha_exercise,
 }
 MOVES = {
-    "kappa": kappa_moves,
-    "three-chances": three_chances_moves,
-    "interval": interval_moves,
-    "weighted": weighted_moves,
-    "alpha": alpha_moves,
+    "kappa": moves.kappa_moves,
+    "three-chances": moves.three_chances_moves,
+    "interval": moves.interval_moves,
+    "weighted": moves.weighted_moves,
+    "alpha": moves.alpha_moves,
 }
+SIZE = 60  # exercises in a stock
 
 
 def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
@@ -53,12 +48,70 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    make = (MOVES if number % EVERY == 0 else EXERCISES)[kind]
+    make = (MOVES if number % moves.EVERY == 0 else EXERCISES)[kind]
     return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
+
+
+def stock(kind: str, seed: int, after: int = 0) -> list[Exercise]:
+    """Return the exercises of a kind that come after a number, no two of which give the same.
+
+    Raises ValueError for an unknown kind.
+    """
+    exercises: list[Exercise] = []
+    known = set()
+    for number in range(after + 1, after + SIZE + 1):
+        again = 0
+        while ((exercise := draw(kind, seed, number, again)).given, exercise.grids) in known:
+            again += 1
+        known.add((exercise.given, exercise.grids))
+        exercises.append(exercise)
+    return exercises
+
+
+def as_data(exercises: list[Exercise], seed: int, after: int = 0) -> dict[str, Any]:
+    """Return exercises as data of JSON, which `exercises.js` of the practice view reads.
+
+    A text is its place among `texts`. Like stands by like, which compresses best.
+    """
+    texts = sorted({text for exercise in exercises for text in _texts(exercise)})
+    places = {text: place for place, text in enumerate(texts)}
+    parts = zip(*(_exercise(exercise, places) for exercise in exercises), strict=True)
+    drawn = dict(zip(("levels", "pictures", "given", "grids", "steps"), map(list, parts), strict=True))
+    return {"seed": seed, "after": after, "title": exercises[0].title, "texts": texts, **drawn}
+
+
+def _texts(exercise: Exercise) -> list[str]:
+    texts = [exercise.given]
+    for step in exercise.steps:
+        texts += [step.label, *step.hints, step.solution, *_feedback(step)]
+        texts += [text for option in step.options for text in (option.text, option.feedback)]
+    return texts
+
+
+def _exercise(exercise: Exercise, places: dict[str, int]) -> list[Any]:
+    def step(asked: Question) -> list[Any]:
+        texts = [places[text] for text in (asked.label, asked.hints[0], asked.solution)]
+        if asked.answer is None:
+            options = [[int(each.right), places[each.text], places[each.feedback]] for each in asked.options]
+            return [asked.id, asked.quantity, *texts, None, 0, options]
+        wrong = [float(other.value) for other in asked.wrong]
+        feedback = [places[text] for text in _feedback(asked)]
+        answer = round(float(asked.answer), 6)
+        return [asked.id, asked.quantity, *texts, answer, asked.tolerance, wrong, feedback]
+
+    grids = [[grid.caption, grid.columns, grid.rows, grid.crossed] for grid in exercise.grids]
+    steps = zip_longest(*map(step, exercise.steps))
+    given = places[exercise.given]
+    return [exercise.level, exercise.picture, given, grids, [list(part) for part in steps]]
+
+
+def _feedback(step: Question) -> list[str]:
+    """Return what is said to each wrong answer without its number, which the page writes."""
+    return [wrong.feedback.removeprefix(f"{brief(float(wrong.value))} ") for wrong in step.wrong]
 
 
 def finished(progress: Progress, kind: str | None = None) -> tuple[int, int]:
     """Return how many exercises of a kind, or of all, were finished, and how many of them without a slip."""
-    ids = [f"practice-{one}" for one in (EXERCISES if kind is None else [kind])]
+    ids = [f"practice-{name}" for name in (EXERCISES if kind is None else [kind])]
     done = [attempt["answer"] for id in ids for attempt in progress.attempts(id)]
-    return len(done), sum(isinstance(one, dict) and not one.get("slips") for one in done)
+    return len(done), sum(isinstance(answer, dict) and not answer.get("slips") for answer in done)

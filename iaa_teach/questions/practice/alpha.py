@@ -29,11 +29,10 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
     differing = [_share_differing(item) for item in paired]
     D_o, D_e, alpha = numbers_of(labels)
     split = sum(share > 0 for share in differing)
-    parts = " + ".join(
+    working = " + ".join(
         f"{len(item)} · {_fraction(item)}" for item, share in zip(paired, differing, strict=True) if share
     )
-    said = words.ALPHA
-    of_items = {"things": story.things}
+    said, things = words.ALPHA, story.things
     return Exercise(
         words.TITLES["alpha"],
         say(said["given"], items=story.counted(len(labels))),
@@ -43,72 +42,71 @@ def alpha_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 "n",
                 said["n"],
                 n,
-                said["n_hint"],
                 " + ".join(str(len(item)) for item in paired) + f" = {n}",
-                [
-                    (len(all_labels), said["with_single"]),
-                    (3 * len(labels), said["with_empty"]),
-                    (len(labels), say(said["number_of_items"], **of_items)),
-                    (len(paired), say(said["items_with_two"], **of_items)),
-                ],
+                {
+                    "with_single": len(all_labels),
+                    "with_empty": 3 * len(labels),
+                    "number_of_items": len(labels),
+                    "items_with_two": len(paired),
+                },
                 quantity="count",
                 tolerance=0,
+                things=things,
             ),
             step(
                 "ones",
-                say(said["ones"], first=first),
+                said["ones"],
                 ones,
-                say(said["ones_hint"], first=first),
-                say(said["ones_working"], ones=ones, others=others, second=second),
-                [
-                    (others, say(said["of_the_other"], second=second)),
-                    (all_labels.count(first), say(said["with_single_one"], first=first)),
-                ],
+                say(said["ones"]["working"], ones=ones, others=others, second=second),
+                {"of_the_other": others, "with_single": all_labels.count(first)},
                 quantity="count",
                 tolerance=0,
+                first=first,
+                second=second,
             ),
             step(
                 "D_o",
                 said["D_o"],
                 D_o,
-                said["D_o_hint"],
-                f"({parts}) / {n} = {brief(D_o, 3)}",
-                [
-                    (1 - D_o, said["observed_agreement"]),
-                    (split / len(paired), say(said["split_items"], **of_items)),
-                    (float(np.mean(differing)), said["items_alike"]),
-                    (D_o * n, say(said["undivided"], n=n)),
-                    (split / n, said["counted_once"]),
-                ],
+                f"({working}) / {n} = {brief(D_o, 3)}",
+                {
+                    "observed_agreement": 1 - D_o,
+                    "split_items": split / len(paired),
+                    "items_alike": float(np.mean(differing)),
+                    "undivided": D_o * n,
+                    "counted_once": split / n,
+                },
+                things=things,
+                n=n,
             ),
             step(
                 "D_e",
                 said["D_e"],
                 D_e,
-                say(said["D_e_hint"], n=n),
                 f"2 · {ones} · {others} / ({n} · {n - 1}) = {brief(D_e, 3)}",
-                [
-                    (2 * ones * others / n**2, say(said["put_back"], n=n, n_less=n - 1)),
-                    (D_e / 2, said["one_order"]),
-                    (1 - D_e, said["the_same"]),
-                    (0.5, said["equally_likely"]),
-                    (D_o, said["is_D_o"]),
-                ],
+                {
+                    "put_back": 2 * ones * others / n**2,
+                    "one_order": D_e / 2,
+                    "the_same": 1 - D_e,
+                    "equally_likely": 0.5,
+                    "is_D_o": D_o,
+                },
+                n=n,
+                n_less=n - 1,
             ),
             step(
                 "alpha",
                 said["alpha"],
                 alpha,
-                said["alpha_hint"],
                 f"1 − {brief(D_o, 3)} / {brief(D_e, 3)} = {brief(alpha, 3)}",
-                [
-                    (D_o / D_e, said["what_is_left"]),
-                    (1 - D_e / D_o, said["wrong_way_round"]),
-                    (D_e - D_o, said["difference"]),
-                    ((D_o - D_e) / (1 - D_e), said["rule_for_agreements"]),
-                    (1 - D_o, said["no_chance"]),
-                    (1 - D_o * n**2 / (2 * ones * others), said["rule_put_back"]),
-                ],
+                {
+                    "what_is_left": D_o / D_e,
+                    "wrong_way_round": 1 - D_e / D_o,
+                    "difference": D_e - D_o,
+                    "rule_for_agreements": (D_o - D_e) / (1 - D_e),
+                    "no_chance": 1 - D_o,
+                    "rule_put_back": 1 - D_o * n**2 / (2 * ones * others),
+                },
                 quantity="coefficient",
                 tolerance=ROUNDED,
             ),

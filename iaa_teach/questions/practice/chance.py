@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import ROUNDED, Exercise, brief, step
 from iaa_teach.questions.practice.tables import (
     STORIES,
     Cases,
     bears_rounding,
+    by_category,
     cases_of,
     draw_story,
     draw_table,
@@ -31,7 +31,6 @@ from iaa_teach.questions.practice.tables import (
     sorted_by_both,
     three_by_three,
     two_by_two,
-    with_categories,
 )
 from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import (
@@ -67,27 +66,20 @@ def kappa_exercise(rng: np.random.Generator, level: int) -> Exercise:
     story, table = draw_story(rng, STORIES, draw_table(rng, kappa_tables(), level))
     facts = _facts(table, ("kappa",))
     products = table.row_marginals * table.column_marginals
-    chance = [_product_step(table, place) for place in range(len(products))]
-    said = words.EXPECTED
-    expected = _expected_step(
-        said["labels"]["alone"],
-        facts,
-        "kappa",
-        said["hints"]["alone"],
-        " + ".join(map(brief, products)),
-        [
-            *((p, say(said["product_alone"], category=c)) for p, c in with_categories(table, products)),
-            (products.mean(), said["average"]),
-        ],
-    )
     return Exercise(
         words.TITLES["kappa"],
         f"{sorted_by_both(story, table)} {words.CHANCE['far_above']}",
         (grid_with_totals(table),),
         (
             _observed_step(table, story.things, facts),
-            *chance,
-            expected,
+            *(_product_step(table, place) for place in range(len(products))),
+            _expected_step(
+                "kappa",
+                words.EXPECTED["alone"],
+                facts,
+                " + ".join(map(brief, products)),
+                {"product_alone": by_category(table, products), "average": products.mean()},
+            ),
             _coefficient_step("kappa", facts),
         ),
         level,
@@ -101,41 +93,34 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
     story, table = draw_story(rng, STORIES, draw_table(rng, tables, level))
     facts, c = _facts(table), len(table.categories)
     first, second = table.categories[:2]
-    pooled = (table.row_marginals + table.column_marginals) / 2
-    products = table.row_marginals * table.column_marginals
+    a, b = table.row_marginals, table.column_marginals
+    pooled = (a + b) / 2
     said = words.EXPECTED
-    labels, hints = said["labels"], said["hints"]
-    shares = words.CHANCE["between"].join(map(brief, pooled))
     return Exercise(
         words.TITLES["three-chances"],
         f"{sorted_by_both(story, table)} {words.CHANCE['three_ideas']}",
         (grid_with_totals(table),),
         (
             _observed_step(table, story.things, facts),
-            _expected_step(labels["s"], facts, "s", hints["s"], f"1 / {c}", [(1 / c**2, said["one_given"])]),
+            _expected_step("s", said["s"], facts, f"1 / {c}", {"one_given": 1 / c**2}),
             _coefficient_step("s", facts),
             _expected_step(
-                labels["pi"],
-                facts,
                 "pi",
-                say(hints["pi"], shares=shares),
+                said["pi"],
+                facts,
                 " + ".join(f"{brief(p)}²" for p in pooled),
-                [
-                    (pooled[0] ** 2, say(said["square_alone"], category=first)),
-                    (pooled[0] * pooled[1], say(said["crossed"], category=first, other=second)),
-                ],
+                {"square_alone": pooled[0] ** 2, "crossed": pooled[0] * pooled[1]},
+                shares=words.CHANCE["between"].join(map(brief, pooled)),
+                category=first,
+                other=second,
             ),
             _coefficient_step("pi", facts),
             _expected_step(
-                labels["kappa"],
-                facts,
                 "kappa",
-                hints["kappa"],
-                " + ".join(
-                    f"{brief(p)} · {brief(q)}"
-                    for p, q in zip(table.row_marginals, table.column_marginals, strict=True)
-                ),
-                [(products[0], say(said["product_alone"], category=first))],
+                said["kappa"],
+                facts,
+                " + ".join(f"{brief(p)} · {brief(q)}" for p, q in zip(a, b, strict=True)),
+                {"product_alone": {first: a[0] * b[0]}},
             ),
             _coefficient_step("kappa", facts),
         ),
@@ -147,110 +132,97 @@ def three_chances_exercise(rng: np.random.Generator, level: int) -> Exercise:
 def _observed_step(table: ContingencyTable, things: str, facts: _Facts) -> Question:
     n, agreed = items_text(table), int(np.trace(table.counts))
     value = facts.observed
-    on_one = np.diag(table.proportions)
-    said, first = words.OBSERVED, table.categories[0]
     return step(
         "A_o",
-        said["label"],
+        words.OBSERVED,
         value,
-        say(said["hint"], n=n),
         f"{agreed} / {n} = {brief(value)}",
-        [
-            (1 - value, say(said["differ"], things=things)),
-            (agreed, say(said["agreed"], things=things, n=n)),
-            (table.n - agreed, say(said["differing"], things=things)),
-            *((p, say(said["one_category"], category=c)) for p, c in with_categories(table, on_one)),
-            (facts.expected["kappa"], said["chance"]),
-            (table.row_marginals[0], say(said["habit_of_a"], category=first)),
-            (table.column_marginals[0], say(said["habit_of_b"], category=first)),
-        ],
+        {
+            "differ": 1 - value,
+            "agreed": agreed,
+            "differing": table.n - agreed,
+            "one_category": by_category(table, np.diag(table.proportions)),
+            "chance": facts.expected["kappa"],
+            "habit_of_a": table.row_marginals[0],
+            "habit_of_b": table.column_marginals[0],
+        },
+        n=n,
+        things=things,
+        category=table.categories[0],
     )
 
 
 def _product_step(table: ContingencyTable, place: int) -> Question:
     a, b = int(table.row_totals[place]), int(table.column_totals[place])
-    n, p, q = items_text(table), a / table.n, b / table.n
-    category = table.categories[place]
-    said = words.PRODUCT
+    n, c, p, q = items_text(table), len(table.categories), a / table.n, b / table.n
     return step(
         "product",
-        say(said["label"], category=category),
+        words.PRODUCT,
         p * q,
-        say(said["hint"], category=category, a=a, b=b, n=n),
         f"{brief(p)} · {brief(q)} = {brief(p * q)}",
-        [
-            (p * p, say(said["a_twice"], share=brief(p))),
-            (q * q, say(said["b_twice"], share=brief(q))),
-            (table.proportions[place, place], say(said["observed"], category=category)),
-            (((p + q) / 2) ** 2, said["square"]),
-            ((p + q) / 2, said["average"]),
-            (p + q, said["sum"]),
-            (p, say(said["share_of_a"], category=category)),
-            (q, say(said["share_of_b"], category=category)),
-            (a * b, say(said["counts"], n=n)),
-            (a * b / table.n, say(said["divided_once"], n=n)),
-            (1 / len(table.categories) ** 2, said["equal"]),
-            (1 / len(table.categories), said["equal"]),
-        ],
+        {
+            "a_twice": p * p,
+            "b_twice": q * q,
+            "observed": table.proportions[place, place],
+            "square": ((p + q) / 2) ** 2,
+            "average": (p + q) / 2,
+            "sum": p + q,
+            "share_of_a": p,
+            "share_of_b": q,
+            "counts": a * b,
+            "divided_once": a * b / table.n,
+            "equal": [1 / c**2, 1 / c],
+        },
+        category=table.categories[place],
+        a=a,
+        b=b,
+        n=n,
+        share_a=brief(p),
+        share_b=brief(q),
     )
 
 
 def _expected_step(
-    label: str,
-    facts: _Facts,
-    model: str,
-    hint: str,
-    working: str,
-    foreseen: list[tuple[float, str]],
+    model: str, said: dict[str, str], facts: _Facts, working: str, wrong: dict[str, Any], **fill: Any
 ) -> Question:
     value = facts.expected[model]
-    ideas, said = words.CHANCE["ideas"], words.EXPECTED
+    others = {other: found for other, found in facts.expected.items() if other != model}
     return step(
         f"A_e {model}",
-        label,
+        said | words.EXPECTED["wrong"],
         value,
-        hint,
         f"{working} = {brief(value)}",
-        [
-            *foreseen,
-            *((found, ideas[other]) for other, found in facts.expected.items() if other != model),
-            (facts.observed, said["observed"]),
-            (1 - value, said["disagreement"]),
-        ],
+        wrong | others | {"observed": facts.observed, "disagreement": 1 - value},
+        **fill,
     )
 
 
 def _coefficient_step(model: str, facts: _Facts) -> Question:
-    symbol, value = _SYMBOLS[model], facts.coefficients[model]
+    value, coefficients = facts.coefficients[model], facts.coefficients.items()
     o, e = facts.observed, facts.expected[model]
-    said = words.COEFFICIENT
     return step(
         model,
-        symbol,
+        words.COEFFICIENT,
         value,
-        say(said["hint"], symbol=symbol),
         f"({brief(o)} − {brief(e)}) / (1 − {brief(e)}) = {brief(o - e)} / {brief(1 - e)} = {brief(value, 3)}",
-        [
-            (o, said["observed"]),
-            (e, said["expected"]),
-            (max(e - o, 0), said["wrong_way"]),
-            (o - e, said["numerator"]),
-            ((o - e) / e, said["by_expected"]),
-            (o / e, said["ratio"]),
-            ((o - e) / (1 - o) if o < 1 else np.nan, said["by_rest"]),
-            (o / (1 - e), said["chance_left_in"]),
-            (o - e / (1 - e), said["brackets_above"]),
-            (o - 2 * e, said["brackets_below"]),
-            (-value, said["sign"]),
-            (1 - value, said["empty"]),
-            *(
-                (found, say(said["other"], symbol=_SYMBOLS[other]))
-                for other, found in facts.coefficients.items()
-                if other != model
-            ),
-        ],
+        {
+            "observed": o,
+            "expected": e,
+            "wrong_way": max(e - o, 0),
+            "numerator": o - e,
+            "by_expected": (o - e) / e,
+            "ratio": o / e,
+            "by_rest": (o - e) / (1 - o) if o < 1 else np.nan,
+            "chance_left_in": o / (1 - e),
+            "brackets_above": o - e / (1 - e),
+            "brackets_below": o - 2 * e,
+            "sign": -value,
+            "empty": 1 - value,
+            "other": {_SYMBOLS[other]: found for other, found in coefficients if other != model},
+        },
         quantity="coefficient",
         tolerance=ROUNDED,
+        symbol=_SYMBOLS[model],
     )
 
 

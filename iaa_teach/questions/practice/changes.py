@@ -1,30 +1,30 @@
-"""Changes of a table of two annotators, each in words and in counts."""
+"""Changes of data, each in words and in numbers: of a table, an interval, or three annotators' labels.
+
+A change that does not apply to the data is None.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from itertools import permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
+from iaa_teach.questions.practice.alpha import Labels
 from iaa_teach.questions.practice.tables import Story
 from iaa_teach.questions.practice.words import words
 
 
 class Changed(NamedTuple):
-    """What has happened, and the table after it."""
+    """What has happened, the data after it, and the level of an interval where another one is asked."""
 
     said: str
-    table: ContingencyTable
-
-
-Change = Callable[
-    [np.random.Generator, ContingencyTable, Story], Changed | None
-]  # None where it does not apply
+    data: Any
+    level: float | None = None
 
 
 def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
@@ -111,6 +111,48 @@ def reordered(_: np.random.Generator, table: ContingencyTable, _story: Story) ->
     return _changed(said, table, table.counts[np.ix_(order, order)], (x, y, z))
 
 
+def at_99_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
+    """Take an interval that is right more often."""
+    return Changed(say(words.CHANGES["level"], level=99), table, 0.99)
+
+
+def at_90_percent(_: np.random.Generator, table: ContingencyTable, _story: Story) -> Changed:
+    """Take an interval that is right less often."""
+    return Changed(say(words.CHANGES["level"], level=90), table, 0.9)
+
+
+def one_alone(_: np.random.Generator, labels: Labels, story: Story) -> Changed:
+    """Add an item with a single label."""
+    category = story.categories[0]
+    return Changed(say(words.CHANGES["alone"], category=category), [*labels, [category, None, None]])
+
+
+def handed_on(_: np.random.Generator, labels: Labels, _story: Story) -> Changed | None:
+    """Let the annotators of one item exchange their labels."""
+    place = _split_item(labels)
+    if place is None:
+        return None
+    a, b, c = labels[place]
+    other = [b, c, a] if [b, c, a] != [a, b, c] else [c, a, b]
+    said = say(words.CHANGES["handed_on"], item=place + 1)
+    return Changed(said, [*labels[:place], other, *labels[place + 1 :]])
+
+
+def twice(_: np.random.Generator, labels: Labels, story: Story) -> Changed:
+    """Let all items come once more, with the same labels."""
+    return Changed(say(words.CHANGES["twice"], things=story.things), labels + labels)
+
+
+def settled(_: np.random.Generator, labels: Labels, story: Story) -> Changed | None:
+    """Let the odd one out in an item say what the others say."""
+    place = _split_item(labels)
+    if place is None:
+        return None
+    common = max(story.categories, key=labels[place].count)
+    said = say(words.CHANGES["settled"], item=place + 1, common=common)
+    return Changed(said, [*labels[:place], [common] * 3, *labels[place + 1 :]])
+
+
 def _changed(
     said: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
 ) -> Changed:
@@ -127,3 +169,8 @@ def _traded(table: ContingencyTable, k: int) -> Changed | None:
     change = words.CHANGES["nearer" if k < 0 else "farther"]
     said = say(change, k=abs(k), first=first, middle=middle, last=last)
     return _changed(said, table, counts)
+
+
+def _split_item(labels: Labels) -> int | None:
+    """Return the place of the first item with three labels that are not the same."""
+    return next((i for i, item in enumerate(labels) if None not in item and len(set(item)) == 2), None)

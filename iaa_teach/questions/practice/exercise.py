@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -49,24 +49,30 @@ class Exercise:
 
 def step(
     role: str,
-    label: str,
+    said: Mapping[str, str],
     answer: Any,
-    hint: str,
     working: str,
-    foreseen: Iterable[tuple[Any, str]],
+    wrong: Mapping[str, Any],
     quantity: str = "share",
     tolerance: float = EXACT,
+    **fill: Any,
 ) -> Question:
-    """Return a step with its right answer and its foreseen wrong ones, given as (value, feedback).
+    """Return a step with its right answer and its foreseen wrong ones.
 
-    `role` tells the picture what the answer is. The value is put in front of its feedback. What is too near
-    to the right answer to be told from it is left out.
+    `role` tells the picture what the answer is. `said` has the label, the hint, and feedback by the names in
+    `wrong`, where each name has one value, a list of values, or values by what fills `{each}`. A wrong value
+    is put in front of its feedback; one too near to the right answer to be told from it is left out.
     """
+    foreseen = [
+        (value, say(said[name], **fill, each=each))
+        for name, values in wrong.items()
+        for each, value in _values(values)
+    ]
     return Question(
         id=role,
         kind="number",
-        label=label,
-        hints=(hint,),
+        label=say(said["label"], **fill),
+        hints=(say(said["hint"], **fill),),
         right=working,
         solution=working,
         quantity=quantity,
@@ -77,6 +83,12 @@ def step(
             for value, feedback in _told_apart(float(answer), foreseen, tolerance)
         ),
     )
+
+
+def _values(values: Any) -> Iterable[tuple[Any, Any]]:
+    if isinstance(values, Mapping):
+        return values.items()
+    return [("", value) for value in (values if isinstance(values, list) else [values])]
 
 
 def _told_apart(

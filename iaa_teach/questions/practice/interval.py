@@ -7,7 +7,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
+from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice.exercise import Exercise, brief, step
 from iaa_teach.questions.practice.tables import TWO, Batch, Cases, draw_story, draw_table
 from iaa_teach.questions.practice.words import words
@@ -31,23 +33,24 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
     said = words.INTERVAL
 
-    covers = {
-        share: (high_ - low_) / 2
-        for share in (0.9, 0.99)
-        for low_, high_ in [confidence_interval(table, level=share)]
-    }
-
-    def bounds(sign: int) -> list[tuple[float, str]]:
-        other = high if sign < 0 else low
-        return [
-            (other, said["other_end"]),
-            (kappa + sign * error, said["one_away"]),
-            (kappa + sign * 2 * error, said["two_away"]),
-            (kappa + sign * 2 * reach, said["too_far"]),
-            (kappa + sign * reach / 2, said["too_near"]),
-            (kappa * (1 + sign * reach), said["multiplied"]),
-            (reach, said["half_itself"]),
-        ]
+    def end(role: str, value: float, sign: int, other: float) -> Question:
+        return step(
+            role,
+            said[role] | said["ends"],
+            value,
+            f"{k} {'+' if sign > 0 else '−'} {brief(reach, 3)} = {brief(value, 3)}",
+            {
+                "other_end": other,
+                "one_away": kappa + sign * error,
+                "two_away": kappa + sign * 2 * error,
+                "too_far": kappa + sign * 2 * reach,
+                "too_near": kappa + sign * reach / 2,
+                "multiplied": kappa * (1 + sign * reach),
+                "half_itself": reach,
+            },
+            tolerance=GIVEN,
+            quantity="coefficient",
+        )
 
     return Exercise(
         words.TITLES["interval"],
@@ -58,60 +61,40 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 "reach",
                 said["reach"],
                 reach,
-                said["reach_hint"],
                 f"{brief(1.96)} · {e} = {brief(reach, 3)}",
-                [
-                    (error, said["one_error"]),
-                    (2 * reach, said["whole_width"]),
-                    (2 * error, said["two_errors"]),
-                    (covers[0.9], said["covers_90"]),
-                    (covers[0.99], said["covers_99"]),
-                    (1.96 * kappa, said["times_kappa"]),
-                    (1.96 * error**2, said["variance"]),
-                    (1.96 * error / n**0.5, said["root_again"]),
-                ],
+                {
+                    "one_error": error,
+                    "whole_width": 2 * reach,
+                    "two_errors": 2 * error,
+                    "covers_90": _half_width(table, 0.9),
+                    "covers_99": _half_width(table, 0.99),
+                    "times_kappa": 1.96 * kappa,
+                    "variance": 1.96 * error**2,
+                    "root_again": 1.96 * error / n**0.5,
+                },
                 tolerance=GIVEN,
                 quantity="coefficient",  # 2 is not meant as 2 %
             ),
-            step(
-                "low",
-                said["low"],
-                low,
-                said["low_hint"],
-                f"{k} − {brief(reach, 3)} = {brief(low, 3)}",
-                bounds(-1),
-                tolerance=GIVEN,
-                quantity="coefficient",
-            ),
-            step(
-                "high",
-                said["high"],
-                high,
-                said["high_hint"],
-                f"{k} + {brief(reach, 3)} = {brief(high, 3)}",
-                bounds(1),
-                tolerance=GIVEN,
-                quantity="coefficient",
-            ),
+            end("low", low, -1, high),
+            end("high", high, 1, low),
             step(
                 "items",
-                say(said["items"], things=story.things),
+                said["items"],
                 4 * n,
-                said["items_hint"],
-                say(said["items_working"], n=n, times=4 * n),
-                [
-                    (2 * n, said["by_root"]),
-                    (n / 2, said["fewer"]),
-                    (n / 4, said["fewer"]),
-                    (n * n, said["squared"]),
-                    (3 * n, said["added"]),
-                ],
+                say(said["items"]["working"], n=n, times=4 * n),
+                {"by_root": 2 * n, "fewer": [n / 2, n / 4], "squared": n * n, "added": 3 * n},
                 quantity="count",
+                things=story.things,
             ),
         ),
         level,
         picture="interval",
     )
+
+
+def _half_width(table: ContingencyTable, level: float) -> float:
+    low, high = confidence_interval(table, level=level)
+    return float(high - low) / 2
 
 
 @cache

@@ -5,96 +5,173 @@ Which numbers move is computed from the data before and after; where that is har
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
 from iaa_teach.questions.bank import Option, Question
+from iaa_teach.questions.practice import changes
+from iaa_teach.questions.practice.alpha import draw_alpha_story, draw_labels, labels_grid, numbers_of
+from iaa_teach.questions.practice.chance import kappa_tables, three_chances_tables
 from iaa_teach.questions.practice.exercise import Exercise, Grid, brief
+from iaa_teach.questions.practice.interval import interval_tables
+from iaa_teach.questions.practice.tables import (
+    ORDERED,
+    STORIES,
+    TWO,
+    Cases,
+    Story,
+    draw_story,
+    draw_table,
+    grid_with_totals,
+    sorted_by_both,
+)
+from iaa_teach.questions.practice.weighted import weighted_tables
 from iaa_teach.questions.practice.words import words
+from iaa_teach.stats.coefficients import (
+    bennett_s,
+    cohen_kappa,
+    expected_agreement,
+    observed_agreement,
+    scott_pi,
+)
+from iaa_teach.stats.inference import confidence_interval, standard_error
+from iaa_teach.stats.weighted import weighted_kappa
 
 EVERY = 5  # every fifth exercise asks what moves
 STAYS, MOVES = 1e-9, 0.005  # what lies between is neither
+_SIGNS = {"+": 1, "0": 0, "−": -1}  # which way a number goes
 
-Signs = tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Which way each number goes, 1, 0 or −1, as somebody may think, why, and what is said to that."""
-
-    signs: Signs
-    because: str
-    feedback: str = ""
+Numbers = Sequence[float]
 
 
-@dataclass(frozen=True)
-class Move:
-    """A change in words, the data after it, the numbers before and after, why they move, and other ideas."""
+def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves A_o, A_e and κ of a 2 × 2 table."""
 
-    said: str
-    after: Grid | None
-    numbers: tuple[Sequence[float], Sequence[float]]
-    because: str
-    others: Iterable[Reason]
+    def numbers(table: ContingencyTable) -> Numbers:
+        return observed_agreement(table), expected_agreement(table), cohen_kappa(table)
 
-    @property
-    def signs(self) -> Signs:
-        """Which way each number goes."""
-        return tuple(int(np.sign(change)) * (abs(change) > STAYS) for change in self._differences())
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether each number plainly moves or stays."""
-        return not any(STAYS < abs(change) < MOVES for change in self._differences())
-
-    def _differences(self) -> list[float]:
-        return [new - old for old, new in zip(*self.numbers, strict=True)]
+    return _table_moves(rng, level, "kappa", STORIES, kappa_tables(), ("A_o", "A_e", "κ"), numbers)
 
 
-def move_exercise(
+def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves S, π and κ."""
+
+    def numbers(table: ContingencyTable) -> Numbers:
+        return bennett_s(table), scott_pi(table), cohen_kappa(table)
+
+    tables = three_chances_tables(int(rng.choice((2, 3))))
+    return _table_moves(rng, level, "three-chances", STORIES, tables, ("S", "π", "κ"), numbers)
+
+
+def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves κ and weighted κ."""
+
+    def numbers(table: ContingencyTable) -> Numbers:
+        return cohen_kappa(table), weighted_kappa(table, "linear")
+
+    tables = weighted_tables()[rng.integers(2)]
+    symbols = ("κ", words.MOVES["weighted"])
+    return _table_moves(rng, level, "weighted", ORDERED, tables, symbols, numbers, words.MOVES["linear"])
+
+
+def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves κ, its standard error and the width of its interval."""
+
+    def numbers(table: ContingencyTable, level: float = 0.95) -> Numbers:
+        low, high = confidence_interval(table, level=level)
+        return cohen_kappa(table), standard_error(table), high - low
+
+    symbols = ("κ", "σ̂", words.MOVES["width"])
+    return _table_moves(rng, level, "interval", TWO, interval_tables(), symbols, numbers)
+
+
+def alpha_moves(rng: np.random.Generator, level: int) -> Exercise:
+    """Make an exercise on what moves D_o, D_e and α."""
+    while True:
+        story = draw_alpha_story(rng)
+        labels = draw_labels(rng, story.categories, level)
+        given = say(words.MOVES["labelled"], items=story.counted(len(labels)))
+        symbols = ("D_o", "D_e", "α")
+        found = _exercise(rng, level, "alpha", story, labels, given, labels_grid, symbols, numbers_of)
+        if found:
+            return found
+
+
+def _table_moves(
     rng: np.random.Generator,
-    title: str,
-    given: str,
-    before: Grid,
-    symbols: tuple[str, ...],
-    moves: Iterable[Move | None],
     level: int,
+    kind: str,
+    stories: tuple[str, ...],
+    tables: Cases,
+    symbols: tuple[str, ...],
+    numbers: Callable[..., Numbers],
+    more: str = "",
+) -> Exercise:
+    while True:
+        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        given = f"{sorted_by_both(story, table)} {more}".strip()
+        found = _exercise(rng, level, kind, story, table, given, grid_with_totals, symbols, numbers)
+        if found:
+            return found
+
+
+def _exercise(
+    rng: np.random.Generator,
+    level: int,
+    kind: str,
+    story: Story,
+    data: Any,
+    given: str,
+    grid: Callable[[Any], Grid],
+    symbols: tuple[str, ...],
+    numbers: Callable[..., Numbers],
 ) -> Exercise | None:
-    """Make an exercise from the first move that applies, which is None where one does not, and is clear."""
-    for move in moves:
-        if move and move.is_clear:
-            said, after = words.MOVES, move.after
+    """Return an exercise with the first change, in an order drawn at random, whose effect is plain."""
+    ideas = words.IDEAS[kind]
+    before = np.array(numbers(data), float)
+    for name in rng.permutation([*ideas]):
+        changed = getattr(changes, name)(rng, data, story)
+        if changed is None:
+            continue
+        level_asked = () if changed.level is None else (changed.level,)
+        after = np.array(numbers(changed.data, *level_asked), float)
+        size = abs(after - before)
+        if ((size > STAYS) & (size < MOVES)).any():
+            continue
+        grids: tuple[Grid, ...] = (grid(data),)
+        if changed.data is not data:
             grids = (
-                (replace(before, caption=said["before"]), replace(after, caption=said["after"]))
-                if after
-                else (before,)
+                replace(grid(data), caption=words.MOVES["before"]),
+                replace(grid(changed.data), caption=words.MOVES["after"]),
             )
-            steps = (_question(rng, symbols, move),)
-            return Exercise(title, f"{given} {move.said}", grids, steps, level)
+        steps = (_question(rng, symbols, ideas[name], before, after),)
+        return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
     return None
 
 
-def _question(rng: np.random.Generator, symbols: tuple[str, ...], move: Move) -> Question:
-    right = Reason(move.signs, move.because)
-    others = [one for one in move.others if one.signs != right.signs]
-    reasons = [right, *(others[place] for place in rng.permutation(len(others))[:3])]
+def _question(
+    rng: np.random.Generator, symbols: tuple[str, ...], ideas: dict[str, str], before: Any, after: Any
+) -> Question:
+    """Return the question what moves, with the right reason and at most three other ideas."""
     said = words.MOVES
-    options = [
-        Option(
-            say(said["option"], moves=pattern(symbols, one.signs), because=one.because),
-            one is right,
-            one.feedback,
-        )
-        for one in reasons
-    ]
+    right = np.where(abs(after - before) > STAYS, np.sign(after - before), 0).astype(int).tolist()
+    others = []
+    for key, idea in ideas.items():
+        if key != "why" and (signs := [_SIGNS[sign] for sign in key.split()[: len(symbols)]]) != right:
+            reply = " ".join(words.REPLIES[name] for name in key.split()[len(symbols) :])
+            others.append(Option(_option_text(symbols, signs, idea), right=False, feedback=reply))
+    options = [Option(_option_text(symbols, right, ideas["why"]), right=True)]
+    options += [others[place] for place in rng.permutation(len(others))[:3]]
     told = "; ".join(
         say(said["moved"], symbol=symbol, before=brief(old, 3), after=brief(new, 3))
         if sign
         else say(said["stayed"], symbol=symbol, value=brief(old, 3))
-        for symbol, sign, old, new in zip(symbols, right.signs, *move.numbers, strict=True)
+        for symbol, sign, old, new in zip(symbols, right, before, after, strict=True)
     )
     answer = say(said["answer"], option=options[0].text, numbers=told)
     return Question(
@@ -108,7 +185,11 @@ def _question(rng: np.random.Generator, symbols: tuple[str, ...], move: Move) ->
     )
 
 
-def pattern(symbols: Sequence[str], signs: Signs) -> str:
+def _option_text(symbols: tuple[str, ...], signs: Sequence[int], because: str) -> str:
+    return say(words.MOVES["option"], moves=pattern(symbols, signs), because=because)
+
+
+def pattern(symbols: Sequence[str], signs: Sequence[int]) -> str:
     """Return in words which of the numbers rise, fall and stay.
 
     >>> pattern(("S", "π", "κ"), (0, 0, 1))

@@ -145,9 +145,9 @@ def items_text(table: ContingencyTable) -> str:
     return brief(float(table.n))
 
 
-def with_categories(table: ContingencyTable, values: Any) -> list[tuple[float, Any]]:
-    """Return each value with its category."""
-    return list(zip(map(float, values), table.categories, strict=True))
+def by_category(table: ContingencyTable, values: Any) -> dict[Any, float]:
+    """Return values, one for each category, by the categories."""
+    return dict(zip(table.categories, map(float, values), strict=True))
 
 
 def marginals(tables: Batch) -> tuple[Batch, Batch]:

@@ -43,28 +43,28 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
     near_items, far_items = int(table.counts[near].sum()), int(table.counts[far].sum())
     near_share, far_share = near_items / table.n, far_items / table.n
     near_chance, far_chance = float(chance[near].sum()), float(chance[far].sum())
-    said, of_misses, of_disagreement = words.WEIGHTED, words.MISSES, words.DISAGREEMENT
-    number_of_items = say(of_misses["items"], things=story.things, n=n)
+    said, things = words.WEIGHTED, story.things
 
     def disagreement(role: str, value: float, shares: tuple[float, float], other: float) -> Question:
         halves, whole = shares
         return step(
             role,
-            of_disagreement[role],
+            said["misses"] | said["disagreement"] | said[role],
             value,
-            of_disagreement[f"{role}_hint"],
             f"½ · {brief(halves)} + {brief(whole)} = {brief(value)}",
-            [
-                (halves + whole, of_disagreement["in_full"]),
-                (halves + whole / 2, of_disagreement["wrong_halved"]),
-                (halves / 2 + whole / 2, of_disagreement["both_halved"]),
-                (halves / 4 + whole, of_disagreement["quarter"]),
-                (halves / 2, of_disagreement["no_far"]),
-                (whole, of_disagreement["no_near"]),
-                (value * table.n, number_of_items),
-                (1 - value, of_disagreement["agreement"]),
-                (other, of_disagreement["other"]),
-            ],
+            {
+                "in_full": halves + whole,
+                "wrong_halved": halves + whole / 2,
+                "both_halved": halves / 2 + whole / 2,
+                "quarter": halves / 4 + whole,
+                "no_far": halves / 2,
+                "no_near": whole,
+                "items": value * table.n,
+                "agreement": 1 - value,
+                "other": other,
+            },
+            things=things,
+            n=n,
         )
 
     return Exercise(
@@ -77,32 +77,35 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
         (
             step(
                 "near",
-                of_misses["near"],
+                said["misses"] | said["near"],
                 near_share,
-                say(of_misses["near_hint"], n=n),
                 f"{near_items} / {n} = {brief(near_share)}",
-                [
-                    (near_items, number_of_items),
-                    (far_share, of_misses["is_far"]),
-                    (near_share + far_share, of_misses["all"]),
-                    (near_chance, of_misses["chance"]),
-                    (near_share / 2, of_misses["halved"]),
-                    (table.counts[0, 1] / table.n, of_misses["one_of_four"]),
-                ],
+                {
+                    "items": near_items,
+                    "is_far": far_share,
+                    "all": near_share + far_share,
+                    "chance": near_chance,
+                    "halved": near_share / 2,
+                    "one_of_four": table.proportions[0, 1],
+                },
+                things=things,
+                n=n,
             ),
             step(
                 "far",
-                of_misses["far"],
+                said["misses"] | said["far"],
                 far_share,
-                say(of_misses["far_hint"], first=first, last=last),
                 f"{far_items} / {n} = {brief(far_share)}",
-                [
-                    (far_items, number_of_items),
-                    (near_share, of_misses["is_near"]),
-                    (table.counts[0, 2] / table.n, of_misses["one_of_two"]),
-                    (table.counts[2, 0] / table.n, of_misses["one_of_two"]),
-                    (far_chance, of_misses["chance"]),
-                ],
+                {
+                    "items": far_items,
+                    "is_near": near_share,
+                    "one_of_two": [table.proportions[0, 2], table.proportions[2, 0]],
+                    "chance": far_chance,
+                },
+                things=things,
+                n=n,
+                first=first,
+                last=last,
             ),
             disagreement("D_o", D_o, (near_share, far_share), D_e),
             disagreement("D_e", D_e, (near_chance, far_chance), D_o),
@@ -110,17 +113,16 @@ def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:
                 "weighted",
                 said["weighted"],
                 kappa,
-                said["weighted_hint"],
                 f"1 − {brief(D_o)} / {brief(D_e)} = {brief(kappa)}",
-                [
-                    (D_o / D_e, said["left"]),
-                    (1 - D_e / D_o, said["upside_down"]),
-                    (D_e - D_o, said["difference"]),
-                    ((D_o - D_e) / (1 - D_e), said["rule_for_agreements"]),
-                    (1 - D_o, said["agreement"]),
-                    (cohen_kappa(table), said["without_weights"]),
-                    (weighted_kappa(table, "quadratic"), said["quadratic"]),
-                ],
+                {
+                    "left": D_o / D_e,
+                    "upside_down": 1 - D_e / D_o,
+                    "difference": D_e - D_o,
+                    "rule_for_agreements": (D_o - D_e) / (1 - D_e),
+                    "agreement": 1 - D_o,
+                    "without_weights": cohen_kappa(table),
+                    "quadratic": weighted_kappa(table, "quadratic"),
+                },
                 quantity="coefficient",
                 tolerance=ROUNDED,
             ),

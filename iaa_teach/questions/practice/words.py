@@ -65,15 +65,11 @@ TOTAL = "total"
 SORTED = "A and B have sorted {items}."
 
 # Chance: κ, and three ideas of chance. What is said to a wrong answer comes after it: "0.36 is A_o."
+# A step has a label, a hint and feedback to its wrong answers, by names.
 CHANCE = {
     "far_above": "How far above chance is their agreement?",
     "three_ideas": "Take three ideas of chance, one after the other.",
     "between": ", ",
-    "ideas": {
-        "s": "takes all categories as equally likely. That is the chance in S.",
-        "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
-        "kappa": "multiplies A's share by B's. That is the chance in κ.",
-    },
 }
 OBSERVED = {
     "label": "A_o, observed agreement",
@@ -81,7 +77,7 @@ OBSERVED = {
     "differ": "is the share of the {things} on which they *differ*.",
     "agreed": "is how many {things} have the same label. Divide that by all {n}.",
     "differing": "is how many {things} have *different* labels. A_o asks for the others.",
-    "one_category": "counts only the agreements on “{category}”.",
+    "one_category": "counts only the agreements on “{each}”.",
     "chance": "is the agreement by chance. A_o is what was observed: the diagonal.",
     "habit_of_a": "is how often A says “{category}”, whatever B says.",
     "habit_of_b": "is how often B says “{category}”, whatever A says.",
@@ -89,8 +85,8 @@ OBSERVED = {
 PRODUCT = {
     "label": "Both “{category}” by chance",
     "hint": "A says “{category}” to {a} of {n}, B to {b}. Turn both into shares, then multiply them.",
-    "a_twice": "is A's share twice. One factor is A's {share}, the other is B's share.",
-    "b_twice": "is B's share twice. One factor is B's {share}, the other is A's share.",
+    "a_twice": "is A's share twice. One factor is A's {share_a}, the other is B's share.",
+    "b_twice": "is B's share twice. One factor is B's {share_b}, the other is A's share.",
     "observed": "was *observed*: both said “{category}”. Chance needs the totals only.",
     "square": "squares the average of the two shares. Multiply the one by the other.",
     "average": "is the average of the two shares. Multiply them.",
@@ -102,29 +98,39 @@ PRODUCT = {
     "equal": "is for equally likely categories. These annotators have habits.",
 }
 EXPECTED = {
-    "labels": {
-        "alone": "A_e, expected agreement",
-        "s": "A_e of S: all categories equally likely",
-        "pi": "A_e of π: one set of shares for both",
-        "kappa": "A_e of κ: each with shares of their own",
+    "alone": {
+        "label": "A_e, expected agreement",
+        "hint": "Add up the products that you have just found.",
     },
-    "hints": {
-        "alone": "Add up the products that you have just found.",
-        "s": "All categories equally likely: what is the chance to hit the one that the other has chosen?",
-        "pi": (
+    "s": {
+        "label": "A_e of S: all categories equally likely",
+        "hint": "All categories equally likely: what is the chance to hit the one that the other has chosen?",
+    },
+    "pi": {
+        "label": "A_e of π: one set of shares for both",
+        "hint": (
             "Average the two annotators' shares of each category: {shares}. Square each average, then add up."
         ),
-        "kappa": "For each category multiply A's share by B's share, then add up.",
     },
-    "product_alone": "is the product for “{category}” alone.",
-    "average": "is the average of the products. A_e is their *sum*.",
-    "one_given": "is the chance for both to choose *one* given category. There are several to add.",
-    "square_alone": "is the square for “{category}” alone.",
-    "crossed": "multiplies “{category}” by “{other}”. Agreement is the same category twice.",
-    "observed": "is A_o, what was observed.",
-    "disagreement": "is the *dis*agreement to expect.",
+    "kappa": {
+        "label": "A_e of κ: each with shares of their own",
+        "hint": "For each category multiply A's share by B's share, then add up.",
+    },
+    "wrong": {
+        "product_alone": "is the product for “{each}” alone.",
+        "average": "is the average of the products. A_e is their *sum*.",
+        "one_given": "is the chance for both to choose *one* given category. There are several to add.",
+        "square_alone": "is the square for “{category}” alone.",
+        "crossed": "multiplies “{category}” by “{other}”. Agreement is the same category twice.",
+        "s": "takes all categories as equally likely. That is the chance in S.",
+        "pi": "comes from averaging the two annotators' shares. That is the chance in π.",
+        "kappa": "multiplies A's share by B's. That is the chance in κ.",
+        "observed": "is A_o, what was observed.",
+        "disagreement": "is the *dis*agreement to expect.",
+    },
 }
 COEFFICIENT = {
+    "label": "{symbol}",
     "hint": "{symbol} = (A_o − A_e) / (1 − A_e): what part of the room above chance is filled?",
     "observed": "is A_o. Chance has to come off.",
     "expected": "is A_e, and it is right. One step is left.",
@@ -138,10 +144,10 @@ COEFFICIENT = {
     "brackets_below": "lacks brackets: work out 1 − A_e *before* you divide.",
     "sign": "has lost its sign.",
     "empty": "is the part of the room that is still *empty*.",
-    "other": "is {symbol}. It takes another idea of chance.",
+    "other": "is {each}. It takes another idea of chance.",
 }
 
-# Changes of a table of two annotators
+# Changes of a table of two annotators, of three annotators' labels, and of an interval
 CHANGES = {
     "turned": "Then {items} turn round: where A said “{x}” and B “{y}”, A now says “{y}” and B “{x}”.",
     "shifted": "Then {items} that both called “{x}” become “{y}” for both.",
@@ -165,6 +171,11 @@ CHANGES = {
     "reordered": (
         "Then the categories are listed as “{x}”, “{y}”, “{z}”, and the weights are linear in that list."
     ),
+    "alone": "Then one more item comes, labelled by A alone, “{category}”.",
+    "handed_on": "Then item {item} gets the same labels, but each from another annotator than before.",
+    "twice": "Then as many {things} again are sorted, and each gets just the labels of one in the list.",
+    "settled": "Then the odd one out in item {item} thinks again, and says “{common}” like the others.",
+    "level": "Then you take the {level}\u202f% interval instead of the 95\u202f% interval.",
 }
 
 # What any number may be, said after it
@@ -185,14 +196,10 @@ MOVES = {
     "fall": {"one": "{names} falls", "other": "{names} fall"},
     "stay": {"one": "{names} stays", "other": "{names} stay"},
     "and": "{names} and {name}",
-}
-
-# What moves where a table is changed
-TABLE_MOVES = {
     "linear": "Weights are linear.",
-    "level": "Then you take the {level}\u202f% interval instead of the 95\u202f% interval.",
     "weighted": "weighted κ",
     "width": "the width",
+    "labelled": "Three annotators have sorted {items}; a dash marks a missing label.",
 }
 
 # Near misses and far misses: weighted κ. What is said to a wrong answer comes after it.
@@ -202,46 +209,56 @@ WEIGHTED = {
         "“{middle}” is a near miss from either, at distance ½ (linear weights)."
     ),
     "chance_table": "What chance would give, in items",
-    "weighted": "Weighted κ",
-    "weighted_hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
-    "left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
-    "upside_down": "has D_o and D_e the wrong way round: divide by D_e.",
-    "difference": "is D_e − D_o. As a part of D_e, how much is that?",
-    "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
-    "agreement": "is 1 − D_o, the weighted agreement. Chance has not come off.",
-    "without_weights": "is κ without weights: every miss counts in full.",
-    "quadratic": "comes from quadratic weights, with ¼ for a near miss.",
-}
-MISSES = {
-    "near": "Share of near misses",
-    "near_hint": "Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
-    "far": "Share of far misses",
-    "far_hint": "Two cells are left: the corners where “{first}” meets “{last}”.",
-    "items": "is a number of {things}. Divide it by {n}.",
-    "is_near": "is the share of near misses.",
-    "is_far": "is the share of far misses.",
-    "all": "is the share of all disagreements.",
-    "chance": "is what chance would give. Take the upper table.",
-    "halved": "is halved already. That comes in a moment.",
-    "one_of_four": "is one of four cells.",
-    "one_of_two": "is one of two corners. There is also the opposite one.",
-}
-DISAGREEMENT = {
-    "D_o": "D_o, observed disagreement",
-    "D_o_hint": ("From the two shares: half of the share of near misses, and the whole share of far misses."),
-    "D_e": "D_e, disagreement by chance",
-    "D_e_hint": (
-        "The same with the table of chance: half of the share of near misses, "
-        "and the whole share of far misses."
-    ),
-    "in_full": "counts every disagreement in full. Near misses count half.",
-    "wrong_halved": "halves the wrong ones: *near* misses count half, far ones in full.",
-    "both_halved": "halves both. Far misses count in full.",
-    "quarter": "takes a quarter for a near miss. With linear weights it counts half.",
-    "no_far": "leaves out the far misses.",
-    "no_near": "leaves out the near misses.",
-    "agreement": "is the weighted *agreement*. D is what is missing to 1.",
-    "other": "belongs to the other table.",
+    "near": {
+        "label": "Share of near misses",
+        "hint": "Four cells lie right beside the diagonal. Add them up, and divide by {n}.",
+        "all": "is the share of all disagreements.",
+        "halved": "is halved already. That comes in a moment.",
+        "one_of_four": "is one of four cells.",
+    },
+    "far": {
+        "label": "Share of far misses",
+        "hint": "Two cells are left: the corners where “{first}” meets “{last}”.",
+        "one_of_two": "is one of two corners. There is also the opposite one.",
+    },
+    "misses": {
+        "items": "is a number of {things}. Divide it by {n}.",
+        "is_near": "is the share of near misses.",
+        "is_far": "is the share of far misses.",
+        "chance": "is what chance would give. Take the upper table.",
+    },
+    "D_o": {
+        "label": "D_o, observed disagreement",
+        "hint": "From the two shares: half of the share of near misses, and the whole share of far misses.",
+    },
+    "D_e": {
+        "label": "D_e, disagreement by chance",
+        "hint": (
+            "The same with the table of chance: half of the share of near misses, "
+            "and the whole share of far misses."
+        ),
+    },
+    "disagreement": {
+        "in_full": "counts every disagreement in full. Near misses count half.",
+        "wrong_halved": "halves the wrong ones: *near* misses count half, far ones in full.",
+        "both_halved": "halves both. Far misses count in full.",
+        "quarter": "takes a quarter for a near miss. With linear weights it counts half.",
+        "no_far": "leaves out the far misses.",
+        "no_near": "leaves out the near misses.",
+        "agreement": "is the weighted *agreement*. D is what is missing to 1.",
+        "other": "belongs to the other table.",
+    },
+    "weighted": {
+        "label": "Weighted κ",
+        "hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+        "left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
+        "upside_down": "has D_o and D_e the wrong way round: divide by D_e.",
+        "difference": "is D_e − D_o. As a part of D_e, how much is that?",
+        "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
+        "agreement": "is 1 − D_o, the weighted agreement. Chance has not come off.",
+        "without_weights": "is κ without weights: every miss counts in full.",
+        "quadratic": "comes from quadratic weights, with ¼ for a near miss.",
+    },
 }
 
 # Three annotators' labels, some of them missing: α
@@ -250,80 +267,55 @@ ALPHA = {
         "Three annotators have sorted {items}; a dash marks a label that was not given. "
         "How far above chance is their agreement?"
     ),
-    "n": "n, labels that can be paired",
-    "n_hint": "A label counts if its item has another one to compare it with.",
-    "with_single": "includes a label that stands alone. It has no partner to agree with.",
-    "with_empty": "counts every place, also the empty ones.",
-    "number_of_items": "is the number of {things}. The labels are asked.",
-    "items_with_two": "is the number of {things} with two labels or more. The labels are asked.",
-    "ones": "“{first}” among them",
-    "ones_hint": "Count every “{first}”, of any annotator, in items with two labels or more.",
-    "ones_working": "{ones}, which leaves {others} for “{second}”",
-    "of_the_other": "is how often “{second}” was said.",
-    "with_single_one": "includes a “{first}” that stands alone in its item.",
-    "D_o": "D_o, observed disagreement",
-    "D_o_hint": (
-        "In each item, which part of the pairs differs? (Where one of three differs: 2 of 3 pairs.) "
-        "Multiply it by the number of labels, add up, and divide by n."
-    ),
-    "observed_agreement": "is the observed *agreement*. D_o is what is missing to 1.",
-    "split_items": "is the share of {things} with any disagreement. Go pair by pair.",
-    "items_alike": "gives every item the same weight. An item counts by its labels.",
-    "undivided": "is the sum. Divide it by n = {n}.",
-    "counted_once": "counts each such item once. It counts with its number of labels.",
-    "D_e": "D_e, disagreement by chance",
-    "D_e_hint": (
-        "Put all {n} labels into a bag and draw two, without putting the first back. "
-        "How often do they differ?"
-    ),
-    "put_back": "puts the first label back before the second is drawn. Divide by {n} · {n_less}.",
-    "one_order": "counts one order only. The two can be drawn either way round: twice that.",
-    "the_same": "is how often the two are the *same*.",
-    "equally_likely": "is for equally likely categories. Look how often each was used.",
-    "is_D_o": "is D_o. Chance knows nothing of the items.",
-    "alpha": "α",
-    "alpha_hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
-    "what_is_left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
-    "wrong_way_round": "has D_o and D_e the wrong way round: divide by D_e.",
-    "difference": "is D_e − D_o. As a part of D_e, how much is that?",
-    "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
-    "no_chance": "is the observed agreement. Chance has not come off.",
-    "rule_put_back": "is what the other rule for chance gives, with the first label put back.",
-}
-
-# What moves α
-ALPHA_MOVES = {
-    "given": "Three annotators have sorted {items}; a dash marks a missing label.",
-    "alone": "Then one more item comes, labelled by A alone, “{category}”.",
-    "alone_why": "a label that stands alone is in no pair.",
-    "alone_bag": "one more label goes into the bag of chance.",
-    "alone_calm": "an item without any disagreement has come.",
-    "alone_category": "one of the categories is said more often now.",
-    "partner": "A label counts if its item has another one to compare it with. Has this one?",
-    "handed_on": "Then item {item} gets the same labels, but each from another annotator than before.",
-    "handed_on_why": "each item keeps its labels.",
-    "handed_on_habits": "the annotators have other habits now.",
-    "handed_on_others": "others differ from each other now.",
-    "handed_on_alike": "the annotators are more alike now.",
-    "from_whom": "α asks which labels an item has. Does it ask from whom?",
-    "twice": "Then as many {things} again are sorted, and each gets just the labels of one in the list.",
-    "twice_why": "in a larger bag fewer pairs differ.",
-    "twice_shares": "all the shares are just what they were before.",
-    "twice_pairs": "twice as many pairs differ.",
-    "twice_share": "D_o is a share: there are twice as many pairs in all.",
-    "twice_differs": "a larger bag holds more that differs.",
-    "twice_surer": "a larger bag is surer.",
-    "twice_avoided": "Less is to be expected. Is as much of it avoided?",
-    "bag": "D_e draws two labels without putting the first back. Does it matter how many there are?",
-    "settled": "Then the odd one out in item {item} thinks again, and says “{common}” like the others.",
-    "settled_why": "one label is another, here and in the bag.",
-    "settled_single": "chance knows nothing of the single items.",
-    "settled_labels": "It knows their labels: one of them has changed.",
-    "settled_less": "with less disagreement, α has less to count with.",
-    "settled_all": "all three of them count disagreement.",
-    "settled_as_many": "there are as many labels as there were before.",
-    "settled_anew": "Go through the pairs of this item anew.",
-    "avoided": "α asks how much disagreement has been *avoided*.",
+    "n": {
+        "label": "n, labels that can be paired",
+        "hint": "A label counts if its item has another one to compare it with.",
+        "with_single": "includes a label that stands alone. It has no partner to agree with.",
+        "with_empty": "counts every place, also the empty ones.",
+        "number_of_items": "is the number of {things}. The labels are asked.",
+        "items_with_two": "is the number of {things} with two labels or more. The labels are asked.",
+    },
+    "ones": {
+        "label": "“{first}” among them",
+        "hint": "Count every “{first}”, of any annotator, in items with two labels or more.",
+        "working": "{ones}, which leaves {others} for “{second}”",
+        "of_the_other": "is how often “{second}” was said.",
+        "with_single": "includes a “{first}” that stands alone in its item.",
+    },
+    "D_o": {
+        "label": "D_o, observed disagreement",
+        "hint": (
+            "In each item, which part of the pairs differs? (Where one of three differs: 2 of 3 pairs.) "
+            "Multiply it by the number of labels, add up, and divide by n."
+        ),
+        "observed_agreement": "is the observed *agreement*. D_o is what is missing to 1.",
+        "split_items": "is the share of {things} with any disagreement. Go pair by pair.",
+        "items_alike": "gives every item the same weight. An item counts by its labels.",
+        "undivided": "is the sum. Divide it by n = {n}.",
+        "counted_once": "counts each such item once. It counts with its number of labels.",
+    },
+    "D_e": {
+        "label": "D_e, disagreement by chance",
+        "hint": (
+            "Put all {n} labels into a bag and draw two, without putting the first back. "
+            "How often do they differ?"
+        ),
+        "put_back": "puts the first label back before the second is drawn. Divide by {n} · {n_less}.",
+        "one_order": "counts one order only. The two can be drawn either way round: twice that.",
+        "the_same": "is how often the two are the *same*.",
+        "equally_likely": "is for equally likely categories. Look how often each was used.",
+        "is_D_o": "is D_o. Chance knows nothing of the items.",
+    },
+    "alpha": {
+        "label": "α",
+        "hint": "1 − D_o / D_e: how much of the disagreement by chance has been avoided?",
+        "what_is_left": "is D_o / D_e, what is *left* of the disagreement. Take it from 1.",
+        "wrong_way_round": "has D_o and D_e the wrong way round: divide by D_e.",
+        "difference": "is D_e − D_o. As a part of D_e, how much is that?",
+        "rule_for_agreements": "uses the rule for agreements, A_o and A_e, with disagreements.",
+        "no_chance": "is the observed agreement. Chance has not come off.",
+        "rule_put_back": "is what the other rule for chance gives, with the first label put back.",
+    },
 }
 
 # The interval around κ
@@ -332,110 +324,210 @@ INTERVAL = {
         "From {items} you have κ = {kappa}, with the standard error σ̂ = {error}. "
         "Where may κ of all such items plausibly lie? Take the 95\u202f% interval of the normal curve."
     ),
-    "reach": "Half the interval's width",
-    "reach_hint": "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
-    "one_error": "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
-    "whole_width": "is the whole width, from end to end. Half of it is asked.",
-    "two_errors": "is two standard errors. Close: for 95\u202f% it takes 1.96 of them.",
-    "covers_90": "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96.",
-    "covers_99": "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96.",
-    "times_kappa": "is 1.96 times κ. It is the standard error that tells how much κ varies.",
-    "variance": "comes from the variance. σ̂ is already its root.",
-    "root_again": "divides by √N once more. σ̂ has that in it already.",
-    "low": "Lower end",
-    "low_hint": "Take the half width off κ.",
-    "high": "Upper end",
-    "high_hint": "Add the half width to κ.",
-    "other_end": "is the other end.",
-    "one_away": "is one standard error away. For 95\u202f% it takes 1.96 of them.",
-    "two_away": "is two standard errors away. Close: for 95\u202f% it takes 1.96.",
-    "too_far": "is too far: the half width goes on either side only once.",
-    "too_near": "is too near: the half width has been halved once more.",
-    "multiplied": "is κ *times* something. Add or take off the half width.",
-    "half_itself": "is the half width itself. Start from κ.",
-    "items": "Number of {things} for an interval half as wide",
-    "items_hint": "The width shrinks with the *square root* of the number of items.",
-    "items_working": "4 · {n} = {times}, since √4 = 2",
-    "by_root": "items narrow it by √2 only, to about seven tenths.",
-    "fewer": "are fewer than you have. Fewer items make the interval wider.",
-    "squared": "is far too many: it is the factor 2 that is squared, not the number of items.",
-    "added": "is what has to be *added* to those you have. How many is that in all?",
+    "reach": {
+        "label": "Half the interval's width",
+        "hint": "95\u202f% of a normal curve lie within 1.96 standard errors of its middle.",
+        "one_error": "is one standard error: it covers only 68\u202f%. For 95\u202f% multiply by 1.96.",
+        "whole_width": "is the whole width, from end to end. Half of it is asked.",
+        "two_errors": "is two standard errors. Close: for 95\u202f% it takes 1.96 of them.",
+        "covers_90": "covers 90\u202f%, with 1.645. For 95\u202f% take 1.96.",
+        "covers_99": "covers 99\u202f%, with 2.576. For 95\u202f% take 1.96.",
+        "times_kappa": "is 1.96 times κ. It is the standard error that tells how much κ varies.",
+        "variance": "comes from the variance. σ̂ is already its root.",
+        "root_again": "divides by √N once more. σ̂ has that in it already.",
+    },
+    "low": {
+        "label": "Lower end",
+        "hint": "Take the half width off κ.",
+    },
+    "high": {
+        "label": "Upper end",
+        "hint": "Add the half width to κ.",
+    },
+    "ends": {
+        "other_end": "is the other end.",
+        "one_away": "is one standard error away. For 95\u202f% it takes 1.96 of them.",
+        "two_away": "is two standard errors away. Close: for 95\u202f% it takes 1.96.",
+        "too_far": "is too far: the half width goes on either side only once.",
+        "too_near": "is too near: the half width has been halved once more.",
+        "multiplied": "is κ *times* something. Add or take off the half width.",
+        "half_itself": "is the half width itself. Start from κ.",
+    },
+    "items": {
+        "label": "Number of {things} for an interval half as wide",
+        "hint": "The width shrinks with the *square root* of the number of items.",
+        "working": "4 · {n} = {times}, since √4 = 2",
+        "by_root": "items narrow it by √2 only, to about seven tenths.",
+        "fewer": "are fewer than you have. Fewer items make the interval wider.",
+        "squared": "is far too many: it is the factor 2 that is squared, not the number of items.",
+        "added": "is what has to be *added* to those you have. How many is that in all?",
+    },
 }
 
-# Why numbers move where a table of two annotators is changed
-WHY = {
-    "other_totals": "the diagonal is the same, and the totals are others.",
-    "same_sum": "the diagonal adds up to the same, and the totals do not.",
-    "diagonal_gains": "the diagonal gains, no total does.",
-    "same_shares": "all shares are the same.",
-    "factors_swap": "in each product the factors only change places.",
-    "who_says_what": "only κ asks who says what how often.",
-    "as_many_agree": "as many agree, with other totals.",
-    "unused_counts": "only S counts what nobody uses.",
-    "shares_meet": "the same two shares meet in each category.",
-    "A_o_grows": "A_o grows, and no total does.",
-    "far_is_two_near": "two near misses weigh what a far one weighs.",
-    "two_near_are_far": "one far miss weighs what two near ones weigh.",
-    "near_is_far": "a near miss may now be a far one.",
-    "root_of_items": "σ̂ goes with 1 / √N.",
-    "only_names": "A and B are only names.",
-    "times_99": "σ̂ is taken 2.576 times.",
-    "times_90": "σ̂ is taken 1.645 times.",
-}
-
-# Other ideas of it
+# Why numbers move, by the kind of exercise and the change (a function in changes.py), and other ideas of it:
+# their keys say which way each number would go, then what is said to that, by names in REPLIES.
 IDEAS = {
-    "as_many": "as many agree as before.",
-    "beyond_too": "where chance agrees more often, so does what is beyond it.",
-    "less_to_stand_on": "where chance agrees less often, κ has less to stand on.",
-    "more_agreed": "more of them are agreed upon.",
-    "fewer_agreed": "fewer of them are agreed upon.",
-    "no_total": "no total has changed.",
-    "less_to_chance": "each agreement more leaves less to chance.",
-    "both_gain": "agreement and chance both gain.",
-    "surer": "more items make agreement surer.",
-    "more_agreements": "there are more agreements.",
-    "chance_finds_more": "chance finds more to agree on.",
-    "habits_sides": "the habits have changed sides.",
-    "habits_given": "A's habits have become B's.",
-    "moves_together": "what one table gives moves together.",
-    "both_look": "both look at how often a category is said.",
-    "only_kappa_looks": "only κ looks at the totals.",
-    "chance_lifts": "more agreement by chance lifts both.",
-    "chance_lowers": "less agreement by chance lowers both.",
-    "nobody_uses": "nobody uses the new category.",
-    "more_to_choose": "with more to choose from, chance agrees less often.",
-    "one_more_way": "there is one more way to differ.",
-    "more_items": "the more items there are, the more agreement there is.",
-    "count_labels": "π and κ count the labels that were given.",
-    "only_S_blind": "S alone does not look at the totals.",
-    "only_kappa_tells": "only κ tells A and B apart.",
-    "both_habits": "both look at the habits.",
-    "S_without_labels": "S does not look at the labels.",
-    "same_totals": "the totals are the same.",
-    "only_S_by_A_o": "S alone goes by A_o.",
-    "fewer_agree": "fewer agree than before.",
-    "more_agree": "more agree than before.",
-    "near_weigh_less": "near misses weigh less than far ones.",
-    "far_weigh_more": "far misses weigh more than near ones.",
-    "fewer_but_nearer": "fewer agree, but the misses are nearer.",
-    "more_but_farther": "more agree, but the misses are farther.",
-    "not_a_label": "not a single label has changed.",
-    "another_table": "the table is another one, and both are made from it.",
-    "both_linear": "the weights are linear in both lists.",
-    "more_near": "there are more near misses, which count half.",
-    "more_far": "there are more far misses.",
-    "follows_from_kappa": "κ is the same, and the rest follows from κ.",
-    "less_doubt": "more items, more agreement, less doubt.",
-    "more_vary_more": "four times the items vary more.",
-    "only_interval": "only the interval knows N.",
-    "rows_and_columns": "rows vary in another way than columns do.",
-    "both_unsure": "both of them tell how unsure κ is.",
-    "more_exact": "99 out of 100 is more exact.",
-    "less_exact": "90 out of 100 is less exact.",
+    "kappa": {
+        "turned": {
+            "why": "the diagonal is the same, and the totals are others.",
+            "0 0 0 is_A_e": "as many agree as before.",
+            "0 + + left": "where chance agrees more often, so does what is beyond it.",
+            "0 − − left": "where chance agrees less often, κ has less to stand on.",
+            "+ 0 + diagonal": "more of them are agreed upon.",
+        },
+        "shifted": {
+            "why": "the diagonal adds up to the same, and the totals do not.",
+            "0 0 0 is_A_e": "as many agree as before.",
+            "0 + + left": "where chance agrees more often, so does what is beyond it.",
+            "0 − − left": "where chance agrees less often, κ has less to stand on.",
+            "+ 0 + diagonal": "more of them are agreed upon.",
+        },
+        "resolved": {
+            "why": "the diagonal gains, no total does.",
+            "0 0 0 what_gives_A_o": "no total has changed.",
+            "+ − + totals": "each agreement more leaves less to chance.",
+            "+ + 0 totals": "agreement and chance both gain.",
+        },
+        "doubled": {
+            "why": "all shares are the same.",
+            "0 0 + surer": "more items make agreement surer.",
+            "+ 0 + more_others": "there are more agreements.",
+            "0 + − shares": "chance finds more to agree on.",
+        },
+        "swapped": {
+            "why": "in each product the factors only change places.",
+            "0 + − factors": "the habits have changed sides.",
+            "0 − + factors": "A's habits have become B's.",
+            "− 0 − diagonal": "fewer of them are agreed upon.",
+        },
+    },
+    "three-chances": {
+        "turned": {
+            "why": "only κ asks who says what how often.",
+            "0 0 0 whose_A_e": "as many agree as before.",
+            "+ + + S_too": "what one table gives moves together.",
+            "− − − S_too": "what one table gives moves together.",
+            "0 + + averages": "both look at how often a category is said.",
+            "0 − − averages": "both look at how often a category is said.",
+        },
+        "shifted": {
+            "why": "as many agree, with other totals.",
+            "0 0 0 whose_A_e": "as many agree as before.",
+            "0 0 + pi_too": "only κ looks at the totals.",
+            "0 0 − pi_too": "only κ looks at the totals.",
+            "0 + + wrong_way": "more agreement by chance lifts both.",
+            "0 − − wrong_way": "less agreement by chance lowers both.",
+        },
+        "added": {
+            "why": "only S counts what nobody uses.",
+            "0 0 0 on_offer": "nobody uses the new category.",
+            "+ + + as_used": "with more to choose from, chance agrees less often.",
+            "− 0 0 what_of_S": "there is one more way to differ.",
+        },
+        "doubled": {
+            "why": "all shares are the same.",
+            "+ + + shares": "the more items there are, the more agreement there is.",
+            "0 + + shares": "π and κ count the labels that were given.",
+            "+ 0 0 shares": "S alone does not look at the totals.",
+        },
+        "swapped": {
+            "why": "the same two shares meet in each category.",
+            "0 0 + mirrored": "only κ tells A and B apart.",
+            "0 0 − mirrored": "only κ tells A and B apart.",
+            "0 + + mirrored": "both look at the habits.",
+        },
+        "resolved": {
+            "why": "A_o grows, and no total does.",
+            "0 + + S_and_A_o": "S does not look at the labels.",
+            "0 0 0 what_gives_A_o": "the totals are the same.",
+            "+ 0 0 all_begin": "S alone goes by A_o.",
+        },
+    },
+    "weighted": {
+        "nearer": {
+            "why": "two near misses weigh what a far one weighs.",
+            "− − halves": "fewer agree than before.",
+            "0 0 on_diagonal": "no total has changed.",
+            "0 + on_diagonal halves": "near misses weigh less than far ones.",
+            "− + halves": "fewer agree, but the misses are nearer.",
+        },
+        "farther": {
+            "why": "one far miss weighs what two near ones weigh.",
+            "+ + halves": "more agree than before.",
+            "0 0 on_diagonal": "no total has changed.",
+            "0 − on_diagonal halves": "far misses weigh more than near ones.",
+            "+ − halves": "more agree, but the misses are farther.",
+        },
+        "reordered": {
+            "why": "a near miss may now be a far one.",
+            "0 0 order": "not a single label has changed.",
+            "+ + on_diagonal": "the table is another one, and both are made from it.",
+            "− − on_diagonal": "the table is another one, and both are made from it.",
+            "+ 0 on_diagonal order": "the weights are linear in both lists.",
+        },
+        "doubled": {
+            "why": "all shares are the same.",
+            "+ + shares": "the more items there are, the more agreement there is.",
+            "0 + shares": "there are more near misses, which count half.",
+            "0 − shares": "there are more far misses.",
+        },
+    },
+    "interval": {
+        "fourfold": {
+            "why": "σ̂ goes with 1 / √N.",
+            "0 0 0 not_kappa_alone": "κ is the same, and the rest follows from κ.",
+            "+ − − kappa_of_shares": "more items, more agreement, less doubt.",
+            "0 + + even_out": "four times the items vary more.",
+            "0 0 − knows_N": "only the interval knows N.",
+        },
+        "swapped": {
+            "why": "A and B are only names.",
+            "− 0 0 factors": "the habits have changed sides.",
+            "0 + + all_mirrored": "rows vary in another way than columns do.",
+            "+ 0 0 factors": "the habits have changed sides.",
+        },
+        "at_99_percent": {
+            "why": "σ̂ is taken 2.576 times.",
+            "0 0 0 not_kappa_alone": "κ is the same, and the rest follows from κ.",
+            "0 + + varies": "both of them tell how unsure κ is.",
+            "0 0 − certain": "99 out of 100 is more exact.",
+        },
+        "at_90_percent": {
+            "why": "σ̂ is taken 1.645 times.",
+            "0 0 0 not_kappa_alone": "κ is the same, and the rest follows from κ.",
+            "0 − − varies": "both of them tell how unsure κ is.",
+            "0 0 + certain": "90 out of 100 is less exact.",
+        },
+    },
+    "alpha": {
+        "one_alone": {
+            "why": "a label that stands alone is in no pair.",
+            "0 + + partner": "one more label goes into the bag of chance.",
+            "− 0 + partner": "an item without any disagreement has come.",
+            "0 − − partner": "one of the categories is said more often now.",
+        },
+        "handed_on": {
+            "why": "each item keeps its labels.",
+            "0 + − from_whom": "the annotators have other habits now.",
+            "+ 0 − from_whom": "others differ from each other now.",
+            "0 − + from_whom": "the annotators are more alike now.",
+        },
+        "twice": {
+            "why": "in a larger bag fewer pairs differ.",
+            "0 0 0 bag": "all the shares are just what they were before.",
+            "+ + 0 twice_share": "twice as many pairs differ.",
+            "0 + + bag": "a larger bag holds more that differs.",
+            "0 − + twice_avoided": "a larger bag is surer.",
+        },
+        "settled": {
+            "why": "one label is another, here and in the bag.",
+            "− 0 + settled_labels": "chance knows nothing of the single items.",
+            "− + − avoided": "with less disagreement, α has less to count with.",
+            "− − − avoided": "all three of them count disagreement.",
+            "0 0 0 settled_anew": "there are as many labels as there were before.",
+        },
+    },
 }
-
-# What is said to these
 REPLIES = {
     "diagonal": "Has the diagonal changed? Add it up.",
     "left": "κ is what is left after A_e has come off.",
@@ -467,6 +559,14 @@ REPLIES = {
     "even_out": "κ of a large sample varies less: more items even out.",
     "knows_N": "σ̂ knows it too: the interval is made from σ̂.",
     "all_mirrored": "All is mirrored, and σ̂ with it.",
+    "partner": "A label counts if its item has another one to compare it with. Has this one?",
+    "from_whom": "α asks which labels an item has. Does it ask from whom?",
+    "bag": "D_e draws two labels without putting the first back. Does it matter how many there are?",
+    "twice_share": "D_o is a share: there are twice as many pairs in all.",
+    "twice_avoided": "Less is to be expected. Is as much of it avoided?",
+    "settled_labels": "It knows their labels: one of them has changed.",
+    "settled_anew": "Go through the pairs of this item anew.",
+    "avoided": "α asks how much disagreement has been *avoided*.",
 }
 
 words = spoken(__name__)

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from iaa_teach import practice
-from iaa_teach.questions.practice import stock
+from iaa_teach.questions import practice as exercises
 
 
 @pytest.fixture(autouse=True)
@@ -15,7 +15,7 @@ def folder(tmp_path, monkeypatch):
 @pytest.fixture
 def few(monkeypatch):
     """A stock that is drawn in no time."""
-    monkeypatch.setattr(stock, "SIZE", 3)
+    monkeypatch.setattr(exercises, "SIZE", 3)
 
 
 def tell(widget, act, **details):

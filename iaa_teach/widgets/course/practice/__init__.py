@@ -13,9 +13,8 @@ import traitlets as t
 
 from iaa_teach.questions import Progress, progress_in
 from iaa_teach.questions.packed import hide
-from iaa_teach.questions.practice import finished
+from iaa_teach.questions.practice import as_data, finished, stock
 from iaa_teach.questions.practice.exercise import Exercise
-from iaa_teach.questions.practice.stock import as_data, stock
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms

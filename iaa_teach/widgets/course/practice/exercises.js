@@ -3,20 +3,19 @@
 import { short } from "../../kit/number_formats.js";
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
-/** @typedef {number[]} Filled a template's place, and the places of what is filled into it */
-/** @typedef {[0 | 1, Filled, Filled]} OptionData whether it is right, its text, and what is said to it */
+/** @typedef {[0 | 1, number, number]} OptionData whether it is right, its text, and what is said to it */
 /** @typedef {"share" | "coefficient" | "count" | ""} Quantity */
 /**
- * A step: its role, label, quantity, hint and working; then an answer, a tolerance, foreseen wrong answers and what is
- * said to each, or null, 0 and options. A stock holds like parts of an exercise's steps together.
+ * A step: its role, quantity, label, hint and working; then an answer, a tolerance, foreseen wrong answers and what is
+ * said to each, or null, 0 and options. A text is its place among the texts of the stock, which holds like parts of an
+ * exercise's steps together.
  *
- * @typedef {[string, Filled, Quantity, Filled, Filled, number, number, number[], Filled[]]
- *   | [string, Filled, Quantity, Filled, Filled, null, 0, OptionData[]]} StepData
+ * @typedef {[string, Quantity, number, number, number, number, number, number[], number[]]
+ *   | [string, Quantity, number, number, number, null, 0, OptionData[]]} StepData
  * @typedef {[string, string[], [string, string[]][], boolean]} GridData
  * @typedef {"square" | "lengths" | "interval" | ""} Picture
  * @typedef {{ seed: number, after: number, title: string, texts: string[],
- *   levels: number[], pictures: Picture[], given: Filled[], grids: GridData[][], steps: any[][][],
- *   fillings: string[][] }} Stock
+ *   levels: number[], pictures: Picture[], given: number[], grids: GridData[][], steps: any[][][] }} Stock
  */
 /** @typedef {{ caption: string, columns: string[], rows: { label: string, cells: string[] }[], crossed: boolean }} Grid */
 /**
@@ -32,57 +31,44 @@ export const LEVELS = 3; // from easy to hard
  * @param {Stock} stock
  * @returns {Exercise[]}
  */
-export function readStock({ seed, after, title, texts, levels, pictures, given, grids, steps, fillings }) {
-  return levels.map((level, place) => {
-    const text = (/** @type {Filled} */ filled) => fill(texts, fillings[place], filled);
-    return {
-      seed,
-      number: after + place + 1,
-      level,
-      title,
-      picture: pictures[place],
-      given: text(given[place]),
-      grids: grids[place].map(([caption, columns, rows, crossed]) => ({
-        caption,
-        columns,
-        rows: rows.map(([label, cells]) => ({ label, cells })),
-        crossed,
-      })),
-      steps: steps[place][0].map((_, i) =>
-        readStep(/** @type {StepData} */ (steps[place].map((each) => each[i])), text),
-      ),
-    };
-  });
-}
-
-/**
- * @param {string[]} texts
- * @param {string[]} fillings
- * @param {Filled} filled
- */
-function fill(texts, fillings, [template, ...places]) {
-  let next = 0;
-  return texts[template].replace(/\{\}/g, () => fillings[places[next++]]);
+export function readStock({ seed, after, title, texts, levels, pictures, given, grids, steps }) {
+  return levels.map((level, place) => ({
+    seed,
+    number: after + place + 1,
+    level,
+    title,
+    picture: pictures[place],
+    given: texts[given[place]],
+    grids: grids[place].map(([caption, columns, rows, crossed]) => ({
+      caption,
+      columns,
+      rows: rows.map(([label, cells]) => ({ label, cells })),
+      crossed,
+    })),
+    steps: steps[place][0].map((_, i) =>
+      readStep(/** @type {StepData} */ (steps[place].map((each) => each[i])), texts),
+    ),
+  }));
 }
 
 /**
  * @param {StepData} data
- * @param {(filled: Filled) => string} text
+ * @param {string[]} texts
  * @returns {Question}
  */
-function readStep([role, label, quantity, hint, working, answer, tolerance, foreseen, said = []], text) {
+function readStep([role, quantity, label, hint, working, answer, tolerance, foreseen, said = []], texts) {
   const choice = answer === null;
   /** @type {(value: number, i: number) => import("../../kit/engine/marking.js").Wrong} */
-  const wrong = (value, i) => ({ value, feedback: `${short(value, 4)} ${text(said[i])}` });
+  const wrong = (value, i) => ({ value, feedback: `${short(value, 4)} ${texts[said[i]]}` });
   /** @type {(data: OptionData) => import("../../kit/engine/marking.js").Option} */
-  const option = ([right, words, feedback]) => ({ right: right === 1, text: text(words), feedback: text(feedback) });
+  const option = ([right, text, feedback]) => ({ right: right === 1, text: texts[text], feedback: texts[feedback] });
   return {
     id: role,
     kind: choice ? "choice" : "number",
-    label: text(label),
-    hints: [text(hint)],
-    right: text(working),
-    solution: text(working),
+    label: texts[label],
+    hints: [texts[hint]],
+    right: texts[working],
+    solution: texts[working],
     unit: "",
     quantity,
     strict: false,
