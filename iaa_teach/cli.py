@@ -259,7 +259,12 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     labels.add_argument(
         "--merge-similar",
         action="store_true",
-        help="read labels as one that differ in capitals and spaces, and words such as n.a. as missing",
+        help="read words such as none as missing, too",
+    )
+    labels.add_argument(
+        "--as-typed",
+        action="store_true",
+        help="keep labels apart that differ in capitals, spaces or signs alone; by default they are one",
     )
     columns = command.add_argument_group("what the columns are, by their names in the files")
     columns.add_argument("--item", default="", metavar="COLUMN", help="names the items")

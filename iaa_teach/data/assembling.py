@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -13,25 +13,27 @@ from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
 from iaa_teach.data.file_contents import Files
+from iaa_teach.data.formats.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
 from iaa_teach.data.item_columns import (
     cells_at,
     check_filled,
-    check_once,
     check_order,
     check_texts,
     in_common,
     item_names,
     joined_columns,
+    once_each,
     within_groups,
 )
-from iaa_teach.data.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.labels import LabelSet, listing
+from iaa_teach.data.names_of_columns import models_among
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.data.roles import name_list
 from iaa_teach.data.words import words
 from iaa_teach.look.words import Text, say
 
+_MOST_NAMED = 4  # annotators in an example
 MOST_CELLS = 400_000_000  # items × annotators, of two bytes and more each
 
 Codes = NDArray[np.int32]
@@ -41,14 +43,33 @@ Codes = NDArray[np.int32]
 class Reading:
     """What files hold.
 
-    `ratings` have groups, if there are. `gold` and `texts` are those of each item, None where there are none.
-    `remarks` say what was set aside; they stand in the report of the ratings too.
+    `ratings` are people's, with groups if there are; `models` the labels that each model gave to these items.
+    `gold` and `texts` are those of each item, None where there are none. `remarks` say what was set aside;
+    they stand in the report of the ratings too.
     """
 
     ratings: Ratings
     gold: tuple[Label, ...] | None
     texts: tuple[str, ...] | None
     remarks: tuple[str, ...]
+    models: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+
+    def examples(self, most: int = 3) -> list[str]:
+        """Return in words how the first items were understood: “item s1: Anna said yes, Ben no”."""
+        return [
+            _in_words(item, row, self.ratings.annotators)
+            for item, row in zip(self.ratings.items[:most], self.ratings.labels[:most], strict=True)
+        ]
+
+
+def _in_words(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashable]) -> str:
+    given = [(who, label) for who, label in zip(annotators, row, strict=True) if label is not None]
+    if not given:
+        return say(words.NOBODY_SAID, item=item)
+    (first, label), *others = given[:_MOST_NAMED]
+    said = [say(words.SAID, who=first, label=label), *(f"{who} {label}" for who, label in others)]
+    more = [words.AND_SO_ON] if len(given) > _MOST_NAMED else []
+    return say(words.EXAMPLE, item=item, said=", ".join([*said, *more]))
 
 
 def read_files(files: Files | Inspection, choices: Choices | None = None) -> Reading:
@@ -122,13 +143,16 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     labels = _Labels(choices)
     given = np.concatenate([labels.codes(table[label]) for table in tables])
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
-    check_once(cells, items, annotators, tables)
+    kept, remark = once_each(cells, given, choices.repeats, items, annotators, tables)
+    remarks = [*remark, *remarks]
+    if choices.repeats == "compare":
+        return _passes(tables, labels, cells, given, items, annotators, remarks)
     if len(annotators.values) < 2:
         only = repr(annotators.values[0])
         raise ValueError(say(words.ONE_ANNOTATOR, name=tables[0].name, annotator=only))
     size = len(items.values), len(annotators.values)
     matrix = _matrix(*size, tables[0].name, kind_of_codes(len(labels.names)))
-    matrix.ravel()[cells] = given
+    matrix.ravel()[cells[kept]] = given[kept]
     first = np.unique(items.codes, return_index=True)[1]  # the first row of each item
     return _read(
         tables,
@@ -142,6 +166,37 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
         gold=None if gold is None else _gold([table[gold] for table in tables], choices, first),
         texts=None if text is None else cells_at(joined_columns([table[text] for table in tables]), first),
     )
+
+
+def _passes(
+    tables: tuple[Table, ...],
+    labels: _Labels,
+    cells: NDArray[np.int64],
+    given: Codes,
+    items: Column,
+    annotators: Column,
+    remarks: Sequence[str],
+) -> Reading:
+    """Put each annotator's first and second label of an item beside each other."""
+    order = np.argsort(cells, kind="stable")
+    again = np.flatnonzero(np.diff(cells[order]) == 0)
+    first = order[again[np.diff(cells[order[again]], prepend=-1) != 0]]
+    if not len(first):
+        raise ValueError(say(words.NO_SECOND_PASS, name=tables[0].name))
+    place = {cell: row for row, cell in enumerate(cells[first].tolist())}
+    matrix = _matrix(len(first), 2, tables[0].name)
+    seen = np.zeros(len(first), int)
+    for row in order.tolist():
+        at = place.get(int(cells[row]))
+        if at is not None and seen[at] < 2:
+            matrix[at, seen[at]] = given[row]
+            seen[at] += 1
+    names = tuple(
+        f"{items.values[items.codes[row]]} ({annotators.values[annotators.codes[row]]})"
+        for row in first.tolist()
+    )
+    passes = (str(words.FIRST_PASS), str(words.SECOND_PASS))
+    return _read(tables, labels, matrix, names, passes, words.MISSING_BY, remarks)
 
 
 def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
@@ -191,8 +246,11 @@ class _Labels:
     """The labels of several columns under one numbering; −1 is missing."""
 
     def __init__(self, choices: Choices) -> None:
-        self._choices = choices
+        self.choices = choices
         self._absent = {"", *choices.missing}
+        self._empty = LabelSet() if choices.sets else NO_LABEL_OF_SET
+        if choices.blank == "empty":
+            self._absent -= {""}
         self._places: dict[Hashable, int] = {}
 
     def codes(self, column: Column) -> Codes:
@@ -201,10 +259,14 @@ class _Labels:
         return np.array(places, np.int32)[column.codes]
 
     def _place(self, value: str) -> int:
-        value = self._choices.merge.get(value, value)
+        value = self.choices.merge.get(value, value)
         label: Hashable = value
-        if self._choices.sets:
-            parts = map(str.strip, value.split(self._choices.sets))
+        if self.choices.decimal_comma:
+            label = value.replace(",", ".")
+        elif not value:
+            label = self._empty
+        elif self.choices.sets:
+            parts = map(str.strip, value.split(self.choices.sets))
             label = LabelSet(part for part in parts if part and value != NO_LABEL_OF_SET)
         return self._places.setdefault(label, len(self._places))
 
@@ -271,6 +333,19 @@ def _check(tables: Sequence[Table], choices: Choices) -> None:
         raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
 
 
+def _models(annotators: Sequence[str], choices: Choices, tables: Sequence[Table]) -> tuple[str, ...]:
+    """Return the annotators that are models, as chosen or by what they are called."""
+    if choices.models is None:
+        return models_among(annotators, [name for table in tables for name in table.models])
+    for name in choices.models:
+        if name not in annotators:
+            raise ValueError(
+                f"{tables[0].name}: no annotator {name!r} that may be a model; the annotators are "
+                f"{shortened(annotators)}"
+            )
+    return tuple(choices.models)
+
+
 def _read(
     tables: Sequence[Table],
     labels: _Labels,
@@ -285,6 +360,15 @@ def _read(
     origin: str = "",
 ) -> Reading:
     """Return the ratings with a report: what was read, what is missing and where, and what was set aside."""
+    models = _models(annotators, labels.choices, tables)
+    names = [*labels.names, None]
+    said_by_models = {
+        name: tuple(names[code] for code in matrix[:, annotators.index(name)].tolist()) for name in models
+    }
+    if models:
+        people = [place for place, name in enumerate(annotators) if name not in models]
+        matrix, annotators = matrix[:, people], tuple(annotators[place] for place in people)
+        remarks = [say(words.MODELS_ASIDE, n=len(models), names=name_list(models)), *remarks]
     lacking = (matrix < 0).sum(axis=0).tolist()
     columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
     missing = words.NONE_MISSING
@@ -301,4 +385,4 @@ def _read(
     )
     report = "; ".join([sentence, *remarks])
     ratings = Ratings(CodedRows(matrix, labels.names), items, annotators, report, groups)
-    return Reading(ratings, gold, texts, tuple(remarks))
+    return Reading(ratings, gold, texts, tuple(remarks), said_by_models)

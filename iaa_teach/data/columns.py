@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count
 from typing import TypeVar
@@ -60,7 +60,8 @@ class Table:
 
     `name` is what messages call the file, `form` what it is ("CSV", "doccano"), `lines` the line that each
     row begins in, `encoding` that of the file, and `gap` the line of the first blank row that has rows below
-    it, None where there is none. `roles` are those of columns that the form itself settles.
+    it, None where there is none. `roles` are those of columns that the form itself settles, `models` the
+    annotators that it says are no people, `kind` the scale of the labels, "" where it does not say.
     """
 
     name: str
@@ -71,6 +72,8 @@ class Table:
     gap: int | None = None
     roles: tuple[tuple[str, str], ...] = ()
     remarks: tuple[str, ...] = ()
+    models: tuple[str, ...] = ()
+    kind: str = ""
 
     @property
     def header(self) -> list[str]:
@@ -113,9 +116,7 @@ class Table:
             places[column.name] = i
         if len(columns) == len(self.columns):
             return self
-        return Table(
-            self.name, self.form, columns, self.lines, self.encoding, self.gap, self.roles, self.remarks
-        )
+        return replace(self, columns=columns)
 
 
 class ColumnsBuilder:
@@ -145,14 +146,27 @@ def coded(name: str, cells: Iterable[str]) -> Column:
     return builder.columns()[0]
 
 
+def with_values(column: Column, values: Iterable[str]) -> Column:
+    """Return a column with another value in place of each of its own; those that are equal become one."""
+    places: defaultdict[str, int] = defaultdict(count().__next__)
+    new = np.array([places[value] for value in values], np.int32)
+    return Column(column.name, new[column.codes], tuple(places))
+
+
 def _column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) -> Column:
     joined = np.concatenate(codes) if codes else np.empty(0, np.int32)
-    values = list(map(str.strip, index))
-    if values == list(index):
-        return Column(name, joined, tuple(values))
-    places: defaultdict[str, int] = defaultdict(count().__next__)  # some may have differed in spaces only
-    new = np.array([places[value] for value in values], np.int32)
-    return Column(name, new[joined], tuple(places))
+    column, stripped = Column(name, joined, tuple(index)), list(map(str.strip, index))
+    return column if stripped == list(index) else with_values(column, stripped)
+
+
+def rows_where(table: Table, keep: NDArray[np.bool_]) -> Table:
+    """Return the rows of a table that are to be kept."""
+    columns = []
+    for column in table.columns:
+        kept, codes = np.unique(column.codes[keep], return_inverse=True)
+        values = tuple(column.values[place] for place in kept.tolist())
+        columns.append(Column(column.name, codes.astype(np.int32), values))
+    return replace(table, columns=tuple(columns), lines=table.lines[keep])
 
 
 def count_pairs_of(one: Column, other: Column) -> int:

@@ -151,10 +151,15 @@ def _decodes(data: bytes, codec: str, start: int) -> bool:
     return True
 
 
-def _refuse_binary(data: bytes, name: str) -> None:
-    found = next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
+def binary_kind(data: bytes) -> str | None:
+    """Return what a file is that is not text, a key of `words.BINARY_FILES`; None where none is known."""
     if data.startswith(b"PK\x03\x04"):
-        found = _in_zip(data)
+        return _in_zip(data)
+    return next((kind for begin, kind in _BINARY.items() if data.startswith(begin)), None)
+
+
+def _refuse_binary(data: bytes, name: str) -> None:
+    found = binary_kind(data)
     if found:
         instead = words.INSTEAD_OF_BINARY.get(found, words.SHEET_AS_CSV)
         raise ValueError(say(words.IS_BINARY, name=name, what=words.BINARY_FILES[found], instead=instead))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -26,17 +27,21 @@ from iaa_teach.data.column_facts import (
 )
 from iaa_teach.data.columns import Steps, Table, count_pairs_of, finish
 from iaa_teach.data.file_contents import LATIN_1, Files
-from iaa_teach.data.json_records import SETS
+from iaa_teach.data.formats.json_records import SETS
+from iaa_teach.data.formats.spans import offset_columns
+from iaa_teach.data.formats.token_tags import is_tags
 from iaa_teach.data.labels import listing
 from iaa_teach.data.loading import loading
+from iaa_teach.data.names_of_columns import questions_of_columns
 from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
-from iaa_teach.data.similar_labels import SimilarLabels, similar_labels
-from iaa_teach.data.token_tags import is_tags, offset_columns
+from iaa_teach.data.similar_labels import SimilarLabels, number_of, similar_labels
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 WIDE, LONG, FILES = "wide", "long", "files"
 SHAPES = (WIDE, LONG, FILES)
+BLANKS = ("missing", "empty")
+REPEATS = ("", "first", "last", "compare")
 ITEMS, TOKENS = "items", "tokens"
 
 _ENDING = re.compile(r"\.(csv|tsv|tab|txt|json|jsonl|ndjson|conll\w*|bio|iob2?)$", re.I)
@@ -62,6 +67,15 @@ class Choices:
         Of a wide file: whether a row holds the labels of an annotator, and a column those of an item.
     sets : str
         What stands between the labels of a set, where an item may get several; "" where it gets one.
+    blank : str
+        What a blank is where labels are sets: "missing", or "empty", a set of none.
+    decimal_comma : bool
+        Whether labels are numbers with a decimal comma.
+    models : sequence of str, optional
+        The annotators that are models; None for those that are called like models.
+    repeats : str
+        Which of an annotator's labels of an item counts: "first", "last", "compare" for the agreement of
+        each annotator with themselves, "" where there must be one.
     """
 
     shape: str
@@ -70,10 +84,15 @@ class Choices:
     missing: Sequence[str] = MISSING
     transposed: bool = False
     sets: str = ""
+    blank: str = "missing"
+    decimal_comma: bool = False
+    models: Sequence[str] | None = None
+    repeats: str = ""
 
     def __post_init__(self) -> None:
-        if self.shape not in SHAPES:
-            raise ValueError(f"shape must be one of {listing(SHAPES)}; not {self.shape!r}")
+        for name, allowed in (("shape", SHAPES), ("blank", BLANKS), ("repeats", REPEATS)):
+            if getattr(self, name) not in allowed:
+                raise ValueError(f"{name} must be one of {listing(allowed)}; not {getattr(self, name)!r}")
         for name, role in self.roles.items():
             if role not in ROLES:
                 raise ValueError(f"the role of column {name!r} must be one of {listing(ROLES)}; not {role!r}")
@@ -93,6 +112,7 @@ class Choices:
             "roles": dict(self.roles),
             "merge": dict(self.merge),
             "missing": list(self.missing),
+            "models": None if self.models is None else list(self.models),
         }
 
     def columns(self, role: str) -> list[str]:
@@ -132,7 +152,7 @@ class Inspection:
     names : tuple of str
         The files.
     form : str
-        "CSV", "TSV", "JSON", "doccano", "Prodigy", "Label Studio" or "CoNLL".
+        "CSV", "JSON", "CoNLL", or the tool that exports the form, such as "doccano".
     measure : str
         "items", or "tokens" where labels are tags of tokens.
     columns : tuple of ColumnRole
@@ -145,6 +165,9 @@ class Inspection:
         Labels that may be one, or may mean that there is none; they are not merged unless that is chosen.
     remarks : tuple of str
         What was set aside, and what tags of tokens mean, in plain words.
+    tasks : mapping
+        Where annotators were asked several things, such as “relevant” and “toxic”: how to read each. The
+        first of them is in `choices`.
     """
 
     names: tuple[str, ...]
@@ -156,6 +179,7 @@ class Inspection:
     similar: tuple[SimilarLabels, ...]
     remarks: tuple[str, ...]
     tables: tuple[Table, ...] = field(repr=False)
+    tasks: Mapping[str, Choices] = field(default_factory=dict, repr=False)
 
     @property
     def header(self) -> tuple[str, ...]:
@@ -201,6 +225,8 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         shape, columns, questions = _one(tables[0])
     rows_named = any(column.why == words.NAMES_ROWS for column in columns)
     choices = Choices(shape, {column.name: column.role for column in columns}, transposed=rows_named)
+    tasks = _tasks(choices, columns, dict(tables[0].roles))
+    choices = next(iter(tasks.values()), choices)
     labels = label_columns(tables, choices)
     tokens = any(is_tags(table[name]) for table, name in labels)
     given = _label_counts(labels)
@@ -215,6 +241,10 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
     if any(SETS in label for label in given) and tables[0].form not in ("CSV", "TSV", "CoNLL"):
         choices = replace(choices, sets=SETS)
+    choices = _with_plain_labels(tables, choices)
+    tasks = {
+        name: _with_plain_labels(tables, replace(task, sets=choices.sets)) for name, task in tasks.items()
+    }
     return Inspection(
         names=tuple(table.name for table in tables),
         form=forms[0],
@@ -223,9 +253,51 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         choices=choices,
         questions=tuple(questions),
         similar=similar_in(tables, choices),
-        remarks=tuple(remarks),
+        remarks=(*remarks, *_writing_in_words(tables, choices)),
         tables=tables,
+        tasks=tasks,
     )
+
+
+def _tasks(choices: Choices, columns: Sequence[ColumnRole], settled: Mapping[str, str]) -> dict[str, Choices]:
+    """Return how to read each question, where annotators answered several; {} for one."""
+    if choices.shape == WIDE:
+        annotators = choices.columns(ANNOTATOR)
+        grid = {} if choices.transposed else questions_of_columns(annotators)
+        return {name: choices.with_role(ANNOTATOR, *of.values()) for name, of in grid.items()}
+    labels = [each.name for each in columns if each.role == LABEL or each.why == words.MORE_LABELS]
+    by_name = any(each.why == words.NAMED for each in columns if each.role == LABEL)
+    if any(settled.get(name) == LABEL for name in labels):
+        labels = [name for name in labels if settled.get(name) == LABEL]
+    elif by_name:
+        labels = []
+    if len(labels) < 2:
+        return {}
+    return {name: choices.with_role(LABEL, name) for name in labels}
+
+
+def _with_plain_labels(tables: Sequence[Table], choices: Choices) -> Choices:
+    """Return choices in which labels that differ in writing alone are one."""
+    labels = label_columns(tables, choices)
+    values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
+    commas = any("," in value for value in values) and all(
+        value == "" or math.isfinite(number_of(value)) for value in values
+    )
+    similar = similar_in(tables, choices)
+    return replace(choices.with_merged(*(each for each in similar if each.sure)), decimal_comma=commas)
+
+
+def _writing_in_words(tables: Sequence[Table], choices: Choices) -> list[str]:
+    """Return which labels are read as one, or as missing."""
+    said = [words.COMMAS] if choices.decimal_comma else []
+    for each in similar_in(tables, replace(choices, merge={}, missing=MISSING)):
+        quoted = [f"“{label}”" for label in each.labels]
+        if each.sure and each.into is None:
+            said.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))
+        elif each.sure:
+            others = [label for label in quoted if label != f"“{each.into}”"]
+            said.append(say(words.MERGED, labels=name_list(others), into=f"“{each.into}”", n=len(others)))
+    return said
 
 
 def label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:

@@ -68,17 +68,38 @@ def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
     return row, int(before[row])
 
 
-def check_once(cells: NDArray[np.int64], items: Column, annotators: Column, tables: Sequence[Table]) -> None:
-    """Raise ValueError naming the line in which an annotator labels an item again."""
+def once_each(
+    cells: NDArray[np.int64],
+    labels: NDArray[Any],
+    repeats: str,
+    items: Column,
+    annotators: Column,
+    tables: Sequence[Table],
+) -> tuple[NDArray[np.intp] | slice, list[str]]:
+    """Return the rows that count where annotators labelled items again, and what is to say of the others.
+
+    A row with the same label again counts once. Another label counts as `repeats` says; where it says
+    nothing, ValueError names the line.
+    """
     if np.diff(np.sort(cells)).all():
-        return
-    row, before = _repetition(cells)
-    (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
-    place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
-    annotator, item = (repr(one.values[one.codes[row]]) for one in (annotators, items))
-    raise ValueError(
-        say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
-    )
+        return slice(None), []
+    order = np.lexsort((np.arange(len(cells)), cells))
+    again = np.flatnonzero(np.diff(cells[order]) == 0)
+    other = order[again + 1][labels[order[again]] != labels[order[again + 1]]]
+    if len(other) and not repeats:
+        row = int(other.min())
+        before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
+        (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
+        place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
+        annotator, item = (repr(one.values[one.codes[row]]) for one in (annotators, items))
+        raise ValueError(
+            say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
+        )
+    counts = order[::-1] if repeats == "last" else order
+    kept = np.sort(counts[np.unique(cells[counts], return_index=True)[1]])
+    dropped = len(cells) - len(kept)
+    said = words.REPEATS_READ[repeats] if len(other) else words.EQUAL_TWICE
+    return kept, [say(said, n=dropped, passes=len(other))]
 
 
 def _where(tables: Sequence[Table], row: int) -> tuple[str, int]:

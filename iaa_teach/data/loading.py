@@ -1,13 +1,24 @@
-"""Files of any form as columns: CSV, TSV, JSON of the tools that export it, CoNLL."""
+"""Files of any form as columns: text or workbooks, of a tool that is known or of none."""
 
 from __future__ import annotations
 
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.csv_rows import csv_table
-from iaa_teach.data.file_contents import Files, decode
-from iaa_teach.data.json_records import looks_like_json
-from iaa_teach.data.token_tags import conll_table, looks_like_conll, refuse_brat
-from iaa_teach.data.tool_exports import json_table
+from iaa_teach.data.file_contents import Files, binary_kind, decode
+from iaa_teach.data.formats.argilla import Argilla
+from iaa_teach.data.formats.crowds import mechanical_turk, toloka
+from iaa_teach.data.formats.cvat import cvat_table, looks_like_xml
+from iaa_teach.data.formats.doccano import Doccano
+from iaa_teach.data.formats.forms import form_answers
+from iaa_teach.data.formats.json_exports import json_table
+from iaa_teach.data.formats.json_records import looks_like_json
+from iaa_teach.data.formats.label_studio import LabelStudio, rows_of_annotations
+from iaa_teach.data.formats.matrices import confusion_matrix
+from iaa_teach.data.formats.prodigy import Prodigy
+from iaa_teach.data.formats.spans import refuse_spans
+from iaa_teach.data.formats.token_tags import conll_table, looks_like_conll
+from iaa_teach.data.formats.workbooks import KINDS as WORKBOOKS
+from iaa_teach.data.formats.workbooks import workbook_table
 
 
 def loading(files: Files) -> Steps[tuple[Table, ...]]:
@@ -34,12 +45,26 @@ def loading(files: Files) -> Steps[tuple[Table, ...]]:
 
 
 def _table(name: str, data: bytes) -> Steps[Table]:
+    if binary_kind(data) in WORKBOOKS:
+        return _recognised(workbook_table(name, data).with_names())
     text = decode(data, name)
-    refuse_brat(text)
+    refuse_spans(text)
     if looks_like_json(text):
-        table = yield from json_table(text)
+        table = yield from json_table(text, (LabelStudio, Argilla, Prodigy, Doccano))
     elif looks_like_conll(text):
         table = yield from conll_table(text)
+    elif looks_like_xml(text):
+        table = cvat_table(text)
     else:
         table = yield from csv_table(text)
-    return table.with_names()
+    return _recognised(table.with_names())
+
+
+def _recognised(table: Table) -> Table:
+    """Return a table with the roles that its tool gives its columns, if the header shows that tool."""
+    if table.roles:
+        return table
+    found = (
+        read(table) for read in (rows_of_annotations, mechanical_turk, toloka, form_answers, confusion_matrix)
+    )
+    return next(filter(None, found), table)

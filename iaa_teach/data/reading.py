@@ -23,7 +23,7 @@ from iaa_teach.data.column_facts import (
 from iaa_teach.data.columns import Table, finish
 from iaa_teach.data.file_contents import Source, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
-from iaa_teach.data.labels import check_list
+from iaa_teach.data.labels import check_list, listing
 from iaa_teach.data.loading import loading
 from iaa_teach.data.ratings import Ratings
 
@@ -38,7 +38,7 @@ def read_ratings(
     annotator: str | None = None,
     label: str | None = None,
     group: str | None = None,
-    missing: Iterable[str] = MISSING,
+    missing: Iterable[str] | None = None,
 ) -> Ratings:
     """Read the labels of two or more annotators from a file, or from one file for each annotator.
 
@@ -57,15 +57,19 @@ def read_ratings(
     columns : sequence of str, optional
         The annotators' columns of a wide file.
     annotator, label : str, optional
-        The columns of a long file; `label` alone is the column of labels in several files.
+        The columns of a long file; `label` alone is the column of labels in several files, or the question
+        where annotators answered several.
     group : str, optional
         The column that names the group of each item, such as its document, for `Ratings.groups`.
-    missing : iterable of str
-        The words that stand for no label; a blank always does.
+    missing : iterable of str, optional
+        The words that stand for no label; a blank always does. By default `MISSING` and marks such as “-”
+        among words; ways of writing one label, such as “yes” and “YES”, are read as one, and the report says
+        so. Where words are given, every other label stays as it was typed.
 
     Returns
     -------
     Ratings
+        Of people; annotators that are called like models are left out, where two or more people are left.
 
     Raises
     ------
@@ -81,7 +85,6 @@ def read_ratings(
     >>> read_ratings("item,annotator,label\\n1,A,yes\\n1,B,no\\n2,A,no\\n").report
     'the text: 2 items × 2 annotators, 2 categories; 1 of 4 labels missing, by annotator B'
     """
-    words = _words(missing)
     check_list(columns, "columns must be a list of names")
     if columns is not None and (annotator, label) != (None, None):
         raise ValueError(
@@ -96,13 +99,20 @@ def read_ratings(
     else:
         found = inspect_tables(tables)
         choices, remarks = found.choices, found.remarks
+        if found.tasks and label not in (*found.tasks, *tables[0].header):
+            several = f"{tables[0].name}: labels for several questions, {listing(found.tasks)}"
+            raise ValueError(f"{several}; say which with label=")
+        if label is not None and label in found.tasks:
+            choices, label = found.tasks[label], None
         if annotator is not None or (label is not None and len(tables) == 1):
             choices = _as_long(choices)
     for role, name in ((ITEM, item), (ANNOTATOR, annotator), (LABEL, label), (GROUP, group)):
         if name is not None:
             tables[0][name]
             choices = choices.with_role(role, name)
-    return read_tables(tables, replace(choices, missing=words), remarks).ratings
+    if missing is not None:
+        choices = replace(choices, missing=_words(missing), merge={})
+    return read_tables(tables, choices, remarks).ratings
 
 
 def read_labels(

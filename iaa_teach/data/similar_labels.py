@@ -10,83 +10,76 @@ from dataclasses import dataclass
 
 from iaa_teach.data.labels import as_number
 
-_NOTHING = frozenset(
-    (
-        *(
-            "-",
-            "--",
-            "---",
-            "–",
-            "—",
-            "/",
-            ".",
-            "..",
-            "…",
-            "?",
-            "??",
-            "???",
-            "n.a",
-            "n. a",
-            "n/a",
-            "na",
-            "#n/a",
-        ),
-        *(
-            "nan",
-            "n.d",
-            "nil",
-            "none",
-            "null",
-            "missing",
-            "unlabelled",
-            "unlabeled",
-            "skip",
-            "skipped",
-            "blank",
-        ),
-        *("undefined", "empty", "not applicable", "no answer", "no label", "not labelled", "not labeled"),
-        *("k.a", "k. a", "keine angabe"),
-    )
+# What may stand for no label: marks, and words that may be labels as well.
+_MARKS = (
+    "- | -- | --- | – | — | / | . | .. | … | n.a | n. a | n/a | na | #n/a | nan | n.d | null | k.a | k. a"
 )
+_WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
+no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
+_BETWEEN = re.compile(r"\s*\|\s*")
+_MARKS_OF_NOTHING, _WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
 _SPACES = re.compile(r"[\s_\-‐‑‒–]+")
 
 
 @dataclass(frozen=True)
 class SimilarLabels:
-    """Labels that may be one, how often each was given, and `into` what to merge them; None for missing."""
+    """Labels that may be one.
+
+    `counts` are how often each was given, `into` what to merge them, None for missing. `sure` is whether they
+    are merged unless somebody objects.
+    """
 
     labels: tuple[str, ...]
     counts: tuple[int, ...]
     into: str | None
+    sure: bool = True
 
 
 def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
     """Return the labels that may be merged, or may mean that there is none, given how often each occurs.
 
-    The most frequent way of writing is proposed, and where two are as frequent, the one that comes first.
+    Capitals, spaces and signs around a label tell no labels apart; numbers that are equal are one label where
+    all labels are numbers. The most frequent way of writing stays, and where two are as frequent, the one
+    that comes first. A mark such as “-” means that there is no label where the labels are words or numbers; a
+    word such as “none” may be a label.
 
-    >>> for each in similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1}):
-    ...     print(each.labels, "→", each.into)
-    ('yes', 'Yes') → yes
-    ('n.a.',) → None
+    >>> for each in similar_labels({"yes": 5, "Yes": 2, "no": 4, "n.a.": 1, "none": 1}):
+    ...     print(each.labels, "→", each.into, each.sure)
+    ('yes', 'Yes') → yes True
+    ('n.a.',) → None True
+    ('none',) → None False
     """
     groups: dict[str | float, list[str]] = {}
-    nothing = []
+    marks, nothing = [], []
     for label in counts:
         plain = _plain(label)
-        if plain in _NOTHING or label in _NOTHING:
+        if {plain, label} & _MARKS_OF_NOTHING:
+            marks.append(label)
+        elif {plain, label} & _WORDS_OF_NOTHING:
             nothing.append(label)
         else:
-            number = as_number(label.replace(",", ".") if label.count(",") == 1 else label)
-            groups.setdefault(number if math.isfinite(number) else plain, []).append(label)
+            groups.setdefault(plain, []).append(label)
+    others = [label for group in groups.values() for label in group]
+    numbers = {label: number_of(label) for label in others}
+    if all(map(math.isfinite, numbers.values())):
+        groups = {}
+        for label, number in numbers.items():
+            groups.setdefault(number, []).append(label)
     found = []
     for labels in groups.values():
         if len(labels) > 1:
             labels = sorted(labels, key=lambda label: -counts[label])
             found.append(SimilarLabels(tuple(labels), tuple(counts[label] for label in labels), labels[0]))
-    if nothing and len(nothing) < len(counts):
-        found.append(SimilarLabels(tuple(nothing), tuple(counts[label] for label in nothing), None))
+    plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)
+    for missing, sure in ((marks, plain_labels), (nothing, False)):
+        if missing and others:
+            found.append(SimilarLabels(tuple(missing), tuple(counts[x] for x in missing), None, sure))
     return tuple(found)
+
+
+def number_of(label: str) -> float:
+    """Return a label as a number, with a decimal comma too; `nan` for any other text."""
+    return as_number(label.replace(",", ".") if label.count(",") == 1 else label)
 
 
 def _plain(label: str) -> str:

@@ -71,10 +71,28 @@ TRANSPOSED = (
     "items? Then it is read the other way round."
 )
 
-SKIPPED = {"one": "{n} skipped annotation left out", "other": "{n} skipped annotations left out"}
-IGNORED = {"one": "{n} ignored answer read as missing", "other": "{n} ignored answers read as missing"}
-REGIONS = {"one": "{n} marked region left out", "other": "{n} marked regions left out"}
-FREE = {"one": "{n} text written freely left out", "other": "{n} texts written freely left out"}
+LEFT_OUT = {
+    "skipped": {"one": "{n} skipped annotation left out", "other": "{n} skipped annotations left out"},
+    "ignored": {
+        "one": "{n} ignored answer read as missing",
+        "other": "{n} ignored answers read as missing",
+    },
+    "regions": {"one": "{n} marked region left out", "other": "{n} marked regions left out"},
+    "free": {"one": "{n} text written freely left out", "other": "{n} texts written freely left out"},
+}
+REJECTED = {"one": "{n} rejected answer left out", "other": "{n} rejected answers left out"}
+A_MODEL = "a model"
+FORM_ANSWERS = "answers to a form"
+OTHER_QUESTIONS = {
+    "one": "{n} question of the form is not among the items: {names}",
+    "other": "{n} questions of the form are not among the items: {names}",
+}
+MATRIX = "confusion matrix"
+FROM_A_MATRIX = "a confusion matrix of {n} items; {rows} are its rows, {columns} its columns"
+OF_ROWS = "rows"
+OF_COLUMNS = "columns"
+WORKBOOK = "workbook"
+OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
 AS_THEY_STAND = "quotation marks are read as they stand"
@@ -174,9 +192,41 @@ EVERY_ITEM_GROUPED = "every item must have its group"
 EVERY_LABEL_PLACED = "every label must have its item and its annotator"
 REPEATED_ITEM = "{name}, line {line}: item {item} stands already in line {before}; every item must stand once"
 LABELLED_AGAIN = (
-    "{name}, line {line}: annotator {annotator} labelled item {item} already in {place}; each annotator must "
-    "label an item once"
+    "{name}, line {line}: annotator {annotator} labelled item {item} already in {place}, with another label; "
+    "say which label counts, the first or the last, or compare the two passes"
 )
+EQUAL_TWICE = {
+    "one": "{n} row that stands twice is read once",
+    "other": "{n} rows that stand twice are read once",
+}
+REPEATS_READ = {
+    "first": {
+        "one": "{n} later label of an item by the same annotator is left out",
+        "other": "{n} later labels of items by the same annotators are left out",
+    },
+    "last": {
+        "one": "{n} earlier label of an item by the same annotator is left out",
+        "other": "{n} earlier labels of items by the same annotators are left out",
+    },
+    "compare": {
+        "one": "the two labels that an annotator gave to the same item are compared",
+        "other": "the two labels that annotators gave to the same items are compared",
+    },
+}
+NO_SECOND_PASS = "{name}: no annotator labelled an item twice, so there are no two passes to compare"
+FIRST_PASS = "first pass"
+SECOND_PASS = "second pass"
+MODELS_ASIDE = {
+    "one": "{names} is a model by its name, so it is not counted among the people",
+    "other": "{names} are models by their names, so they are not counted among the people",
+}
+SAID = "{who} said {label}"
+EXAMPLE = "item {item}: {said}"
+AND_SO_ON = "…"
+NOBODY_SAID = "item {item}: no label"
+MERGED = {"one": "{labels} is read as {into}", "other": "{labels} are read as {into}"}
+READ_AS_MISSING = {"one": "{labels} is read as missing", "other": "{labels} are read as missing"}
+COMMAS = "decimal commas are read as points"
 LINE = "line {line}"
 LINE_OF = "{name}, line {line}"
 BLANK_ROW = (
@@ -197,12 +247,27 @@ BEGINS_WITH = "{name} begins with {item}"
 OTHER_FORMS = "all files must have the same form; {first} is {form}, and {name} is {other}"
 NO_COMMON_LABEL = "all files must have the column of labels under the same name; they have {headers}"
 SAME_FILE_NAME = "two files are called {name}; each annotator's file must have a name of its own"
-BRAT = (
-    "{name}: spans of text, as brat keeps them, not labels of items. Where spans begin and end differs from "
-    "annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
-    "Write one tag for each token (BIO, CoNLL; brat has tools/anntoconll.py), and agreement is measured "
-    "token by token."
+STANDOFF = (
+    "{name}: spans of text, as {tool} keeps them, not labels of items. Where spans begin and end differs "
+    "from annotator to annotator, so there is no list of items that all labelled, and κ and α do not apply. "
+    "Write one tag for each token (BIO, CoNLL; {instead}), and agreement is measured token by token."
 )
+TOKENS_OF_BRAT = "brat has tools/anntoconll.py"
+TOKENS_OF_INCEPTION = "INCEpTION exports “CoNLL 2002”"
+BROKEN_XML = "{name}, line {line}: the XML breaks off or is not well formed"
+ENTITIES = "{name} declares the entity {entity}, which no export of labels needs; it is not read"
+SHAPES = (
+    "{name}: shapes drawn on pictures ({shapes}), not labels of pictures; κ and α are for labels of items. "
+    "Export tags, the labels of whole pictures"
+)
+OTHER_XML = "{name}: XML without tags of pictures, as CVAT for images 1.1 has them; export CSV from your tool"
+NEEDS_CALAMINE = (
+    "{name} is a workbook, which takes one more package: pip install 'iaa-teach[sheets]'; "
+    "or save the sheet as CSV in UTF-8, and give that file"
+)
+WORKBOOK_TOO_LARGE = "{name} unpacks to more than half a gigabyte; save the sheet of labels as CSV"
+BROKEN_WORKBOOK = "{name} cannot be read as a workbook ({why}); save the sheet as CSV in UTF-8"
+WRONG_TOTAL = "{name}, line {line}: a total that is not the sum of its counts; leave the totals out"
 OFFSETS = (
     "{name}: columns {begin} and {end} say where spans begin and end: these are labels of spans, not of "
     "items. Annotators mark different spans, so there is no list of items that all labelled, and κ and α for "

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from iaa_teach.data.assembling import reading
+from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import finish
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.inspection import FILES, LONG, Choices, Inspection, inspecting
@@ -44,6 +45,7 @@ class Wanted:
     text: str = ""
     missing: Sequence[str] = ()
     merge_similar: bool = False
+    as_typed: bool = False
     pair: Sequence[str] = ()
     bands: str = ""
     level: float = LEVEL
@@ -75,7 +77,8 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
     read = finish(reading(found, choices))
     measurement, notes = _measurement(read.ratings, wanted)
     similar = _of_similar(found, wanted)
-    notes = [*similar, *_of_columns(found, wanted), *notes]
+    merged = [note for note, done in similar if done]
+    notes = [*(note for note, _ in similar), *_of_columns(found, wanted), *notes]
     findings = finish(
         examining(
             read.ratings,
@@ -94,7 +97,7 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
         wanted.out,
         _bands(findings, wanted),
         title=wanted.title,
-        origin=origin_of(files, similar if wanted.merge_similar else (), wanted.command),
+        origin=origin_of(files, merged, wanted.command),
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
@@ -145,11 +148,11 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
             choices = choices.with_role(role, *names)
     if wanted.transposed:
         choices = replace(choices, transposed=True)
-    if wanted.missing:
-        choices = replace(choices, missing=(*choices.missing, *wanted.missing))
-    if wanted.merge_similar:
+    if wanted.as_typed:
+        choices = replace(choices, merge={}, missing=MISSING)
+    elif wanted.merge_similar:
         choices = choices.with_merged(*found.similar)
-    return choices
+    return replace(choices, missing=(*choices.missing, *wanted.missing))
 
 
 def _one(name: str) -> tuple[str, ...]:
@@ -205,17 +208,23 @@ def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:
     ]
 
 
-def _of_similar(found: Inspection, wanted: Wanted) -> list[str]:
+def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
+    """Return which labels are read as one or as missing, or may be, and whether they are."""
     notes = []
     for each in found.similar:
         counts = zip(each.labels, each.counts, strict=True)
         listed = ", ".join(f"{quoted(label)} ({n})" for label, n in counts)
+        merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
         if each.into is None:
             many = "is no label" if len(each.labels) == 1 else "are no labels"
-            said = f"{listed} {many}" if wanted.merge_similar else f"{listed}: perhaps no label"
+            said = f"{listed} {many}" if merged else f"{listed}: perhaps no label"
         else:
-            said = f"{listed}: {'read as' if wanted.merge_similar else 'perhaps all'} {quoted(each.into)}"
-        notes.append(said + ("" if wanted.merge_similar else "; --merge-similar reads it so"))
+            said = f"{listed}: {'read as' if merged else 'perhaps all'} {quoted(each.into)}"
+        if not merged:
+            said += "; --merge-similar reads it so"
+        elif not wanted.merge_similar:
+            said += "; --as-typed keeps them apart"
+        notes.append((said, merged))
     return notes
 
 

@@ -550,7 +550,11 @@ def labels_typed_by_hand():
     for i, mark in ((4, "-"), (9, "n/a"), (15, "NA"), (22, "")):
         typed[i][1], rows[i][1] = mark, None
     lines = [[f"s{i}", *row] for i, row in enumerate(typed)]
-    return Case({"typed.csv": as_csv([["item", "ann", "ben"], *lines])}, {"": rows}, says=("YES", "-"))
+    return Case(
+        {"typed.csv": as_csv([["item", "ann", "ben"], *lines])},
+        {"": rows},
+        says=("“YES”", "“-” is read as missing"),
+    )
 
 
 @case
@@ -577,7 +581,9 @@ def equal_rows_twice():
     lines = [[f"s{i}", PEOPLE[a], label] for i, a, label in given(rows)]
     lines.insert(10, lines[9])
     return Case(
-        {"long.csv": as_csv([["item", "annotator", "label"], *lines])}, {"": rows}, says=("twice|duplicate",)
+        {"long.csv": as_csv([["item", "annotator", "label"], *lines])},
+        {"": rows},
+        says=("1 row that stands twice",),
     )
 
 

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -82,11 +83,24 @@ def test_parts_of_a_long_file_are_put_together():
     ratings = read_files(files).ratings
     assert ratings.annotators == ("A", "B", "C", "D")
     assert ratings.labels == (("x", "y", "x", "y"), ("y", None, "y", None))
-    files[1] = ("two.csv", LONG + b"d9,1,C,x\n")
+
+
+def test_an_annotators_second_label_of_an_item_must_be_the_same_or_chosen():
+    files = [("one.csv", LONG), ("two.csv", LONG + b"d9,1,C,x\n")]
+    found = inspect_files(files)
+    assert "rows that stand twice are read once" in read_files(found).ratings.report
+    files[1] = ("two.csv", LONG.replace(b"A,x", b"A,z") + b"d9,1,C,x\n")
+    found = inspect_files(files)
     with pytest.raises(
         ValueError, match=r"two.csv, line 2: annotator 'A' labelled item 'd1/1' already in one.csv"
     ):
-        read_files(files)
+        read_files(found)
+    first, last, both = (
+        read_files(found, replace(found.choices, repeats=repeats)).ratings
+        for repeats in ("first", "last", "compare")
+    )
+    assert (first.labels[0][0], last.labels[0][0]) == ("x", "z")
+    assert (both.annotators, both.labels[0]) == (("first pass", "second pass"), ("x", "z"))
 
 
 @pytest.mark.parametrize(

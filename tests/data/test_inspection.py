@@ -1,5 +1,7 @@
 """What files are, before they are read: their form and shape, the role of each column, what is not clear."""
 
+from dataclasses import replace
+
 from iaa_teach.data.assembling import read_files
 from iaa_teach.data.inspection import Choices, inspect_files
 
@@ -37,14 +39,18 @@ def test_what_was_set_aside_is_read_beside_the_labels():
     assert "“when” is set aside (dates or times)" in found.ratings.report
 
 
-def test_labels_that_may_be_one_are_merged_when_that_is_chosen():
+def test_labels_that_differ_in_writing_are_merged_and_it_is_said():
     found = inspect_files([("a.csv", MESSY)])
     assert [(each.labels, each.into) for each in found.similar] == [
         (("yes", "Yes"), "yes"),
         (("no", "NO"), "no"),
-        (("n.a.", "?"), None),
+        (("n.a.",), None),
+        (("?",), None),
     ]
-    assert read_files(found).ratings.categories == ("?", "NO", "Yes", "n.a.", "no", "yes")
+    assert read_files(found).ratings.categories == ("?", "no", "yes")
+    assert "“n.a.” is read as missing" in found.remarks
+    as_typed = replace(found.choices, merge={}, missing=())
+    assert read_files(found, as_typed).ratings.categories == ("?", "NO", "Yes", "n.a.", "no", "yes")
     merged = read_files(found, found.choices.with_merged(*found.similar)).ratings
     assert merged.categories == ("no", "yes")
     assert merged.labels[2:4] == (("yes", None), (None, "no"))

@@ -87,7 +87,7 @@ def test_a_form_that_annotators_filled_in_has_items_in_its_columns():
     found = inspect(
         table(header, lambda i: f"2026/03/0{i + 1} 10:1{i},p{i}@example.org" + ",yes,no,yes" * 3, 5)
     )
-    assert found.choices.transposed
+    assert found.form == "answers to a form"
     ratings = read_files(found).ratings
     assert (len(ratings.items), ratings.annotators[0]) == (9, "p0@example.org")
 

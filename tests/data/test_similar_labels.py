@@ -10,7 +10,6 @@ from iaa_teach.data.similar_labels import similar_labels
     [
         (("yes", "Yes", "YES"), "yes"),
         (("off topic", "off-topic", "off_topic"), "off topic"),
-        (("1", "1.0", "1,0"), "1"),
         (("ﬁne", "fine."), "ﬁne"),
     ],
 )
@@ -24,10 +23,21 @@ def test_the_most_frequent_way_of_writing_is_proposed():
     assert (found.labels, found.counts, found.into) == (("yes", "Yes"), (5, 1), "yes")
 
 
-def test_words_for_nothing_may_be_missing_labels_unless_there_are_no_others():
-    (found,) = similar_labels({"x": 3, "-": 1, "?": 1, "n.a.": 2, "None": 1})
-    assert (found.labels, found.into) == (("-", "?", "n.a.", "None"), None)
+def test_equal_numbers_are_one_label_where_all_labels_are_numbers():
+    (found,) = similar_labels({"1": 3, "1.0": 3, "1,0": 1, "01": 1, "2": 4})
+    assert (found.labels, found.into, found.sure) == (("1", "1.0", "1,0", "01"), "1", True)
+    assert similar_labels({"1": 3, "1.0": 3, "other": 1}) == ()
+
+
+def test_marks_are_missing_labels_and_words_for_nothing_may_be():
+    marks, nothing = similar_labels({"x": 3, "y": 2, "-": 1, "?": 1, "n.a.": 2, "None": 1})
+    assert (marks.labels, marks.into, marks.sure) == (("-", "n.a."), None, True)
+    assert (nothing.labels, nothing.into, nothing.sure) == (("?", "None"), None, False)
     assert similar_labels({"-": 3, "none": 1}) == ()
+
+
+def test_marks_among_other_marks_may_be_labels():
+    assert [each.sure for each in similar_labels({"NN": 3, "-": 2, ",": 1})] == [False]
 
 
 @pytest.mark.parametrize("labels", [("1", "2"), ("+", "!"), ("a", "b"), ("B-PER", "I-PER"), ("no", "not")])

@@ -34,10 +34,11 @@ def test_a_file_becomes_a_report_with_notes_on_what_is_not_clear(run):
     done = run(WIDE)
     assert done.found.leading.key == "alpha"
     assert done.written[0].read_text("utf-8").startswith("<!doctype html>")
-    assert "“yes” (4), “Yes” (1): perhaps all “yes”; --merge-similar reads it so" in done.notes
-    merged = run(WIDE, merge_similar=True, replace=True)
-    assert merged.found.categories == ("no", "yes")
-    assert (done.found.labels, merged.found.labels) == (11, 10)
+    assert "“yes” (4), “Yes” (1): read as “yes”; --as-typed keeps them apart" in done.notes
+    assert done.found.categories == ("no", "yes")
+    typed = run(WIDE, as_typed=True, replace=True)
+    assert "“yes” (4), “Yes” (1): perhaps all “yes”; --merge-similar reads it so" in typed.notes
+    assert (typed.found.labels, done.found.labels) == (11, 10)
 
 
 def test_a_scale_that_changes_the_numbers_has_to_be_said(run):

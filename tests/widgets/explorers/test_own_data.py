@@ -131,10 +131,11 @@ def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(de
         desk.measurement = {"kind": "colours", "order": []}
 
 
-def test_labels_that_may_be_one_are_merged_or_called_missing_with_one_click():
+def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
     desk = OwnDataDesk("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
-    assert [(each["into"], each["done"]) for each in desk.merges] == [("yes", False), ("", False)]
-    request(desk, "relabel", merge=0, done=True)
+    assert [(each["into"], each["done"]) for each in desk.merges] == [("yes", True), ("", True)]
+    request(desk, "relabel", merge=1, done=False)
+    assert desk.ratings.categories == ("n.a.", "no", "yes")
     request(desk, "relabel", merge=1, done=True)
     assert desk.ratings.categories == ("no", "yes")
     assert desk.ratings.labels[2] == ("yes", None)
@@ -292,7 +293,7 @@ def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk,
 
 def test_the_report_says_which_labels_were_merged(desk, sent):
     desk.read("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
-    request(desk, "relabel", merge=0, done=True)
+    request(desk, "relabel", merge=1, done=False)
     request(desk, "report", form="page")
     page = sent["agreement-report.html"].decode()
     assert "“yes”, “YES”, “Yes” read as “yes”" in page

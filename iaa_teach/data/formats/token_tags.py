@@ -1,4 +1,4 @@
-"""Labels of tokens and of spans: tags such as B-PER, CoNLL files of them, and brat's files of offsets."""
+"""Labels of tokens: tags such as B-PER, and CoNLL files of them."""
 
 from __future__ import annotations
 
@@ -10,45 +10,12 @@ import numpy as np
 
 from iaa_teach.data.columns import Column, ColumnsBuilder, Steps, Table
 from iaa_teach.data.file_contents import Decoded
-from iaa_teach.data.words import words
-from iaa_teach.look.words import say
 
 TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
 
-_BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
 _TAG = re.compile(r"O|[BIESLUM][-_]\S.*")
 _INSIDE = re.compile(r"[BIESLUM][-_]\S")
-_BEGINS = (
-    "start",
-    "begin",
-    "start_offset",
-    "begin_offset",
-    "startoffset",
-    "offset_start",
-    "char_start",
-    "from",
-)
-_ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
 _LINES = 200  # that are looked at to tell what a file is
-
-
-def refuse_brat(text: Decoded) -> None:
-    """Raise ValueError for a file of brat."""
-    lines = [line for line in text.head(1 << 14).splitlines()[:_LINES] if line.strip()]
-    if lines and all(map(_BRAT_LINE.match, lines[:-1] or lines)):
-        raise ValueError(say(words.BRAT, name=text.name))
-
-
-def offset_columns(table: Table) -> tuple[str, str] | None:
-    """Return the columns of whole numbers in which spans begin and end, if there are such."""
-    found = []
-    for usual in (_BEGINS, _ENDS):
-        names = [c.name for c in table.columns if c.name.casefold() in usual]
-        if not names or not all(map(str.isdecimal, table[names[0]].values)):
-            return None
-        found.append(names[0])
-    begin, end = (np.array([float(v) for v in table[n].values])[table[n].codes] for n in found)
-    return (found[0], found[1]) if (begin <= end).all() else None
 
 
 def is_tags(column: Column) -> bool:

@@ -1,0 +1,77 @@
+"""Answers to forms of Google and Microsoft: a row for each person, a column for each item."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+
+from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, Facts, plain_name
+from iaa_teach.data.columns import Column, Table, with_values
+from iaa_teach.data.formats.json_records import SETS
+from iaa_teach.data.item_columns import joined_columns
+from iaa_teach.data.words import words
+from iaa_teach.look.words import say
+
+_SENT = re.compile(
+    r"timestamp|zeitstempel|informazioni cronologiche|horodateur|marca temporal|časová značka|"
+    r"(start|completion) time|(start|fertigstellungs)zeit|ora di (inizio|completamento)"
+)
+_WHO = re.compile(
+    r"(your |nome |e ?)?(mail|name|indirizzo|username|benutzername|nome utente)( address| adresse)?"
+)
+_MOST = 400  # characters of a question that names an item
+
+
+def form_answers(table: Table) -> Table | None:
+    """Return a form's answers as a row for each label.
+
+    Items are the questions that share their answers; a question that stands alone, such as for the age, is
+    set aside. People are called by their address or name, or else numbered.
+    """
+    plain = {name: plain_name(name) for name in table.header}
+    if not any(map(_SENT.fullmatch, list(plain.values())[:3])):
+        return None
+    facts = {column.name: Facts(column, len(table)) for column in table.columns}
+    people = [name for name in table.header if _WHO.fullmatch(plain[name])]
+    beside = {*people, *(name for name in plain if _SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    asked = {name: each for name, each in facts.items() if name not in beside and each.given}
+    shared = Counter(value for each in asked.values() for value in each.plain)
+    alike = [
+        name for name, each in asked.items() if each.plain and any(shared[value] > 1 for value in each.plain)
+    ]
+    alike = [name for name in alike if not facts[name].dates]
+    if len(alike) < 2 or len(table) < 2:
+        return None
+    who = next((facts[name].column for name in people if facts[name].all_different), None)
+    names = [str(place + 1) for place in range(len(table))] if who is None else who.cells()
+    left = [name for name in asked if name not in alike]
+    remarks = [
+        *table.remarks,
+        *([say(words.OTHER_QUESTIONS, n=len(left), names=", ".join(left))] if left else []),
+    ]
+    items, rows = len(alike), len(table)
+    labels = joined_columns(
+        [with_values(facts[name].column, map(_answer, facts[name].column.values)) for name in alike]
+    )
+    columns = (
+        Column(
+            ITEM, np.repeat(np.arange(items, dtype=np.int32), rows), tuple(name[:_MOST] for name in alike)
+        ),
+        Column(ANNOTATOR, np.tile(np.arange(rows, dtype=np.int32), items), tuple(names)),
+        replace(labels, name=LABEL),
+    )
+    roles = tuple((column.name, column.name) for column in columns)
+    lines = np.tile(table.lines, items)
+    return replace(
+        table, form=words.FORM_ANSWERS, columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
+    )
+
+
+def _answer(cell: str) -> str:
+    """Return an answer as a label: of Microsoft's boxes to tick, a set."""
+    if not cell.endswith(";"):
+        return cell
+    return SETS.join(sorted({part.strip() for part in cell.split(";") if part.strip()}))

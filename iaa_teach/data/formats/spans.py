@@ -1,0 +1,51 @@
+"""Labels of spans, which have no list of items: brat, INCEpTION, and tables with beginnings and ends."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+
+from iaa_teach.data.columns import Table
+from iaa_teach.data.file_contents import Decoded
+from iaa_teach.data.words import words
+from iaa_teach.look.words import say
+
+_BRAT_LINE = re.compile(r"(T\d+\t\S+ \d+ \d+|[EAMRNF]\d+\t\S|#\d+\t\S|\*\t\S)")
+_INCEPTION = re.compile(r"#FORMAT=WebAnno TSV|.{0,400}xmlns:(cas|xmi)=|\s*\{\s*\"%TYPES\"", re.S)
+_BEGINS = (
+    "start",
+    "begin",
+    "start_offset",
+    "begin_offset",
+    "startoffset",
+    "offset_start",
+    "char_start",
+    "from",
+)
+_ENDS = ("end", "stop", "end_offset", "endoffset", "offset_end", "char_end", "to")
+_LINES = 200  # that are looked at to tell what a file is
+
+
+def refuse_spans(text: Decoded) -> None:
+    """Raise ValueError for a file of brat or INCEpTION."""
+    head = text.head(1 << 14)
+    lines = [line for line in head.splitlines()[:_LINES] if line.strip()]
+    if lines and all(map(_BRAT_LINE.match, lines[:-1] or lines)):
+        raise ValueError(say(words.STANDOFF, name=text.name, tool="brat", instead=words.TOKENS_OF_BRAT))
+    if _INCEPTION.match(head):
+        raise ValueError(
+            say(words.STANDOFF, name=text.name, tool="INCEpTION", instead=words.TOKENS_OF_INCEPTION)
+        )
+
+
+def offset_columns(table: Table) -> tuple[str, str] | None:
+    """Return the columns of whole numbers in which spans begin and end, if there are such."""
+    found = []
+    for usual in (_BEGINS, _ENDS):
+        names = [c.name for c in table.columns if c.name.casefold() in usual]
+        if not names or not all(map(str.isdecimal, table[names[0]].values)):
+            return None
+        found.append(names[0])
+    begin, end = (np.array([float(v) for v in table[n].values])[table[n].codes] for n in found)
+    return (found[0], found[1]) if (begin <= end).all() else None

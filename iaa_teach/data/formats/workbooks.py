@@ -1,0 +1,66 @@
+"""Workbooks of Excel and LibreOffice: their first sheet in which something stands, as a table."""
+
+from __future__ import annotations
+
+import datetime
+import io
+import zipfile
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.data.columns import ColumnsBuilder, Table
+from iaa_teach.data.formats.json_records import as_cell
+from iaa_teach.data.words import words
+from iaa_teach.look.words import say
+
+KINDS = {"xlsx", "odf", "xls"}  # of `file_contents.binary_kind`
+_MOST = 1 << 29  # bytes that a workbook may unpack to
+
+
+def workbook_table(name: str, data: bytes) -> Table:
+    """Read the first sheet that has a header and a row below it.
+
+    Raises ValueError where the package that reads workbooks is missing, for a workbook that is damaged,
+    protected or unpacks to more than half a gigabyte, and for one in which nothing stands.
+    """
+    try:
+        from python_calamine import CalamineError, CalamineWorkbook
+    except ModuleNotFoundError:
+        raise ValueError(say(words.NEEDS_CALAMINE, name=name)) from None
+    if zipfile.is_zipfile(io.BytesIO(data)):
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if sum(part.file_size for part in archive.infolist()) > _MOST:
+                raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
+    try:
+        book = CalamineWorkbook.from_filelike(io.BytesIO(data))
+        sheets = {
+            sheet: book.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
+            for sheet in book.sheet_names
+        }
+    except (CalamineError, OSError) as error:
+        raise ValueError(say(words.BROKEN_WORKBOOK, name=name, why=str(error))) from None
+    filled = {sheet: rows for sheet, rows in sheets.items() if sum(map(_stands, rows)) > 1}
+    if not filled:
+        raise ValueError(say(words.ONLY_A_HEADER, name=name))
+    sheet, rows = next(iter(filled.items()))
+    lines = [line for line, row in enumerate(rows, 1) if _stands(row)]
+    builder = ColumnsBuilder([_cell(value).strip() for value in rows[lines[0] - 1]])
+    builder.add([[_cell(value) for value in rows[line - 1]] for line in lines[1:]])
+    remarks: tuple[str, ...] = ()
+    if len(filled) > 1:
+        others = ", ".join(f"“{other}”" for other in filled if other != sheet)
+        remarks = (say(words.OTHER_SHEETS, sheet=sheet, others=others),)
+    return Table(name, words.WORKBOOK, builder.columns(), np.array(lines[1:]), remarks=remarks)
+
+
+def _stands(row: list[Any]) -> bool:
+    return any(_cell(value).strip() for value in row)
+
+
+def _cell(value: Any) -> str:
+    if isinstance(value, (datetime.date, datetime.time)):
+        return value.isoformat().replace("T", " ")
+    if isinstance(value, datetime.timedelta):
+        return str(value)
+    return as_cell(value) or ""

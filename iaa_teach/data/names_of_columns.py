@@ -1,0 +1,66 @@
+"""What names of annotators and columns say: which are models, and which belong to one question of several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from iaa_teach.data.column_facts import plain_name
+
+_MODEL = re.compile(
+    r"(.* )?((chat ?)?gpt|claude|llama|gemini|gemma|mistral|mixtral|qwen|deepseek|phi|(ro|de|distil)?berta?|"
+    r"llms?|ai|models?|suggestions?|predictions?|predicted|classifier|baseline|machine)[\d.]*( .*)?|judge|"
+    r"(llm|ai|model) judge.*"
+)
+_PERSON = re.compile(
+    r"[a-z]?\d{0,3}|(annotator|coder|rater|judge|user|worker|person|labell?er|expert|student).*"
+)
+_PASS = re.compile(r"(round|pass|time|wave|day|session|before|after|first|second|pre|post|t)( .*)?\d*")
+
+
+def is_model(name: str) -> bool:
+    """Return whether a name is that of a model, or of what one gives.
+
+    >>> list(filter(is_model, ("gpt-4o", "Claude 3", "judge", "Judge 2", "llm_judge", "prediction", "Ann")))
+    ['gpt-4o', 'Claude 3', 'judge', 'llm_judge', 'prediction']
+    """
+    return _MODEL.fullmatch(plain_name(re.sub(r"(?<=[a-zA-Z])(?=\d)", " ", name))) is not None
+
+
+def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the annotators that are models; none where fewer than two people would be left."""
+    known = set(known)
+    found = tuple(name for name in names if name in known or is_model(name))
+    return found if len(names) - len(found) >= 2 else ()
+
+
+def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
+
+    Each question must have a column of the same two or more annotators. Where both parts may be the
+    question, annotators are the parts that look like annotators, or else those that come last; rounds of the
+    same annotators are questions.
+
+    >>> questions_of_columns(["relevant_A", "relevant_B", "toxic_A", "toxic_B"])
+    {'relevant': {'A': 'relevant_A', 'B': 'relevant_B'}, 'toxic': {'A': 'toxic_A', 'B': 'toxic_B'}}
+    >>> questions_of_columns(["A_relevant", "A_toxic", "B_relevant", "B_toxic"])["toxic"]
+    {'A': 'A_toxic', 'B': 'B_toxic'}
+    """
+    for cut in (str.rpartition, str.partition):
+        for sign in ("_", ".", " ", "-", ":", "/"):
+            parts = [cut(name, sign) for name in names]
+            first = list(dict.fromkeys(part[0] for part in parts))
+            last = list(dict.fromkeys(part[2] for part in parts))
+            grid = len(first) > 1 and len(last) > 1 and len(set(names)) == len(first) * len(last)
+            if not grid or not all(part[0] and part[2] for part in parts):
+                continue
+            column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
+            people_first = _all_match(_PERSON, first) and not _all_match(_PERSON, last)
+            if people_first or _all_match(_PASS, last):
+                return {question: {who: column[who, question] for who in first} for question in last}
+            return {question: {who: column[question, who] for who in last} for question in first}
+    return {}
+
+
+def _all_match(pattern: re.Pattern[str], names: Sequence[str]) -> bool:
+    return all(pattern.fullmatch(plain_name(name)) for name in names)
