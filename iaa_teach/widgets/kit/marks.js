@@ -5,6 +5,7 @@ import { h, s, setText } from "./dom.js";
 import { weave } from "./say.js";
 
 /** @typedef {import("./engine/coefficients.js").ChanceModel} Coefficient */
+/** @typedef {Coefficient | "ac1" | "alpha"} Marked what has a mark; that of AC1 is κ's */
 
 /** @type {Record<Coefficient, string>} */
 export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };
@@ -12,21 +13,23 @@ export const SYMBOL = { kappa: "κ", pi: "π", s: "S" };
 /**
  * The SVG dash array of each line; null for a solid one.
  *
- * @type {Record<Coefficient, string | null>}
+ * @type {Partial<Record<Marked, string | null>>}
  */
 export const DASHES = { kappa: null, pi: "6 3", s: "2 3" };
 
 /**
- * @param {Coefficient} coefficient
+ * @param {Marked} coefficient
  * @param {number} x
  * @param {number} y
  * @param {import("./dom.js").Attributes} attributes
  */
 export function markOf(coefficient, x, y, attributes) {
-  if (coefficient === "kappa") return s("circle", { cx: x, cy: y, r: 7, ...attributes });
   if (coefficient === "pi")
     return s("path", { d: `M${x} ${y - 9}L${x + 9} ${y}L${x} ${y + 9}L${x - 9} ${y}Z`, ...attributes });
-  return s("rect", { x: x - 6.5, y: y - 6.5, width: 13, height: 13, ...attributes });
+  if (coefficient === "s") return s("rect", { x: x - 6.5, y: y - 6.5, width: 13, height: 13, ...attributes });
+  if (coefficient === "alpha")
+    return s("path", { d: `M${x} ${y - 8.5}L${x + 8.5} ${y + 6.5}H${x - 8.5}Z`, ...attributes });
+  return s("circle", { cx: x, cy: y, r: 7, ...attributes });
 }
 
 /**

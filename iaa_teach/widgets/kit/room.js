@@ -12,7 +12,7 @@ import { eachFrame, h, s, setAttributes, setText, uniqueId } from "./dom.js";
 import { DASHES, markOf, SYMBOL } from "./marks.js";
 import { decimal } from "./number_formats.js";
 import { say } from "./say.js";
-import { apart, textMeasure } from "./scale_bands.js";
+import { apart, textMeasure } from "./text_width.js";
 import { words } from "./words.js";
 
 /**

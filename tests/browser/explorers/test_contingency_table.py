@@ -403,7 +403,7 @@ def test_a_scale_of_ones_own_is_chosen_and_its_key_tells_its_bounds(show):
     page.get_by_test_id("scale").select_option("own")
     assert trait(page, "scale") == "own"
     expect(page.get_by_test_id("band-key").locator("li")).to_have_count(12)
-    current = page.get_by_test_id("band-key").locator(".iaa-contingency-table-current")
+    current = page.get_by_test_id("band-key").locator(".iaa-line-current")
     expect(current).to_have_text("band 5 0.333 to 0.417")
 
 

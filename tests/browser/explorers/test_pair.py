@@ -106,7 +106,7 @@ def test_locked_until_the_prediction_and_then_marked(show):
     expect(page.get_by_test_id("kappa-first")).to_be_hidden()
     page.evaluate("window.model.set('locked', false); window.model.set('ghost', -0.1)")
     expect(page.get_by_test_id("prediction")).to_have_text("−0.100")
-    expect(page.locator(".iaa-pair-line .iaa-pair-ghost")).to_be_visible()
+    expect(page.locator("[data-part=ghost]")).to_be_visible()
 
 
 @in_every_look

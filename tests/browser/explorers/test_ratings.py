@@ -20,7 +20,7 @@ def test_every_coefficient_and_every_pair_is_there(show):
     expect(page.get_by_test_id("pair-2-0")).to_have_text("0.28")
     expect(page.get_by_test_id("rest-2")).to_have_text("0.33")
     expect(page.get_by_test_id("sentence")).to_have_text("6 pairs: mean 0.359, standard deviation 0.049.")
-    expect(page.locator(".iaa-ratings-tick:visible")).to_have_count(6)
+    expect(page.locator(".iaa-line-pin:visible")).to_have_count(6)
 
 
 def test_a_label_is_typed_and_the_page_answers(show):
@@ -49,7 +49,7 @@ def test_an_annotator_is_left_out_until_two_are_left(show):
     page = show(RatingsExplorer())
     page.get_by_role("button", name="Leave out annotator C").click()
     expect(page.get_by_test_id("mean")).to_have_text("0.392")
-    expect(page.locator(".iaa-ratings-tick:visible")).to_have_count(3)
+    expect(page.locator(".iaa-line-pin:visible")).to_have_count(3)
     page.get_by_test_id("leave-out-0").click()
     expect(page.get_by_test_id("leave-out-1")).to_be_disabled()
     expect(page.get_by_test_id("leave-out-2")).to_have_attribute("aria-pressed", "true")

@@ -2,7 +2,8 @@
 
 import { chanceSquare } from "../../kit/chance_square.js";
 import { h, s, setAttributes, uniqueId } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
+import { coefficientMark, valueLine } from "../../kit/line.js";
+import { decimal, short } from "../../kit/number_formats.js";
 import { coefficientRoom } from "../../kit/room.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -123,44 +124,34 @@ function lengths() {
 function interval({ steps }) {
   const answers = Object.fromEntries(steps.map(({ id, answer }) => [id, Number(answer)]));
   const kappa = (answers.low + answers.high) / 2; // which is given
-  const at = (/** @type {number} */ value) => 8 + ((value + 0.5) / 1.5) * (WIDTH - 16);
-  const ends = ["low", "high"].map((role) => ({
-    role,
-    line: s("path", { class: "iaa-practice-end" }),
-    label: text(24),
-  }));
-  const svg = drawing(
-    96,
-    s("path", {
-      class: "iaa-practice-ruler",
-      d: `M${at(-0.5)} 50H${at(1)}M${at(-0.5)} 44v12M${at(0)} 40v20M${at(1)} 44v12`,
-    }),
-    ends.map(({ line, label }) => [line, label]),
-    s("circle", { cx: at(kappa), cy: 50, r: 6, class: "iaa-practice-kappa" }),
-    [-0.5, 0, 1].map((value) =>
-      s("text", { x: at(value), y: 84, class: "iaa-practice-tick" }, decimal(value, value % 1 ? 1 : 0)),
-    ),
-  );
+  const line = valueLine({
+    marks: { kappa: coefficientMark("kappa") },
+    attributes: { role: "img", "data-testid": "practice-drawing" },
+  });
   return {
-    node: h("div", {}, svg),
+    node: line.node,
     /** @param {Found} found */
     draw(found) {
-      const told = ends.flatMap(({ role, line, label }) => {
-        const value = found[role];
-        const known = value !== undefined;
-        const x = known ? at(value) : 0;
-        setAttributes(line, { d: known ? `M${at(kappa)} 50H${x}M${x} 36v28` : "" });
-        setAttributes(label, { x });
-        label.setAttribute("text-anchor", role === "low" ? "end" : "start");
-        label.textContent = known ? decimal(value) : "";
-        return known ? [say(words.picture[role], { value: decimal(value) })] : [];
+      const ends = /** @type {const} */ (["low", "high"]).filter((role) => found[role] !== undefined);
+      const told = ends.map((role) => say(words.picture[role], { value: decimal(found[role]) }));
+      line.draw({
+        ends: [-0.5, 1],
+        ticks: [
+          ...ends.map((role) => tick(found[role], decimal(found[role]))),
+          ...[-0.5, 0, 1].map((value) => tick(value, short(value))),
+        ],
+        marks: { kappa },
+        spans: { interval: ends.length ? [found.low ?? kappa, found.high ?? kappa] : null },
       });
       const name = say(words.picture.interval, { kappa: decimal(kappa), found: listed(told) });
-      setAttributes(svg, { "aria-label": name });
+      setAttributes(line.svg, { "aria-label": name });
     },
     stop: () => {},
   };
 }
+
+/** @type {(value: number, text: string) => import("../../kit/line.js").Tick} */
+const tick = (value, text) => [value, text];
 
 /**
  * @param {number} height

@@ -5,11 +5,12 @@ import { captionOf } from "../../kit/agreement_sentences.js";
 import { countText } from "../../kit/cells.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { lineHeight, lineNodes, wordsFit } from "../../kit/kappa_line.js";
+import { coefficientMark, lineDrawing } from "../../kit/line.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { boundsInBrief, textMeasure } from "../../kit/scale_bands.js";
+import { boundsInBrief } from "../../kit/scale_bands.js";
+import { printable, shortened, textMeasure } from "../../kit/text_width.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
@@ -18,12 +19,11 @@ const ROW = 34;
 const NARROWEST = 64;
 const LONGEST_NAME = 150;
 const LONGEST_BAND = 240;
-const WIDEST_FOR_NAMES = 960; // where the bands' names need more, their numbers stand in the picture and a key below it
 const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /**
  * @typedef {import("../../kit/agreement_sentences.js").Table} Table
- * @typedef {import("../../kit/scale_bands.js").Measure} Measure
+ * @typedef {import("../../kit/text_width.js").Measure} Measure
  *
  * @typedef {object} Shown what a picture shows
  * @property {Table} table
@@ -41,16 +41,14 @@ export function tablePicture({ table, scale, interval, palette }) {
   const measure = textMeasure(`14px ${FONT}`),
     measureSmall = textMeasure(`12px ${FONT}`);
   const grid = tableNodes(table, palette, measure);
-  const narrowest = Math.max(640, grid.right + MARGIN);
-  let width = narrowest;
-  while (width < WIDEST_FOR_NAMES && !wordsFit(scale, width - 2 * MARGIN, measureSmall)) width += 20;
-  const named = wordsFit(scale, width - 2 * MARGIN, measureSmall);
-  if (!named) width = narrowest;
+  const width = Math.max(640, grid.right + MARGIN);
   const room = width - 2 * MARGIN;
   const result = agreement(table.counts);
+  const paint = (/** @type {string} */ name) => palette[name];
   /** @type {SVGElement[]} */
   const nodes = [...grid.nodes];
-  let y = grid.bottom + 6;
+  let y = grid.bottom + 6,
+    complete = true; // whether the lines tell the whole scale
   /** @param {...(Node | string)} content */
   const text = (...content) => s("text", { x: MARGIN, y, fill: palette.ink }, ...content);
   nodes.push(text(...withSubscripts(say(words.picture.observed, { share: percent(result.observed) }))));
@@ -66,21 +64,17 @@ export function tablePicture({ table, scale, interval, palette }) {
       ),
     );
     y += 10;
-    const line = lineNodes({
-      coefficient,
-      value,
-      scale,
-      width: room,
-      paint: (name) => palette[name],
-      measure: measureSmall,
-      interval: bounds,
-      range: kappa ? result.kappaBounds : null,
-    });
-    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})` }, line));
-    y += lineHeight(null);
+    const line = lineDrawing({ value: coefficientMark(coefficient, 0, paint) }, paint, measureSmall);
+    const layout = line.draw(
+      { scale, marks: { value }, spans: { interval: bounds, range: kappa ? result.kappaBounds : null } },
+      room,
+    );
+    nodes.push(s("g", { transform: `translate(${MARGIN} ${y})` }, line.node));
+    y += layout.height;
+    complete &&= layout.complete;
   }
   y += 2;
-  for (const said of notes(scale, named).flatMap((each) => wrapped(each, room, measureSmall))) {
+  for (const said of notes(scale, complete).flatMap((each) => wrapped(each, room, measureSmall))) {
     y += 18;
     nodes.push(s("text", { x: MARGIN, y, fill: palette.quiet, "font-size": 12 }, said));
   }
@@ -200,16 +194,16 @@ function chanceText(expected, interval) {
 }
 
 /**
- * Return a key to the bands' numbers, unless their names stand on the lines, and whose scale it is.
+ * Return a list of the bands, unless the lines tell them all, and whose scale it is.
  *
  * @param {ScaleShape} scale
- * @param {boolean} named
+ * @param {boolean} complete
  */
-function notes({ title, source, bands }, named) {
+function notes({ title, source, bands }, complete) {
   const key = bands.map((band, i) =>
     say(words.picture.band, { number: i + 1, name: band.name, bounds: boundsInBrief(band, bands[i + 1]) }),
   );
-  return [...(named ? [] : key), say(words.picture.scale, { title, source })];
+  return [...(complete ? [] : key), say(words.picture.scale, { title, source })];
 }
 
 /**
@@ -220,28 +214,6 @@ function notes({ title, source, bands }, named) {
 function withSubscripts(text) {
   const [before, letter, below, after] = text.split(/\b(A)_([oe])\b/);
   return [before, letter, s("tspan", { dy: 4, "font-size": 10 }, below), s("tspan", { dy: -4 }, "\u200b"), after];
-}
-
-/**
- * Return a text without the control characters that XML does not allow.
- *
- * @param {string} text
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it replaces
-const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
-
-/**
- * Return a text cut to `longest`.
- *
- * @param {string} name
- * @param {Measure} measure
- * @param {number} longest
- */
-function shortened(name, measure, longest) {
-  const letters = [...printable(name)];
-  if (measure(letters.join("")) <= longest) return letters.join("");
-  while (letters.length && measure(`${letters.join("")}…`) > longest) letters.pop();
-  return `${letters.join("")}…`;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { announcer, eachFrame, h, s, setAttributes, setText } from "../../kit/dom.js";
+import { LEVEL } from "../../kit/engine/inference.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { handleLayer, nearest } from "../../kit/handles.js";
 import { predictionLine } from "../../kit/marks.js";
@@ -11,7 +12,6 @@ import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
-const PROMISED = 0.95;
 /** @typedef {keyof typeof words.names} Method */
 const METHODS = /** @type {Method[]} */ (Object.keys(words.names));
 /** @type {Record<Method, import("../../kit/curve_chart.js").Look>} */
@@ -115,7 +115,7 @@ function render({ model, el }) {
       lines: Object.fromEntries(METHODS.map((name) => [name, all.map((n, k) => [n, holds[name][row][k] / 1000])])),
       at: items,
       values: now,
-      level: { value: PROMISED, text: words.promised },
+      level: { value: LEVEL, text: say(words.promised, { level: percent(LEVEL, 0) }) },
       guess: model.get("ghost"),
     });
     const itemsText = say(words.itemsText, { n: items, items: integer(items) });
@@ -124,7 +124,7 @@ function render({ model, el }) {
     for (const { name, hold, miss } of cells) {
       setText(hold, percent(now[name]));
       setText(miss, percent(1 - now[name]));
-      setAttributes(hold, { "data-short": now[name] < PROMISED - 0.03 ? "" : null });
+      setAttributes(hold, { "data-short": now[name] < LEVEL - 0.03 ? "" : null });
     }
     const none = 1 - defined[row][column] / 1000;
     setText(left, none < 0.001 ? words.allDefined : say(words.undefined, { share: percent(none) }));

@@ -7,7 +7,7 @@ export const words = {
   itemsText: { one: "{items} item", other: "{items} items" },
   share: "Share of the more frequent answer",
   shareIs: "{share} “yes”, {rest} “no”",
-  promised: "95\u202f% promised",
+  promised: "{level} promised",
   names: { asymptotic: "asymptotic", profile: "profile", bootstrap: "bootstrap" },
   heading: "Of 100 intervals, so many hold the true κ",
   kind: "interval",

@@ -1,6 +1,6 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
-import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
+import { announcer, eachFrame, h, s, scrollable, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
@@ -8,6 +8,7 @@ import { marginals, sum } from "../../kit/engine/tables.js";
 import { asDots, itemsOf } from "../../kit/items.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
+import { guessRing, valueLine } from "../../kit/line.js";
 import { listen, put, read, same } from "../../kit/model.js";
 import { moved } from "../../kit/moving.js";
 import { decimal } from "../../kit/number_formats.js";
@@ -132,32 +133,20 @@ function tablePart(number, name, on) {
   return { node, draw, message };
 }
 
-/** Make a line from −1 to 1: table 1 above it, table 2 below it, the prediction on it. */
-function kappaLine() {
-  /**
-   * @param {string} className
-   * @param {string} [text]
-   */
-  const mark = (className, text) => h("span", { class: `iaa-pair-${className}` }, text);
-  const marks = [mark("mark", "1"), mark("mark", "2"), mark("ghost")];
-  /** @param {number} value */
-  const at = (value) => `${((Math.min(1, Math.max(-1, value)) + 1) / 2) * 100}%`;
-  const node = h(
-    "div",
-    { class: "iaa-pair-line", "aria-hidden": "true" },
-    h("span", { class: "iaa-pair-axis" }),
-    marks,
-    [-1, 0, 1].map((value) => h("span", { class: "iaa-pair-tick", style: `left:${at(value)}` }, decimal(value, 0))),
+/**
+ * Make the mark of a table: its number in a badge, above or below the line.
+ *
+ * @param {number} number
+ * @param {number} y
+ */
+const badge = (number, y) =>
+  s(
+    "g",
+    { class: "iaa-pair-badge" },
+    s("path", { d: `M0 0V${y}` }),
+    s("circle", { r: 9, cy: y }),
+    s("text", { y: y + 4 }, String(number)),
   );
-  /** @param {(number | null)[]} values */
-  function draw(values) {
-    values.forEach((value, i) => {
-      marks[i].hidden = value === null || Number.isNaN(value);
-      if (value !== null) marks[i].style.left = at(value);
-    });
-  }
-  return { node, draw };
-}
 
 /** @param {View<PairExplorerTraits>} view */
 function render({ model, el }) {
@@ -205,7 +194,7 @@ function render({ model, el }) {
   });
 
   const undoButton = button(shared.undo, "undo", undo);
-  const line = kappaLine();
+  const line = valueLine({ marks: { first: badge(1, -12), second: badge(2, 12), predicted: guessRing() } });
   const lines = [0, 1, 2].map((i) => ({
     sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }),
     word: h("span", { class: "iaa-spoken" }),
@@ -263,7 +252,7 @@ function render({ model, el }) {
     const root = /** @type {Document | ShadowRoot} */ (undoButton.getRootNode());
     undoButton.disabled = past.length === 0 && root.activeElement !== undoButton;
     const ghost = now.ghost ?? null;
-    line.draw([figures[0].kappa, figures[1].kappa, ghost]);
+    line.draw({ marks: { first: figures[0].kappa, second: figures[1].kappa, predicted: ghost } });
     prediction.hidden = ghost === null;
     setText(predicted, decimal(ghost));
     checks.forEach(({ done, text, now: value }, i) => {

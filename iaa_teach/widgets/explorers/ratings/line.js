@@ -1,27 +1,34 @@
-// The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as ticks.
+// The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as pins.
 
-import { h, setText } from "../../kit/dom.js";
+import { h, s, setText } from "../../kit/dom.js";
+import { guessRing, valueLine } from "../../kit/line.js";
+import { markOf } from "../../kit/marks.js";
 import { decimal, localised } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
+/** @typedef {keyof typeof words.coefficients} Name */
+const NAMES = /** @type {Name[]} */ (Object.keys(words.coefficients));
+const SHAPES = /** @type {const} */ ({ multi: "kappa", fleiss: "pi", alpha: "alpha", mean: "kappa" });
+
+/** @param {Name} name */
+const markFor = (name) =>
+  markOf(SHAPES[name], 0, 0, { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "data-truth": "" });
+
 export function coefficientRows() {
-  const entries = Object.entries(words.coefficients).map(([name, text]) => {
-    const mark = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "data-truth": "" });
-    const ghost = h("i", { class: "iaa-guess", "data-guess": "" }),
-      zero = h("i", { class: "iaa-ratings-zero" });
-    const ticks = h("span", {});
+  const rows = NAMES.map((name) => {
+    const line = valueLine({ marks: { value: markFor(name), predicted: guessRing() } });
     const value = h("b", { "data-testid": name });
-    const sample = h("i", { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "aria-hidden": "true" });
-    const track = h("span", { class: "iaa-ratings-track", "aria-hidden": "true" }, zero, ticks, ghost, mark);
     const labels = h("small", { class: "iaa-quiet", "data-testid": `${name}-labels` });
-    const term = h("dt", {}, sample, h("span", {}, text, labels));
-    const row = h("div", { class: "iaa-ratings-line-row" }, term, h("dd", {}, track, value));
-    return { name, mark, ghost, zero, ticks, value, labels, track, row };
+    const sample = s("svg", { viewBox: "-10 -10 20 20", width: 20, height: 20, "aria-hidden": "true" }, markFor(name));
+    const node = h(
+      "div",
+      { class: "iaa-ratings-line-row" },
+      h("dt", {}, sample, h("span", {}, words.coefficients[name], labels)),
+      h("dd", {}, line.node, value),
+    );
+    return { name, line, value, labels, node };
   });
-  const low = h("span", {}),
-    middle = h("span", {});
-  const ends = h("span", { class: "iaa-ratings-ends iaa-quiet" }, low, middle, h("span", {}, "1"));
   const predicted = h("b", { "data-testid": "predicted" }),
     predictedName = h("span", {});
   const prediction = h(
@@ -39,43 +46,23 @@ export function coefficientRows() {
    * @param {import("../../kit/engine/distances.js").Metric} metric that α takes the labels for; to κ they are names
    */
   function update(values, pairs, predicts, ghost, metric) {
-    const start = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
-    /** @param {number} value */
-    const place = (value) => `${((Math.min(1, Math.max(start, value)) - start) / (1 - start)) * 100}%`;
-    setText(low, start ? "−1" : "0");
-    setText(middle, start ? "0" : localised(0.5));
-    for (const { name, mark, ghost: guess, zero, ticks, value, labels } of entries) {
+    const low = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
+    const middle = low ? 0 : 0.5;
+    rows.forEach(({ name, line, value, labels }, i) => {
+      const numbered = i === rows.length - 1;
       setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
-      const number = values[name];
-      setText(value, number === null ? "–" : decimal(number));
-      mark.hidden = number === null || Number.isNaN(number);
-      if (!mark.hidden) mark.style.insetInlineStart = place(number);
-      guess.hidden = ghost === null || name !== predicts;
-      if (!guess.hidden) guess.style.insetInlineStart = place(ghost);
-      zero.style.insetInlineStart = place(start ? 0 : 0.5);
-      if (name !== "mean") continue;
-      while (ticks.childElementCount > pairs.length) ticks.lastChild.remove();
-      while (ticks.childElementCount < pairs.length) ticks.append(h("i", { class: "iaa-ratings-tick" }));
-      pairs.forEach((pair, k) => {
-        const tick = /** @type {HTMLElement} */ (ticks.children[k]);
-        tick.hidden = Number.isNaN(pair);
-        if (!tick.hidden) tick.style.insetInlineStart = place(pair);
+      setText(value, values[name] === null ? "–" : decimal(values[name]));
+      line.draw({
+        ends: [low, 1],
+        ticks: [low, middle, 1].map((tick) => [tick, numbered ? localised(String(tick).replace("-", "−")) : ""]),
+        marks: { value: values[name], predicted: name === predicts ? ghost : null },
+        pins: name === "mean" ? pairs.filter((pair) => !Number.isNaN(pair)) : [],
       });
-    }
+    });
     prediction.hidden = ghost === null;
     setText(predictedName, say(words.prediction, { name: words.short[predicts] }));
     setText(predicted, ghost === null ? "" : decimal(ghost));
   }
-  const node = h(
-    "div",
-    { class: "iaa-ratings-coefficients" },
-    h(
-      "dl",
-      {},
-      entries.map(({ row }) => row),
-      prediction,
-    ),
-  );
-  entries.at(-1).track.append(ends);
-  return { node, update };
+  const list = rows.map(({ node }) => node);
+  return { node: h("div", { class: "iaa-ratings-coefficients" }, h("dl", {}, list, prediction)), update };
 }

@@ -1,11 +1,10 @@
 // What samples gave, in sentences.
 
+import { LEVEL } from "../../kit/engine/inference.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
-
-const PROMISED = 0.95;
 
 /** @param {number[]} bounds */
 export const intervalText = ([low, high]) => say(shared.range, { low: decimal(low), high: decimal(high) });
@@ -48,7 +47,7 @@ export function spokenSummary({ found, population, profile }) {
     mean: decimal(found.mean),
     share: percent(defined ? found.holds / defined : NaN),
     kappa,
-    promised: percent(PROMISED, 0),
+    promised: percent(LEVEL, 0),
   });
   if (!profile || !found.profiled) return said;
   return `${said} ${say(words.spoken.profiles, { share: percent(found.profileHolds / found.profiled) })}`;

@@ -1,6 +1,9 @@
 // What the samples gave, in figures and words: the newest sample, the intervals that hold, the Gaussian's promise.
 
-import { h, setText } from "../../kit/dom.js";
+import { h, s, setText } from "../../kit/dom.js";
+import { LEVEL } from "../../kit/engine/inference.js";
+import { guessRing, valueLine } from "../../kit/line.js";
+import { predictionLine } from "../../kit/marks.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -8,6 +11,13 @@ import { tableCorner } from "../../kit/table_corner.js";
 import { words as shared } from "../../kit/words.js";
 import { intervalText, intervalWords, leftOutWords } from "./phrases.js";
 import { words } from "./words.js";
+
+/** @type {import("../../kit/line.js").Tick[]} */
+const METER_TICKS = [
+  [LEVEL, say(words.promised, { level: percent(LEVEL, 0) })],
+  [0, ""],
+  [1, ""],
+];
 
 export function newestSample() {
   const title = h("p", { class: "iaa-title" });
@@ -77,34 +87,22 @@ export function newestSample() {
 }
 
 /**
- * A share of intervals that hold the true κ: number, count, and a bar with the promised 95 % marked.
+ * Make a share of intervals that hold the true κ: number, count, and a bar with the promised share marked.
  *
  * @param {string} testid
  * @param {string} name
- * @param {boolean} [open] whether the bar is found open
+ * @param {boolean} [open] whether the bar is an outline
  */
 export function coverageMeter(testid, name, open) {
   const value = h("span", { class: "iaa-number", "data-testid": testid });
   const count = h("span", { class: "iaa-quiet", "data-testid": `${testid}-count` });
-  const fill = h("div", { class: open ? "iaa-sampling-fill iaa-sampling-open" : "iaa-sampling-fill" });
-  const ghost = h("div", { class: "iaa-sampling-guess", "data-part": "ghost" });
-  const predicted = h("p", { class: "iaa-sampling-predicted", "data-testid": `${testid}-prediction` });
-  const track = h(
-    "div",
-    { class: "iaa-sampling-track", "aria-hidden": "true" },
-    fill,
-    h("div", { class: "iaa-sampling-promise" }),
-    ghost,
-    h("span", { class: "iaa-sampling-promised" }, words.promised),
-  );
-  const node = h(
-    "div",
-    { class: "iaa-sampling-meter" },
-    h("p", {}, name),
-    h("p", {}, value, " ", count),
-    track,
-    predicted,
-  );
+  const predicted = predictionLine(shared.yourPrediction, { "data-testid": `${testid}-prediction` });
+  const line = valueLine({
+    marks: { promised: s("path", { d: "M0 -11V11", class: "iaa-sampling-promised" }), predicted: guessRing() },
+  });
+  const figures = h("p", {}, value, " ", count);
+  const node = h("div", { class: "iaa-sampling-meter" }, h("p", {}, name), figures, line.node, predicted.node);
+  node.classList.toggle("iaa-sampling-open", Boolean(open));
 
   /**
    * @param {number} holds
@@ -112,15 +110,15 @@ export function coverageMeter(testid, name, open) {
    * @param {number | null} prediction
    */
   function draw(holds, of, prediction) {
-    const share = of ? holds / of : NaN;
-    setText(value, of ? percent(share) : "–");
+    setText(value, of ? percent(holds / of) : "–");
     setText(count, of ? say(words.count, { holds: integer(holds), total: integer(of) }) : words.noneYet);
-    fill.style.inlineSize = of ? `${100 * share}%` : "0";
-    ghost.hidden = predicted.hidden = prediction === null;
-    if (prediction !== null) {
-      ghost.style.insetInlineStart = `${Math.min(100, Math.max(0, 100 * prediction))}%`;
-      setText(predicted, say(shared.yourPrediction, { value: percent(prediction) }));
-    }
+    line.draw({
+      ends: [0, 1],
+      ticks: METER_TICKS,
+      marks: { promised: LEVEL, predicted: prediction },
+      spans: { share: of ? [0, holds / of] : null },
+    });
+    predicted.show(prediction === null ? null : percent(prediction));
   }
   return { node, draw };
 }

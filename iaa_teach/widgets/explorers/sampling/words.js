@@ -50,7 +50,7 @@ export const words = {
 
   coverage: "95\u202f% intervals that hold the true κ",
   profileCoverage: "Profile intervals that hold it",
-  promised: "95\u202f% promised",
+  promised: "{level} promised",
   count: "{holds} of {total}",
   noneYet: "none yet",
 

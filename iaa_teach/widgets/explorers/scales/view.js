@@ -7,38 +7,13 @@ import { mountExplorer } from "../../kit/explorer_frame.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { presetChoice } from "../../kit/presets.js";
 import { markPicture, predictionLine } from "../../kit/marks.js";
-import { apart, boundsText, shadeOf, startFor, textMeasure } from "../../kit/scale_bands.js";
-import { bandWords } from "./band_words.js";
-import { ruler } from "./ruler.js";
+import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
+import { boundsText, startFor } from "../../kit/scale_bands.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
-const NARROW = 210,
-  WIDE = 586; // the least widths that a strip has: on a phone, and where words are shown
-const FONT = "system-ui, sans-serif";
-
-/**
- * The marks of a strip's bounds, and whether each has room only where the strip is wide; 1 comes first.
- *
- * @param {BandShape[]} bands
- * @param {(value: number) => number} share
- */
-function tickMarks(bands, share) {
-  const measure = textMeasure(`12px ${FONT}`);
-  const values = [...new Set([1, ...bands.slice(1).map((band) => band.low)])];
-  const within = (width) =>
-    apart(
-      values.map((value) => {
-        const text = measure(short(value)),
-          left = value === 1 ? width - text : share(value) * width - text / 2;
-        return { value, left, right: left + text };
-      }),
-    ).map(({ value }) => value);
-  const narrow = within(NARROW);
-  return within(WIDE).map((value) => ({ value, wideOnly: !narrow.includes(value) }));
-}
 
 /**
  * One scale as a strip with its bands, from `start` to 1, and the words that it has for κ and π.
@@ -47,35 +22,9 @@ function tickMarks(bands, share) {
  * @param {number} start
  */
 function scaleRow(scale, start) {
-  const share = (value) => (Math.min(1, Math.max(start, value)) - start) / (1 - start);
-  const at = (value) => `${share(value) * 100}%`;
-  const { bands } = scale;
-  const segments = bands.map((band, i) => {
-    const low = band.low ?? start,
-      high = bands[i + 1]?.low ?? 1;
-    return h("span", {
-      class: "iaa-scales-segment",
-      style: `left:${at(low)};width:calc(${at(high)} - ${at(low)});--shade:${shadeOf(i, bands)}`,
-    });
+  const line = valueLine({
+    marks: { kappa: coefficientMark("kappa", 12), pi: coefficientMark("pi", -11), predicted: guessRing() },
   });
-  const ticks = tickMarks(bands, share).map(({ value, wideOnly }) =>
-    h(
-      "span",
-      {
-        class: `iaa-scales-tick${wideOnly ? " iaa-scales-wide" : ""}${value === 1 ? " iaa-scales-end" : ""}`,
-        style: `left:${at(value)}`,
-      },
-      short(value),
-    ),
-  );
-  const line = (name, part = {}) => h("span", { class: `iaa-scales-line iaa-scales-${name}`, ...part });
-  const lines = {
-    kappa: line("kappa"),
-    pi: line("pi", { "data-truth": "" }),
-    ghost: line("ghost", { "data-guess": "" }),
-  };
-  const range = h("span", { class: "iaa-scales-range" });
-  const names = bandWords(scale, share, start);
   const named = {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
@@ -93,27 +42,21 @@ function scaleRow(scale, start) {
       h("span", {}, scale.title, " ", h("span", { class: "iaa-quiet" }, madeFor)),
       h("span", {}, weave(words.kappaBand, { band: named.kappa }), second, spanned),
     ),
-    names.node,
-    h("div", { class: "iaa-scales-strip", "aria-hidden": "true" }, segments, range, Object.values(lines)),
-    h("div", { class: "iaa-scales-ticks", "aria-hidden": "true" }, ticks),
+    line.node,
   );
 
   /** @param {Pick<ScalesExplorerTraits, "value" | "other" | "ghost" | "interval">} state */
   function draw({ value, other, ghost, interval }) {
-    for (const [name, position] of Object.entries({ kappa: value, pi: other, ghost })) {
-      lines[name].hidden = position === null || position === undefined;
-      if (!lines[name].hidden) lines[name].style.left = at(position);
-    }
-    const word = bandOf(scale, value);
-    setText(named.kappa, word);
+    line.draw({
+      scale,
+      ends: [start, 1],
+      marks: { kappa: value, pi: other, predicted: ghost },
+      spans: { interval: interval.length ? interval : null },
+    });
+    setText(named.kappa, bandOf(scale, value));
     second.hidden = other === null || other === undefined;
     setText(named.pi, second.hidden ? "" : bandOf(scale, other));
-    names.draw(bands.findIndex(({ name }) => name === word));
-    names.fit();
     const [low, high] = interval.map((end) => bandOf(scale, end));
-    range.hidden = !interval.length;
-    if (interval.length)
-      setAttributes(range, { style: `left:${at(interval[0])};right:calc(100% - ${at(interval[1])})` });
     setText(spanned, !interval.length ? "" : low === high ? words.within : say(words.spans, { low, high }));
   }
   return { node, draw };
@@ -171,7 +114,12 @@ function render({ model, el }) {
     if (good) moveTo(value);
     return good;
   };
-  const track = ruler(start, moveTo);
+  const values = start === -1 ? [-1, -0.5, 0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1];
+  const ticks = values.map((each) => /** @type {import("../../kit/line.js").Tick} */ ([each, short(each)]));
+  const ruler = valueLine({
+    marks: {},
+    handle: { name: "kappa", label: words.move, testid: "slider", step: 0.01, move: moveTo },
+  });
   const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
   const exact = h("input", {
     type: "text",
@@ -201,12 +149,7 @@ function render({ model, el }) {
   const rows = scales.map((scale) => scaleRow(scale, start));
   const prediction = predictionLine(shared.yourPrediction, { class: "iaa-scales-figure" });
   const ends = h("span", { "data-testid": "interval" });
-  const reach = h(
-    "p",
-    { class: "iaa-scales-figure" },
-    h("i", { class: "iaa-scales-range", "aria-hidden": "true" }),
-    weave(words.interval, { ends }),
-  );
+  const reach = h("p", { class: "iaa-scales-figure" }, spanSample("interval"), weave(words.interval, { ends }));
   const content = h(
     "div",
     { class: "iaa-stack" },
@@ -221,7 +164,7 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-scales-rows", "data-area": "picture" },
-      track.node,
+      ruler.node,
       h("div", { class: "iaa-scales-figures iaa-scales-below" }, reach, figures.pi.node),
       rows.map(({ node }) => node),
     ),
@@ -244,7 +187,13 @@ function render({ model, el }) {
     prediction.show(ghost === null ? null : decimal(ghost));
     reach.hidden = !interval.length;
     setText(ends, interval.length ? say(words.ends, { low: decimal(interval[0]), high: decimal(interval[1]) }) : "");
-    track.draw(value, interval, say(words.spokenValue, { value: decimal(value) }));
+    ruler.draw({
+      ends: [start, 1],
+      ticks,
+      marks: { kappa: value },
+      spans: { interval: interval.length ? interval : null },
+      spoken: say(words.spokenValue, { value: decimal(value) }),
+    });
     if (/** @type {Document | ShadowRoot} */ (exact.getRootNode()).activeElement !== exact) {
       exact.value = short(value);
       setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
@@ -255,12 +204,9 @@ function render({ model, el }) {
   }
 
   const undo = listen(model, ["value", "other", "interval", "preset", "ghost"], draw);
-  const sizes = new ResizeObserver(draw);
-  sizes.observe(track.node);
   drawAll();
   return () => {
     undo();
-    sizes.disconnect();
     [frame, spoken, draw].forEach((each) => each.stop());
   };
 }

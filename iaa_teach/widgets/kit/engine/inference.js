@@ -3,13 +3,16 @@
 
 import { sum } from "./tables.js";
 
-/** The value that a standard normal variable stays within with chance 0.95: the quantile of 0.975. */
+/** How many of 100 intervals are to hold the true value, as a share. */
+export const LEVEL = 0.95;
+
+/** The value that a standard normal variable stays within with the chance `LEVEL`. */
 export const REACH = 1.959963984540054;
 
 /** @typedef {[number, number]} Bounds from low to high */
 
 /**
- * Return κ, its standard error by the delta method, not assuming that κ is zero, and its 95 % interval, κ ± z errors.
+ * Return κ, its standard error by the delta method, not assuming that κ is zero, and its interval, κ ± z errors.
  * The bounds are not cut at −1 and 1.
  *
  * @param {number[][]} counts

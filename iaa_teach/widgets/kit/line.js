@@ -1,0 +1,371 @@
+// Values on one line: marks, intervals, a prediction, and behind them the bands of a scale with their words.
+//
+//   const line = valueLine({ marks: { kappa: coefficientMark("kappa"), predicted: guessRing() } });
+//   line.draw({ scale, marks: { kappa: 0.42, predicted: null }, spans: { interval: [0.2, 0.6] } });
+//
+// A mark is an SVG element drawn around (0, 0), where the line is; those of null or NaN are not shown. The line is as
+// wide as there is room and draws itself anew where that changes. What stands still is built only once for a width.
+
+import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { bandOf } from "./engine/scales.js";
+import { handleLayer } from "./handles.js";
+import { DASHES, markOf } from "./marks.js";
+import { short } from "./number_formats.js";
+import { boundsInBrief } from "./scale_bands.js";
+import { apart, rowsOf, shortened, textMeasure } from "./text_width.js";
+
+const EDGE = 12, // so that a mark at the end is whole
+  HALF = 15, // of the strip's height; where there is no scale, the room for marks
+  ROW = 16, // of words above the strip
+  BETWEEN = 8, // words of a row
+  WIDEST = 0.46, // of the line; a longer word is cut, and stands in the key
+  NUMBERS = 20; // the room below for the numbers of ticks
+
+/**
+ * @typedef {(name: string) => string} Paint a colour, by its name
+ * @typedef {import("./text_width.js").Measure} Measure
+ * @typedef {[number, string]} Tick a value and the text below it
+ * @typedef {"bar" | "share" | "range" | "interval"} Look of what lies on the line from one value to another
+ *
+ * @typedef {object} Shown
+ * @property {[number, number]} [ends] unless told, −1 and 1
+ * @property {ScaleShape | null} [scale]
+ * @property {boolean} [worded] whether the bands have their words; they have unless told
+ * @property {Tick[]} [ticks] the most important first; the scale's bounds unless told
+ * @property {Record<string, number | null | undefined>} marks
+ * @property {Partial<Record<Look, number[] | null>>} [spans] from where to where
+ * @property {number[]} [pins] thin upright lines
+ * @property {string} [spoken] what the handle says
+ */
+
+/** @type {Paint} */
+const themed = (name) => `var(--iaa-${name})`;
+
+const box = (/** @type {number} */ half) => (/** @type {number} */ low, /** @type {number} */ high) =>
+  `M${low} ${-half}H${Math.max(high, low + 1)}V${half}H${low}Z`;
+
+/**
+ * From the lowest layer up.
+ *
+ * @type {Record<Look, { path: (low: number, high: number) => string, fill: string }>}
+ */
+const SPANS = {
+  bar: { path: box(6), fill: "band-high" },
+  share: { path: box(7), fill: "agree" },
+  range: {
+    path: (low, high) => `M${low + 4} -9H${low}V9H${low + 4}M${high - 4} -9H${high}V9H${high - 4}M${low} 0H${high}`,
+    fill: "none",
+  },
+  interval: { path: box(5), fill: "paper" },
+};
+
+const LOOKS = /** @type {Look[]} */ (Object.keys(SPANS));
+
+/**
+ * @param {Look} look
+ * @param {Paint} paint
+ */
+const spanPath = (look, paint) => {
+  const fill = SPANS[look].fill;
+  return s("path", {
+    fill: fill === "none" ? fill : paint(fill),
+    stroke: paint("ink"),
+    "stroke-width": look === "share" ? 0 : 1.5,
+    "stroke-linejoin": "round",
+    "data-part": look,
+  });
+};
+
+/**
+ * Make a sample of a span, to stand before its value in a key.
+ *
+ * @param {Look} look
+ */
+export function spanSample(look) {
+  const path = spanPath(look, themed);
+  setAttributes(path, { d: SPANS[look].path(1, 27) });
+  return s("svg", { viewBox: "0 -10 28 20", width: 28, height: 20, "aria-hidden": "true" }, path);
+}
+
+/**
+ * Make the mark of a coefficient, with its stroke across the strip.
+ *
+ * @param {import("./marks.js").Marked} coefficient
+ * @param {number} [y] where on the stroke the mark is, for two that may come close
+ * @param {Paint} [paint]
+ */
+export const coefficientMark = (coefficient, y = 0, paint = themed) =>
+  s(
+    "g",
+    { "data-part": "mark", "data-truth": "" },
+    s("line", {
+      y1: -HALF,
+      y2: HALF,
+      stroke: paint("ink"),
+      "stroke-width": 2,
+      "stroke-dasharray": DASHES[coefficient] ?? null,
+    }),
+    markOf(coefficient, 0, y, { fill: paint("ink"), stroke: paint("paper"), "stroke-width": 2 }),
+  );
+
+export const guessRing = () => s("circle", { r: 9, class: "iaa-guess", "data-part": "ghost", "data-guess": "" });
+
+/**
+ * Make the drawing alone, for a picture that has a width.
+ *
+ * @param {Record<string, SVGElement>} marks the lowest first
+ * @param {Paint} paint
+ * @param {Measure} measure of texts of 12 pixels
+ */
+export function lineDrawing(marks, paint, measure) {
+  const ground = s("g"),
+    pinned = s("g"),
+    marked = s("g");
+  const spans = LOOKS.map((look) => ({ look, path: spanPath(look, paint) }));
+  const moving = s(
+    "g",
+    {},
+    pinned,
+    spans.map(({ path }) => path),
+    marked,
+  );
+  const node = s("g", {}, ground, moving);
+  let built = "",
+    present = "";
+  /** @type {ReturnType<typeof groundNodes>} */
+  let layout;
+
+  /**
+   * Draw what is shown, and return how high it is and whether words and numbers tell the whole scale.
+   *
+   * @param {Shown} shown
+   * @param {number} width
+   */
+  function draw(shown, width) {
+    const { ends = [-1, 1], scale = null, worded = true, marks: values, spans: stretches = {}, pins = [] } = shown;
+    const [low, high] = ends;
+    const ticks = shown.ticks ?? boundsOf(scale, low);
+    const at = (/** @type {number} */ value) =>
+      EDGE + ((Math.min(high, Math.max(low, value)) - low) / (high - low)) * (width - 2 * EDGE);
+    const key = [width, ends, scale?.name, worded, ticks].join();
+    if (key !== built) {
+      layout = groundNodes({ bands: scale?.bands ?? [], worded, ticks, ends, at, width, paint, measure });
+      ground.replaceChildren(...layout.nodes);
+      setAttributes(moving, { transform: `translate(0 ${layout.axis})` });
+      built = key;
+    }
+    const known = Object.keys(marks).filter((name) => !Number.isNaN(values[name] ?? NaN));
+    if (known.join() !== present) marked.replaceChildren(...known.map((name) => marks[name]));
+    present = known.join();
+    for (const name of known) setAttributes(marks[name], { transform: `translate(${at(Number(values[name]))} 0)` });
+    for (const { look, path } of spans) {
+      const [from, to] = stretches[look] ?? [NaN, NaN];
+      setAttributes(path, { d: Number.isNaN(from) || Number.isNaN(to) ? null : SPANS[look].path(at(from), at(to)) });
+    }
+    while (pinned.childElementCount > pins.length) pinned.lastChild?.remove();
+    while (pinned.childElementCount < pins.length)
+      pinned.append(s("rect", { class: "iaa-line-pin", y: -10, width: 1.5, height: 20, fill: paint("control") }));
+    pins.forEach((pin, i) => setAttributes(pinned.children[i], { x: at(pin) - 0.75 }));
+    const current = scale && bandOf(scale, values[Object.keys(marks)[0]] ?? NaN);
+    layout.words.forEach(({ text, name }) => {
+      setAttributes(text, { "font-weight": name === current ? 700 : 400 });
+    });
+    return { ...layout, at };
+  }
+  return { node, draw };
+}
+
+/**
+ * @param {ScaleShape | null} scale
+ * @param {number} low where the line begins
+ * @returns {Tick[]}
+ */
+function boundsOf(scale, low) {
+  const bounds = (scale?.bands ?? []).slice(1).map((band) => Number(band.low));
+  return [...new Set([1, ...(low === -1 ? [-1] : []), ...bounds, 0])].map((value) => [value, short(value)]);
+}
+
+/**
+ * Build what stands still: bands with their words, the axis, ticks and their numbers.
+ *
+ * @param {{ bands: BandShape[], worded: boolean, ticks: Tick[], ends: [number, number], at: (value: number) => number, width: number,
+ *   paint: Paint, measure: Measure }} all
+ */
+function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint, measure }) {
+  const edges = bands.map((band, i) => [at(band.low ?? low), at(bands[i + 1]?.low ?? high)]);
+  const placed = (worded ? bands : []).map(({ name }, i) => {
+    const text = shortened(name, measure, WIDEST * width),
+      room = measure(text) * 1.08, // it may become bold
+      middle = (edges[i][0] + edges[i][1]) / 2,
+      left = Math.max(0, Math.min(width - room, middle - room / 2));
+    return { name, text, middle, left, right: left + room };
+  });
+  const rows = rowsOf(placed, BETWEEN);
+  const top = placed.length ? ROW * (Math.max(...rows) + 1) + 2 : 0;
+  const axis = top + HALF,
+    bottom = axis + HALF;
+  const leaders = placed.map(({ middle }, i) =>
+    rows[i]
+      ? s("line", { x1: middle, x2: middle, y1: top - ROW * rows[i] - 2, y2: top, stroke: paint("control") })
+      : [],
+  );
+  const words = placed.map(({ name, text, left }, i) => ({
+    name,
+    text: s(
+      "text",
+      {
+        class: "iaa-line-word",
+        x: left,
+        y: top - 5 - ROW * rows[i],
+        "font-size": 12,
+        fill: paint("ink"),
+        stroke: paint("paper"), // over the leader of a word above
+        "stroke-width": 4,
+        "paint-order": "stroke",
+      },
+      text,
+    ),
+  }));
+  const strip = edges.flatMap(([left, right], i) => {
+    const place = { x: left, y: top, width: right - left, height: 2 * HALF };
+    return [
+      s("rect", { ...place, fill: paint("band-low") }),
+      s("rect", { ...place, fill: paint("band-high"), "fill-opacity": i / Math.max(1, bands.length - 1) }),
+      i ? s("line", { x1: left, x2: left, y1: top, y2: bottom + 4, stroke: paint("control") }) : [],
+    ];
+  });
+  const numbers = ticks
+    .filter(([, text]) => text)
+    .map(([value, text]) => {
+      const room = measure(text),
+        left = Math.max(0, Math.min(width - room, at(value) - room / 2));
+      return { text, left, right: left + room };
+    });
+  const shown = apart(numbers);
+  const marks = bands.length ? "" : ticks.map(([value]) => `M${at(value)} ${axis - 5}v10`).join("");
+  const axisPath = s("path", {
+    d: `M${at(low)} ${axis}H${at(high)}${marks}`,
+    fill: "none",
+    stroke: paint("control"),
+  });
+  const texts = shown.map(({ text, left }) =>
+    s("text", { class: "iaa-line-number", x: left, y: bottom + 15, "font-size": 12, fill: paint("quiet") }, text),
+  );
+  return {
+    nodes: [leaders, words.map(({ text }) => text), strip, axisPath, texts].flat(2),
+    words,
+    axis,
+    height: bottom + (shown.length ? NUMBERS : 0),
+    complete: shown.length === numbers.length && placed.every(({ name, text }) => name === text),
+  };
+}
+
+/**
+ * @param {object} options
+ * @param {Record<string, SVGElement>} options.marks the lowest first; where there is a scale, the word of the first is bold
+ * @param {import("./handles.js").HandleOptions} [options.handle] it stands where the mark of its name would
+ * @param {boolean} [options.key] whether a list below tells the bands where the line cannot
+ * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
+ */
+export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
+  const svg = s("svg", { class: "iaa-line-picture", viewBox: "0 0 600 40", ...attributes });
+  const layer = handle ? handleLayer(svg) : null;
+  const knob = handle && layer ? layer.handle(handle) : null;
+  const list = bandKey();
+  const node = h("div", { class: "iaa-line" }, layer?.node ?? svg, key ? list.node : null);
+  /** @type {Shown | null} */
+  let shown = null;
+  /** @type {ReturnType<typeof lineDrawing> | null} */
+  let drawing = null;
+  let width = 0;
+  const redraw = eachFrame(() => {
+    if (shown) draw(shown);
+  });
+  new ResizeObserver(([{ contentRect }]) => {
+    if (!contentRect.width || Math.abs(contentRect.width - width) < 0.5) return;
+    width = contentRect.width;
+    redraw();
+  }).observe(node);
+
+  /** @param {Shown} state */
+  function draw(state) {
+    shown = state;
+    width ||= node.clientWidth;
+    if (!width) return; // out of sight: it is drawn when it comes into view
+    if (!drawing) {
+      drawing = lineDrawing(marks, themed, textMeasure(`12px ${getComputedStyle(node).fontFamily}`));
+      svg.append(drawing.node);
+    }
+    const { axis, height, complete, at } = drawing.draw(state, width);
+    setAttributes(svg, { width, height, viewBox: `0 0 ${width} ${height}` });
+    if (key && state.scale) list.draw(state.scale, Object.values(state.marks)[0] ?? NaN, complete);
+    if (!handle || !knob) return;
+    const [low, high] = state.ends ?? [-1, 1];
+    const value = Math.min(high, Math.max(low, state.marks[handle.name] ?? low));
+    knob.set({
+      value,
+      text: state.spoken ?? "",
+      low,
+      high,
+      from: { x: at(low), y: axis },
+      to: { x: at(high), y: axis },
+    });
+  }
+  return { node, svg, draw };
+}
+
+/**
+ * Make a list of values, each after a sample of its mark.
+ *
+ * @param {{ name: string, sample: Element | string, label: string }[]} entries
+ */
+export function valueKey(entries) {
+  const rows = Object.fromEntries(
+    entries.map(({ name, sample, label }) => {
+      if (sample instanceof Element)
+        for (const part of ["data-part", "data-truth", "data-guess"]) sample.removeAttribute(part); // of the line alone
+      const picture = sample instanceof Element ? s("svg", { viewBox: "-14 -14 28 28" }, sample) : sample;
+      const value = h("dd", { "data-testid": name });
+      const term = h("dt", {}, h("span", { class: "iaa-line-sample", "aria-hidden": "true" }, picture), label);
+      return [name, { value, node: h("div", {}, term, value) }];
+    }),
+  );
+  return {
+    node: h(
+      "dl",
+      { class: "iaa-line-values" },
+      Object.values(rows).map(({ node }) => node),
+    ),
+    /** @type {(name: string, text: string | null) => void} null hides the row */
+    show(name, text) {
+      rows[name].node.hidden = text === null;
+      setText(rows[name].value, text ?? "");
+    },
+  };
+}
+
+/** Make the list of a scale's bands, for a line that has no room for all its words and numbers. */
+function bandKey() {
+  const node = h("ul", { class: "iaa-line-key", "data-testid": "band-key" });
+  let built = "";
+  /**
+   * @param {ScaleShape} scale
+   * @param {number} value
+   * @param {boolean} complete
+   */
+  function draw(scale, value, complete) {
+    node.hidden = complete;
+    if (built !== scale.name)
+      node.replaceChildren(
+        ...scale.bands.map((band, i) =>
+          h("li", {}, `${band.name} `, h("span", { class: "iaa-quiet" }, boundsInBrief(band, scale.bands[i + 1]))),
+        ),
+      );
+    built = scale.name;
+    const current = bandOf(scale, value);
+    scale.bands.forEach(({ name }, i) => {
+      node.children[i].classList.toggle("iaa-line-current", name === current);
+    });
+  }
+  return { node, draw };
+}

@@ -1,0 +1,73 @@
+// How wide texts are in a picture, and which of them have room.
+
+/** @typedef {{ left: number, right: number }} Extent */
+/** @typedef {(text: string) => number} Measure a text's width */
+
+const GAP = 4; // between two labels in a row
+
+/**
+ * Return a function that tells how wide a text is in a font.
+ *
+ * @param {string} font
+ * @returns {Measure}
+ */
+export function textMeasure(font) {
+  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+/** @type {(one: Extent, other: Extent, gap?: number) => boolean} */
+const clear = (one, other, gap = GAP) => one.left >= other.right + gap || one.right <= other.left - gap;
+
+/**
+ * Return those of some labels on a line that have room beside the ones before them.
+ *
+ * @template {Extent} Label
+ * @param {Label[]} labels
+ */
+export function apart(labels) {
+  /** @type {Label[]} */
+  const kept = [];
+  for (const label of labels) if (kept.every((other) => clear(label, other))) kept.push(label);
+  return kept;
+}
+
+/**
+ * Return the row of each label, 0 the first: a label that has no room beside those before it moves a row on.
+ *
+ * @param {Extent[]} labels
+ * @param {number} gap
+ */
+export function rowsOf(labels, gap) {
+  /** @type {Extent[][]} */
+  const rows = [];
+  return labels.map((label) => {
+    const free = rows.findIndex((row) => row.every((other) => clear(label, other, gap)));
+    if (free === -1) return rows.push([label]) - 1;
+    rows[free].push(label);
+    return free;
+  });
+}
+
+/**
+ * Return a text without the control characters that XML does not allow.
+ *
+ * @param {string} text
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it replaces
+export const printable = (text) => text.replace(/[\u0000-\u001f\ufffe\uffff]/g, " ");
+
+/**
+ * Return a text cut to `longest`.
+ *
+ * @param {string} text
+ * @param {Measure} measure
+ * @param {number} longest
+ */
+export function shortened(text, measure, longest) {
+  const letters = [...printable(text)];
+  if (measure(letters.join("")) <= longest) return letters.join("");
+  while (letters.length && measure(`${letters.join("")}…`) > longest) letters.pop();
+  return `${letters.join("")}…`;
+}
