@@ -54,6 +54,10 @@ _THEMES = {
         "data.measurement": "Measurement guess_measurement",
         "": "scales sources",
     },
+    "Draw: pictures by matplotlib": {
+        "stats.plots": "plot_coefficients plot_coverage plot_disagreements plot_pairs plot_residuals "
+        "plot_table",
+    },
     "Draw: live explorers": {
         "widgets.explorers.adjudication": "AdjudicationDesk",
         "widgets.explorers.chance": "ChanceExplorer",

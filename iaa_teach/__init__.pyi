@@ -56,6 +56,12 @@ from iaa_teach.stats.pairs import annotator_against_rest as annotator_against_re
 from iaa_teach.stats.pairs import light_kappa as light_kappa
 from iaa_teach.stats.pairs import pairwise_kappa as pairwise_kappa
 from iaa_teach.stats.pairs import pairwise_summary as pairwise_summary
+from iaa_teach.stats.plots import plot_coefficients as plot_coefficients
+from iaa_teach.stats.plots import plot_coverage as plot_coverage
+from iaa_teach.stats.plots import plot_disagreements as plot_disagreements
+from iaa_teach.stats.plots import plot_pairs as plot_pairs
+from iaa_teach.stats.plots import plot_residuals as plot_residuals
+from iaa_teach.stats.plots import plot_table as plot_table
 from iaa_teach.stats.prevalence_bias import bias_index as bias_index
 from iaa_teach.stats.prevalence_bias import pabak as pabak
 from iaa_teach.stats.prevalence_bias import prevalence_index as prevalence_index

@@ -11,6 +11,7 @@ PACKAGE = ROOT / "iaa_teach"
 POOL = "class_answers"
 FLOORS = [  # from the ground up; rooms that share a floor do not know each other
     ["look"],
+    ["drawing"],
     ["data"],
     ["stats"],
     ["scales.py"],

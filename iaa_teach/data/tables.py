@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from numbers import Real
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,6 +14,9 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
 from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 _LARGEST = 1e100  # squares and sums of counts stay finite
 _SMALLEST = 1e-100  # squares of sums stay above 0
@@ -160,6 +163,32 @@ class ContingencyTable:
         writer.writerow(["A \\ B", *names])
         writer.writerows([name, *row] for name, row in zip(names, self.counts.tolist(), strict=True))
         return out.getvalue()
+
+    def plot(self, ax: Axes | None = None, annotators: tuple[str, str] = ("A", "B")) -> Axes:
+        """Draw the table as a square that the habits of both annotators cut, with its items as dots.
+
+        Agreement is full, disagreement open. What chance alone would fill is hatched: its area is A_e.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure that fits into the column of a paper.
+        annotators : tuple of two str
+            What A and B are called.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+
+        Examples
+        --------
+        >>> ax = ContingencyTable([[70, 25], [0, 55]], ["yes", "no"]).plot()  # SIGIL Unit 9
+        >>> [text.get_text() for text in ax.texts][-3:]
+        ['$A_o$ 0.833', '$A_e$ 0.491', 'κ 0.672']
+        """
+        from iaa_teach.drawing.square import draw_square
+
+        return draw_square(self.counts.astype(float), self.categories, annotators, ax)
 
     @property
     def n(self) -> int | float:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.stats.words import words
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from iaa_teach.stats.scales import Scale
 
 ROUNDING = 1e-12  # a standard error that is no larger is only rounding
 
@@ -65,10 +70,39 @@ class Reliability:
         record = asdict(self) | {"notes": list(self.notes)}
         return {key: None if isinstance(x, float) and math.isnan(x) else x for key, x in record.items()}
 
-    def __str__(self) -> str:
+    @property
+    def name(self) -> str:
+        """The coefficient's name, with its metric or weights."""
         name = words.NAMES[self.coefficient]
-        name = f"{name} ({words.SCALES.get(self.scale, self.scale)})" if self.scale else name
-        first = say(words.VALUE, name=name, value=decimal(self.value))
+        return f"{name} ({words.SCALES.get(self.scale, self.scale)})" if self.scale else name
+
+    def plot(self, ax: Axes | None = None, scale: Scale | None = None) -> Axes:
+        """Draw the value and its interval on the bands of a scale, as `plot_coefficients` does.
+
+        Parameters
+        ----------
+        ax : matplotlib.axes.Axes, optional
+            Where to draw; by default a new figure.
+        scale : Scale, optional
+            By default Krippendorff's for α, else Landis and Koch's.
+
+        Returns
+        -------
+        matplotlib.axes.Axes
+
+        Examples
+        --------
+        >>> from iaa_teach import ContingencyTable, reliability
+        >>> result = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa")  # Di Eugenio and Glass
+        >>> [text.get_text() for text in result.plot().texts][-1]
+        '0.672 (0.556 to 0.775)'
+        """
+        from iaa_teach.stats.plots import plot_coefficients
+
+        return plot_coefficients([self], scale=scale, ax=ax)
+
+    def __str__(self) -> str:
+        first = say(words.VALUE, name=self.name, value=decimal(self.value))
         if not math.isnan(self.low):
             level, ends = f"{localised(f'{100 * self.level:g}')} %", (decimal(self.low), decimal(self.high))
             said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))

@@ -1,0 +1,1 @@
+"""Drawing with matplotlib in the kit's one visual language, from plain numbers and names."""

@@ -1,0 +1,82 @@
+"""Text in pictures: on one line, as wide as it has room, in fonts that have its letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from matplotlib import font_manager, rcParams
+from matplotlib.font_manager import FontProperties
+from matplotlib.ft2font import FT2Font
+from matplotlib.textpath import text_to_path
+
+from iaa_teach.look.plain_text import plain
+
+_FOUND: dict[str, str] = {}  # letters that the usual font lacks, and the family of a font that has them
+
+
+def width_of(text: str, size: float) -> float:
+    """Return how wide a text is in the usual font, in points."""
+    known = "".join("W" if letter in _families(text) else letter for letter in text)
+    font = FontProperties(family=rcParams["font.family"], size=size)
+    return float(text_to_path.get_text_width_height_descent(known, font, ismath=False)[0])
+
+
+def cut(text: object, room: float, size: float) -> str:
+    """Return a text on one line, or as much of its beginning as has room, and "…"."""
+    line = plain(text)
+    if width_of(line[:200], size) <= room and len(line) <= 200:
+        return line
+    line = line[:200]
+    while line and width_of(f"{line}…", size) > room:
+        line = line[:-1]
+    return f"{line.rstrip()}…"
+
+
+def wrapped(text: str, room: float, size: float) -> list[str]:
+    """Return a text in lines that have room; a word that has none is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and width_of(f"{lines[-1]} {word}", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(cut(word, room, size))
+    return lines
+
+
+def fonts(texts: Iterable[str]) -> list[str]:
+    """Return the usual fonts, and fonts of this machine for letters that these lack."""
+    return [*rcParams["font.family"], *dict.fromkeys(filter(None, _families("".join(texts)).values()))]
+
+
+def letters_without_font(texts: Iterable[str]) -> set[str]:
+    """Return the letters that no font of this machine has, which a PDF shows as boxes."""
+    return {letter for letter, family in _families("".join(texts)).items() if not family}
+
+
+def _families(text: str) -> dict[str, str]:
+    """Return each letter that the usual font lacks with the family of a font that has it, "" for none."""
+    lacked = [letter for letter in sorted(set(text)) if letter not in _usual_letters()]
+    unknown = [letter for letter in lacked if letter not in _FOUND]
+    _FOUND.update(dict.fromkeys(unknown, ""))
+    for entry in font_manager.fontManager.ttflist if unknown else ():
+        if entry.name.startswith("Last Resort"):  # comes with matplotlib, and has a box for every letter
+            continue
+        try:
+            left = _lacking(entry.fname, unknown)
+        except (OSError, RuntimeError):  # a font that cannot be read, or has been removed
+            continue
+        _FOUND.update(dict.fromkeys(set(unknown) - set(left), entry.name))
+        unknown = left
+    return {letter: _FOUND[letter] for letter in lacked}
+
+
+@cache
+def _usual_letters() -> frozenset[str]:
+    path = font_manager.findfont(FontProperties(family=rcParams["font.family"]))
+    return frozenset(map(chr, FT2Font(path).get_charmap()))
+
+
+def _lacking(path: str, letters: Sequence[str]) -> list[str]:
+    font = FT2Font(path)
+    return [letter for letter in letters if not font.get_char_index(ord(letter))]

@@ -1,0 +1,29 @@
+"""The words of pictures."""
+
+from iaa_teach.look.language import spoken
+
+SQUARE = (
+    "Square of {a} (rows) and {b} (columns): observed agreement {observed}, expected by chance {expected}, "
+    "κ {kappa}. Items: {cells}."
+)
+ONE_DOT = "● = {items}"
+RULER = "{rows}. Bands of {scale}: {bands}."
+NO_VALUE = "no value"
+WITH_INTERVAL = "{value} ({low} to {high})"
+BOX = "box: {level} interval"
+BANDS = "bands: {scale}"
+BANDS_WITH_KEY = "bands: {scale}; {key}"
+RESIDUALS_KEY = "full: more items than the model expects; hatched: fewer; bold: beyond 2"
+COVERAGE = "Share of {level} intervals that hold the true value, by number of items. {shares}."
+PROMISED = "{level} promised"
+ITEMS = "items"
+PAIRS = "κ of every two annotators"
+PAIRS_LISTED = "κ of every two annotators: {pairs}."
+RESIDUALS = "Adjusted residuals of {model}: {cells}."
+LABELS = {
+    "all": "filled: the label that most gave; open: another",
+    "some": "{shown} of {n} items, the most disputed; filled: the label that most gave; open: another",
+}
+LABELS_LISTED = "Labels of {items} items by {annotators} annotators. {caption}."
+
+words = spoken(__name__)
