@@ -100,7 +100,7 @@ def _lab(options: argparse.Namespace) -> None:
         folder = checkout
     else:
         folder = options.dir or COPY
-        print(_copy_lessons(folder, options.again), flush=True)
+        print(copy_lessons(folder, options.again), flush=True)
     print(f"Opening the lessons in {folder}. Ctrl+C here closes them.", flush=True)
     server.serve(folder, port=options.port, browser=not options.no_browser)
 
@@ -310,7 +310,7 @@ def _report(options: argparse.Namespace) -> None:
     print(f"Open {near_here(page)} in a browser.")
 
 
-def _copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
+def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     """Copy the lessons into `folder`, and return in words what was copied and what was kept."""
     try:
         if lessons.are_handed_out(folder):

@@ -239,7 +239,7 @@ def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
     ]
     for path in kit.glob("0[12]_*.ipynb"):
         path.write_text(path.read_text().replace("As in", "As you saw in").replace("After", "AFTER"))
-    said = cli._copy_lessons(mine)
+    said = cli.copy_lessons(mine)
     assert "Renewed 1 file that you had not edited: 01_tables.ipynb." in said
     assert "Changed in the kit since you took them: 02_coins.ipynb." in said
     assert "As you saw in lesson 2." in (mine / "01_tables.ipynb").read_text()

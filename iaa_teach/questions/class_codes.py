@@ -7,15 +7,14 @@ make no difference. The check finds every single wrong letter and every two neig
 places. The three letters of a learner come from the number that the progress has for the order of options:
 one's codes are the same whenever they are shown, and tell two learners with the same answer apart.
 
-`widgets/kit/engine/class_codes.js` writes these codes too, and `class_code_reading.js` there reads
-them and finds them in a text.
+Pages write these codes with `widgets/kit/engine/class_codes.js`. Here they are read, as
+`class_code_reading.js` there does, which finds them in a text as well.
 """
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -23,14 +22,13 @@ from typing import Literal
 
 from iaa_teach.questions.bank import Question, bank_files, load
 
-Answer = float | Sequence[str]
 Damage = Literal["wrong", "short", "long", "unknown"]
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_FORGIVEN = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
+_LOOKALIKES = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 _HEAD = 6  # signs before the answer: three for what was asked, three for who answered
 _LEAST = 2  # signs of an answer, so that nearly all codes are three times three
-_USUAL = _HEAD + _LEAST + 1
+_USUAL_LENGTH = _HEAD + _LEAST + 1
 _STEPS = 1000  # in which a prediction is told
 _RUN = re.compile(r"[0-9A-Za-z]+")
 
@@ -64,9 +62,9 @@ class Topic:
 
 
 class DamagedCode(ValueError):
-    """A text that is meant to be a class code, and is none.
+    """A text that looks like a class code and is not a valid one.
 
-    Its `damage` is "wrong" (a letter is, or two have changed places), "short", "long", or "unknown": nothing
+    Its `damage` is "wrong" (a wrong letter, or two swapped), "short", "long", or "unknown": nothing
     in this course has these first letters.
     """
 
@@ -106,47 +104,28 @@ def questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question
             questions = load(path)
         except (ValueError, RecursionError, OverflowError):
             continue
-        found |= {one.id: (one, topic) for one in questions if (topic := topic_of(one))}
+        found |= {question.id: (question, topic) for question in questions if (topic := topic_of(question))}
     return found
-
-
-def own_letters(seed: int) -> str:
-    """Return the three letters of a learner, by the number that the progress has.
-
-    >>> own_letters(12345)
-    'C1S'
-    """
-    return _signs(seed % 2**15, 3)
-
-
-def code_of(topic: Topic, seed: int, answer: Answer) -> str:
-    """Return the code of an answer: a prediction, the chosen options, or labels with "" for a missing one.
-
-    >>> code_of(Topic("coins", "prediction"), 12345, 0.5)
-    '9BF-C1S-FMD'
-    """
-    number, size = _packed(topic, answer)
-    return _written(topic.letters + own_letters(seed) + _signs(number, size))
 
 
 def read_code(text: str, topics: Iterable[Topic]) -> ReadCode:
     """Read a code, however it is typed. Raises DamagedCode."""
-    plain = _plain(text)
-    topic = {one.letters: one for one in topics}.get(plain[:3])
+    plain = _normalised(text)
+    topic = {topic.letters: topic for topic in topics}.get(plain[:3])
     if topic is None:
-        intact = len(plain) >= _USUAL and _check(plain[:-1]) == plain[-1]
+        intact = len(plain) >= _USUAL_LENGTH and _check(plain[:-1]) == plain[-1]
         raise DamagedCode("unknown" if intact else "wrong")
     if len(plain) not in topic.lengths:
         raise DamagedCode("short" if len(plain) < min(topic.lengths) else "long")
-    answer = _unpacked(topic, plain[_HEAD:-1])
+    answer = _decoded(topic, plain[_HEAD:-1])
     if _check(plain[:-1]) != plain[-1] or answer is None:
         raise DamagedCode("wrong")
-    return ReadCode(_written(plain[:-1]), plain[3:_HEAD], topic, answer)
+    return ReadCode(_formatted(plain[:-1]), plain[3:_HEAD], topic, answer)
 
 
-def _plain(text: str) -> str:
-    """Return the letters and digits of a code alone, in capitals, those that look alike set right."""
-    return "".join(_RUN.findall(text)).upper().translate(_FORGIVEN)
+def _normalised(text: str) -> str:
+    """Return the letters and digits of a code in capitals, with look-alikes replaced."""
+    return "".join(_RUN.findall(text)).upper().translate(_LOOKALIKES)
 
 
 def _sizes(topic: Topic) -> list[int]:
@@ -163,24 +142,8 @@ def _sizes(topic: Topic) -> list[int]:
     return [max(_LEAST, -(-(number - 1).bit_length() // 5)) for number in most]
 
 
-def _packed(topic: Topic, answer: Answer) -> tuple[int, int]:
-    """Return an answer as a number, and how many signs it takes."""
-    sizes = _sizes(topic)
-    if isinstance(answer, (int, float)):
-        low, high = topic.span
-        return math.floor((answer - low) / (high - low) * _STEPS + 0.5), sizes[0]
-    if topic.kind == "choice":
-        return sum(2**place for place, text in enumerate(topic.categories) if text in answer), sizes[0]
-    gaps = "" in answer or sizes[0] == sizes[1]
-    known = [*topic.categories, ""] if gaps else list(topic.categories)
-    number = 0
-    for label in answer:
-        number = number * len(known) + known.index(label)
-    return number, sizes[gaps]
-
-
-def _unpacked(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
-    """Return the answer that stands in a code; None where there is no such answer."""
+def _decoded(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
+    """Return the answer in a code, None where it stands for none."""
     sizes = _sizes(topic)
     number = 0
     for sign in signs:
@@ -200,7 +163,7 @@ def _unpacked(topic: Topic, signs: str) -> float | tuple[str, ...] | None:
 
 
 def _check(signs: str) -> str:
-    """Return the letter that makes a code whole.
+    """Return the check letter of a code.
 
     The letters are the elements of the field of 32. Neighbours are weighted by different powers of its
     generator, so neither another letter nor a swap of two can leave the sum as it is.
@@ -217,7 +180,7 @@ def _signs(number: int, size: int) -> str:
     return "".join(_ALPHABET[number >> 5 * place & 31] for place in reversed(range(size)))
 
 
-def _written(signs: str) -> str:
-    """Return a code in groups of three, its check added."""
+def _formatted(signs: str) -> str:
+    """Return a code with its check letter, in groups of three."""
     whole = signs + _check(signs)
     return "-".join(whole[at : at + 3] for at in range(0, len(whole), 3))

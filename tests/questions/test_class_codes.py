@@ -1,4 +1,4 @@
-"""Class codes: what is written can be read, what is damaged is found, and the page does as Python does."""
+"""Class codes: what a page writes is read, by the page as by Python, and what is damaged is found."""
 
 import random
 from dataclasses import asdict
@@ -8,17 +8,16 @@ from string import ascii_letters, digits
 import numpy as np
 import pytest
 
-from iaa_teach.questions import class_codes
 from iaa_teach.questions.class_codes import (
     DamagedCode,
     ReadCode,
     Topic,
-    code_of,
     questions_with_codes,
     read_code,
 )
 from iaa_teach.widgets.explorers import labelling
 from tests.checkout import ROOT
+from tests.class_codes import code_of, codes_of
 from tests.questions.codes_in_text import DamagedText, find_codes
 
 SHIPPED = [
@@ -59,21 +58,20 @@ def test_each_topic_of_the_course_has_letters_of_its_own():
     assert {len(code_of(topic, 1, answers(topic, np.random.default_rng(1))[0])) for topic in SHIPPED} == {11}
 
 
-def test_page_and_python_write_the_same_codes_and_both_read_them_again(script):
+def test_a_code_says_what_was_asked_whose_it_is_and_the_answer():
+    assert code_of(Topic("coins", "prediction"), 12345, 0.5) == "9BF-C1S-FMD"
+
+
+def test_page_and_python_read_the_codes_that_the_page_writes(script):
     asked = cases()
-    codes = [code_of(*case) for case in asked]
-    sent = [[asdict(topic), seed, answer] for topic, seed, answer in asked]
-    assert (
-        script("kit/engine/class_codes.js")("(all) => all.map((one) => module.classCode(...one))", sent)
-        == codes
-    )
+    codes = codes_of(asked)
     page = script("kit/engine/class_code_reading.js")(
         "([codes, topics]) => codes.map((code) => module.readCode(code, topics))",
         [codes, [asdict(topic) for topic in TOPICS]],
     )
-    for (topic, seed, answer), code, there in zip(asked, codes, page, strict=True):
+    for (topic, _, answer), code, there in zip(asked, codes, page, strict=True):
         here = read_code(code, TOPICS)
-        assert (here.topic, here.own, here.code) == (topic, class_codes.own_letters(seed), code)
+        assert (here.topic, here.own, here.code) == (topic, code.split("-")[1], code)
         assert here.answer == (pytest.approx(answer) if topic.kind == "prediction" else tuple(answer))
         assert (there["topic"]["id"], there["own"], there["code"]) == (topic.id, here.own, code)
         assert there["answer"] == (here.answer if topic.kind == "prediction" else list(here.answer))
@@ -140,7 +138,7 @@ def as_data(found):
 
 def test_page_and_python_find_the_same_in_any_text(script):
     draw = random.Random(3)
-    codes = [code_of(*case) for case in cases()]
+    codes = codes_of(cases())
     texts = []
     for _ in range(100):
         parts = draw.choices(codes, k=2) + draw.choices(

@@ -12,7 +12,7 @@ from iaa_teach.authoring.translation import applying, catalogs, originals, updat
 from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
-from iaa_teach.cli import _copy_lessons, main
+from iaa_teach.cli import copy_lessons, main
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.terms import terms
 from tests.authoring.lesson import Lesson
@@ -252,7 +252,7 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
     applying.build_course(tmp_path, "it", out)
     assert "[avanti](#In-breve-%28o-quasi%29)" in (out / lesson.path.name).read_text("utf-8")
     assert not [one for one in check([out]).findings if "link" in one.what]
-    assert "nothing is added" in _copy_lessons(out)
+    assert "nothing is added" in copy_lessons(out)
     (out / lesson.path.name).write_text("mine", "utf-8")
     with pytest.raises(BuildError, match="has been changed since it was built"):
         applying.build_course(tmp_path, "it", out)

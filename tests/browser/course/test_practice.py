@@ -9,6 +9,7 @@ from iaa_teach import practice
 from iaa_teach.questions.practice import EXERCISES
 from iaa_teach.questions.practice.exercise import brief
 from tests.browser.conftest import state_of, violations
+from tests.messages import send
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +25,7 @@ def show(stage, functions):
         page = stage(widget._esm, widget._css, state_of(widget), **size)
 
         def answer(content):
-            widget._handle_custom_msg(content, [])
+            send(widget, content)
             state = json.loads(json.dumps(state_of(widget)))
             return {**state, **{name: state.pop(name) for name in ("saved", "turn")}}
 

@@ -9,11 +9,13 @@ from playwright.sync_api import expect
 
 from iaa_teach import progress, question
 from iaa_teach.questions import find
-from iaa_teach.questions.class_codes import code_of, topic_of
+from iaa_teach.questions.class_codes import topic_of
 from iaa_teach.questions.store import progress_in
 from iaa_teach.widgets.course.recall import RecallQuestion
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.browser.conftest import NARROWEST, in_every_look, state_of, trait, violations
+from tests.class_codes import code_of
+from tests.messages import send
 
 HOSTILE = '<img src=x onerror="window.hurt=1">'
 HINTS = 'hints = ["Look at *one* cell.", "A_e is a product."]\nright = "So it is."\nlabel = '
@@ -116,7 +118,7 @@ def show(stage, functions):
         return page
 
     def answer(widget, content):
-        widget._handle_custom_msg(content, [])
+        send(widget, content)
         state = json.loads(json.dumps(state_of(widget)))
         return {**state, **{name: state.pop(name) for name in ("saved", "turn") if name in state}}
 

@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
-from iaa_teach.questions.class_codes import code_of, questions_with_codes
+from iaa_teach.questions.class_codes import questions_with_codes
 from iaa_teach.widgets.explorers.labelling import praise_or_not, topic
 from tests.browser.conftest import set_traits, trait, violations
+from tests.class_codes import code_of
 
 TOPIC, CATEGORIES = topic(), praise_or_not()
 ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}

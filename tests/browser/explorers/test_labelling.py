@@ -8,9 +8,9 @@ from iaa_teach import (
     confidence_interval,
     expected_agreement,
 )
-from iaa_teach.questions.class_codes import code_of
 from iaa_teach.widgets.explorers import labelling
 from tests.browser.conftest import STAGE, START, state_of, trait, violations
+from tests.class_codes import code_of
 
 
 @pytest.fixture

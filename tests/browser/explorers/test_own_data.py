@@ -7,6 +7,7 @@ from iaa_teach import OwnDataDesk, scales
 from iaa_teach.widgets.explorers.own_data import slices
 from tests.browser.conftest import NARROWEST, START, in_every_look, set_traits, state_of, violations
 from tests.browser.labels import touching
+from tests.messages import send
 from tests.own_scales import SCALES
 
 HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
@@ -50,7 +51,7 @@ def show(stage, functions, monkeypatch):
 
         def kernel(content, buffers):
             saved.clear()
-            desk._hear(desk, content, [bytes(each) for each in buffers])
+            send(desk, content, [bytes(each) for each in buffers])
             return {"state": state_of(desk), "saved": saved}
 
         if not functions:

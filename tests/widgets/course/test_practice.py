@@ -4,6 +4,7 @@ import pytest
 
 from iaa_teach import practice
 from iaa_teach.questions import practice as exercises
+from tests.messages import send
 
 
 @pytest.fixture(autouse=True)
@@ -19,7 +20,7 @@ def few(monkeypatch):
 
 
 def tell(widget, act, **details):
-    widget._handle_custom_msg({"do": act, **details}, [])
+    send(widget, {"do": act, **details})
 
 
 def finish(widget, slips, **details):
@@ -70,7 +71,7 @@ def test_a_refill_brings_other_exercises(few):
 def test_what_makes_no_sense_is_answered_and_not_kept(few, folder, content):
     widget = practice("alpha", seed=3)
     packed, turn = widget.packed, widget.turn
-    widget._handle_custom_msg(content, [])
+    send(widget, content)
     assert (widget.turn, widget.packed) == (turn + 1, packed)
     assert not (folder / "iaa_progress.json").exists()
 

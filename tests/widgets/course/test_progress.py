@@ -4,6 +4,7 @@ import pytest
 
 from iaa_teach import progress
 from iaa_teach.questions import Progress, progress_in
+from tests.messages import send
 
 BANK = """
 [[question]]
@@ -26,7 +27,7 @@ def answered(overview):
 
 
 def heard(overview, act, **details):
-    overview._handle_custom_msg({"do": act, **details}, [])
+    send(overview, {"do": act, **details})
 
 
 def test_it_follows_the_questions_of_its_kernel(lesson):

@@ -6,6 +6,7 @@ import pytest
 from iaa_teach import question
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.explorer import Explorer
+from tests.messages import send
 
 BANK = """
 [[question]]
@@ -59,7 +60,7 @@ TIME = "2030-05-02T10:00:00+01:00"
 def tell(widget, act, **details):
     """What the page sends, and whether it was acknowledged."""
     key = f"key {widget.turn}"
-    widget._handle_custom_msg({"do": act, "key": key, "time": TIME, **details}, [])
+    send(widget, {"do": act, "key": key, "time": TIME, **details})
     return widget.saved == key
 
 
@@ -160,7 +161,7 @@ def test_only_a_prediction_unlocks_and_only_an_explorer():
 def test_what_makes_no_sense_is_answered_and_not_kept(lesson, content):
     kappa = question("02-kappa")
     turn = kappa.turn
-    kappa._handle_custom_msg(content, [])
+    send(kappa, content)
     assert kappa.turn == turn + 1
     assert kappa.record == {"answer": None, "attempts": 0, "hints": 0}
     assert not (lesson / "iaa_progress.json").exists()

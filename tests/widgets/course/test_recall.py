@@ -5,6 +5,7 @@ import pytest
 from iaa_teach import question, recall
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.store import progress_in
+from tests.messages import send
 
 
 @pytest.fixture(autouse=True)
@@ -14,7 +15,7 @@ def folder(tmp_path, monkeypatch):
 
 
 def tell(widget, act, **details):
-    widget._handle_custom_msg({"do": act, "key": "k", **details}, [])
+    send(widget, {"do": act, "key": "k", **details})
 
 
 def test_three_questions_that_say_all_they_ask():

@@ -3,9 +3,10 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import ClassExplorer, krippendorff_alpha, light_kappa
-from iaa_teach.questions.class_codes import code_of, questions_with_codes
+from iaa_teach.questions.class_codes import questions_with_codes
 from iaa_teach.questions.packed import hide
 from iaa_teach.widgets.explorers.labelling import praise_or_not, ten_sentences, topic
+from tests.class_codes import code_of
 
 ASKED = {id: topic for id, (_, topic) in questions_with_codes().items()}
 

@@ -7,6 +7,7 @@ import iaa_teach
 from iaa_teach import LabellingExplorer, cohen_kappa, expected_agreement
 from iaa_teach.questions.store import FILE
 from iaa_teach.widgets.explorers import labelling
+from tests.messages import send
 
 YES, NO = "praise", "no praise"
 TEN = [YES, NO] * 5
@@ -21,7 +22,7 @@ def here(tmp_path, monkeypatch):
 def tell(explorer, act, second, **details):
     """Send what the page sends."""
     message = {"do": act, "key": f"k{second}", "time": f"2030-05-02T10:00:{second:02}+02:00", **details}
-    explorer._hear(explorer, message, [])
+    send(explorer, message)
 
 
 def given(labels, **guesses):

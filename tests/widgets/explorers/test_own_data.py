@@ -9,6 +9,8 @@ from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
 from iaa_teach.data.measurement import Measurement
 from iaa_teach.report.drawing import Drawing
 from iaa_teach.widgets.explorers.own_data import slices, words
+from iaa_teach.widgets.kit.long_work import all_done
+from tests.messages import send
 from tests.widgets.kit.test_long_work import in_a_loop
 
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,yes,yes\n"
@@ -31,7 +33,7 @@ def _at_once(monkeypatch):
 
 
 def request(desk, act, *buffers, **details):
-    desk._hear(desk, {"do": act, **details}, buffers)
+    send(desk, {"do": act, **details}, buffers)
 
 
 def upload(desk, text, name="bad.csv"):
@@ -329,12 +331,12 @@ def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
         desk.observe(lambda change: change.new and told.append(change.new["what"]), "working")
         upload(desk, WIDE, "good.csv")
         assert (desk.found, desk.said) == (None, "")  # nothing of the sample
-        await desk._task
+        await all_done()
         assert (desk.working, desk.ended) == (None, words.DONE)
         assert desk.found["annotators"] == ["Ann", "Ben", "Cleo"]
         assert set(told) == {words.BYTES, words.STEPS}
         upload(desk, "item,A\n1,x\n")
-        await desk._task
+        await all_done()
         assert "two or more annotators" in desk.message
         assert (desk.working, desk.found) == (None, None)
 
@@ -353,7 +355,7 @@ def test_stop_leaves_what_was_there_or_nothing_of_a_new_file(slow):
         assert (desk.found, desk.files, desk.ended) == (None, [], words.STOPPED)
         upload(desk, WIDE, "good.csv")
         upload(desk, LONG, "long.csv")  # in the middle of the one before
-        await desk._task
+        await all_done()
         assert desk.files == ["long.csv"]
 
     in_a_loop(use())
