@@ -12,7 +12,7 @@ from pathlib import Path
 from iaa_teach.authoring import upgrading
 from iaa_teach.authoring.notebooks import read
 from iaa_teach.lab import kit_record, lessons
-from iaa_teach.questions.course import read_if_sound
+from iaa_teach.questions.course import read_or_empty
 
 
 def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
@@ -25,7 +25,7 @@ def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
         raise ValueError(f"no such folder: {folder}")
     given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
     own = {kit_record.key(name): path for name, path in lessons.all_files(folder).items()}
-    course = read_if_sound(folder)
+    course = read_or_empty(folder)
     pairs = []
     for name, path in lessons.lesson_files(lessons.shipped()).items():
         key = kit_record.key(name)
@@ -51,7 +51,7 @@ def difference(kit: Path, mine: Path) -> str:
     That a course in another order gives a lesson another number and other links is no difference.
     """
     folder = mine.parent.parent if mine.parent.name == "questions" else mine.parent
-    text = upgrading.as_in(read_if_sound(folder), kit, mine)
+    text = upgrading.as_in(read_or_empty(folder), kit, mine)
     if text is None:
         return _between(kit, mine)
     with tempfile.TemporaryDirectory() as made:

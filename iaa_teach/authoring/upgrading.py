@@ -10,13 +10,13 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.notebooks import Notebook, read
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record, lessons
-from iaa_teach.questions.course import Course, read_if_sound
+from iaa_teach.questions.course import Course, read_or_empty
 from iaa_teach.questions.packed import is_packed
 
 
 def follow(folder: Path, names: Iterable[str]) -> None:
     """Give files that the kit has just written into a folder the order of the course there."""
-    course = read_if_sound(folder)
+    course = read_or_empty(folder)
     if _is_the_kits(course):
         return
     with kit_record.fixing(folder):
@@ -53,7 +53,7 @@ def as_in(course: Course, kit: Path, mine: Path) -> str | None:
 
 
 def _is_the_kits(course: Course) -> bool:
-    kit = read_if_sound(lessons.shipped())
+    kit = read_or_empty(lessons.shipped())
     return not course.has_file or _order(course) == _order(kit)
 
 
@@ -63,6 +63,6 @@ def _order(course: Course) -> list[str]:
 
 def _numbers(course: Course) -> dict[int, int]:
     """Return the number of each lesson of the kit in a course that has it."""
-    kit = read_if_sound(lessons.shipped())
+    kit = read_or_empty(lessons.shipped())
     here = {lesson.name: lesson.number for lesson in course.lessons}
     return {one.number: here[one.name] for one in kit.lessons if here.get(one.name) and one.number}

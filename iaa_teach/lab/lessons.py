@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 import iaa_teach
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record
-from iaa_teach.questions.course import FILE, Course, read_if_sound
+from iaa_teach.questions.course import FILE, Course, read_or_empty
 from iaa_teach.questions.course import read as read_course
 from iaa_teach.questions.packed import is_packed
 
@@ -176,7 +176,7 @@ def are_handed_out(folder: Path) -> bool:
 
 def lesson_files(folder: Path) -> dict[str, Path]:
     """Return the files of the course by their names in the folder: its lessons, and what they share."""
-    read = read_if_sound(folder)
+    read = read_or_empty(folder)
     return {name: path for name, path in all_files(folder).items() if not is_left_out(path, read)}
 
 

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.lab.lessons import in_checkout
-from iaa_teach.questions.course import read_if_sound
+from iaa_teach.questions.course import read_or_empty
 
 CONFIG = Path(__file__).parent / "config"
 SHARE = Path(__file__).parent / "share"
@@ -54,7 +54,7 @@ def port_problem(port: int) -> str | None:
 
 def first_page(folder: Path) -> str:
     """Return the address of a folder's first lesson: the start page, unless the course does without it."""
-    names = [FIRST_LESSON, *(lesson.file for lesson in read_if_sound(folder).lessons)]
+    names = [FIRST_LESSON, *(lesson.file for lesson in read_or_empty(folder).lessons)]
     first = next((name for name in names if (folder / name).is_file()), None)
     return f"/lab/tree/{first}" if first else "/lab"
 

@@ -106,7 +106,7 @@ def _reading(name: Any, rest: dict[str, Any]) -> Answer:
         raise ValueError(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
     table = _table(rest)
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
-    _nothing_left(rest, "read", "table, counts, index and transpose")
+    _refuse_others(rest, "read", "table, counts, index and transpose")
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
     value = np.asarray(READINGS[name](table), dtype=np.float64)
@@ -116,7 +116,7 @@ def _reading(name: Any, rest: dict[str, Any]) -> Answer:
 
 
 def _plain(value: Any, rest: dict[str, Any]) -> Answer:
-    _nothing_left(rest, "value", "no other key")
+    _refuse_others(rest, "value", "no other key")
     try:
         return Answer(np.asarray(value, dtype=np.float64))
     except (TypeError, ValueError):
@@ -160,6 +160,6 @@ def _names(table: ContingencyTable) -> tuple[str, ...]:
     return tuple(map(str, table.categories))
 
 
-def _nothing_left(rest: Mapping[str, Any], way: str, allowed: str) -> None:
+def _refuse_others(rest: Mapping[str, Any], way: str, allowed: str) -> None:
     if rest:
         raise ValueError(f"beside {way} an answer may hold {allowed}; not {next(iter(rest))!r}")

@@ -133,7 +133,7 @@ def find(id: str, folder: Path | None = None) -> Question:
                 return _loaded(bank.bank, bank.former[id])
         if problems := [bank.problem for bank in banks if bank.problem]:
             raise ValueError(problems[0])
-        known = known or [one for bank in banks for one in bank.ids]
+        known = known or [known_id for bank in banks for known_id in bank.ids]
     if not known:
         raise ValueError(f"no bank in questions/ beside this notebook, so there is no question {id!r}")
     raise ValueError(f"no bank has a question {id!r}; they have {near(id, known)}")
@@ -153,8 +153,8 @@ def load(path: Path) -> tuple[Question, ...]:
 def by_ids(questions: Iterable[Question]) -> dict[str, Question]:
     """Return questions by their ids, and by former ones that no question has now."""
     listed = [*questions]
-    former = {id: one for one in reversed(listed) for id in one.former}
-    return former | {one.id: one for one in listed}
+    former = {id: question for question in reversed(listed) for id in question.former}
+    return former | {question.id: question for question in listed}
 
 
 def _questions(path: Path) -> tuple[Question, ...]:
@@ -193,8 +193,8 @@ def _loaded(bank: Path, id: str) -> Question:
 
 
 def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
-    """Return those of the banks whose lessons are in the course; all of them where it has a mistake."""
-    read = course.read_if_sound(lessons)
+    """Return the banks of the lessons in the course; all banks where its file has a mistake."""
+    read = course.read_or_empty(lessons)
     names = {lesson.name for lesson in read.lessons}
     return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 
@@ -239,12 +239,12 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
         refuse_unknown_keys(option, {"text", "right", "feedback", "misconception", "last"}, where)
         if not isinstance(option.get("right"), bool):
             raise ValueError(f"{where}: right must be true or false; not {option.get('right')!r}")
-        said = option["right"] and "right" in entry
+        has_feedback = option["right"] and "right" in entry
         options.append(
             Option(
                 _text(option, "text", where),
                 option["right"],
-                _text(option, "feedback", where, required=not said),
+                _text(option, "feedback", where, required=not has_feedback),
                 _text(option, "misconception", where, required=False) or None,
                 _flag(option, "last", where),
             )
@@ -366,7 +366,7 @@ def _flag(entry: Mapping[str, Any], key: str, where: str = "") -> bool:
 
 def _subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> list[dict[str, Any]]:
     entries = entry.get(key, [])
-    if not isinstance(entries, list) or not all(isinstance(one, dict) for one in entries):
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(f"{key} must be [[question.{key}]] entries; not {entries!r}")
     if required and not entries:
         raise ValueError(f"there must be [[question.{key}]] entries")

@@ -102,7 +102,7 @@ class Course:
 
     def lesson(self, name: str) -> Lesson | None:
         """Return the lesson with this name, None where there is none."""
-        return next((one for one in self.lessons if one.name == name), None)
+        return next((lesson for lesson in self.lessons if lesson.name == name), None)
 
     def binder_link(self, lesson: Lesson, host: Literal["lab", "voila"] = "lab") -> str:
         """Return the link that opens a lesson on Binder, "" where the course has no repository."""
@@ -135,8 +135,8 @@ def read(folder: Path) -> Course:
         raise ValueError(f"{FILE}: {error}") from None
 
 
-def read_if_sound(folder: Path) -> Course:
-    """Return the course in a folder; where its file has a mistake, one of which nothing is known."""
+def read_or_empty(folder: Path) -> Course:
+    """Return the course in a folder; where its file has a mistake, an empty one."""
     try:
         return read(folder)
     except ValueError:

@@ -56,7 +56,7 @@ def former_of(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
     listed = entry.get("former")
     given = listed if isinstance(listed, list) else []
     by_number = [f"{former_number}-{entry['id']}"] if former_number else []
-    return (*by_number, *(one for one in given if isinstance(one, str)))
+    return (*by_number, *(id for id in given if isinstance(id, str)))
 
 
 def present_ids(lessons: Path) -> dict[str, str]:
@@ -65,9 +65,9 @@ def present_ids(lessons: Path) -> dict[str, str]:
     own: set[str] = set()
     for folder in bank_folders(lessons):
         found = ids_in(all_banks(folder))
-        own.update(id for one in found for id in one.ids)
-        for one in found:
-            for former, id in one.former.items():
+        own.update(id for bank in found for id in bank.ids)
+        for bank in found:
+            for former, id in bank.former.items():
                 if former not in own:
                     present.setdefault(former, id)
     return present

@@ -36,7 +36,7 @@ class Revisit:
 
     def attempts(self, id: str) -> list[dict[str, Any]]:
         """Return the attempts made in this recall today, since it was last started over."""
-        made = [one for one in self._progress.attempts(id) if self._is_here(one)]
+        made = [attempt for attempt in self._progress.attempts(id) if self._is_here(attempt)]
         return made[self._skipped.get(id, 0) :]
 
     def hints_seen(self, id: str) -> int:
@@ -59,7 +59,7 @@ class Revisit:
 
     def elsewhere(self, id: str) -> list[dict[str, Any]]:
         """Return the attempts made in the lesson, in another recall or on another day."""
-        return [one for one in self._progress.attempts(id) if not self._is_here(one)]
+        return [attempt for attempt in self._progress.attempts(id) if not self._is_here(attempt)]
 
     def _is_here(self, attempt: dict[str, Any]) -> bool:
         return attempt.get("where") == self.where and str(attempt["time"]).startswith(self._day)

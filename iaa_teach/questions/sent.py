@@ -1,4 +1,4 @@
-"""What a page gets of a question: everything, as data for `widgets/kit/engine/marking.js`, which marks it."""
+"""A question as data for `widgets/kit/engine/marking.js`, which marks answers on the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def as_data(question: Question) -> dict[str, Any]:
     data = asdict(question)
     for key in ("recall", "lesson", "former"):
         del data[key]
-    data["variants"] = [as_data(one) for one in question.variants]
+    data["variants"] = [as_data(variant) for variant in question.variants]
     data["span"] = list(question.span)
     data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())
     for wrong in data["wrong"]:
@@ -25,4 +25,4 @@ def as_data(question: Question) -> dict[str, Any]:
 
 def _rounded(value: Any) -> Any:
     """Return numbers without digits that only binary fractions have: they take room on every page."""
-    return [_rounded(one) for one in value] if isinstance(value, list) else float(f"{value:.12g}")
+    return [_rounded(each) for each in value] if isinstance(value, list) else float(f"{value:.12g}")

@@ -125,20 +125,20 @@ class Progress:
 
         With the `time` at which it was given, it is saved once, however often a page sends it.
         """
-        made = {
+        record = {
             "time": time or _now(),
             "answer": whole_characters(answer),
             "verdict": verdict,
             "misconception": misconception,
         }
         if where:
-            made["where"] = where
+            record["where"] = where
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)
-            if time and made in entry["attempts"]:
+            if time and record in entry["attempts"]:
                 return
-            entry["attempts"].append(made)
+            entry["attempts"].append(record)
             entry.update(answered=True, right=verdict == "right")
 
         self._apply(change)
@@ -154,14 +154,14 @@ class Progress:
 
     def start_over(self, id: str, kind: str, time: str = "") -> None:
         """Clear a question's current answer and hints; the attempts made so far stay in the file."""
-        made = {"time": time or _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
+        record = {"time": time or _now(), "answer": None, "verdict": STARTED_OVER, "misconception": None}
 
         def change(questions: dict[str, Any]) -> None:
             entry = _entry(questions, id, kind)
-            if time and made in entry["attempts"]:
+            if time and record in entry["attempts"]:
                 return
             if entry["attempts"] and entry["attempts"][-1]["verdict"] != STARTED_OVER:
-                entry["attempts"].append(made)
+                entry["attempts"].append(record)
             entry.update(answered=False, right=False, hints_seen=0)
 
         self._apply(change)
@@ -304,7 +304,7 @@ def _merge(questions: dict[str, Any], brought: dict[str, Any]) -> int:
         new += len(attempts) - len(before)
         # Hints that were open before the question was started over are closed.
         since = _last_start(attempts)
-        seen = [one["hints_seen"] for one in (entry, other) if _last_start(one["attempts"]) == since]
+        seen = [each["hints_seen"] for each in (entry, other) if _last_start(each["attempts"]) == since]
         verdict = attempts[-1]["verdict"] if attempts else STARTED_OVER
         entry.update(
             attempts=attempts,
@@ -330,7 +330,7 @@ def _merged(mine: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[dic
 
 
 def _ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
-    """Give a time to each attempt that keeps their order, though a clock was put back or a time is none."""
+    """Yield a time for each attempt, never earlier than the one before, even where a clock was put back."""
     latest = float("-inf")
     for attempt in attempts:
         with contextlib.suppress(ValueError, TypeError, OverflowError):
@@ -340,7 +340,7 @@ def _ascending_times(attempts: list[dict[str, Any]]) -> Iterator[float]:
 
 def _last_start(attempts: list[dict[str, Any]]) -> str:
     """Return when a question was last started over, "" if never."""
-    return next((str(one["time"]) for one in reversed(attempts) if one["verdict"] == STARTED_OVER), "")
+    return next((str(each["time"]) for each in reversed(attempts) if each["verdict"] == STARTED_OVER), "")
 
 
 def _fingerprint(attempt: dict[str, Any]) -> str:

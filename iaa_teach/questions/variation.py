@@ -37,29 +37,29 @@ def with_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def varied(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return an entry once for each further table, without the words that belong to its own.
+    """Return an entry once for each further table, without the texts that are about its own.
 
     Raises ValueError for a table that does not fit.
     """
     tables = entry["vary"]
     if not isinstance(tables, list) or not tables:
         raise ValueError(f"vary must be a list of tables; not {tables!r}")
-    return [_of_table(entry, table) for table in tables]
+    return [_for_table(entry, table) for table in tables]
 
 
-def _of_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
+def _for_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     unit = entry.get("unit", "")
     scale = 100.0 if unit == "%" else 1.0
-    answer = _of(entry["answer"], table)
+    answer = _with_table(entry["answer"], table)
     known = [value := float(compute(answer).value)]
     shown = in_unit(value * scale, unit)
     wrong = []
     for other in entry.get("wrong", []):
         if "value" in other["answer"]:
             continue  # typed for the bank's own table
-        spec = _of(other["answer"], table)
+        spec = _with_table(other["answer"], table)
         mistake = float(compute(spec).value)
-        if any(abs(mistake - one) < 2 * _SAME + _tolerance(entry) / scale for one in known):
+        if any(abs(mistake - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
             continue
         before, number, after = _around_the_number(other["feedback"])
         if not number or re.search(r"\d", before + after):
@@ -98,7 +98,7 @@ def _without_spaces(number: str) -> str:
     return re.sub(r"\s", "", number)
 
 
-def _of(spec: Mapping[str, Any], table: Any) -> dict[str, Any]:
+def _with_table(spec: Mapping[str, Any], table: Any) -> dict[str, Any]:
     return {**{key: value for key, value in spec.items() if key != "table"}, "counts": table}
 
 

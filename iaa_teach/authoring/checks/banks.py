@@ -44,7 +44,7 @@ def findings(bank: Path) -> Iterator[Finding]:
         for question in questions:
             for what in _doubts(question):
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
-        if what := given_away_by_length(questions):
+        if what := right_is_longest(questions):
             yield Finding(bank, what)
         for line, what in outside_questions(bank.read_text("utf-8")):
             yield Finding(bank, what, line=line)
@@ -137,7 +137,7 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
 
 
 def _doubts(question: Question) -> Iterator[str]:
-    """Find what loads and is hardly meant."""
+    """Find mistakes in a question that can be loaded."""
     if not question.hints:
         yield f"question {question.id!r}: hints must hold at least one hint"
     values = [question.answer, *(wrong.value for wrong in question.wrong)]
@@ -149,8 +149,8 @@ def _doubts(question: Question) -> Iterator[str]:
         )
 
 
-def given_away_by_length(questions: Iterable[Question]) -> str:
-    """Return that the right options are the longest far more often than by accident, or ""."""
+def right_is_longest(questions: Iterable[Question]) -> str:
+    """Return a problem where the right option is the longest far more often than by accident, else ""."""
     longest, shares = 0, []
     for question in questions:
         if question.kind != "choice" or question.multiple:

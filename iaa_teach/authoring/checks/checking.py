@@ -35,7 +35,7 @@ from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import FILE as COURSE
-from iaa_teach.questions.course import Course, read_if_sound
+from iaa_teach.questions.course import Course, read_or_empty
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening)
@@ -78,7 +78,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool, execute: bool) -
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
     report.findings += [copies.finding(path) for path in _without_copies(report)]
-    courses = {path.parent: read_if_sound(path.parent) for path in report.notebooks}
+    courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
@@ -132,7 +132,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
             found = sorted(path.glob("[!.]*.ipynb")), sorted(path.glob("questions/[!.]*.toml"))
             if not any(found):
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither")
-            around = read_if_sound(path)
+            around = read_or_empty(path)
             for files in found:
                 files[:] = [one for one in files if copies.is_copy(one) or not is_left_out(one, around)]
         elif path.suffix == ".ipynb":
@@ -184,7 +184,7 @@ def _fix(notebook: Notebook, around: Course) -> list[Finding]:
 def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     """Return whether a bank's lesson is left out, gone or not readable, of which another finding tells."""
     folder = bank.parent.parent
-    around = read_if_sound(folder)
+    around = read_or_empty(folder)
     if is_left_out(bank, around):
         return True
     lesson = folder / f"{bank.stem}.ipynb"

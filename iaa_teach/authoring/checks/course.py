@@ -16,7 +16,7 @@ from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, read
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, START, Course, Lesson, read_if_sound, without
+from iaa_teach.questions.course import FILE, START, Course, Lesson, read_or_empty, without
 from iaa_teach.questions.course import read as read_course
 
 
@@ -46,7 +46,7 @@ def findings(folder: Path) -> Iterator[Finding]:
 
 def remarks(folder: Path) -> list[Finding]:
     """Return the lessons in a folder that its course file does not list: their notebooks, or else banks."""
-    course = read_if_sound(folder)
+    course = read_or_empty(folder)
     text = f"not listed in {FILE}, so neither checked, copied nor linked"
     notebooks, banks = sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
     files = [*notebooks, *(one for one in banks if not (folder / f"{one.stem}.ipynb").exists())]

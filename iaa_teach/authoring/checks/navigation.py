@@ -16,7 +16,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
 from iaa_teach.questions import bank_files, load
-from iaa_teach.questions.course import FILE, START, Course, Lesson, read_if_sound
+from iaa_teach.questions.course import FILE, START, Course, Lesson, read_or_empty
 
 _RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
 _ONLY_RECALL = re.compile(r"recall\([^()\n]*\)")
@@ -91,7 +91,7 @@ def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
 
 @cache
 def _kit_has(name: str) -> bool:
-    return read_if_sound(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
+    return read_or_empty(lessons.shipped()).lesson(Path(name).stem[3:]) is not None
 
 
 def change(old: str, new: str) -> str:

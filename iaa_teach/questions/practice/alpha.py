@@ -146,7 +146,7 @@ def draw_labels(rng: np.random.Generator, categories: tuple[str, ...], level: in
         for pair in others[: 3 * (items - 1) - n]:
             gaps[pair, rng.integers(3)] = True
         labels: Labels = [
-            [None if gap else categories[int(one)] for one, gap in zip(*row, strict=True)]
+            [None if gap else categories[int(label)] for label, gap in zip(*row, strict=True)]
             for row in zip(said.tolist(), gaps.tolist(), strict=True)
         ]
         if low < krippendorff_alpha(labels) < high:

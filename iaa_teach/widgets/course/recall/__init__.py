@@ -42,7 +42,7 @@ def recall(lesson: str) -> ipywidgets.VBox:
     progress = progress_in(Path.cwd())
     progress.refresh()
     revisit = Revisit(progress, lesson)
-    asked = [RecallQuestion(worded(one), revisit, where=revisit.where) for one in draw(lesson, progress)]
+    asked = [RecallQuestion(worded(each), revisit, where=revisit.where) for each in draw(lesson, progress)]
     for widget in asked:
         widget.add_class("iaa-recall")
     return ipywidgets.VBox(asked)
@@ -51,5 +51,5 @@ def recall(lesson: str) -> ipywidgets.VBox:
 def worded(question: Question) -> Question:
     """Return a question with a label that says all that it asks."""
     label = say(words.LABEL, lesson=int(question.lesson), question=question.recall)
-    variants = tuple(worded(replace(one, lesson=question.lesson)) for one in question.variants)
+    variants = tuple(worded(replace(variant, lesson=question.lesson)) for variant in question.variants)
     return replace(question, label=label, variants=variants)

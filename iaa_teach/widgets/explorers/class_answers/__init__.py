@@ -62,7 +62,7 @@ class ClassExplorer(Explorer):
         asked = questions_with_codes()
         self._topics = [labelling.topic(), *(topic for _, topic in asked.values())]
         self.set_trait("packed", hide([_ten_sentences(), *(_as_data(*one) for one in asked.values())]))
-        self.set_trait("course", course_file.read_if_sound(Path.cwd()).title)
+        self.set_trait("course", course_file.read_or_empty(Path.cwd()).title)
         super().__init__(**state)
 
     def answers(self, id: str) -> dict[str, float | tuple[str, ...]]:
