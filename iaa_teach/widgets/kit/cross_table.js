@@ -2,17 +2,18 @@
 
 import { h } from "./dom.js";
 import { same } from "./model.js";
+import { words } from "./words.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
 /**
- * Return a row. Text becomes a heading where there is one, else a cell; an empty heading would say nothing, so it
- * becomes a cell too. Cells stay as they are, null is left out.
+ * Return a row whose text becomes headings where `scopeAt` gives their scope, else cells. What is a cell already stays, null
+ * is left out, and an empty heading becomes a cell: it would say nothing.
  *
  * @param {Child[]} contents
- * @param {(place: number) => string | null} scopeAt the scope of the heading at a place; null for a cell
+ * @param {(place: number) => string | null} scopeAt
  */
-const tableRow = (contents, scopeAt) =>
+const rowOf = (contents, scopeAt) =>
   h(
     "tr",
     {},
@@ -25,42 +26,76 @@ const tableRow = (contents, scopeAt) =>
       }),
   );
 
-/** @param {Child[]} contents */
-const bodyRow = (contents) => tableRow(contents, (place) => (place === 0 ? "row" : null));
+/** @param {...Child} contents a row's heading, then its cells */
+export const tableRow = (...contents) => rowOf(contents, (place) => (place === 0 ? "row" : null));
 
 /**
- * Return the head, the body and the foot of a table; the first of a row is its heading.
+ * Return the head, the body and the foot of a table.
  *
  * @param {Child[]} head
- * @param {Child[][]} rows
- * @param {Child[]} [foot]
+ * @param {HTMLTableRowElement[]} rows
+ * @param {HTMLTableRowElement} [foot]
  */
 export const tableParts = (head, rows, foot) => [
   h(
     "thead",
     {},
-    tableRow(head, () => "col"),
+    rowOf(head, () => "col"),
   ),
-  h("tbody", {}, rows.map(bodyRow)),
-  ...(foot ? [h("tfoot", {}, bodyRow(foot))] : []),
+  h("tbody", {}, rows),
+  ...(foot ? [h("tfoot", {}, foot)] : []),
 ];
 
 /**
- * A table whose rows have the names of its columns. Its cells are made
+ * The corner of a table of one annotator's labels, in the rows, against another's.
+ *
+ * @param {string} [down]
+ * @param {string} [across]
+ */
+export const tableCorner = (down = words.aDown, across = words.bAcross) =>
+  h("td", { class: "iaa-corner" }, h("span", { class: "iaa-a" }, down), " ", h("span", { class: "iaa-b" }, across));
+
+/** @param {Child} name */
+export const rowOfA = (name) => h("th", { scope: "row", class: "iaa-a" }, name);
+/** @param {Child} name */
+export const columnOfB = (name) => h("th", { scope: "col", class: "iaa-b" }, name);
+
+/** @param {"row" | "col"} scope */
+export const totalHead = (scope) => h("th", { scope, class: "iaa-quiet" }, words.total);
+
+/** @param {string} name that is cut off where it is too long */
+export const fullName = (name) => h("span", { class: "iaa-name", title: name }, name);
+
+/**
+ * Return the parts of a table of A's labels against B's.
+ *
+ * @param {string[]} names
+ * @param {Child[][]} cells
+ */
+export const annotatorsTable = (names, cells) =>
+  tableParts(
+    [tableCorner(), ...names.map((name) => columnOfB(fullName(name)))],
+    cells.map((row, i) => tableRow(rowOfA(fullName(names[i])), ...row)),
+  );
+
+/**
+ * A table whose rows have the names of its columns: as it is laid out, those of annotators A and B. Its cells are made
  * anew when the names change, and kept while only what they show changes.
  *
  * @template {{ node: Element }} Cell
  * @param {HTMLTableElement} node
  * @param {(i: number, j: number) => Cell} makeCell
- * @param {(names: string[], cells: Element[][]) => Element[]} layout
+ * @param {(names: string[], cells: Element[][]) => Element[]} [layout]
  */
-export function crossTable(node, makeCell, layout) {
+export function crossTable(node, makeCell, layout = annotatorsTable) {
   /** @type {string[]} */
   let shown = [];
   /** @type {Cell[][]} */
   let cells = [];
   return {
     node,
+    /** @param {number} i @param {number} j */
+    at: (i, j) => cells[i]?.[j],
     /**
      * @param {string[]} names
      * @param {(cell: Cell, i: number, j: number) => void} draw

@@ -1,10 +1,10 @@
 // The table of counts that is typed into: names of categories in its row headings, totals around.
 
+import { columnOfB, tableCorner, tableParts, tableRow, totalHead } from "./cross_table.js";
 import { h, setAttributes, setText } from "./dom.js";
 import { decimal, localised } from "./number_formats.js";
 import { button } from "./controls.js";
 import { say } from "./say.js";
-import { tableCorner } from "./table_corner.js";
 import { words } from "./words.js";
 import { marginals } from "./engine/tables.js";
 import { countFrom, countText, nameFault } from "./cells.js";
@@ -16,26 +16,7 @@ const MOST_STEPPED = 4; // categories, beyond which there is no room for buttons
 const NAMES = 0; // the first column of fields; counts stand in those after it
 
 /**
- * The head of a table of annotator A's labels against annotator B's.
- *
- * @param {Node[]} names of the columns
- * @param {...import("./dom.js").Child} after what else stands in its row
- */
-export const annotatorsHead = (names, ...after) =>
-  h(
-    "thead",
-    {},
-    h(
-      "tr",
-      {},
-      h("td", { class: "iaa-corner" }, tableCorner()),
-      names.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
-      after,
-    ),
-  );
-
-/**
- * @param {{
+ * @typedef {{
  *   count: (i: number, j: number, value: number) => void,
  *   rename: (i: number, name: string) => void,
  *   remove: (i: number) => void,
@@ -45,15 +26,18 @@ export const annotatorsHead = (names, ...after) =>
  *   fault: (text: string) => void,
  *   rest: () => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
- * }} on what the table asks for; with `step`, a cell has buttons that move an item into it and out of it, as + and −
- *   do in its field
+ * }} Callbacks what the table asks for; with `step`, a cell has buttons that move an item into it and out of it, as + and
+ *   − do in its field
  */
+
+/** @param {Callbacks} on */
 export function countsGrid(on) {
   const table = h("table", { class: "iaa-counts", "aria-label": words.table.name, "data-testid": "table" });
   /** @type {Shown} */
   let shown;
-  /** @type {ReturnType<typeof makeParts>} */
-  let parts;
+  /** @type {ReturnType<typeof makeLine>[]} */
+  let lines;
+  const total = h("td", { class: "iaa-total", "data-testid": "total" });
   const grid = editableGrid(table, {
     field: (i, j) =>
       j === NAMES
@@ -91,58 +75,22 @@ export function countsGrid(on) {
 
   /** @param {import("./editable_grid.js").Fields} fields */
   function layout(fields) {
-    parts = makeParts(fields, on);
+    lines = /** @type {HTMLInputElement[][]} */ (fields).map((inputs, i) => makeLine(inputs, i, on));
     const removable = fields.length > 2;
     /** @param {import("./dom.js").Child} [content] */
     const last = (content) => (removable ? h("td", {}, content) : null);
-    return [
-      annotatorsHead(
-        parts.columns,
-        h("th", { scope: "col", class: "iaa-quiet" }, words.total),
-        last(h("span", { class: "iaa-spoken" }, words.table.remove)),
+    const columns = lines.map(({ column }) => columnOfB(column));
+    const removeHead = h("span", { class: "iaa-spoken" }, words.table.remove);
+    return tableParts(
+      [tableCorner(), ...columns, totalHead("col"), last(removeHead)],
+      lines.map(({ name, cells, rowTotal, remove }) =>
+        tableRow(name, ...cells.map(({ node }) => node), rowTotal, last(remove)),
       ),
-      h(
-        "tbody",
-        {},
-        parts.names.map((name, i) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, name),
-            parts.inputs[i].map((input, j) =>
-              h(
-                "td",
-                { class: i === j ? "iaa-agree" : null },
-                h("div", { class: "iaa-cell" }, parts.steps[i][j][0], input, parts.outputs[i][j], parts.steps[i][j][1]),
-              ),
-            ),
-            parts.rowTotals[i],
-            last(parts.removes[i]),
-          ),
-        ),
-      ),
-      h(
-        "tfoot",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "row", class: "iaa-quiet" }, words.total),
-          parts.columnTotals,
-          parts.total,
-          last(),
-        ),
-      ),
-    ];
+      tableRow(totalHead("row"), ...lines.map(({ columnTotal }) => columnTotal), total, last()),
+    );
   }
 
   table.addEventListener("keydown", (event) => {
-    const by = /** @type {1 | -1 | undefined} */ ({ "+": 1, "-": -1, "−": -1 }[event.key]);
-    const at = by && on.step ? cellOf(parts.inputs, event.target) : null;
-    if (by && at) {
-      event.preventDefault();
-      on.step?.(at[0], at[1], by);
-    }
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
     event.preventDefault();
@@ -156,38 +104,35 @@ export function countsGrid(on) {
     const { counts, categories, view } = state;
     grid.update(categories.map((name, i) => [name, ...counts[i]]));
     const { row, column } = marginals(counts);
-    const n = row.reduce((total, value) => total + value, 0);
-    const counting = view === "counts";
+    const n = row.reduce((all, value) => all + value, 0);
+    const counting = view === "counts",
+      stepping = counting && categories.length <= MOST_STEPPED;
     /** @param {number} value */
     const asText = (value) => (counting ? countText(value) : decimal(value / n));
     table.dataset.view = view;
     table.style.setProperty("--digits", String(Math.max(...counts.flat().map((value) => String(value).length))));
-    categories.forEach((name, i) => {
-      setAttributes(parts.names[i], { title: name });
-      setText(parts.columns[i], name);
-      setAttributes(parts.columns[i], { title: name });
-      setAttributes(parts.removes[i], { "aria-label": say(words.table.removeName, { name }) });
-      setText(parts.rowTotals[i], asText(row[i]));
-      setText(parts.columnTotals[i], asText(column[i]));
-      counts[i].forEach((count, j) => {
-        const input = parts.inputs[i][j];
-        setAttributes(input, { "aria-label": say(words.table.cell, { a: name, b: categories[j] }) });
+    lines.forEach((line, i) => {
+      const a = categories[i];
+      setAttributes(line.name, { title: a });
+      setText(line.column, a);
+      setAttributes(line.column, { title: a });
+      setAttributes(line.remove, { "aria-label": say(words.table.removeName, { name: a }) });
+      setText(line.rowTotal, asText(row[i]));
+      setText(line.columnTotal, asText(column[i]));
+      line.cells.forEach(({ input, output, steps }, j) => {
+        const place = { a, b: categories[j] };
+        setAttributes(input, { "aria-label": say(words.table.cell, place) });
         input.hidden = !counting;
-        for (const [step, text] of /** @type {const} */ ([
-          [0, words.table.out],
-          [1, words.table.in],
-        ])) {
-          const one = parts.steps[i][j][step];
-          if (!one) continue;
-          one.hidden = !counting || categories.length > MOST_STEPPED;
-          setAttributes(one, { "aria-label": say(text, { a: name, b: categories[j] }) });
+        for (const { button, text } of steps) {
+          button.hidden = !stepping;
+          setAttributes(button, { "aria-label": say(text, place) });
         }
-        parts.outputs[i][j].hidden = counting;
-        const value = view === "expected" ? (row[i] * column[j]) / n : count;
-        setText(parts.outputs[i][j], counting ? "" : asText(value));
+        output.hidden = counting;
+        const value = view === "expected" ? (row[i] * column[j]) / n : counts[i][j];
+        setText(output, counting ? "" : asText(value));
       });
     });
-    setText(parts.total, asText(n));
+    setText(total, asText(n));
   }
 
   return {
@@ -202,40 +147,52 @@ export function countsGrid(on) {
 }
 
 /**
- * @param {HTMLInputElement[][]} inputs
- * @param {EventTarget | null} target
+ * Make what the table shows of a category: its row, its name over its column, and its totals.
+ *
+ * @param {HTMLInputElement[]} inputs for its name and its counts
+ * @param {number} i
+ * @param {Callbacks} on
  */
-function cellOf(inputs, target) {
-  for (const [i, row] of inputs.entries()) {
-    const j = row.indexOf(/** @type {HTMLInputElement} */ (target));
-    if (j >= 0) return [i, j];
-  }
-  return null;
+function makeLine([name, ...inputs], i, { remove, step }) {
+  return {
+    name,
+    cells: inputs.map((input, j) => makeCell(input, i, j, step)),
+    column: h("span", { class: "iaa-name" }),
+    rowTotal: h("td", { class: "iaa-total" }),
+    columnTotal: h("td", { class: "iaa-total" }),
+    remove: button("×", `remove-${i}`, () => remove(i), { class: "iaa-remove" }),
+  };
 }
 
 /**
- * @param {import("./editable_grid.js").Fields} fields
- * @param {{ remove: (i: number) => void, step?: (i: number, j: number, by: 1 | -1) => void }} on
+ * @param {HTMLInputElement} input
+ * @param {number} i
+ * @param {number} j
+ * @param {Callbacks["step"]} step
  */
-function makeParts(fields, { remove, step }) {
-  const inputs = /** @type {HTMLInputElement[][]} */ (fields);
-  /** @type {(i: number, j: number, by: 1 | -1) => HTMLButtonElement | null} */
-  const stepper = (i, j, by) =>
-    step
-      ? button(by > 0 ? "+" : "−", `${by > 0 ? "in" : "out"}-${i}-${j}`, () => step(i, j, by), {
-          class: "iaa-step",
-          tabindex: -1, // the field beside it has the keys + and −
-        })
-      : null;
-  return {
-    names: inputs.map((row) => row[NAMES]),
-    inputs: inputs.map((row) => row.slice(NAMES + 1)),
-    columns: inputs.map(() => h("span", { class: "iaa-name" })),
-    outputs: inputs.map((row) => row.slice(NAMES + 1).map(() => h("span", { class: "iaa-out" }))),
-    steps: inputs.map((row, i) => row.slice(NAMES + 1).map((_, j) => [stepper(i, j, -1), stepper(i, j, 1)])),
-    rowTotals: inputs.map(() => h("td", { class: "iaa-total" })),
-    columnTotals: inputs.map(() => h("td", { class: "iaa-total" })),
-    total: h("td", { class: "iaa-total", "data-testid": "total" }),
-    removes: inputs.map((_, i) => button("×", `remove-${i}`, () => remove(i), { class: "iaa-remove" })),
-  };
+function makeCell(input, i, j, step) {
+  const output = h("span", { class: "iaa-out" });
+  /** @type {(sign: string, name: string, by: 1 | -1) => HTMLButtonElement} */
+  const stepper = (sign, name, by) =>
+    button(sign, `${name}-${i}-${j}`, () => step?.(i, j, by), {
+      class: "iaa-step",
+      tabindex: -1, // the field beside it has the keys + and −
+    });
+  const steps = step
+    ? [
+        { text: words.table.out, button: stepper("−", "out", -1) },
+        { text: words.table.in, button: stepper("+", "in", 1) },
+      ]
+    : [];
+  const [less, more] = steps.map((each) => each.button);
+  if (step) {
+    input.addEventListener("keydown", (event) => {
+      const by = /** @type {1 | -1 | undefined} */ ({ "+": 1, "-": -1, "−": -1 }[event.key]);
+      if (!by || event.ctrlKey || event.metaKey) return; // these zoom the page
+      event.preventDefault();
+      step(i, j, by);
+    });
+  }
+  const content = h("div", { class: "iaa-cell" }, less, input, output, more);
+  return { input, output, steps, node: h("td", { class: i === j ? "iaa-agree" : null }, content) };
 }

@@ -3,7 +3,7 @@
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
 import { localised } from "../../kit/number_formats.js";
 import { plain, rich, say } from "../../kit/say.js";
-import { tableCorner } from "../../kit/table_corner.js";
+import { tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { words } from "./words.js";
 
 /** @typedef {QuestionRecord["answer"]} Answer */
@@ -210,20 +210,9 @@ export function tableInput(asks, changed, messageId) {
   const table = h(
     "table",
     { class: "iaa-question-table", "aria-labelledby": labelId },
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        h("td", { class: "iaa-question-corner" }, asks.crossed ? tableCorner() : null),
-        ...asks.columns.map((column) => heading("b", "col", column)),
-      ),
-    ),
-    h(
-      "tbody",
-      {},
-      ...asks.rows.map((row, i) => h("tr", {}, heading("a", "row", row), ...cells[i].map((cell) => cell.node))),
+    tableParts(
+      [asks.crossed ? tableCorner() : "", ...asks.columns.map((column) => heading("b", "col", column))],
+      asks.rows.map((row, i) => tableRow(heading("a", "row", row), ...cells[i].map((cell) => cell.node))),
     ),
   );
 

@@ -1,5 +1,6 @@
 // The heat map: what was labelled in the rows, gold labels in the columns; counts to type into, or shares to read.
 
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
@@ -60,27 +61,12 @@ export function heatMap(on) {
       columns: fields.map(() => h("th", { scope: "col" })),
     };
     cells = fields.map((row, i) => row.map((input, j) => makeCell(/** @type {HTMLInputElement} */ (input), i, j)));
-    return [
-      caption,
-      h(
-        "thead",
-        {},
-        h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: fields.length }, words.gold)),
-        h("tr", {}, h("th", { scope: "col" }, weave(words.labelledBy, { judged })), names.columns),
-      ),
-      h(
-        "tbody",
-        {},
-        cells.map((row, i) =>
-          h(
-            "tr",
-            {},
-            names.rows[i],
-            row.map((cell) => cell.node),
-          ),
-        ),
-      ),
-    ];
+    const [head, body] = tableParts(
+      [weave(words.labelledBy, { judged }), ...names.columns],
+      cells.map((row, i) => tableRow(names.rows[i], ...row.map((cell) => cell.node))),
+    );
+    head.prepend(h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: fields.length }, words.gold)));
+    return [caption, head, body];
   }
 
   /** @param {HTMLInputElement} input @param {number} i @param {number} j */

@@ -1,6 +1,7 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
 
 import { button, pressedButtons } from "../../kit/controls.js";
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
@@ -76,46 +77,22 @@ function whyUndefined({ categories, analysis }, figure, k) {
 const FIGURES = /** @type {("precision" | "recall" | "f1")[]} */ (Object.keys(words.figures));
 
 function categoryTable() {
-  const body = h("tbody");
+  const table = h("table", { class: "iaa-error-analysis-categories", "aria-label": words.categories });
   const reasons = h("ul", { class: "iaa-error-analysis-reasons iaa-quiet", "data-testid": "errors-reasons" });
-  const node = h(
-    "details",
-    { "data-testid": "errors-categories" },
-    h("summary", {}, words.more),
-    h(
-      "table",
-      { class: "iaa-error-analysis-categories", "aria-label": words.categories },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, words.category),
-          FIGURES.map((name) =>
-            h("th", { scope: "col" }, words.figures[name], h("span", { class: "iaa-quiet" }, words.notes[name])),
-          ),
-        ),
-      ),
-      body,
-    ),
-    reasons,
-  );
+  const node = h("details", { "data-testid": "errors-categories" }, h("summary", {}, words.more), table, reasons);
+  const heads = FIGURES.map((name) => [words.figures[name], h("span", { class: "iaa-quiet" }, words.notes[name])]);
   return {
     node,
     /** @param {State} state */
     update(state) {
       const { categories, analysis } = state;
-      body.replaceChildren(
-        ...categories.map((category, k) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, category),
-            FIGURES.map((name) => h("td", { "data-testid": `errors-${name}-${k}` }, percent(analysis[name][k]))),
-          ),
-        ),
-      );
+      const rows = categories.map((category, k) => {
+        const cells = FIGURES.map((name) =>
+          h("td", { "data-testid": `errors-${name}-${k}` }, percent(analysis[name][k])),
+        );
+        return tableRow(category, ...cells);
+      });
+      table.replaceChildren(...tableParts([words.category, ...heads], rows));
       reasons.replaceChildren(
         ...FIGURES.flatMap((name) =>
           categories.flatMap((_, k) => {

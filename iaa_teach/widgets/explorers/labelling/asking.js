@@ -1,6 +1,7 @@
 // A guess to set on a slider, a number to work out, a table to count: each says what it was told when it is given.
 
 import { button } from "../../kit/controls.js";
+import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
 import { rich, say } from "../../kit/say.js";
@@ -139,28 +140,9 @@ export function askTable(text, categories, { answer, wrong, hint }, found) {
     h(
       "table",
       { class: "iaa-labelling-count" },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h(
-            "td",
-            {},
-            h("span", { class: "iaa-a" }, words.youDown),
-            " ",
-            h("span", { class: "iaa-b" }, words.robinAcross),
-          ),
-          ...categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        ...categories.map((name, i) =>
-          h("tr", {}, h("th", { scope: "row", class: "iaa-a" }, name), ...fields[i].map((field) => h("td", {}, field))),
-        ),
+      tableParts(
+        [tableCorner(words.youDown, words.robinAcross), ...categories.map(columnOfB)],
+        categories.map((name, i) => tableRow(rowOfA(name), ...fields[i])),
       ),
     ),
     button(words.check, "asked-check", check, { class: "iaa-primary" }),

@@ -2,6 +2,7 @@
 // the learner's are buttons.
 
 import { button } from "../../kit/controls.js";
+import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -15,14 +16,16 @@ export function pairTable(sentences, who, change) {
   const rows = sentences.map((sentence, i) => {
     const own = change ? button("", `change-${i}`, () => change(i), { "aria-pressed": "false" }) : h("span", {});
     const other = h("td", { class: "iaa-b" });
-    return { own, other, node: h("tr", {}, h("td", {}, sentence), h("td", { class: "iaa-a" }, own), other) };
+    return { own, other, node: tableRow(h("td", {}, sentence), h("td", { class: "iaa-a" }, own), other) };
   });
-  const head = [h("th", { scope: "col" }, words.theSentence), h("th", { scope: "col", class: "iaa-a" }, words.you)];
+  const you = h("th", { scope: "col", class: "iaa-a" }, words.you);
   const node = h(
     "table",
     { class: "iaa-labelling-pairs", "data-testid": "pairs" },
-    h("thead", {}, h("tr", {}, ...head, h("th", { scope: "col", class: "iaa-b" }, who))),
-    h("tbody", {}, ...rows.map((row) => row.node)),
+    tableParts(
+      [words.theSentence, you, columnOfB(who)],
+      rows.map((row) => row.node),
+    ),
   );
   return {
     node,

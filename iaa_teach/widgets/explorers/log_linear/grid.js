@@ -2,13 +2,13 @@
 // A cell that is touched says all its numbers below, where it can be left out.
 
 import { button } from "../../kit/controls.js";
+import { crossTable } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { countText } from "../../kit/cells.js";
 import { keyOf } from "../../kit/dots.js";
 import { say, weave } from "../../kit/say.js";
-import { tableCorner } from "../../kit/table_corner.js";
 import { tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 
@@ -25,10 +25,9 @@ function signed(value) {
 /** @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back */
 export function patternsGrid(toggle) {
   const table = h("table", { class: "iaa-log-linear-pattern", "aria-label": words.grid, "data-testid": "grid" });
-  /** @type {ReturnType<typeof cellAt>[][]} */
-  let cells = [];
-  /** @type {string[] | null} */
-  let names = null;
+  const crossed = crossTable(table, cellAt);
+  /** @type {string[]} */
+  let names = [];
   /** @type {number[] | null} the cell that says its numbers */
   let chosen = null;
   /** @type {() => void} */
@@ -53,7 +52,7 @@ export function patternsGrid(toggle) {
     const expected = h("span", { class: "iaa-log-linear-expects", "data-testid": `expected-${i}-${j}` });
     const residual = h("span", { class: "iaa-log-linear-residual", "data-testid": `residual-${i}-${j}` });
     const picture = tile();
-    const cell = h(
+    const button = h(
       "button",
       {
         type: "button",
@@ -67,41 +66,16 @@ export function patternsGrid(toggle) {
       residual,
       picture.node,
     );
-    return { count, expected, residual, picture, button: cell };
+    const node = h("td", { class: i === j ? "iaa-log-linear-agree" : null }, button);
+    return { count, expected, residual, picture, button, node };
   }
 
   /** @param {string[]} categories */
-  function build(categories) {
+  function rename(categories) {
     names = categories;
     chosen = null;
-    cells = categories.map((_, i) => categories.map((__, j) => cellAt(i, j)));
-    const head = (/** @type {string} */ name) => h("span", { class: "iaa-log-linear-name", title: name }, name);
     const longest = Math.max(...categories.map(({ length }) => length));
     table.style.setProperty("--names", `${Math.max(3, 0.6 * longest + 1)}em`);
-    table.replaceChildren(
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("td", {}, tableCorner()),
-          categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, head(name))),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        categories.map((name, i) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row", class: "iaa-a" }, head(name)),
-            cells[i].map((cell, j) => h("td", { class: i === j ? "iaa-log-linear-agree" : null }, cell.button)),
-          ),
-        ),
-      ),
-    );
   }
 
   /**
@@ -111,7 +85,7 @@ export function patternsGrid(toggle) {
    */
   function move(event, i, j) {
     const step = STEPS[event.key];
-    const next = step && cells[i + step[0]]?.[j + step[1]];
+    const next = step && crossed.at(i + step[0], j + step[1]);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     next.button.focus();
@@ -122,7 +96,7 @@ export function patternsGrid(toggle) {
    * @param {import("./result.js").Fit | null} fit null where nothing is left to fit
    */
   function update({ counts, categories, omit, residuals }, fit) {
-    if (!same(names, categories)) build(categories);
+    if (!same(names, categories)) rename(categories);
     redraw = () => update({ counts, categories, omit, residuals }, fit);
     const scale = tileScale(counts, fit?.expected ?? []);
     table.toggleAttribute("data-dots", scale !== null);
@@ -131,36 +105,34 @@ export function patternsGrid(toggle) {
     const out = new Set(omit.map(([i, j]) => `${i} ${j}`));
     leave.hidden = chosen === null;
     if (!chosen) setText(numbers, words.hint);
-    cells.forEach((row, i) =>
-      row.forEach((cell, j) => {
-        const left = out.has(`${i} ${j}`);
-        const mu = fit?.expected[i][j] ?? NaN;
-        const r = found?.[i][j] ?? NaN;
-        const size = Math.abs(r || 0);
-        const texts = {
-          a: categories[i],
-          b: categories[j],
-          count: countText(counts[i][j]),
-          expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
-          kind: words.kind[residuals],
-          residual: Number.isNaN(r) ? words.notDefined : signed(r),
-        };
-        cell.picture.draw(counts[i][j], left ? NaN : mu, scale);
-        setText(cell.count, countText(counts[i][j]));
-        setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
-        setText(cell.residual, Number.isNaN(r) ? "–" : signed(r));
-        setAttributes(cell.button, {
-          "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
-          "data-striking": residuals === "adjusted" && size >= STRIKING ? "" : null,
-          "data-out": left ? "" : null,
-          "data-chosen": String(chosen) === `${i},${j}` ? "" : null,
-          tabindex: String(chosen ?? [0, 0]) === `${i},${j}` ? 0 : -1,
-          "aria-label": say(left ? words.cellOut : words.cell, texts),
-        });
-        cell.button.style.setProperty("--shade", `${scale ? 0 : (Math.min(size, DARKEST) / DARKEST) * 36}%`);
-        if (String(chosen) === `${i},${j}`) tell(left, { ...texts, difference: signed(counts[i][j] - mu) });
-      }),
-    );
+    crossed.update(categories, (cell, i, j) => {
+      const left = out.has(`${i} ${j}`);
+      const mu = fit?.expected[i][j] ?? NaN;
+      const r = found?.[i][j] ?? NaN;
+      const size = Math.abs(r || 0);
+      const texts = {
+        a: categories[i],
+        b: categories[j],
+        count: countText(counts[i][j]),
+        expected: Number.isNaN(mu) ? words.notDefined : decimal(mu, 1),
+        kind: words.kind[residuals],
+        residual: Number.isNaN(r) ? words.notDefined : signed(r),
+      };
+      cell.picture.draw(counts[i][j], left ? NaN : mu, scale);
+      setText(cell.count, countText(counts[i][j]));
+      setText(cell.expected, left ? words.out : Number.isNaN(mu) ? "–" : decimal(mu, 1));
+      setText(cell.residual, Number.isNaN(r) ? "–" : signed(r));
+      setAttributes(cell.button, {
+        "data-sign": size < 0.005 ? "0" : r > 0 ? "+" : "-",
+        "data-striking": residuals === "adjusted" && size >= STRIKING ? "" : null,
+        "data-out": left ? "" : null,
+        "data-chosen": String(chosen) === `${i},${j}` ? "" : null,
+        tabindex: String(chosen ?? [0, 0]) === `${i},${j}` ? 0 : -1,
+        "aria-label": say(left ? words.cellOut : words.cell, texts),
+      });
+      cell.button.style.setProperty("--shade", `${scale ? 0 : (Math.min(size, DARKEST) / DARKEST) * 36}%`);
+      if (String(chosen) === `${i},${j}`) tell(left, { ...texts, difference: signed(counts[i][j] - mu) });
+    });
   }
 
   /**

@@ -1,44 +1,31 @@
 // Two tables that unfold: how well each two categories are told apart, and every model beside the others.
 
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { modelName, numberText, pText } from "./phrases.js";
 import { words } from "./words.js";
 
-/** @param {string} text */
-const columnHead = (text) => h("th", { scope: "col" }, text);
-
 export function pairsTable() {
-  const body = h("tbody", {});
-  const heads = [...[words.categories, "τ", "δ"].map(columnHead), h("td", {})];
-  const node = h(
-    "table",
-    { class: "iaa-log-linear-list", "data-testid": "pairs" },
-    h("caption", {}, words.blurring),
-    h("thead", {}, h("tr", {}, heads)),
-    body,
-  );
+  const node = h("table", { class: "iaa-log-linear-list", "data-testid": "pairs" });
 
   /**
    * @param {import("./result.js").Pair[]} pairs
    * @param {string[]} categories
    */
   function update(pairs, categories) {
-    body.replaceChildren(
-      ...pairs.map(({ i, j, tau, delta }) => {
+    const parts = tableParts(
+      [words.categories, "τ", "δ", ""],
+      pairs.map(({ i, j, tau, delta }) => {
         const share = h("i", {});
         share.style.width = `${100 * Math.max(0, delta || 0)}%`;
-        return h(
-          "tr",
-          { "data-testid": `pair-${i}-${j}` },
-          h("th", { scope: "row" }, say(words.pair, { a: categories[i], b: categories[j] })),
-          h("td", {}, numberText(tau, 2)),
-          h("td", {}, numberText(delta, 3)),
-          h("td", {}, h("div", { class: "iaa-log-linear-delta", "aria-hidden": "true" }, share)),
-        );
+        const bar = h("div", { class: "iaa-log-linear-delta", "aria-hidden": "true" }, share);
+        const name = say(words.pair, { a: categories[i], b: categories[j] });
+        return tableRow(name, numberText(tau, 2), numberText(delta, 3), bar);
       }),
     );
+    node.replaceChildren(h("caption", {}, words.blurring), ...parts);
   }
   return { node, update };
 }
@@ -46,21 +33,15 @@ export function pairsTable() {
 export function modelsTable() {
   const rows = Object.keys(words.models).map((model) => {
     const cells = ["deviance", "df", "p"].map((what) => h("td", { "data-testid": `${what}-${model}` }));
-    return { model, cells, node: h("tr", {}, h("th", { scope: "row" }, modelName(model)), cells) };
+    return { model, cells, node: tableRow(modelName(model), ...cells) };
   });
   const caption = h("caption", {});
   const { model, deviance, df, p } = words.columns;
-  const node = h(
-    "table",
-    { class: "iaa-log-linear-list", "data-testid": "models" },
-    caption,
-    h("thead", {}, h("tr", {}, [model, deviance, df, p].map(columnHead))),
-    h(
-      "tbody",
-      {},
-      rows.map((row) => row.node),
-    ),
+  const parts = tableParts(
+    [model, deviance, df, p],
+    rows.map((row) => row.node),
   );
+  const node = h("table", { class: "iaa-log-linear-list", "data-testid": "models" }, caption, parts);
 
   /**
    * @param {import("./result.js").Fit[]} fits of every model

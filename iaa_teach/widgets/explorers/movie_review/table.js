@@ -1,10 +1,9 @@
 // The contingency table as it fills: in every cell a count and its items as numbered dots, totals at the edges. A dot
 // falls into its cell when its item is counted, glides where a label is changed, and is dragged to change both labels.
 import { marginals } from "../../kit/engine/tables.js";
+import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
-import { tableCorner } from "../../kit/table_corner.js";
-import { words as shared } from "../../kit/words.js";
 import { token } from "./items.js";
 import { words } from "./words.js";
 
@@ -214,34 +213,10 @@ export function countsTable(move) {
     const totals = each((k) => totalCell(k, "b"));
     parts = [...columns, ...rows.flatMap(({ head, cells, total }) => [head, ...cells, total]), ...totals];
     table.replaceChildren(
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          h("td", { class: "iaa-movie-review-corner" }, tableCorner()),
-          ...columns.map((column) => column.node),
-          h("th", { scope: "col", class: "iaa-quiet" }, shared.total),
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        ...rows.map(({ head, cells, total }) =>
-          h("tr", null, head.node, ...cells.map((cell) => cell.node), total.node),
-        ),
-      ),
-      h(
-        "tfoot",
-        null,
-        h(
-          "tr",
-          null,
-          h("th", { scope: "row", class: "iaa-quiet" }, shared.total),
-          ...totals.map((total) => total.node),
-          all,
-        ),
+      ...tableParts(
+        [tableCorner(), ...columns.map(({ node }) => node), totalHead("col")],
+        rows.map(({ head, cells, total }) => tableRow(head.node, ...cells.map(({ node }) => node), total.node)),
+        tableRow(totalHead("row"), ...totals.map(({ node }) => node), all),
       ),
     );
     size = c;

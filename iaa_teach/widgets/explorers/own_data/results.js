@@ -1,10 +1,11 @@
 // What was found, in parts: each is shown on demand and built anew when the findings change.
 
+import { tableCorner, tableRow } from "../../kit/cross_table.js";
 import { h, hasFocus, setText } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
-import { col, laidOut, rowHead, scroller, table } from "./tables.js";
+import { laidOut, scroller, table } from "./tables.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/dom.js").Child} Child */
@@ -21,8 +22,7 @@ const listed = (sentences) =>
     sentences.map((text) => h("li", {}, text)),
   );
 const titled = (/** @type {string} */ title) => h("p", { class: "iaa-title" }, title);
-const corner = (/** @type {string[]} */ pair) =>
-  h("td", {}, h("span", { class: "iaa-a" }, `${pair[0]} ↓`), " ", h("span", { class: "iaa-b" }, `${pair[1]} →`));
+const corner = (/** @type {string[]} */ pair) => tableCorner(`${pair[0]} ↓`, `${pair[1]} →`);
 
 /**
  * @param {OwnDataFound} found
@@ -31,29 +31,28 @@ const corner = (/** @type {string[]} */ pair) =>
 function numbers({ coefficients, missing, methods, two, annotators }, scaleName) {
   const mixed = coefficients.some(({ whose }) => whose) && coefficients.some(({ whose }) => !whose);
   const chance = coefficients.some(({ expected }) => expected !== null);
+  const inWords = (/** @type {string} */ text) => h("td", { class: "iaa-own-data-words" }, text);
   const rows = coefficients.map((each) =>
-    h(
-      "tr",
-      {},
-      rowHead(each.name),
-      h("td", { class: "iaa-own-data-words" }, each.labels),
-      mixed ? h("td", { class: "iaa-own-data-words" }, each.whose || words.all) : null,
-      h("td", {}, number(each.value)),
-      h("td", {}, interval(each)),
-      h("td", {}, each.items ? String(each.items) : "–"),
-      chance ? h("td", {}, each.expected === null ? "" : decimal(each.expected)) : null,
-      h("td", { class: "iaa-own-data-words" }, each.remarks[scaleName]),
+    tableRow(
+      each.name,
+      inWords(each.labels),
+      mixed ? inWords(each.whose || words.all) : null,
+      number(each.value),
+      interval(each),
+      each.items ? String(each.items) : "–",
+      chance ? (each.expected === null ? "" : decimal(each.expected)) : null,
+      inWords(each.remarks[scaleName]),
     ),
   );
   const head = [
-    h("td"),
-    col(words.labels),
-    mixed ? col(words.whose) : null,
-    col(words.value),
-    col(words.ends),
-    col(words.items),
-    chance ? col(rich(words.expected)) : null,
-    col(words.band),
+    "",
+    words.labels,
+    mixed ? words.whose : null,
+    words.value,
+    words.ends,
+    words.items,
+    chance ? rich(words.expected) : null,
+    words.band,
   ];
   const observed = annotators.length < 3 && two.observed !== null;
   return [
@@ -88,38 +87,17 @@ const categories = ({ categories, blur }) => [
  */
 function counts(two, pair) {
   const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
+  const count = (/** @type {number} */ n, /** @type {number} */ i, /** @type {number} */ j) =>
+    h("td", { class: i === j ? "iaa-own-data-same" : null, "data-testid": `count-${i}-${j}` }, String(n));
   const rows = two.counts.map((row, i) =>
-    h(
-      "tr",
-      {},
-      rowHead(two.categories[i]),
-      row.map((n, j) =>
-        h("td", { class: i === j ? "iaa-own-data-same" : null, "data-testid": `count-${i}-${j}` }, String(n)),
-      ),
-      h("td", {}, String(sum(row))),
-      h("td", {}, percent(two.shares[0][i])),
-    ),
+    tableRow(two.categories[i], ...row.map((n, j) => count(n, i, j)), String(sum(row)), percent(two.shares[0][i])),
   );
-  const columns = two.categories.map((_, j) => sum(two.counts.map((row) => row[j])));
+  const totals = two.categories.map((_, j) => String(sum(two.counts.map((row) => row[j]))));
   rows.push(
-    h(
-      "tr",
-      {},
-      rowHead(shared.total),
-      columns.map((n) => h("td", {}, String(n))),
-      h("td", {}, String(two.n)),
-      h("td"),
-    ),
-    h(
-      "tr",
-      {},
-      rowHead(words.share),
-      two.shares[1].map((share) => h("td", {}, percent(share))),
-      h("td"),
-      h("td"),
-    ),
+    tableRow(shared.total, ...totals, String(two.n), ""),
+    tableRow(words.share, ...two.shares[1].map((share) => percent(share)), "", ""),
   );
-  const head = [corner(pair), two.categories.map((name) => col(name)), col(shared.total), col(words.share)];
+  const head = [corner(pair), ...two.categories, shared.total, words.share];
   return scroller(words.counts, table("counts", head, rows));
 }
 
@@ -128,22 +106,18 @@ function counts(two, pair) {
  * @param {string[]} pair
  */
 function residuals(two, pair) {
+  const cell = (/** @type {number | null} */ residual, /** @type {number} */ i, /** @type {number} */ j) => {
+    const sign = residual === null || Math.abs(residual) <= 2 ? "" : residual > 0 ? "▲ " : "▼ ";
+    return h(
+      "td",
+      { class: sign ? "iaa-own-data-far" : null, "data-testid": `residual-${i}-${j}` },
+      `${sign}${residual === null ? "–" : decimal(residual, 2)}`,
+    );
+  };
   const rows = two.residuals.map((row, i) =>
-    h(
-      "tr",
-      {},
-      rowHead(two.categories[i]),
-      row.map((residual, j) => {
-        const sign = residual === null || Math.abs(residual) <= 2 ? "" : residual > 0 ? "▲ " : "▼ ";
-        return h(
-          "td",
-          { class: sign ? "iaa-own-data-far" : null, "data-testid": `residual-${i}-${j}` },
-          `${sign}${residual === null ? "–" : decimal(residual, 2)}`,
-        );
-      }),
-    ),
+    tableRow(two.categories[i], ...row.map((residual, j) => cell(residual, i, j))),
   );
-  const head = [corner(pair), two.categories.map((name) => col(name))];
+  const head = [corner(pair), ...two.categories];
   return [h("p", {}, words.residualsKey), scroller(words.residuals, table("counts", head, rows))];
 }
 

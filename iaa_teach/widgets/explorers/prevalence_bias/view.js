@@ -14,7 +14,7 @@ import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { prevalenceChart, moved } from "./chart.js";
 import { presetChoice } from "../../kit/presets.js";
 import { rich, say, weave } from "../../kit/say.js";
-import { tableCorner } from "../../kit/table_corner.js";
+import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
@@ -74,17 +74,11 @@ function countsTable() {
   const node = h(
     "table",
     { class: "iaa-prevalence-bias-table", "aria-label": words.table, "data-testid": "table" },
-    h(
-      "thead",
-      {},
-      h("tr", {}, h("td", {}, tableCorner()), heads, h("th", { scope: "col", class: "iaa-quiet" }, shared.total)),
+    tableParts(
+      [tableCorner(), ...heads, totalHead("col")],
+      [0, 1].map((i) => tableRow(names[i], ...cells[i], totals.row[i])),
+      tableRow(totalHead("row"), ...totals.column, totals.all),
     ),
-    h(
-      "tbody",
-      {},
-      [0, 1].map((i) => h("tr", {}, names[i], cells[i], totals.row[i])),
-    ),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row", class: "iaa-quiet" }, shared.total), totals.column, totals.all)),
   );
   /** @type {(counts: number[][], categories: string[]) => void} */
   function draw(counts, categories) {

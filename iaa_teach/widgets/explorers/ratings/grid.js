@@ -1,5 +1,6 @@
 // Items × annotators as text fields: an empty one is a missing label.
 
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { editableGrid } from "../../kit/editable_grid.js";
 import { say } from "../../kit/say.js";
@@ -24,7 +25,7 @@ export function ratingsGrid(on) {
   const table = h("table", { class: "iaa-ratings-grid", "data-testid": "grid" });
   /** @type {ReturnType<typeof makeHead>[]} */
   let heads;
-  /** @type {{ node: HTMLElement, fields: HTMLInputElement[] }[]} */
+  /** @type {{ node: HTMLTableRowElement, fields: HTMLInputElement[] }[]} */
   let rows;
   const grid = editableGrid(table, {
     field: (i, j) => ({
@@ -46,30 +47,12 @@ export function ratingsGrid(on) {
     heads = fields[0].map((_, j) => makeHead(j));
     rows = /** @type {HTMLInputElement[][]} */ (fields).map((row, i) => ({
       fields: row,
-      node: h(
-        "tr",
-        {},
-        h("th", { scope: "row" }, String(i + 1)),
-        row.map((field) => h("td", {}, field)),
-      ),
+      node: tableRow(String(i + 1), ...row),
     }));
-    return [
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, words.item),
-          heads.map((head) => head.node),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        rows.map((row) => row.node),
-      ),
-    ];
+    return tableParts(
+      [words.item, ...heads.map((head) => head.node)],
+      rows.map((row) => row.node),
+    );
   }
 
   /** @param {number} j */

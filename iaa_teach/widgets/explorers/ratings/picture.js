@@ -1,7 +1,7 @@
 // α as a picture: an item is a row of beads, each pair of its labels a thread that lands, both ways, in the coincidence
 // square; below, the disagreement within items and the one to expect as two lengths, and α as what is between them.
 
-import { crossTable, tableParts } from "../../kit/cross_table.js";
+import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { animate } from "../../kit/motion.js";
@@ -108,7 +108,7 @@ function square() {
   const grid = crossTable(table, coincidenceCell, (labels, cells) =>
     tableParts(
       ["", ...labels],
-      cells.map((row, i) => [labels[i], ...row]),
+      cells.map((row, i) => tableRow(labels[i], ...row)),
     ),
   );
   return {

@@ -1,13 +1,12 @@
 // What the samples gave, in figures and words: the newest sample, the intervals that hold, the Gaussian's promise.
 
+import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setText } from "../../kit/dom.js";
 import { LEVEL } from "../../kit/engine/inference.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { predictionLine } from "../../kit/marks.js";
-import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { tableCorner } from "../../kit/table_corner.js";
 import { words as shared } from "../../kit/words.js";
 import { intervalText, intervalWords, leftOutWords } from "./phrases.js";
 import { words } from "./words.js";
@@ -21,11 +20,10 @@ const METER_TICKS = [
 
 export function newestSample() {
   const title = h("p", { class: "iaa-title" });
-  const table = h("table", {
-    class: "iaa-sampling-table",
-    "aria-label": words.newest,
-    "data-testid": "newest-table",
-  });
+  const table = crossTable(
+    h("table", { class: "iaa-sampling-table", "aria-label": words.newest, "data-testid": "newest-table" }),
+    (i, j) => ({ node: h("td", { class: i === j ? "iaa-sampling-agree" : "iaa-sampling-differ" }) }),
+  );
   const value = h("span", { class: "iaa-number", "data-testid": "newest-kappa" });
   const said = h("p", { class: "iaa-sampling-said", "data-testid": "newest-interval" });
   const profile = h("p", { class: "iaa-sampling-said", "data-testid": "newest-profile" });
@@ -36,48 +34,17 @@ export function newestSample() {
     h(
       "div",
       { class: "iaa-sampling-newest-row" },
-      table,
+      table.node,
       h("div", {}, h("p", { class: "iaa-quiet" }, words.newestKappa), h("p", {}, value)),
     ),
     said,
     profile,
   );
-  /** @type {HTMLTableCellElement[][]} */
-  let cells = [];
-  /** @type {string[]} */
-  let names = [];
-
-  /** @param {string[]} categories */
-  function build(categories) {
-    names = categories;
-    cells = categories.map((_, i) =>
-      categories.map((__, j) => h("td", { class: i === j ? "iaa-sampling-agree" : "iaa-sampling-differ" })),
-    );
-    table.replaceChildren(
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("td", {}, tableCorner()),
-          categories.map((name) => h("th", { scope: "col", class: "iaa-b" }, name)),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        categories.map((name, i) => h("tr", {}, h("th", { scope: "row", class: "iaa-a" }, name), cells[i])),
-      ),
-    );
-  }
-
   /** @param {import("./drawing.js").State} state */
   function draw({ found, categories, population, newestProfile }) {
-    if (!same(names, categories)) build(categories);
     const sample = found.recent[0];
     setText(title, sample ? say(words.sample, { number: integer(sample.number) }) : words.noSample);
-    cells.forEach((row, i) => row.forEach((cell, j) => setText(cell, sample ? integer(sample.counts[i][j]) : "·")));
+    table.update(categories, ({ node: cell }, i, j) => setText(cell, sample ? integer(sample.counts[i][j]) : "·"));
     setText(value, sample ? decimal(sample.kappa) : "–");
     setText(said, sample ? intervalWords(sample, population.kappa) : words.whatASampleGives);
     profile.hidden = !newestProfile;
@@ -124,26 +91,21 @@ export function coverageMeter(testid, name, open) {
 }
 
 export function promiseTable() {
-  const head = (/** @type {string} */ text) => h("th", { scope: "row" }, text);
   const cell = (/** @type {string} */ testid) => h("td", { "data-testid": testid });
   const rows = {
-    mean: { name: head(words.mean), found: cell("mean"), promised: cell("mean-promised") },
-    spread: { name: head(words.spread), found: cell("spread"), promised: cell("spread-promised") },
-    reached: { name: head(""), found: cell("reached"), promised: cell("reached-promised") },
+    mean: { name: words.mean, found: cell("mean"), promised: cell("mean-promised") },
+    spread: { name: words.spread, found: cell("spread"), promised: cell("spread-promised") },
+    reached: { name: h("th", { scope: "row" }), found: cell("reached"), promised: cell("reached-promised") },
   };
-  const lines = Object.fromEntries(
-    Object.entries(rows).map(([key, { name, found, promised }]) => [key, h("tr", {}, name, found, promised)]),
-  );
+  const lines = Object.values(rows).map(({ name, found, promised }) => tableRow(name, found, promised));
   const note = h("p", { class: "iaa-quiet iaa-sampling-note", "data-testid": "undefined", role: "status" });
-  const heads = [words.found, words.gaussian].map((text) => h("th", { scope: "col" }, text));
   const node = h(
     "div",
     {},
     h(
       "table",
       { class: "iaa-sampling-promises", "aria-label": words.promises },
-      h("thead", {}, h("tr", {}, h("td"), heads)),
-      h("tbody", {}, Object.values(lines)),
+      tableParts(["", words.found, words.gaussian], lines),
     ),
     note,
   );
@@ -155,7 +117,7 @@ export function promiseTable() {
     setText(rows.mean.promised, decimal(population.kappa));
     setText(rows.spread.found, orDash(found.spread));
     setText(rows.spread.promised, found.samples ? decimal(population.error) : "–"); // it is to be guessed first
-    lines.reached.hidden = threshold === null;
+    lines[2].hidden = threshold === null;
     if (threshold !== null) {
       setText(rows.reached.name, say(words.reached, { threshold: short(threshold) }));
       setText(rows.reached.found, Number.isNaN(reached) ? "–" : percent(reached));

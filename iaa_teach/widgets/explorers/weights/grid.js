@@ -1,10 +1,10 @@
 // The matrix of weights that is typed into: how serious it is that A says one thing and B another.
 
+import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { NUMBER, editableGrid } from "../../kit/editable_grid.js";
-import { annotatorsHead } from "../../kit/editable_table.js";
 import { words } from "./words.js";
 
 /** @typedef {{ categories: string[], weights: number[][], show: string }} Shown */
@@ -50,21 +50,13 @@ export function weightsGrid(on) {
       columns: fields.map(name),
       cells: fields.map((row) => row.map((input) => input ?? h("span", { class: "iaa-out" }))),
     };
-    return [
-      annotatorsHead(parts.columns),
-      h(
-        "tbody",
-        {},
-        parts.cells.map((row, i) =>
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row", class: "iaa-a" }, parts.rows[i]),
-            row.map((cell, j) => h("td", { class: i === j ? "iaa-agree" : null }, cell)),
-          ),
-        ),
-      ),
-    ];
+    return tableParts(
+      [tableCorner(), ...parts.columns.map(columnOfB)],
+      parts.cells.map((row, i) => {
+        const cells = row.map((cell, j) => h("td", { class: i === j ? "iaa-agree" : null }, cell));
+        return tableRow(rowOfA(parts.rows[i]), ...cells);
+      }),
+    );
   }
 
   /** @param {Shown} state */

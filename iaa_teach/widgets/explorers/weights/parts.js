@@ -1,7 +1,7 @@
 // Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
 
+import { annotatorsTable, crossTable } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { same } from "../../kit/model.js";
 import { decimal } from "../../kit/number_formats.js";
 import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -57,74 +57,38 @@ export function weightedBars() {
   return { node: h("div", {}, list, ends), update };
 }
 
+/** @param {number} i @param {number} j */
+function partsCell(i, j) {
+  const bars = [h("i", { class: "iaa-weights-observed" }), h("i", { class: "iaa-weights-expected" })];
+  const texts = [
+    h("b", { "data-testid": `observed-${i}-${j}` }),
+    h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
+  ];
+  const lines = bars.map((bar, k) =>
+    h("div", {}, texts[k], h("div", { class: "iaa-weights-track", "aria-hidden": "true" }, bar)),
+  );
+  return { bars, texts, lines, node: h("td", {}, lines) };
+}
+
 /** Make a grid with one number above the other in each cell: what it adds to the observed sum, and by chance. */
 export function partsGrid() {
   const caption = h("caption", {});
-  const head = h("thead", {}),
-    body = h("tbody", {});
-  const table = h("table", { class: "iaa-weights-parts", "data-testid": "parts" }, caption, head, body);
-  /** @type {ReturnType<typeof makeCell>[][]} */
-  let cells = [];
-  /** @type {string[]} */
-  let names = [];
-
-  /** @param {number} i @param {number} j */
-  function makeCell(i, j) {
-    const bars = [h("i", { class: "iaa-weights-observed" }), h("i", { class: "iaa-weights-expected" })];
-    const texts = [
-      h("b", { "data-testid": `observed-${i}-${j}` }),
-      h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
-    ];
-    const lines = bars.map((bar, k) =>
-      h("div", {}, texts[k], h("div", { class: "iaa-weights-track", "aria-hidden": "true" }, bar)),
-    );
-    return { bars, texts, lines, node: h("td", {}, lines) };
-  }
-
-  /** @param {string[]} categories */
-  function build(categories) {
-    names = categories;
-    cells = categories.map((_, i) => categories.map((_, j) => makeCell(i, j)));
-    head.replaceChildren(
-      h(
-        "tr",
-        {},
-        h("td", {}),
-        categories.map((name) => heading(name, "col", "iaa-b")),
-      ),
-    );
-    body.replaceChildren(
-      ...categories.map((name, i) =>
-        h(
-          "tr",
-          {},
-          heading(name, "row", "iaa-a"),
-          cells[i].map(({ node }) => node),
-        ),
-      ),
-    );
-  }
+  const table = h("table", { class: "iaa-weights-parts", "data-testid": "parts" });
+  const grid = crossTable(table, partsCell, (names, cells) => [caption, ...annotatorsTable(names, cells)]);
 
   /** @param {{ parts: Parts, categories: string[], show: string }} state */
   function update({ parts, categories, show }) {
-    if (!same(names, categories)) build(categories);
     setText(caption, words.partsOf[show]);
     setAttributes(table, { "data-show": show });
     const most = Math.max(...parts.observed.flat(), ...parts.expected.flat(), 1e-12);
-    cells.forEach((row, i) =>
-      row.forEach(({ bars, texts, lines }, j) => {
-        const values = [parts.observed[i][j], parts.expected[i][j]];
-        values.forEach((value, k) => {
-          setText(texts[k], value > 0 ? decimal(value) : "0");
-          lines[k].dataset.none = String(!(value > 0));
-          bars[k].style.width = `${(100 * value) / most}%`;
-        });
-      }),
-    );
+    grid.update(categories, ({ bars, texts, lines }, i, j) => {
+      const values = [parts.observed[i][j], parts.expected[i][j]];
+      values.forEach((value, k) => {
+        setText(texts[k], value > 0 ? decimal(value) : "0");
+        lines[k].dataset.none = String(!(value > 0));
+        bars[k].style.width = `${(100 * value) / most}%`;
+      });
+    });
   }
   return { node: table, update };
 }
-
-/** @param {string} name @param {string} scope @param {string} annotator */
-const heading = (name, scope, annotator) =>
-  h("th", { scope, class: annotator }, h("span", { class: "iaa-name", title: name }, name));
