@@ -347,6 +347,7 @@ interface AdjudicationDeskTraits {
   items: string[];
   kept: string;
   labels: string[][];
+  limits: Record<string, number[]>;
   locked: boolean;
   notice: string;
   seat: number;
@@ -357,6 +358,7 @@ interface ChanceExplorerTraits {
   coded: number[][];
   examples: string[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   linked: boolean;
   locked: boolean;
   marginals_a: number[];
@@ -370,6 +372,7 @@ interface ClassExplorerTraits {
   codes: string[];
   course: string;
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   packed: string;
   revealed: string[];
@@ -383,6 +386,7 @@ interface ContingencyTableExplorerTraits {
   examples: string[];
   ghost: number | null;
   held: boolean;
+  limits: Record<string, number[]>;
   locked: boolean;
   palette: Record<string, string>;
   preset: string;
@@ -396,6 +400,7 @@ interface CoverageExplorerTraits {
   ghost: number | null;
   grid: Grid;
   items: number;
+  limits: Record<string, number[]>;
   locked: boolean;
   share: number;
 }
@@ -406,6 +411,7 @@ interface ErrorAnalysisExplorerTraits {
   examples: string[];
   ghost: number | null;
   judged: string;
+  limits: Record<string, number[]>;
   locked: boolean;
   predicted_counts: number[][];
   preset: string;
@@ -431,6 +437,7 @@ interface LabellingExplorerTraits {
   categories: string[];
   ghost: number | null;
   lent: string[];
+  limits: Record<string, number[]>;
   locked: boolean;
   notice: string;
   other: string[];
@@ -449,6 +456,7 @@ interface LogLinearExplorerTraits {
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   model: string;
   omit: number[][];
@@ -463,6 +471,7 @@ interface MovieReviewExplorerTraits {
   items: string[];
   labels_a: string[];
   labels_b: string[];
+  limits: Record<string, number[]>;
   locked: boolean;
   step: number;
 }
@@ -474,6 +483,7 @@ interface OwnDataDeskTraits {
   found: OwnDataFound | null;
   ghost: number | null;
   how: OwnDataHow | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   measurement: OwnDataMeasurement | null;
   merges: OwnDataMerge[];
@@ -496,6 +506,7 @@ interface PairExplorerTraits {
   fewest: number;
   first: number[][];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   second: number[][];
 }
@@ -522,6 +533,7 @@ interface PrevalenceBiasExplorerTraits {
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   preset: string;
   presets: TablePreset[];
@@ -529,6 +541,7 @@ interface PrevalenceBiasExplorerTraits {
 
 interface PrevalenceExplorerTraits {
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   prevalence: number;
   sensitivity: number;
@@ -561,6 +574,7 @@ interface RatingsExplorerTraits {
   ghost: number | null;
   labels: string[][];
   left_out: number[];
+  limits: Record<string, number[]>;
   locked: boolean;
   metric: string;
   order: string[];
@@ -582,6 +596,7 @@ interface RecallQuestionTraits {
 
 interface SampleSizeExplorerTraits {
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   preset: string;
   presets: SampleSizePreset[];
@@ -597,6 +612,7 @@ interface SamplingExplorerTraits {
   guess: number | null;
   items: number;
   kappa: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   predicts: "kappa" | "coverage";
   preset: string;
@@ -612,6 +628,7 @@ interface ScalesExplorerTraits {
   examples: string[];
   ghost: number | null;
   interval: number[];
+  limits: Record<string, number[]>;
   locked: boolean;
   other: number | null;
   preset: string;
@@ -624,6 +641,7 @@ interface ShiftedAnnotatorExplorerTraits {
   a: number[];
   figures: ShiftedFigures[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   shift: number;
 }
@@ -634,6 +652,7 @@ interface ThreeChancesExplorerTraits {
   cut: string;
   examples: string[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   preset: string;
   presets: TablePreset[];
@@ -645,10 +664,34 @@ interface WeightsExplorerTraits {
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  limits: Record<string, number[]>;
   locked: boolean;
   preset: string;
   presets: TablePreset[];
   schemes: Record<string, Record<string, number[][]>>;
   show: string;
   weights: number[][];
+}
+
+interface ExplorerTraits {
+  adjudication: AdjudicationDeskTraits;
+  chance: ChanceExplorerTraits;
+  class_answers: ClassExplorerTraits;
+  contingency_table: ContingencyTableExplorerTraits;
+  coverage: CoverageExplorerTraits;
+  error_analysis: ErrorAnalysisExplorerTraits;
+  labelling: LabellingExplorerTraits;
+  log_linear: LogLinearExplorerTraits;
+  movie_review: MovieReviewExplorerTraits;
+  own_data: OwnDataDeskTraits;
+  pair: PairExplorerTraits;
+  prevalence: PrevalenceExplorerTraits;
+  prevalence_bias: PrevalenceBiasExplorerTraits;
+  ratings: RatingsExplorerTraits;
+  sample_size: SampleSizeExplorerTraits;
+  sampling: SamplingExplorerTraits;
+  scales: ScalesExplorerTraits;
+  shifted_annotator: ShiftedAnnotatorExplorerTraits;
+  three_chances: ThreeChancesExplorerTraits;
+  weights: WeightsExplorerTraits;
 }

@@ -1,6 +1,6 @@
 // The controls that views share, each made in one place.
 
-import { h, setAttributes, uniqueId } from "./dom.js";
+import { h, setAttributes, setText, uniqueId } from "./dom.js";
 
 /**
  * @param {string} text
@@ -50,6 +50,46 @@ export function chooser(label, testid, options, choose) {
 }
 
 /**
+ * A slider with its label, and its value in words beside it.
+ *
+ * @param {{
+ *   testid: string,
+ *   label: import("./dom.js").Child,
+ *   move: (value: number) => void,
+ *   low?: number,
+ *   high?: number,
+ *   step?: number,
+ * }} options
+ */
+export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
+  const id = uniqueId(testid);
+  const input = h("input", {
+    id,
+    type: "range",
+    min: low,
+    max: high,
+    step,
+    "data-testid": testid,
+    oninput: () => move(input.valueAsNumber),
+  });
+  const value = h("output", { for: id, class: "iaa-slider-value" });
+  return {
+    node: h("div", { class: "iaa-slider" }, h("label", { for: id }, label), value, input),
+    input,
+    /**
+     * @param {number | null} number
+     * @param {string} text the value in words
+     * @param {string} [spoken] the same for a screen reader, where it needs more
+     */
+    draw(number, text, spoken = text) {
+      if (number !== null && input.valueAsNumber !== number) input.valueAsNumber = number;
+      setAttributes(input, { "aria-valuetext": spoken });
+      setText(value, text);
+    },
+  };
+}
+
+/**
  * A number that matters, with its name below it.
  *
  * @param {string} testid
@@ -60,3 +100,13 @@ export function figure(testid, ...label) {
   const name = h("div", { class: "iaa-quiet" }, label);
   return { value, name, node: h("div", { class: "iaa-figure" }, value, name) };
 }
+
+/**
+ * What is folded below its title, until somebody asks for it.
+ *
+ * @param {string} testid
+ * @param {import("./dom.js").Child} title
+ * @param {...import("./dom.js").Child} content
+ */
+export const fold = (testid, title, ...content) =>
+  h("details", { "data-testid": testid }, h("summary", {}, title), content);

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets as t
 
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Typed, limits_of
 
 
 class Explorer(anywidget.AnyWidget):
@@ -26,6 +26,7 @@ class Explorer(anywidget.AnyWidget):
 
     locked = t.Bool(False).tag(sync=True)
     ghost = t.Float(None, allow_none=True).tag(sync=True)
+    limits = Typed(dict[str, list[float]], {}, read_only=True)  # the least and the greatest of a number
 
     def __init__(self, **state: Any) -> None:
         for name in state:
@@ -34,6 +35,7 @@ class Explorer(anywidget.AnyWidget):
                 hint = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{hint}")
         super().__init__(**state)
+        self.set_trait("limits", limits_of(self.traits(sync=True)))
 
 
 class PresetExplorer(Explorer):

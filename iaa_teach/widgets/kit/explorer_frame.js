@@ -16,10 +16,9 @@
 import { button } from "./controls.js";
 import { h } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
-import { lockable } from "./lock.js";
-import { listen, put } from "./model.js";
+import { listen, put, startOf } from "./model.js";
+import { reveal } from "./reveal.js";
 import { viewRoot } from "./root.js";
-import { startOf } from "./start.js";
 import { words } from "./words.js";
 
 /**
@@ -60,4 +59,28 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
       lock.stop();
     },
   };
+}
+
+/**
+ * Keep content out of sight until a prediction is committed, so that nothing gives its answer away.
+ *
+ * @param {Model<any>} model
+ * @param {HTMLElement} content
+ * @param {string} [notice] what stands there meanwhile
+ */
+function lockable(model, content, notice = words.locked) {
+  const line = h("p", { class: "iaa-lock", role: "status" }, notice);
+  const frame = h("div", { class: "iaa-lockable" }, line, content);
+  const apply = () => {
+    const locked = model.get("locked");
+    content.hidden = locked;
+    line.hidden = !locked;
+  };
+  apply();
+  const open = () => {
+    const opens = content.hidden && !model.get("locked");
+    apply();
+    if (opens) reveal(content);
+  };
+  return { frame, stop: listen(model, ["locked"], open) };
 }

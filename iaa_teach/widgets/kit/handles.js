@@ -127,6 +127,21 @@ export function nearest(values, value) {
   return values.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best));
 }
 
+/**
+ * Return a part of a track, between two shares of it.
+ *
+ * @param {{ from: Place, to: Place }} track
+ * @param {number} first
+ * @param {number} last
+ */
+export function partOf({ from, to }, first, last) {
+  const at = (/** @type {number} */ share) => ({
+    x: from.x + share * (to.x - from.x),
+    y: from.y + share * (to.y - from.y),
+  });
+  return { from: at(first), to: at(last) };
+}
+
 /** @param {SVGSVGElement} svg a picture with a viewBox */
 export function handleLayer(svg) {
   const node = h("div", { class: "iaa-handles" }, svg);

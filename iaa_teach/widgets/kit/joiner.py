@@ -36,7 +36,7 @@ _COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 _IMPORT = re.compile(r'^import \{([^{}]*)\} from "(\.[\w./]+\.js)";$', re.MULTILINE)
 _IMPORTED = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 _EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) ([\w$]+))", re.MULTILINE)
-_VIEW = re.compile(r"^export default (?=\{)", re.MULTILINE)
+_VIEW = re.compile(r"^export default (?=\{|explorer\()", re.MULTILINE)
 _NOT_JOINED = re.compile(r"^\s*(?:import|export)\b|\bimport *\(", re.MULTILINE)
 
 
@@ -105,8 +105,8 @@ def es_module(path: Path) -> str:
     ------
     JoinError
         An import other than `import { name, other as alias } from "./file.js";`, of a missing file or name,
-        or in a circle; an export other than of a const, a function or a class, and `export default {` in the
-        view itself.
+        or in a circle; an export other than of a const, a function or a class, and `export default {` or
+        `export default explorer(` in the view itself.
     """
     *imported, own = _in_language(joined_files(path))
     return "\n".join([*map(_as_block, imported), _without_imports(own)])

@@ -2,8 +2,7 @@
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
-import { put } from "./model.js";
-import { startOf } from "./start.js";
+import { put, startOf } from "./model.js";
 import { words } from "./words.js";
 
 const LONGEST_NAME = 100;

@@ -1,4 +1,4 @@
-// A view and its widget's traits: set and send them, listen to them, request something of Python.
+// A view and its widget's traits: set and send them, listen to them, know what they were first, request something of Python.
 
 /** @typedef {Model<any>} AnyModel */
 
@@ -59,3 +59,19 @@ export const request = (model, act, details = {}, buffers = undefined) =>
  * @returns {any}
  */
 export const read = (model, names) => Object.fromEntries(names.map((name) => [name, model.get(name)]));
+
+/** @type {WeakMap<object, Record<string, any>>} */
+const starts = new WeakMap();
+
+/**
+ * Return the first values of traits: those of now, unless an earlier call or another view of the widget kept them.
+ *
+ * @param {Model<any>} model
+ * @param {string[]} names
+ */
+export function startOf(model, names) {
+  const kept = starts.get(model) ?? {};
+  starts.set(model, kept);
+  for (const name of names) if (!(name in kept)) kept[name] = structuredClone(model.get(name));
+  return Object.fromEntries(names.map((name) => [name, kept[name]]));
+}

@@ -83,7 +83,16 @@ def trait_types() -> str:
     while pending := [name for name in named if name not in shapes]:
         for name in pending:
             shapes[name] = _interface(name, _fields(named[name], named))
+    rooms = [f"  {room}: {_name(widget)}Traits;" for room, widget in sorted(explorer_rooms().items())]
+    interfaces.append(_interface("ExplorerTraits", rooms))
     return "\n".join([_HEAD, *(shapes[name] for name in sorted(shapes)), *interfaces])
+
+
+def explorer_rooms() -> dict[str, type[anywidget.AnyWidget]]:
+    """Return the class of each explorer by the name of its folder, which its record in the page has."""
+    folder = f"{widgets.__name__}.explorers."
+    explorers = [each for each in widget_classes() if each.__module__.startswith(folder)]
+    return {each.__module__.removeprefix(folder): each for each in explorers}
 
 
 def type_of(kind: Any, named: dict[str, Any]) -> str:

@@ -50,6 +50,57 @@ class Typed(t.TraitType[Any, Any]):
         return value
 
 
+class Number(t.Float):
+    """A synced number from `low` to `high`. The page has both as `limits`, and keeps to them what is moved.
+
+    >>> class Toy(t.HasTraits):
+    ...     share = Number(0.5, low=0.01, high=0.99)
+    >>> Toy(share=1)
+    Traceback (most recent call last):
+    ...
+    traitlets.traitlets.TraitError: share must lie between 0.01 and 0.99; not 1
+    """
+
+    def __init__(self, default: float | None, low: float, high: float, **options: Any) -> None:
+        self.low, self.high = low, high
+        super().__init__(default, **options)
+        self.tag(sync=True)
+
+    def validate(self, obj: Any, value: Any) -> float:
+        """Return the number; TraitError says which would be right."""
+        value = super().validate(obj, value)
+        if not self.low <= value <= self.high:
+            raise t.TraitError(f"{self.name} must lie between {self.low} and {self.high}; not {value:g}")
+        return value
+
+
+class WholeNumber(t.Int):
+    """The same for a whole number."""
+
+    def __init__(self, default: int, low: int, high: int, **options: Any) -> None:
+        self.low, self.high = low, high
+        super().__init__(default, **options)
+        self.tag(sync=True)
+
+    def validate(self, obj: Any, value: Any) -> int:
+        """Return the number; TraitError says which would be right."""
+        value = super().validate(obj, value)
+        if not self.low <= value <= self.high:
+            raise t.TraitError(
+                f"{self.name} must be a whole number from {self.low} to {self.high}; not {value}"
+            )
+        return value
+
+
+def limits_of(traits: Mapping[str, Any]) -> dict[str, list[float]]:
+    """Return the least and the greatest value of each trait that has them, by name."""
+    return {
+        name: [trait.low, trait.high]
+        for name, trait in traits.items()
+        if isinstance(trait, (Number, WholeNumber))
+    }
+
+
 def conforms(value: Any, kind: Any) -> bool:
     """Return whether a value is of a type of JSON.
 

@@ -4,8 +4,9 @@ import anywidget
 import pytest
 import traitlets as t
 
+from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.trait_types import type_of
-from iaa_teach.widgets.kit.typed import Typed, conforms
+from iaa_teach.widgets.kit.typed import Number, Typed, WholeNumber, conforms
 
 
 class Found(TypedDict):
@@ -90,3 +91,29 @@ def test_types_are_written_as_typescript_has_them():
     assert type_of(tuple[int, str], named) == "[number, string]"
     assert type_of(Literal["a", 1, True], named) == '"a" | 1 | true'
     assert named == {"Found": Found}
+
+
+class Toy(Explorer):
+    share = Number(0.5, low=0.01, high=0.99)
+    items = WholeNumber(10, low=1, high=100)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("share", 0, "share must lie between 0.01 and 0.99; not 0"),
+        ("share", float("nan"), "share must lie between 0.01 and 0.99; not nan"),
+        ("items", 101, "items must be a whole number from 1 to 100; not 101"),
+        ("items", 1.5, "int"),
+    ],
+)
+def test_a_number_beyond_its_limits_is_refused_and_the_last_stays(name, value, message):
+    toy = Toy()
+    before = getattr(toy, name)
+    with pytest.raises(t.TraitError, match=message):
+        setattr(toy, name, value)
+    assert getattr(toy, name) == before
+
+
+def test_the_page_gets_the_limits_of_an_explorer():
+    assert Toy().get_state()["limits"] == {"share": [0.01, 0.99], "items": [1, 100]}

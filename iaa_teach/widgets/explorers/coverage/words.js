@@ -19,5 +19,5 @@ export const words = {
     "The true κ is {kappa}. {samples} samples were drawn beforehand for each point, so a share may be off by about 0.01.",
   chart:
     "Curves over the number of items, with the more frequent answer at {share}. At {items} items the asymptotic interval holds kappa {asymptotic}, the profile interval {profile}, the bootstrap {bootstrap} of the time.",
-  spoken: "{items} items, {share}: asymptotic {asymptotic}, profile {profile}, bootstrap {bootstrap}.",
+  spoken: "{items} items, {answers}: asymptotic {asymptotic}, profile {profile}, bootstrap {bootstrap}.",
 };

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import traitlets as t
-
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
 from iaa_teach.widgets.kit.categories import yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import Number
 
 
 class PrevalenceExplorer(Explorer):
@@ -46,9 +43,9 @@ class PrevalenceExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    prevalence = t.Float(0.5).tag(sync=True)
-    sensitivity = t.Float(0.9).tag(sync=True)
-    specificity = t.Float(0.9).tag(sync=True)
+    prevalence = Number(0.5, low=0.01, high=0.99)
+    sensitivity = Number(0.9, low=0, high=1)
+    specificity = Number(0.9, low=0, high=1)
 
     @property
     def table(self) -> ContingencyTable:
@@ -66,11 +63,3 @@ class PrevalenceExplorer(Explorer):
     def predictive_value(self) -> float:
         """The share of an annotator's labels “yes” that are right."""
         return float(predictive_value(self.prevalence, self.sensitivity, self.specificity))
-
-    @t.validate("prevalence", "sensitivity", "specificity")
-    def _check_share(self, proposal: Any) -> float:
-        name, value = proposal.trait.name, proposal.value
-        low, high = (0.01, 0.99) if name == "prevalence" else (0, 1)
-        if not low <= value <= high:
-            raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
-        return value

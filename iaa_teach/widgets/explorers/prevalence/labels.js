@@ -22,11 +22,8 @@ export function yesLabels() {
   const guessed = h("p", { class: "iaa-quiet" });
   const node = h("div", { class: "iaa-prevalence-labels" }, title, svg, guessed);
 
-  /**
-   * @param {number} share of right ones
-   * @param {number | null} predicted
-   */
-  function draw(share, predicted) {
+  /** @type {(study: unknown, figures: { right: number }, more: { ghost: number | null }) => void} */
+  function draw(_study, { right: share }, { ghost: predicted }) {
     const known = !Number.isNaN(share);
     const right = known ? Math.round(LABELS * share) : 0;
     setText(title, known ? say(words.labels, { right }) : words.noLabels);

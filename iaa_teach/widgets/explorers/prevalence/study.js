@@ -31,8 +31,8 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
   return [found, alarms, truly - found, ITEMS - truly - alarms];
 }
 
-/** @param {(name: Name, share: number) => void} move */
-export function studySquare(move) {
+/** @param {(study: Partial<Record<Name, number>>) => void} set */
+export function studySquare(set) {
   const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
   const dots = dotLayer(3.4);
   const key = h("p", { class: "iaa-quiet iaa-prevalence-key" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
@@ -51,20 +51,20 @@ export function studySquare(move) {
   const layer = handleLayer(svg);
   const cut = layer.grip({
     name: "cut",
-    move: ({ x }) => move("prevalence", Math.min(0.99, Math.max(0.01, whole((x - LEFT) / SIDE)))),
+    move: ({ x }) => set({ prevalence: whole((x - LEFT) / SIDE) }),
   });
   const handles = {
     sensitivity: layer.handle({
       name: "sensitivity",
       label: words.sensitivity,
       testid: "sensitivity",
-      move: (value) => move("sensitivity", value / 100),
+      move: (value) => set({ sensitivity: value / 100 }),
     }),
     specificity: layer.handle({
       name: "specificity",
       label: words.specificity,
       testid: "specificity",
-      move: (value) => move("specificity", value / 100),
+      move: (value) => set({ specificity: value / 100 }),
     }),
   };
   const node = h("div", { class: "iaa-prevalence-study" }, layer.node, key);

@@ -26,7 +26,7 @@ export const words = {
   study:
     "Items as dots, cut into those that are truly “yes”, {share}, and the others. Shaded: what an annotator calls “yes”. Full dots are labelled rightly, open ones wrongly.",
   key: "Shaded: what an annotator calls “yes”. Full dots are right, open ones wrong.",
-  thousand: "Of 1000 items one annotator calls {said} “yes”: {right} rightly, {wrong} wrongly.",
+  thousand: "Of 1000 items one annotator calls {said} “yes”: {found} rightly, {alarms} wrongly.",
 
   labels: "Of 100 labels “yes”, {right} are right",
   noLabels: "This annotator never says “yes”",

@@ -14,9 +14,8 @@ from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Number, Typed
 
-NARROWEST, WIDEST = 0.01, 1
 KAPPA = 0.6
 RARE, EQUAL = [0.95, 0.05], [0.5, 0.5]
 
@@ -62,7 +61,7 @@ class SampleSizeExplorer(Explorer):
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
     preset = t.Unicode("").tag(sync=True)
     presets = Typed(list[SampleSizePreset], [], read_only=True)
-    width = t.Float(0.2).tag(sync=True)
+    width = Number(0.2, low=0.01, high=1)
 
     def __init__(self, preset: str | None = None, **state: Any) -> None:
         super().__init__(**state)
@@ -86,12 +85,6 @@ class SampleSizeExplorer(Explorer):
     @t.validate("shares")
     def _check_shares(self, proposal: Any) -> list[list[float]]:
         return population_shares(proposal.value, "others do not say how far κ may vary")
-
-    @t.validate("width")
-    def _check_width(self, proposal: Any) -> float:
-        if not NARROWEST <= proposal.value <= WIDEST:
-            raise t.TraitError(f"width must lie between {NARROWEST} and {WIDEST}; not {proposal.value:g}")
-        return proposal.value
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:

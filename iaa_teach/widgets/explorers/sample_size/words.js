@@ -13,7 +13,7 @@ export const words = {
   needed: "items are needed",
   isWide: "from the low end to the high",
   like: "An interval like {low} to {high}, around the κ of {kappa} that we expect.",
-  half: "Half as wide, {width}, would cost four times as many items: {items}.",
+  half: "Half as wide, {halved}, would cost four times as many items: {most}.",
   halve: "Half the width",
   chart:
     "The width of the 95\u202f% interval over the number of items. With {items} items it is {width} wide; with four times as many, half as wide.",

@@ -1,0 +1,243 @@
+// An explorer is one record: what of it can be set, what follows from that, and the parts that show it.
+//
+//   const view = explorer({                             // what a view.js exports by default
+//     name: "toy",                                      // its folder; its root has the class iaa-toy
+//     state: ["number"],                                // the traits that can be set; "Reset" sets them back
+//     given: ["most"],                                  // other traits that its figures read
+//     figures: ({ number }) => ({ square: number ** 2 }),
+//     shown: { square: { label: words.square, text: integer } },
+//     told: ({ number }) => ({ number: integer(number) }),
+//     spoken: words.spoken,                             // announced once a change has come to rest
+//     parts: (view) => [
+//       box({ "data-area": "picture" }, picture(view)),
+//       box({ "data-area": "readout" }, readout(view), sentence("sentence", words.sentence)),
+//     ],
+//   });
+//
+// `figures` computes every number from the state alone, or returns null while a table and its names do not fit each other
+// yet; nothing is drawn then. `shown` says of figures how they are labelled and written. `told` gives the texts that
+// fill the {placeholders} of the words; each figure that is shown is told under its own name already.
+//
+// A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, { ghost, told })` runs
+// at most once a frame, `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
+// Below are those that explorers share.
+//
+// A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
+// (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
+
+import { figure, fold } from "./controls.js";
+import { announcer, eachFrame, h, setText } from "./dom.js";
+import { mountExplorer } from "./explorer_frame.js";
+import { stateLink } from "./link.js";
+import { predictionLine } from "./marks.js";
+import { listen, put, read } from "./model.js";
+import { presetChoice } from "./presets.js";
+import { rich, say } from "./say.js";
+
+/**
+ * @typedef {Record<string, string | number>} Told what fills the placeholders of the words
+ * @typedef {{ ghost: number | null, told: Told }} More
+ * @typedef {{
+ *   node: import("./dom.js").Child,
+ *   draw?: (state: any, figures: any, more: More) => void,
+ *   stop?: () => void,
+ * }} Part
+ * @typedef {Part | import("./dom.js").Child} Content
+ * @typedef {{ label: string, text: (value: number) => string }} Shown
+ */
+
+/**
+ * @template Traits
+ * @typedef {object} ExplorerView what a part has of its explorer
+ * @property {Model<Traits>} model
+ * @property {Record<string, Shown>} shown
+ * @property {Record<string, number[]>} limits the least and the greatest value of a number
+ * @property {(changes: Partial<Traits>) => void} set
+ * @property {() => void} redraw in the next frame
+ * @property {() => void} draw at once
+ * @property {any} preset the choice of an example (`presetChoice`), where the record has `preset`
+ * @property {(first: Partial<Traits>) => void} restart what "Reset" does; a part may do more than set the traits
+ * @property {HTMLElement} root from the first drawing on
+ */
+
+/**
+ * @template {keyof ExplorerTraits} Name
+ * @template {string & keyof ExplorerTraits[Name]} Names
+ * @template Figures
+ * @typedef {object} ExplorerRecord
+ * @property {Name} name
+ * @property {Names[]} state
+ * @property {Names[]} [given]
+ * @property {(state: Pick<ExplorerTraits[Name], Names>) => Figures | null} figures
+ * @property {{ [Figure in keyof Figures]?: Shown }} [shown]
+ * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Told} [told]
+ * @property {import("./say.js").Text} [spoken]
+ * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
+ * @property {{ label?: string, own: string }} [preset] the words of the choice of an example, where there is one
+ * @property {{
+ *   name: string,
+ *   read: (text: string) => Partial<ExplorerTraits[Name]> | null,
+ *   write: (state: Pick<ExplorerTraits[Name], Names>) => string,
+ * }} [link] the state in the address of a page
+ * @property {boolean} [wide] whether the picture is wide and low
+ */
+
+/**
+ * @template {keyof ExplorerTraits} Name
+ * @template {string & keyof ExplorerTraits[Name]} Names
+ * @template Figures
+ * @param {ExplorerRecord<Name, Names, Figures>} record
+ * @returns {{ render: (view: View<ExplorerTraits[Name]>) => () => void }}
+ */
+export const explorer = (record) => ({ render: (host) => show(record, host) });
+
+/**
+ * @param {ExplorerRecord<any, any, any>} record
+ * @param {View<any>} host
+ */
+function show(
+  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, wide },
+  { model, el },
+) {
+  const voice = announcer();
+  const redraw = eachFrame(draw);
+  /** @type {ExplorerView<any>} */
+  const view = {
+    model,
+    shown: /** @type {Record<string, Shown>} */ (shown),
+    limits: model.get("limits"),
+    set,
+    redraw,
+    draw,
+    preset: preset && presetChoice(model, choose, preset),
+    restart: set,
+    root: el,
+  };
+  const tools = link && stateLink(model, link.name, link.read, () => link.write(read(model, state)));
+  const content = box({ class: "iaa-stack" }, ...parts(view), voice);
+  const frame = mountExplorer({ model, el }, `iaa-${name.replaceAll("_", "-")}`, content.node, {
+    start: state,
+    restart: (first) => view.restart(first),
+    wide,
+    tools,
+  });
+  view.root = frame.root;
+
+  /** @param {Record<string, any>} changes */
+  function set(changes) {
+    const kept = Object.entries(changes).map(([trait, value]) => [trait, within(value, view.limits[trait])]);
+    const leaves = preset && !("preset" in changes) && kept.some(([trait]) => trait in model.get("presets")[0]);
+    put(model, { ...(leaves ? { preset: "" } : {}), ...Object.fromEntries(kept) });
+    redraw(); // the control may be at another place than the value, even where that is as it was
+  }
+  /** @param {Record<string, any> | undefined} chosen */
+  function choose(chosen) {
+    const values = Object.entries(chosen ?? {}).filter(([trait]) => state.includes(trait));
+    set({ ...Object.fromEntries(values), preset: chosen?.name ?? "" });
+  }
+  function draw() {
+    const now = read(model, [...state, ...given]);
+    const values = figures(now);
+    if (!values) return;
+    const texts = Object.entries(view.shown).map(([figure, { text }]) => [figure, text(values[figure])]);
+    const said = { ...Object.fromEntries(texts), ...told?.(now, values) };
+    content.draw(now, values, { ghost: model.get("ghost"), told: said });
+    if (spoken) voice.news(say(spoken, said));
+  }
+  draw();
+  const end = listen(model, [...state, ...given, "ghost"], redraw);
+  return () => {
+    end();
+    for (const each of [frame, content, redraw]) each.stop();
+  };
+}
+
+/** @type {(value: any, limits: number[] | undefined) => any} */
+const within = (value, limits) =>
+  limits && typeof value === "number" ? Math.min(limits[1], Math.max(limits[0], value)) : value;
+
+/**
+ * Put parts and elements into one part: a `div` with these attributes. `data-area` says what it is in full screen.
+ *
+ * @param {import("./dom.js").Attributes} attributes
+ * @param {...Content} content
+ */
+export const box = (attributes, ...content) => together((inside) => h("div", attributes, inside), content);
+
+/**
+ * The same below a title that unfolds it.
+ *
+ * @param {string} testid
+ * @param {import("./dom.js").Child} title
+ * @param {...Content} content
+ */
+export const folded = (testid, title, ...content) => together((inside) => fold(testid, title, inside), content);
+
+/**
+ * @param {(inside: import("./dom.js").Child[]) => HTMLElement} make
+ * @param {Content[]} content
+ */
+function together(make, content) {
+  const flat = /** @type {any[]} */ (content).flat(Infinity);
+  const parts = /** @type {Part[]} */ (flat.filter(isPart));
+  return {
+    node: make(flat.map((each) => (isPart(each) ? each.node : each))),
+    /** @type {NonNullable<Part["draw"]>} */
+    draw(state, figures, more) {
+      for (const part of parts) part.draw?.(state, figures, more);
+    },
+    stop() {
+      for (const part of parts) part.stop?.();
+    },
+  };
+}
+
+/** @param {any} each */
+const isPart = (each) => each?.node !== undefined;
+
+/**
+ * The figures of a record that are `shown`, or those that are named: each a number with its label below it.
+ *
+ * @param {Pick<ExplorerView<any>, "shown">} view
+ * @param {string[]} [names]
+ * @returns {Part}
+ */
+export function readout({ shown }, names = Object.keys(shown)) {
+  const made = names.map((name) => figure(name, rich(shown[name].label)));
+  return {
+    node: made.map(({ node }) => node),
+    draw(_state, _figures, { told }) {
+      names.forEach((name, i) => setText(made[i].value, String(told[name])));
+    },
+  };
+}
+
+/**
+ * A sentence, filled with what is told.
+ *
+ * @param {string} testid
+ * @param {import("./say.js").Text} text
+ * @param {import("./dom.js").Attributes} [attributes]
+ * @returns {Part}
+ */
+export function sentence(testid, text, attributes = {}) {
+  const node = h("p", { "data-testid": testid, ...attributes });
+  return { node, draw: (_state, _figures, { told }) => setText(node, say(text, told)) };
+}
+
+/**
+ * What was predicted, where something was.
+ *
+ * @param {string} text with a place for the {value}
+ * @param {(value: number) => string} written
+ * @param {import("./dom.js").Attributes} [attributes]
+ * @param {string} [testid] of the value
+ * @returns {Part}
+ */
+export function prediction(text, written, attributes, testid) {
+  const { node, show } = predictionLine(text, attributes, testid);
+  return { node, draw: (_state, _figures, { ghost }) => show(ghost === null ? null : written(ghost)) };
+}
+
+/** @type {(view: Pick<ExplorerView<any>, "preset">) => Part} */
+export const presetField = ({ preset }) => ({ node: preset.field, draw: preset.update });
