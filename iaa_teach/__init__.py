@@ -30,6 +30,7 @@ _THEMES = {
         "stats.alpha": "krippendorff_alpha",
         "stats.alpha_interval": "alpha_estimate alpha_interval",
         "stats.distances": "label_distances",
+        "stats.intraclass": "icc",
         "stats.pairs": "annotator_against_rest light_kappa pairwise_kappa pairwise_summary",
     },
     "Measure: against a gold standard": {

@@ -39,6 +39,7 @@ from iaa_teach.stats.inference import kappa_test as kappa_test
 from iaa_teach.stats.inference import proportions_with_kappa as proportions_with_kappa
 from iaa_teach.stats.inference import sample_size as sample_size
 from iaa_teach.stats.inference import standard_error as standard_error
+from iaa_teach.stats.intraclass import icc as icc
 from iaa_teach.stats.loglinear import agreement_odds as agreement_odds
 from iaa_teach.stats.loglinear import compare_fits as compare_fits
 from iaa_teach.stats.loglinear import distinguishability as distinguishability

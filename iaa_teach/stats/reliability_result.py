@@ -112,11 +112,19 @@ class Reliability:
         if not math.isnan(self.standard_error):
             facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
         if not math.isnan(self.p_value):
-            small = self.p_value < 0.001
-            facts.append(f"p < {localised('0.001')}" if small else f"p = {decimal(self.p_value)}")
+            facts.append(p_value_in_words(self.p_value))
         return "\n".join([first, "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)])
 
     __repr__ = __str__
+
+
+def p_value_in_words(p: float) -> str:
+    """Return a p-value as papers print it.
+
+    >>> p_value_in_words(0.0421), p_value_in_words(3e-7)
+    ('p = 0.042', 'p < 0.001')
+    """
+    return f"p < {localised('0.001')}" if p < 0.001 else f"p = {decimal(p)}"
 
 
 def _said(method: str) -> str:

@@ -1,8 +1,9 @@
-"""How unlikely a statistic is: tails of the normal, Student's t and the χ² distribution, without SciPy."""
+"""How unlikely a statistic is: tails of the normal, Student's t, χ² and F distribution, without SciPy."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 import numpy as np
@@ -70,13 +71,48 @@ def t_quantile(share: float, df: float) -> float:
     if not df > 0:
         return math.nan
     tails = 2 * min(share, 1 - share)
+    high = _bisected(lambda t: t_tails(t, df), tails)
+    return math.copysign(high, share - 0.5) if share != 0.5 else 0.0
+
+
+def f_tail(f: float, above: float, below: float) -> float:
+    """Return the chance that Snedecor's F with these degrees of freedom exceeds `f`.
+
+    References
+    ----------
+    Abramowitz and Stegun (1964), 26.6.2.
+
+    Examples
+    --------
+    >>> round(f_tail(11.0272, 5, 15), 6)  # McGraw and Wong's example has p < .001
+    0.000135
+    """
+    if math.isnan(f) or not (above > 0 and below > 0):
+        return math.nan
+    return 0.0 if math.isinf(f) else _beta_share(below / (below + above * f), below / 2, above / 2)
+
+
+@lru_cache(maxsize=256)
+def f_quantile(share: float, above: float, below: float) -> float:
+    """Return the value that Snedecor's F with these degrees of freedom stays below with chance `share`.
+
+    Examples
+    --------
+    >>> round(f_quantile(0.95, 5, 15), 2)
+    2.9
+    """
+    return _bisected(lambda f: f_tail(f, above, below), 1 - share)
+
+
+def _bisected(tail: Callable[[float], float], chance: float) -> float:
+    """Return where a falling tail has a chance."""
     low, high = 0.0, 1.0
-    while t_tails(high, df) > tails:
+    while tail(high) > chance:
         low, high = high, 2 * high
     while high - low > 1e-12 * high:
         middle = (low + high) / 2
-        low, high = (middle, high) if t_tails(middle, df) > tails else (low, middle)
-    return math.copysign(high, share - 0.5) if share != 0.5 else 0.0
+        low, high = (middle, high) if tail(middle) > chance else (low, middle)
+    return high
 
 
 def chi_square_tail(x: ArrayLike, df: ArrayLike) -> Value:

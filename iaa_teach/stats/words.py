@@ -122,9 +122,16 @@ METHODS = {
 OF_GROUPS = "{method} of {n} groups"
 VALUE = "{name} = {value}"
 INTERVAL = "{level} interval {low} to {high} ({method})"
+INTERVAL_ALONE = "{level} interval {low} to {high}"
 ITEMS = {"one": "{n} item", "other": "{n} items"}
 GIVEN_BY = "{items}, {annotators} annotators"
 STANDARD_ERROR = "standard error {error}"
 NOTE = "Note: {note}."
+INCOMPLETE_ITEMS = {
+    "one": "{n} item that some annotator did not rate is left out",
+    "other": "{n} items that some annotator did not rate are left out",
+}
+ITEMS_DO_NOT_DIFFER = "undefined, because the items differ no more than the ratings of one item do"
+ALL_RATINGS_ALIKE = "undefined, because all ratings are the same"
 
 words = spoken(__name__)

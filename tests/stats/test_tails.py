@@ -4,7 +4,15 @@ import numpy as np
 import pytest
 import scipy
 
-from iaa_teach.stats.tails import chi_square_tail, normal_quantile, normal_tails, t_quantile, t_tails
+from iaa_teach.stats.tails import (
+    chi_square_tail,
+    f_quantile,
+    f_tail,
+    normal_quantile,
+    normal_tails,
+    t_quantile,
+    t_tails,
+)
 
 
 @pytest.mark.parametrize("df", [1, 2, 3, 4, 9, 30, 99, 2401])
@@ -48,3 +56,13 @@ def test_student_t_is_scipys(df):
         assert t_quantile(share, df) == pytest.approx(scipy.stats.t.ppf(share, df), rel=1e-8)
     assert math.isnan(t_tails(1, 0))
     assert math.isnan(t_quantile(0.9, 0))
+
+
+@pytest.mark.parametrize(("above", "below"), [(1, 1), (5, 15), (5, 4.7851), (99, 297), (2, 1000)])
+def test_the_tail_of_f_is_scipys(above, below):
+    for f in (1e-6, 0.3, 1, 2.9, 40, 1300):
+        assert f_tail(f, above, below) == pytest.approx(scipy.stats.f.sf(f, above, below), rel=1e-9), f
+    for share in (0.025, 0.5, 0.975):
+        found = f_quantile(share, above, below)
+        assert found == pytest.approx(scipy.stats.f.ppf(share, above, below), rel=1e-8), share
+    assert (f_tail(math.inf, above, below), f_tail(0, above, below)) == (0, 1)
