@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from iaa_teach.authoring.markdown import blocks, cells
 from iaa_teach.authoring.notebooks import Cell, Notebook
 
 FIRST, NEXT = "class-plan", "class-plan-next"  # tags
 
 _RANGE = re.compile(r"(\d+)\s*[–-]\s*(\d+)")
-_DASHES = re.compile(r":?-+:?")
 _LINK = re.compile(r"\[([^\]]*)\]\(([^)#\s]+\.ipynb)#?([^)\s]*)\)")
 _ID = re.compile(r"`([a-z0-9-]+)`")
 
@@ -95,7 +95,9 @@ def plans_in(guide: Notebook) -> list[Plan]:
 
 def plan_cells(guide: Notebook) -> list[Cell]:
     """Return the cells of a guide that hold a plan."""
-    return [one for one in guide.cells if one.kind == "markdown" and {FIRST, NEXT} & {*map(str, one.tags)}]
+    return [
+        cell for cell in guide.cells if cell.kind == "markdown" and {FIRST, NEXT} & {*map(str, cell.tags)}
+    ]
 
 
 def read_table(source: str) -> tuple[list[Row], list[str]]:
@@ -106,29 +108,28 @@ def read_table(source: str) -> tuple[list[Row], list[str]]:
     """
     rows: list[Row] = []
     wrong = []
-    for cells in _cells(source):
-        times = _RANGE.fullmatch(cells[0])
-        if len(cells) != 5 or not times:
+    for row in _rows(source):
+        times = _RANGE.fullmatch(row[0])
+        if len(row) != 5 or not times:
             wrong.append(
-                f"a row of a plan must have five cells, the first with minutes such as 0–5; not “{cells[0]}”"
+                f"a row of a plan must have five cells, the first with minutes such as 0–5; not “{row[0]}”"
             )
             continue
         start, end = int(times[1]), int(times[2])
         before = rows[-1].end if rows else 0
         if start != before or end <= start:
             wrong.append(
-                f"a plan must go on at minute {before}, where the row before ends; not with {cells[0]}"
+                f"a plan must go on at minute {before}, where the row before ends; not with {row[0]}"
             )
-        rows.append(Row(start, end, *cells[1:]))
+        rows.append(Row(start, end, *row[1:]))
     return rows, wrong if rows or wrong else ["a plan must have a table of five columns; there is none"]
 
 
-def _cells(source: str) -> list[list[str]]:
-    """Return the cells of each row of a text's table but the heading."""
-    lines = [line.strip() for line in source.split("\n") if line.strip().startswith("|")]
-    rows = [re.split(r"(?<!\\)\|", line.removeprefix("|").removesuffix("|")) for line in lines]
-    texts = [[cell.strip().replace("\\|", "|") for cell in row] for row in rows]
-    return [row for row in texts[1:] if not all(map(_DASHES.fullmatch, row))]
+def _rows(source: str) -> list[list[str]]:
+    """Return the cells of each row of a text's tables but the headings."""
+    tables = [block.text.split("\n") for block in blocks(source) if block.kind == "table"]
+    rows = [cells(row) for _, _, *below in tables for row in below]
+    return [[cell.replace("\\|", "|") for cell in row] for row in rows]
 
 
 def without_ids(text: str) -> str:

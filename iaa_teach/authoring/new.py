@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks import navigation
-from iaa_teach.authoring.checks.markdown import as_markdown
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
+from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data import toml

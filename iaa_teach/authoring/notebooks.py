@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from iaa_teach.authoring.markdown import Block, headings
 from iaa_teach.authoring.words import words
 from iaa_teach.data.files import whole_characters, write_atomically
 from iaa_teach.lab import lessons
@@ -141,10 +142,15 @@ class Notebook:
         return self.path.name[:2] if re.match(r"\d\d_", self.path.name) else ""
 
     @property
+    def headings(self) -> list[tuple[Cell, Block]]:
+        """Return its headings, each with its cell."""
+        texts = [cell for cell in self.cells if cell.kind == "markdown"]
+        return [(cell, heading) for cell in texts for heading in headings(cell.source)]
+
+    @property
     def title(self) -> str:
-        """Return its first heading, "" where it has none."""
-        lines = [line for cell in self.cells if cell.kind == "markdown" for line in cell.source.split("\n")]
-        return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
+        """Return its first heading of the first level, "" where it has none."""
+        return next((heading.text for _, heading in self.headings if heading.level == 1), "")
 
     def as_json(self) -> str:
         """Return it as text with the indentation, escapes and line ends that it had."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Notebook, read
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.course import first_heading
 
-_QUOTE = re.compile(r"^ {0,3}>.*(?:\n {0,3}>.*)*", re.M)
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
 
 
@@ -22,9 +22,9 @@ def quotes_above(notebook: Notebook) -> dict[str, str]:
     """Return the last block quote above each question that a notebook asks, as Markdown; "" for none."""
     words, after = {}, 0
     for cell, id in asked(notebook):
-        above = [one.source for one in notebook.cells[after : cell.number] if one.kind == "markdown"]
-        quotes = [quote for source in above for quote in _QUOTE.findall(source)]
-        words[id] = quotes[-1] if quotes else ""
+        above = [each.source for each in notebook.cells[after : cell.number] if each.kind == "markdown"]
+        found = [quote for source in above for quote in block_quotes(source)]
+        words[id] = found[-1] if found else ""
         after = cell.number
     return words
 

@@ -10,7 +10,7 @@ from typing import Any
 import iaa_teach
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.checks.markdown import as_markdown
+from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look.words import say

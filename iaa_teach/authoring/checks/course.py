@@ -10,7 +10,6 @@ from pathlib import Path
 from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.copies import is_copy
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import HEADING, prose
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, read
@@ -105,7 +104,7 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
         yield f"there must be one notebook; there are {names}: keep one, and move the others away"
     if len(notebooks) == 1 and lesson.stops:
         try:
-            headings = {words for _, text in prose(read(notebooks[0])) for _, words in HEADING.findall(text)}
+            headings = {heading.text for _, heading in read(notebooks[0]).headings}
         except ValueError:
             return  # said of the notebook itself
         for stop in lesson.stops:

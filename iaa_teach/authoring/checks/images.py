@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import html_tags, links, prose
+from iaa_teach.authoring.checks.prose import html_tags, links, prose
 from iaa_teach.authoring.notebooks import Cell, Notebook
 
 _BLANK_REFERENCE = re.compile(r"!\[\s*\]\[")

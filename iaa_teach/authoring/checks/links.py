@@ -8,15 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import (
-    HEADING,
-    LINK,
-    html_tags,
-    links,
-    prose,
-    references,
-    without_code,
-)
+from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
 from iaa_teach.authoring.notebooks import Cell, Notebook, read
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
@@ -48,6 +40,8 @@ def unlinked(text: str, is_gone: Callable[[str], bool]) -> str:
     >>> unlinked("See [lesson 5](05_x.ipynb#In-short), `[a](05_x.ipynb)`.", lambda name: name == "05_x.ipynb")
     'See lesson 5, `[a](05_x.ipynb)`.'
     """
+    if "](" not in text:
+        return text
     done, end = [], 0
     for found in LINK.finditer(without_code(text)):
         target = found[3] or found[4] or ""
@@ -83,10 +77,10 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
 
 def _headings(notebook: Notebook, path: Path) -> set[str]:
     try:
-        texts = prose(notebook if path == notebook.path else read(path))
+        there = notebook if path == notebook.path else read(path)
     except ValueError:
         return set()
-    return {plain(words) for _, text in texts for _, words in HEADING.findall(text)}
+    return {plain(heading.text) for _, heading in there.headings}
 
 
 def plain(words: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import prose, with_code_marked
+from iaa_teach.authoring.checks.prose import prose, with_code_marked
 from iaa_teach.authoring.checks.typesetting import formulas, unmeant
 from iaa_teach.authoring.notebooks import Notebook
 

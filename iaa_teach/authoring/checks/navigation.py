@@ -10,7 +10,7 @@ from pathlib import Path
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.links import file_of, targets, unlinked
-from iaa_teach.authoring.checks.markdown import without_code
+from iaa_teach.authoring.checks.prose import without_code
 from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook, is_for_instructors_only
 from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out

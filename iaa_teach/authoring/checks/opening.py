@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import HEADING, without_code
-from iaa_teach.authoring.checks.questions import QUOTE, asked
+from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.markdown import block_quotes, headings
 from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
 from iaa_teach.authoring.opening import (
     AFTER,
@@ -142,12 +142,11 @@ def _waiting(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
-    text = without_code(cell.source)
-    if HEADING.search(text):
+    if headings(cell.source):
         what = "a cell that waits for a prediction must have no heading: the table of contents would show it"
         yield Finding(notebook.path, what, cell)
     following = next((one for one in asking if one.number > cell.number), None)
-    if QUOTE.search(text) and following is not None and not _waits_for(following):
+    if block_quotes(cell.source) and following is not None and not _waits_for(following):
         what = (
             "a cell that waits for a prediction must not hold the words of a question that does not wait: "
             "put them into a cell of their own"

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course
 from iaa_teach.questions.answers import near
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
-
-QUOTE = re.compile(r"^ {0,3}>", re.M)
 
 
 def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
@@ -37,7 +35,7 @@ def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
     for cell, id in asked(notebook):
         between = notebook.cells[after : cell.number - 1]
         if cell.number != after and not any(
-            one.kind == "markdown" and QUOTE.search(one.source) for one in between
+            each.kind == "markdown" and block_quotes(each.source) for each in between
         ):
             yield cell, id
         after = cell.number

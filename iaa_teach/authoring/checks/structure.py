@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import HEADING, prose
+from iaa_teach.authoring.markdown import Block, blocks
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.look import language
@@ -19,50 +20,47 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the parts that are missing, and headings too deep."""
     yield from _missing_parts(notebook)
     level = 0
-    for cell, text in prose(notebook):
-        for marks, heading in HEADING.findall(text):
-            if level and len(marks) > level + 1:
-                what = f"the heading “{heading}” skips a level: make it {'#' * (level + 1)}, not {marks}"
-                yield Finding(notebook.path, what, cell)
-            level = len(marks)
+    for cell, heading in notebook.headings:
+        if level and heading.level > level + 1:
+            marks = f"make it {'#' * (level + 1)}, not {'#' * heading.level}"
+            yield Finding(notebook.path, f"the heading “{heading.text}” skips a level: {marks}", cell)
+        level = heading.level
 
 
 def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
-    cells = prose(notebook)
-    whole = "\n\n".join(text for _, text in cells)
-    first = HEADING.search(whole)
+    cells = [cell for cell in notebook.cells if cell.kind == "markdown"]
+    parts = [block for cell in cells for block in blocks(cell.source)]
+    places = [place for place, block in enumerate(parts) if block.kind == "heading"]
     title = f"# {int(notebook.number)} · Name of the lesson" if notebook.number else "# Name of the page"
-    if not first or len(first[1]) != 1 or not first[2]:
+    if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
         yield Finding(notebook.path, f"there is no title: the first heading must be like “{title}”")
-    elif not _has_promise(whole[first.end() :]):
+    elif not any(map(_is_promise, _section(parts, places[0]))):
         text = "there is no promise: one sentence below the title must say what one gets from the lesson"
-        yield Finding(notebook.path, text, cells[0][0])
+        yield Finding(notebook.path, text, cells[0])
     if notebook.number in ("", "00"):
         return
-    sections = {
-        match[2].casefold().strip("*_ .:"): _section(whole, match) for match in HEADING.finditer(whole)
-    }
+    filled = {_name(parts[place].text) for place in places if _section(parts, place)}
     with language.speaking(language.of_course(notebook.path.parent)):
         summary, sources = words.IN_SHORT, words.LIST_OF_SOURCES
     for what, names, heading, about in (
         ("summary", SUMMARY, summary, "with what is worth remembering"),
         ("list of sources", SOURCES, sources, "with where the facts and figures come from"),
     ):
-        if not any(sections.get(name) for name in {*names, heading.casefold()}):
+        if not filled & {*names, heading.casefold()}:
             yield Finding(notebook.path, f"there is no {what}: add a heading “## {heading}”, {about}")
 
 
-def _has_promise(below: str) -> bool:
-    """Return whether a paragraph that ends as a sentence stands between the title and the next heading."""
-    end = HEADING.search(below)
-    paragraphs = re.split(r"\n\s*\n", below[: end.start()] if end else below)
-    return any(
-        re.search(r"[.!?…][\"”’)*_]*$", one.strip()) and not re.match(r"[>|!<]|[-*+] |\d+\. ", one.strip())
-        for one in paragraphs
-    )
+def _name(heading: str) -> str:
+    return heading.casefold().strip("*_ .:")
 
 
-def _section(whole: str, heading: re.Match[str]) -> str:
-    rest = whole[heading.end() :]
-    end = HEADING.search(rest)
-    return (rest[: end.start()] if end else rest).strip()
+def _section(parts: list[Block], heading: int) -> list[Block]:
+    """Return the text between a heading and the next one; code alone is none."""
+    below = takewhile(lambda block: block.kind != "heading", parts[heading + 1 :])
+    return [block for block in below if block.kind != "code"]
+
+
+def _is_promise(block: Block) -> bool:
+    """Return whether a block is a paragraph that ends as a sentence."""
+    is_words = block.kind == "paragraph" and not block.text.startswith(("<", "!"))
+    return is_words and re.search(r"[.!?…][\"”’)*_]*$", block.text) is not None

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.checks.markdown import prose
+from iaa_teach.authoring.checks.prose import prose
 from iaa_teach.authoring.checks.typesetting import formulas
+from iaa_teach.authoring.markdown import cells
 from iaa_teach.authoring.notebooks import Notebook
 
 _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[ \t]*")
@@ -16,9 +17,9 @@ _DASHES = re.compile(r"[ \t]*\|?([ \t]*:?-+:?[ \t]*\|)+([ \t]*:?-+:?[ \t]*)?\|?[
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find tables that would be shown as lines of text, or with cells lost."""
     for cell, text in prose(notebook):
-        for one in reversed(formulas(text)):
-            blank = re.sub(r"[^\n]", "x", text[one.start : one.end])
-            text = text[: one.start] + blank + text[one.end :]
+        for found in reversed(formulas(text)) if "|" in text else ():
+            blank = re.sub(r"[^\n]", "x", text[found.start : found.end])
+            text = text[: found.start] + blank + text[found.end :]
         for what in problems(text):
             yield Finding(notebook.path, what, cell)
 
@@ -43,23 +44,15 @@ def _problem(rows: list[str]) -> str:
     first = " ".join(rows[0].split())[:40]
     if not _DASHES.fullmatch(rows[1]):
         return f"the table “{first}” must have a line such as |---|---| below its heading"
-    width = len(_cells(rows[0]))
-    if len(_cells(rows[1])) != width:
+    width = len(cells(rows[0]))
+    if len(cells(rows[1])) != width:
         return f"the line of dashes in the table “{first}” must have {width} parts, as its heading has"
     for row in (rows[0], *rows[2:]):
         if not re.search(r"(?<!\\)\|[ \t]*$", row):
             return (
                 f"each row of the table “{first}” must end with |; “{' '.join(row.split())[-40:]}” does not"
             )
-        if len(_cells(row)) != width:
+        if len(cells(row)) != width:
             words = " ".join(row.split())[:40]
-            return (
-                f"each row of the table “{first}” must have {width} cells; “{words}” has {len(_cells(row))}"
-            )
+            return f"each row of the table “{first}” must have {width} cells; “{words}” has {len(cells(row))}"
     return ""
-
-
-def _cells(row: str) -> list[str]:
-    inside = row.strip().removeprefix("|")
-    inside = re.sub(r"(?<!\\)\|$", "", inside)
-    return re.split(r"(?<!\\)\|", inside)

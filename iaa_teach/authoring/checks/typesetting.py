@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 _SPLIT = re.compile(
     r"(\$\$?|\\(?:begin|end)\{[a-z]*\*?\}|\\[{}$]|[{}]|(?:\n\s*)+|@@\d+@@|\\\\[()\[\]])", re.I
@@ -34,8 +35,11 @@ class Formula:
     end: int
 
 
-def formulas(source: str) -> list[Formula]:
+@lru_cache(maxsize=4096)  # several checks look at the same cells
+def formulas(source: str) -> tuple[Formula, ...]:
     """Return the formulas that the source has by its delimiters. Code must have been blanked before."""
+    if "$" not in source and "\\" not in source:
+        return ()
     blocks = _SPLIT.split(source)
     places = [0]
     for block in blocks:
@@ -80,7 +84,7 @@ def formulas(source: str) -> list[Formula]:
         place += 2
     if start >= 0 and last >= 0:
         close(start, last)
-    return found
+    return tuple(found)
 
 
 def unmeant(source: str) -> list[str]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from iaa_teach.authoring.markdown import Block, blocks, items
 from iaa_teach.authoring.navigation import without_ways
 from iaa_teach.authoring.notebooks import (
     Cell,
@@ -20,7 +21,6 @@ from iaa_teach.authoring.notebooks import (
     is_solution,
 )
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.blocks import Block, blocks, items, sentences, visible
 from iaa_teach.authoring.slides.shortening import (
     NEW_TERM,
     first_sentence,
@@ -31,6 +31,7 @@ from iaa_teach.authoring.slides.shortening import (
     short_reference,
 )
 from iaa_teach.authoring.slides.slide import Part, Shown, Slide, is_by_hand, slide_types
+from iaa_teach.authoring.slides.text import sentences, visible
 
 _LEADS_ON = re.compile(r"(?:[^.!?…”\")]|:\*)$")  # a sentence that a formula or a list ends
 _ALL_BOLD = re.compile(r"\*\*([^*]+)\*\*[:.]?$")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from iaa_teach.authoring.markdown import Block, items
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.blocks import Block, items, sentences, visible
+from iaa_teach.authoring.slides.text import sentences, visible
 from iaa_teach.authoring.slides.words import words
 
 NEW_TERM = re.compile(r"\*\*[^*]+\*\*")

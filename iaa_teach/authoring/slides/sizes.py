@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from iaa_teach.authoring.slides.blocks import Block, items, visible
+from iaa_teach.authoring.markdown import Block, cells, items
+from iaa_teach.authoring.slides.text import visible
 
 WIDTH = 848  # of a line; assets/deck.css has the same figures
 HEIGHT = 612  # of a slide without its edges
@@ -75,7 +76,7 @@ def _height(block: Block, size: int) -> float:
     if block.kind == "quote":
         return _lines(block.text, (WIDTH - 34) / 1.1, size) * line + 0.5 * size  # it is bold
     if block.kind == "code":
-        rows = block.text.count("\n") - 1
+        rows = len(_code_lines(block.text))
         return rows * 1.4 * 0.8 * size + 34
     if block.kind == "formula":
         rows = block.text.count("\\\\") + 1
@@ -85,6 +86,12 @@ def _height(block: Block, size: int) -> float:
     if block.kind == "image":
         return PICTURE
     return _lines(block.text, WIDTH, size) * line
+
+
+def _code_lines(text: str) -> list[str]:
+    """Return the lines of a block of code without its fences."""
+    lines = text.split("\n")
+    return lines[1:-1] if lines[0].lstrip().startswith(("```", "~~~")) else lines
 
 
 def rows_of(table: str) -> list[str]:
@@ -100,13 +107,13 @@ def _row_height(row: str, size: int) -> float:
 
 def _row_lines(row: str, size: int) -> int:
     """Return how many lines the highest cell of a row takes; long cells share what short ones leave."""
-    cells = [len(visible(one).strip()) for one in re.split(r"(?<!\\)\|", row.strip().strip("|"))]
-    space = WIDTH - 24 * len(cells)
-    if sum(cells) * size * (_CHARACTER + 0.05) <= space:  # a heading is bold
+    lengths = [len(visible(cell)) for cell in cells(row)]
+    space = WIDTH - 24 * len(lengths)
+    if sum(lengths) * size * (_CHARACTER + 0.05) <= space:  # a heading is bold
         return 1
-    across = sum(min(one, 40) for one in cells)
-    shares = [max(min(one, 40) / across, 0.08) * space for one in cells]
-    return max(ceil(one * size * _CHARACTER / share) for one, share in zip(cells, shares, strict=True))
+    across = sum(min(length, 40) for length in lengths)
+    shares = [max(min(length, 40) / across, 0.08) * space for length in lengths]
+    return max(ceil(n * size * _CHARACTER / share) for n, share in zip(lengths, shares, strict=True))
 
 
 def _breaks_cells(parts: Sequence[Block], size: int) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.blocks import Block
 
 
 @dataclass(frozen=True)

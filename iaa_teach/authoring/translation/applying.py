@@ -14,7 +14,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import file_of, plain
-from iaa_teach.authoring.checks.markdown import LINK, without_code
+from iaa_teach.authoring.checks.prose import LINK, without_code
 from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
 from iaa_teach.authoring.translation.texts import Say, Text, has_words
 from iaa_teach.authoring.translation.updating import Translation

@@ -18,7 +18,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
 
-from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
+from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
 
@@ -164,7 +164,7 @@ def fault(message: Message, text: Text) -> str:
     """Return what a translation has lost of a text that must stay, "" for a sound one."""
     forms = strings(message)
     if not text.plural:
-        whole = not text.markdown or stays_one(Block(text.note, text.words), forms[0])
+        whole = not text.markdown or can_replace(forms[0], Piece(text.note, text.words))
         return lost(text.words, forms[0], text.markdown) or ("" if whole else _not_one(text.note))
     *others, last = forms
     for form in others:  # the form for one may do without its number where the English one does

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import ast
-import copy
 import io
 import json
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
-from iaa_teach.authoring.translation import markdown_blocks
+from iaa_teach.authoring.translation import pieces
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.questions.course import Course
 
@@ -23,24 +22,39 @@ _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 
 def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
-    """Return a copy of a notebook with its texts said otherwise.
+    """Return a copy of a notebook with its texts translated.
 
     The lines that lead from lesson to lesson are left: they are written from the course. The context of the
     first heading says that it is the title, by which other pages name this one.
     """
-    name = without_number(notebook.path.stem)
-    say = _knowing_the_title(say)
-    copied = Notebook(notebook.path, copy.deepcopy(notebook.data), notebook.text)
+    say = _marking_the_title(say)
     led = course.has_file and navigation.lesson_of(notebook.path, course) is not None
-    categories = _Categories(copied.cells)
-    for cell in copied.cells:
-        about = Text("", name, f"{name}#{cell.id}")
+    categories = _Categories(notebook.cells)
+
+    def change(cell: Cell, about: Text) -> str:
         if cell.kind == "markdown":
-            new = _markdown(cell, about, say, led)
-        elif cell.kind == "code":
-            new = _code(cell, about, say, categories)
-        else:
-            continue
+            return _markdown(cell, about, say, led)
+        return _code(cell, about, say, categories) if cell.kind == "code" else cell.source
+
+    return _changed(notebook, change)
+
+
+def with_translated_code(notebook: Notebook, say: Say) -> Notebook:
+    """Return a copy of a notebook with the texts of its code translated."""
+    categories = _Categories(notebook.cells)
+    return _changed(
+        notebook,
+        lambda cell, about: _code(cell, about, say, categories) if cell.kind == "code" else cell.source,
+    )
+
+
+def _changed(notebook: Notebook, change: Callable[[Cell, Text], str]) -> Notebook:
+    """Return a copy of a notebook; `change` is also given a text that says where those of a cell stand."""
+    cells = [dict(cell.data) for cell in notebook.cells]
+    copied = Notebook(notebook.path, {**notebook.data, "cells": cells}, notebook.text)
+    name = without_number(notebook.path.stem)
+    for cell in copied.cells:
+        new = change(cell, Text("", name, f"{name}#{cell.id}"))
         if new != cell.source:
             cell.replace(new)
     return copied
@@ -51,7 +65,7 @@ def without_number(name: str) -> str:
     return re.sub(r"^\d\d_", "", name)
 
 
-def _knowing_the_title(say: Say) -> Say:
+def _marking_the_title(say: Say) -> Say:
     titled = False
 
     def asked(text: Text) -> str:
@@ -65,14 +79,14 @@ def _knowing_the_title(say: Say) -> Say:
 
 
 def _markdown(cell: Cell, about: Text, say: Say, led: bool) -> str:
-    def said(block: markdown_blocks.Block) -> str:
-        return say(replace(about, words=block.text, note=block.kind, markdown=True))
+    def said(piece: pieces.Piece) -> str:
+        return say(replace(about, words=piece.text, note=piece.kind, markdown=True))
 
     parts, end = [], 0
     for start, stop in navigation.own_lines(cell.source) if led else []:
-        parts += [markdown_blocks.translated(cell.source[end:start], said), cell.source[start:stop]]
+        parts += [pieces.translated(cell.source[end:start], said), cell.source[start:stop]]
         end = stop
-    return "".join([*parts, markdown_blocks.translated(cell.source[end:], said)])
+    return "".join([*parts, pieces.translated(cell.source[end:], said)])
 
 
 def _code(cell: Cell, about: Text, say: Say, categories: _Categories) -> str:

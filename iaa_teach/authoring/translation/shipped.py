@@ -10,7 +10,6 @@ from iaa_teach.authoring.translation import catalogs, notebook_texts
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.authoring.translation.updating import SHIPPED, locale_of
 from iaa_teach.lab import lessons
-from iaa_teach.questions import course as course_file
 
 
 def with_translated_code() -> Iterator[tuple[str, Notebook]]:
@@ -19,20 +18,19 @@ def with_translated_code() -> Iterator[tuple[str, Notebook]]:
     Raises ValueError for what cannot be read.
     """
     folder = lessons.shipped()
-    course = course_file.read(folder)
     for place in sorted(path for path in SHIPPED.iterdir() if path.is_dir()):
         for path in sorted(folder.glob("*.ipynb")):
             catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
             if catalog.is_file():
                 say = _say(catalog, place.name)
-                yield f"{place.name}/{path.name}", notebook_texts.translated(read(path), say, course)
+                yield f"{place.name}/{path.name}", notebook_texts.with_translated_code(read(path), say)
 
 
 def _say(path: Path, language: str) -> Say:
     catalog = catalogs.read(path, locale_of(language))
 
     def say(text: Text) -> str:
-        message = None if text.markdown else catalog.get(text.words, text.context)
+        message = catalog.get(text.words, text.context)
         sound = message is not None and catalogs.state(message, text) == "translated"
         return catalogs.strings(message)[0] if message and sound else text.words
 

@@ -8,8 +8,8 @@ import pytest
 
 from iaa_teach import cli
 from iaa_teach.authoring.checks import check
-from iaa_teach.authoring.checks.markdown import with_code_marked
 from iaa_teach.authoring.checks.mathematics import money, problems
+from iaa_teach.authoring.checks.prose import with_code_marked
 from iaa_teach.questions.ids import TEN_SENTENCES
 from iaa_teach.questions.packed import pack
 from tests.authoring.lesson import BY_HAND, STORED, Lesson, drop, put

@@ -70,6 +70,12 @@ def test_a_lesson_becomes_a_title_what_is_projected_and_notes():
     ]
 
 
+def test_a_heading_may_be_underlined():
+    title, rule = slides("2 · Chance\n===\n\nHow much is luck?", "The rule\n---\n\nIt is **chance**.")
+    assert (title.kind, said(title)) == ("title", ["2 · Chance", "How much is luck?"])
+    assert (rule.heading, said(rule)) == ("The rule", ["It is **chance**."])
+
+
 def test_a_heading_without_more_shows_its_first_sentence_and_an_exercise_its_task():
     opening, task = slides(
         "## Let them work\n\nWe **expect** it. More of it.",

@@ -9,7 +9,7 @@ import pytest
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.translation import applying, catalogs, originals, updating
-from iaa_teach.authoring.translation.markdown_blocks import Block, stays_one
+from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
 from iaa_teach.cli import copy_lessons, main
@@ -78,12 +78,12 @@ def test_what_must_stay_is_missed(english, italian, what):
     "text", ["- Uno", "# Uno", "Uno\n\ndue", "> Uno", "```\nUno", "| Uno |", "Uno\n", " "]
 )
 def test_a_paragraph_stays_a_paragraph(text):
-    assert not stays_one(Block("paragraph", "One"), text)
+    assert not can_replace(text, Piece("paragraph", "One"))
 
 
 def test_a_row_keeps_its_cells():
-    assert stays_one(Block("row", "| a | b |"), "| x | y \\| z |")
-    assert not stays_one(Block("row", "| a | b |"), "| x | y | z |")
+    assert can_replace("| x | y \\| z |", Piece("row", "| a | b |"))
+    assert not can_replace("| x | y | z |", Piece("row", "| a | b |"))
 
 
 def test_a_changed_original_is_marked_and_stays_english(mine, tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.translation import applying, catalogs, originals, updating
-from iaa_teach.authoring.translation.markdown_blocks import blocks
+from iaa_teach.authoring.translation.pieces import pieces
 from iaa_teach.authoring.translation.texts import LEFT, Text, has_words
 from iaa_teach.look import language
 from iaa_teach.questions import course
@@ -59,13 +59,13 @@ def unsound(name, texts):
         ),
         ("```python\n# a word\n```\n    code here\n\n~~~\nmore\n", []),
         ("$$\n\\text{words}\n$$\n$$x = 0$$\ntext $$y$$", ["$$\n\\text{words}\n$$", "text $$y$$"]),
-        ("---\n[name]: target words\n* * *\nSetext words\n===\n\ttabbed code", ["Setext words"]),
+        ("---\n[name]: target 'words'\n* * *\nSetext words\n===\n\ttabbed code", ["Setext words"]),
         ("a\r\nwindows line", ["a\r\nwindows line"]),
     ],
 )
 def test_markdown_is_cut_into_blocks(markdown, texts):
-    assert "".join(one.text for one in blocks(markdown)) == markdown
-    assert [one.text for one in blocks(markdown) if has_words(one.text) and one.kind] == texts
+    assert "".join(one.text for one in pieces(markdown)) == markdown
+    assert [one.text for one in pieces(markdown) if has_words(one.text) and one.kind] == texts
 
 
 def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkeypatch):

@@ -6,8 +6,8 @@ import re
 
 from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides import sizes
-from iaa_teach.authoring.slides.blocks import Block
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 

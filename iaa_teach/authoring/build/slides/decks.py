@@ -23,7 +23,7 @@ from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
 from iaa_teach.authoring.build.web import page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
-from iaa_teach.authoring.slides.blocks import Block
+from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.shortening import spoken
 from iaa_teach.authoring.slides.sizes import SIZES

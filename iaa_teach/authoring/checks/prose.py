@@ -1,4 +1,8 @@
-"""The parts of Markdown that checks look at: headings, links, images, HTML tags, and text without code."""
+"""The words of Markdown without its code, and the links in them.
+
+They are found by patterns, since the parser does not say where in a line something stands, and what is found
+here may have to be changed in its place.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,6 @@ from html.parser import HTMLParser
 from typing import NamedTuple
 
 from iaa_teach.authoring.notebooks import Cell, Notebook
-
-HEADING = re.compile(r"^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$", re.M)
 
 _CODE = re.compile(
     r"^[ \t]*(`{3,}|~{3,}).*?(?:^[ \t]*\1|\Z)|(?<!`)(`+)(?!`).+?(?<!`)\2(?!`)|<!--.*?-->", re.M | re.S
@@ -28,19 +30,14 @@ class Link(NamedTuple):
     target: str
 
 
-def as_markdown(text: str) -> str:
-    """Return Markdown that shows just this text; JupyterLab needs two backslashes before a dollar."""
-    return re.sub(r"([\\`*\[\]<])", r"\\\1", text).replace("$", r"\\$")
-
-
 @lru_cache(maxsize=4096)  # most checks look at the same few cells
 def without_code(source: str) -> str:
-    """Blank code and comments in Markdown: a dollar or a bracket there means nothing."""
+    """Return Markdown with blanks for code and comments: a dollar or a bracket there means nothing."""
     return _CODE.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), source)
 
 
 def with_code_marked(source: str) -> str:
-    """Blank what stands in code and comments, and leave the marks of code, which end a run of text."""
+    """Return Markdown with blanks for code and comments, except for the marks that end a run of text."""
     return _CODE.sub(lambda found: re.sub(r"[^\n`]", " ", found[0]), source)
 
 

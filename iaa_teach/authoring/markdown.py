@@ -1,0 +1,143 @@
+"""Markdown as JupyterLab reads it, parsed once for pages, slides, plans, checks and translations.
+
+That is CommonMark with tables, `~~strikethrough~~`, formulas between dollars, and `\\\\$` for a dollar.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from mdit_py_plugins.dollarmath import dollarmath_plugin
+
+# Code comes first: a dollar in it begins no formula.
+_FORMULA_IN_LINE = re.compile(r"(`+)[^`]+\1|\\\$|\$(?!\$)[^$\n]+(?<!\\)\$")
+_BAR = "\ue000"  # stands for a | in a formula, which ends no cell of a table
+_COMMENT = re.compile(r"<!--.*?-->", re.S)
+_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_KINDS = {
+    "heading_open": "heading",
+    "paragraph_open": "paragraph",
+    "bullet_list_open": "list",
+    "ordered_list_open": "list",
+    "table_open": "table",
+    "blockquote_open": "quote",
+    "math_block": "formula",
+    "fence": "code",
+    "code_block": "code",
+    "html_block": "paragraph",
+}
+
+
+class Block(NamedTuple):
+    """A part of a Markdown text: its kind, its text as written, and the level of a heading.
+
+    The kinds are heading, paragraph, list, table, quote, formula, code and image. The text of a heading
+    comes without its marks.
+    """
+
+    kind: str
+    text: str
+    level: int = 0
+
+
+@lru_cache(maxsize=2048)  # most checks look at the same few cells
+def blocks(markdown: str) -> tuple[Block, ...]:
+    """Return the parts of a Markdown text in their order, without comments.
+
+    >>> [block.kind for block in blocks("A\\n=\\n\\nSome text:\\n\\n- one\\n- two\\n\\n> Why?\\n\\n$$x$$")]
+    ['heading', 'paragraph', 'list', 'quote', 'formula']
+    """
+    lines, tokens = lines_of(markdown), parse(markdown)
+    found = []
+    for place, token in enumerate(tokens):
+        if token.level or token.map is None or token.type not in _KINDS:
+            continue
+        kind = _KINDS[token.type]
+        if kind == "heading":
+            found.append(Block(kind, _COMMENT.sub("", tokens[place + 1].content).strip(), int(token.tag[1:])))
+            continue
+        text = "\n".join(lines[token.map[0] : token.map[1]]).strip("\n")
+        if kind != "code":
+            text = _COMMENT.sub("", text).rstrip()
+        if kind == "paragraph" and _IMAGE.fullmatch(text.strip()):
+            kind = "image"
+        if text:
+            found.append(Block(kind, text))
+    return tuple(found)
+
+
+def headings(markdown: str) -> list[Block]:
+    """Return the headings of a Markdown text that stand in no list and no quote."""
+    return [block for block in blocks(markdown) if block.kind == "heading"]
+
+
+def block_quotes(markdown: str) -> list[str]:
+    """Return the block quotes of a Markdown text with their marks."""
+    return [block.text for block in blocks(markdown) if block.kind == "quote"]
+
+
+def items(markdown: str) -> list[str]:
+    """Return the items of a list, each with its mark.
+
+    >>> items("- one\\n- two\\n  goes on")
+    ['- one', '- two\\n  goes on']
+    """
+    lines = lines_of(markdown)
+    places = [token.map for token in parse(markdown) if token.type == "list_item_open" and token.level == 1]
+    return ["\n".join(lines[place[0] : place[1]]).rstrip() for place in places if place]
+
+
+def cells(row: str) -> list[str]:
+    """Return the cells of a row of a table as they are written.
+
+    >>> cells("| a | $x$ \\\\| b |")
+    ['a', '$x$ \\\\| b']
+    """
+    inside = re.sub(r"(?<!\\)\|$", "", row.strip().removeprefix("|"))
+    return [cell.strip() for cell in re.split(r"(?<!\\)\|", inside)]
+
+
+def as_markdown(text: str) -> str:
+    """Return Markdown that shows just this text; JupyterLab needs two backslashes before a dollar."""
+    return re.sub(r"([\\`*\[\]<])", r"\\\1", text).replace("$", r"\\$")
+
+
+def lines_of(markdown: str) -> list[str]:
+    """Return the lines of a Markdown text, by whose numbers its tokens say their places."""
+    return re.split(r"\r\n?|\n", markdown)
+
+
+def parse(markdown: str, inline: bool = False) -> list[Token]:
+    """Return the tokens of a Markdown text; without `inline`, the words in its blocks stay as written."""
+    tokens = parser(inline).parse(_FORMULA_IN_LINE.sub(lambda found: found[0].replace("|", _BAR), markdown))
+    for token in tokens:
+        for part in (token, *(token.children or ())):
+            part.content = part.content.replace(_BAR, "|")
+    return tokens
+
+
+@cache
+def parser(inline: bool) -> MarkdownIt:
+    """Return the parser, which leaves addresses as they are: whoever shows them has to check them."""
+    made = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    made.use(dollarmath_plugin, allow_labels=False, allow_blank_lines=False, double_inline=True)
+    made.inline.ruler.before("escape", "escaped_dollar", _escaped_dollar)
+    made.validateLink = lambda url: True  # type: ignore[method-assign]
+    if not inline:
+        made.core.ruler.enableOnly(["normalize", "block"])
+    return made
+
+
+def _escaped_dollar(state: StateInline, silent: bool) -> bool:
+    r"""Read `\\$`, which is how a dollar is written for JupyterLab."""
+    if not state.src.startswith(r"\\$", state.pos):
+        return False
+    if not silent:
+        state.pending += "$"
+    state.pos += 3
+    return True
