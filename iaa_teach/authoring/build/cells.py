@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import html
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.markdown import blocks
 from iaa_teach.authoring.navigation import without_ways
 from iaa_teach.authoring.notebooks import (
     Cell,
@@ -64,9 +66,9 @@ def title_of(notebook: Notebook) -> str:
 def promise_of(notebook: Notebook) -> str:
     """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
     source = next((cell.source for cell in notebook.cells if cell.kind == "markdown"), "")
-    _, _, below = f"\n{source}".partition("\n# ")
-    paragraphs = below.partition("\n")[2].strip().split("\n\n")
-    return paragraphs[0]
+    listed = blocks(source)
+    below = [block for title, block in pairwise(listed) if title.level == 1]
+    return below[0].text if below and below[0].kind == "paragraph" else ""
 
 
 def entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], str]) -> str:
@@ -101,8 +103,9 @@ def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
         return f"{frame}{data['text/html']}</div>"
     for kind in ("image/png", "image/jpeg"):
         if kind in data:
-            said = html.escape(data.get("text/plain", words.PICTURE), quote=True)
-            return f'<img class="output" alt="{said}" src="data:{kind};base64,{data[kind].strip()}">'
+            alt = html.escape(data.get("text/plain", words.PICTURE))
+            picture = html.escape(data[kind].strip())
+            return f'<img class="output" alt="{alt}" src="data:{kind};base64,{picture}">'
     return _text(data.get("text/plain", ""))
 
 

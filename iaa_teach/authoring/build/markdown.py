@@ -1,31 +1,71 @@
-"""Markdown as HTML, with LaTeX as MathML, which browsers draw themselves."""
+"""Markdown as clean HTML, with LaTeX as MathML, which browsers draw themselves."""
 
 from __future__ import annotations
 
 import base64
+import html
 import mimetypes
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import unquote
 
-import mistune
+import nh3
 from latex2mathml.converter import convert
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
 
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.markdown import parse, parser
 
-# Code first, so that a dollar in it is no formula.
-_PARTS = re.compile(
-    r"(?P<code>^```.*?^```|`+[^`]+`+)|(?P<dollar>\\\\\$)|\$\$(?P<block>.+?)\$\$|(?<!\\)\$(?P<inline>[^$\n]+?)(?<!\\)\$",
-    re.DOTALL | re.MULTILINE,
-)
 _ROW_GAP = re.compile(r"\\\\\[[^\]]*\]")  # \\[4pt]: the converter knows no gap between rows
 _DECIMAL = re.compile(r"<mn>(\d+)</mn><mrow><mo>&#x0002C;</mo></mrow><mn>(\d+)</mn>")  # 0{,}5
-_STAND_IN = "\ue000{}\ue001"
+_ADDRESS = re.compile(r"https?://[^\s<]+[^<.,:;\"')\]\s]")
 # A browser would break the line between a formula and the comma after it.
-_SHOWN = re.compile("([(“]?)\ue000(\\d+)\ue001([.,:;?!)”]*)")
+_OPENING, _CLOSING = re.compile(r"[(“]$"), re.compile(r"[.,:;?!)”]+")
+
+_BARE = """
+    blockquote br em hr li p pre s strong table tbody thead tr ul
+    mphantom mroot mrow msqrt msub msubsup msup mtr munderover
+"""
+_ATTRIBUTES = {
+    **dict.fromkeys(_BARE.split(), ""),
+    **{f"h{level}": "id" for level in range(1, 7)},
+    "a": "href title",
+    "code": "class",
+    "div": "class tabindex role aria-label",
+    "img": "src alt title",
+    "ol": "start",
+    "span": "class",
+    "td": "style",
+    "th": "style scope",
+    "math": "xmlns display",
+    "menclose": "notation",
+    "mi": "mathvariant",
+    "mn": "mathvariant",
+    "mtext": "mathvariant",
+    "mfrac": "linethickness",
+    "mo": "accent fence form lspace maxsize minsize movablelimits rspace separator stretchy mathvariant",
+    "mover": "accent",
+    "mpadded": "depth height voffset width lspace",
+    "mspace": "width height depth linebreak",
+    "mstyle": "displaystyle scriptlevel mathcolor mathbackground mathsize",
+    "mtable": "displaystyle rowspacing columnspacing columnalign columnlines rowlines",
+    "mtd": "columnalign",
+    "munder": "accentunder",
+}
+
+
+class _Page(NamedTuple):
+    """What a text needs of the page on which it is shown."""
+
+    folder: Path
+    rename: Callable[[str], str]
+    attachments: Any
+    formula_html: Callable[[str, bool], str]
 
 
 def to_html(
@@ -37,34 +77,46 @@ def to_html(
 ) -> str:
     """Return Markdown as HTML. `rename` gives a notebook's place among the pages; pictures are embedded.
 
-    `formula_html` turns LaTeX into HTML, by default into MathML. Raw HTML stays text. Raises BuildError for a
-    formula or a picture that cannot be shown.
+    `formula_html` turns LaTeX into HTML, by default into MathML. HTML in the Markdown is shown as text, and
+    comments are left out. Raises BuildError for a formula or a picture that cannot be shown.
     """
-    formulas: list[str] = []
+    tokens = parse(markdown, inline=True)
+    for token in tokens:
+        _hold_punctuation(token.children or [])
+    page = _Page(folder, rename, attachments or {}, formula_html or formula)
+    return cleaned(_RENDERER.render(tokens, parser(True).options, {"page": page}))
 
-    def keep(part: re.Match[str]) -> str:
-        if part["code"]:
-            return part[0]
-        if part["dollar"]:  # \\$ is how a dollar is written for JupyterLab
-            return "$"
-        formulas.append((formula_html or formula)(part["block"] or part["inline"], part["block"] is not None))
-        return _STAND_IN.format(len(formulas) - 1)
 
-    text = _PARTS.sub(keep, markdown)
-    page = mistune.create_markdown(
-        renderer=_Renderer(folder, rename, attachments or {}), plugins=["table", "strikethrough", "url"]
+def cleaned(markup: str) -> str:
+    """Return HTML with nothing but the elements, attributes and addresses that our pages use.
+
+    >>> cleaned('<p onclick="run()"><a href="javascript:run()">x</a><script>run()</script></p>')
+    '<p><a>x</a></p>'
+    """
+    return _cleaner().clean(markup)
+
+
+@cache
+def _cleaner() -> nh3.Cleaner:
+    return nh3.Cleaner(
+        tags=set(_ATTRIBUTES),
+        attributes={tag: set(names.split()) for tag, names in _ATTRIBUTES.items()},
+        attribute_filter=_checked,
+        url_schemes={"http", "https", "mailto", "data"},
+        filter_style_properties={"text-align"},
+        link_rel=None,
     )
-    html = str(page(text))
-    return _SHOWN.sub(lambda part: _unbroken(part[1], formulas[int(part[2])], part[3]), html)
 
 
-def _unbroken(before: str, formula: str, after: str) -> str:
-    return f'<span class="unbroken">{before}{formula}{after}</span>' if before or after else formula
+def _checked(tag: str, name: str, value: str) -> str | None:
+    """Return the value of an attribute, None for data that are no picture."""
+    is_picture = tag == "img" and name == "src" and re.match(r"data:image/", value, re.I)
+    return None if re.match(r"\s*data:", value, re.I) and not is_picture else value
 
 
 @cache
 def formula(latex: str, block: bool) -> str:
-    """Return LaTeX as MathML. Raises BuildError for what cannot be read."""
+    """Return LaTeX as MathML, not cleaned yet. Raises BuildError for what cannot be read."""
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
         mathml = convert(plain, display="block" if block else "inline")
@@ -76,48 +128,99 @@ def formula(latex: str, block: bool) -> str:
     return f'<span class="formula">{mathml}</span>' if block else mathml
 
 
-class _Renderer(mistune.HTMLRenderer):
-    """A renderer with headings to link to, links between pages, and embedded pictures."""
+def _hold_punctuation(line: Sequence[Token]) -> None:
+    """Move the punctuation around each formula from the words beside it to the formula."""
+    for before, token, after in zip([None, *line], line, [*line[1:], None], strict=False):
+        if not token.type.startswith("math_"):
+            continue
+        if before and before.type == "text" and (opening := _OPENING.search(before.content)):
+            token.meta["before"] = opening[0]
+            before.content = before.content[: opening.start()]
+        if after and after.type == "text" and (closing := _CLOSING.match(after.content)):
+            token.meta["after"] = closing[0]
+            after.content = after.content[closing.end() :]
 
-    def __init__(self, folder: Path, rename: Callable[[str], str], attachments: Any) -> None:
-        super().__init__(escape=True)
-        self._folder, self._rename, self._attachments = folder, rename, attachments
 
-    def heading(self, text: str, level: int, **attributes: Any) -> str:
-        anchor = re.sub(r"\s+", "-", re.sub(r"<[^>]+>|[\"&<>\ue000-\ue001]", "", text).strip())
-        return f'<h{level} id="{anchor}">{text}</h{level}>\n'
+class _Renderer(RendererHTML):
+    """A renderer with headings to link to, links between pages, and embedded pictures.
 
-    def link(self, text: str, url: str, title: str | None = None) -> str:
-        file, mark, anchor = url.partition("#")
+    Its methods are named after the tokens that they render.
+    """
+
+    def heading_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        words = "".join(_words(part) for part in tokens[at + 1].children or [])
+        tokens[at].attrSet("id", re.sub(r"\s+", "-", words.strip()))
+        return self.renderToken(tokens, at, options, env)
+
+    def link_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        file, mark, anchor = str(tokens[at].attrs["href"]).partition("#")
         if file.endswith(".ipynb") and "://" not in file:
-            url = self._rename(file) + mark + anchor
-        return super().link(text, url, title)
+            tokens[at].attrSet("href", env["page"].rename(file) + mark + anchor)
+        return self.renderToken(tokens, at, options, env)
 
-    def image(self, text: str, url: str, title: str | None = None) -> str:
-        return super().image(text, self._embedded(url), title)
+    def image(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        tokens[at].attrSet("src", _embedded(str(tokens[at].attrs["src"]), env["page"]))
+        return super().image(tokens, at, options, env)
 
-    def safe_url(self, url: str) -> str:
-        return url if url.startswith("data:image/") else super().safe_url(url)
+    def text(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        shown = html.escape(tokens[at].content)
+        if any(token.type == "link_open" for token in tokens):
+            return shown
+        return _ADDRESS.sub(lambda found: f'<a href="{found[0]}">{found[0]}</a>', shown)
 
-    def table(self, text: str) -> str:
-        frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{words.TABLE}">'
-        return f"{frame}<table>{text}</table></div>\n"
+    def table_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        label = html.escape(words.TABLE)
+        return f'<div class="scroll" tabindex="0" role="group" aria-label="{label}"><table>\n'
 
-    def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:
-        tag = "th" if head and text else "td"  # an empty heading would head nothing
-        scope = ' scope="col"' if tag == "th" else ""
-        side = f' style="text-align:{align}"' if align else ""
-        return f"<{tag}{scope}{side}>{text}</{tag}>\n"
+    def table_close(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        return "</table></div>\n"
 
-    def _embedded(self, url: str) -> str:
-        """Return a picture of this lesson as a data URL, so that the page needs no other file."""
-        if url.startswith("attachment:"):
-            ((kind, content),) = self._attachments.get(url.removeprefix("attachment:"), {"": ""}).items()
-            return f"data:{kind};base64,{content}"
-        if "://" in url or url.startswith("data:"):
-            return url
-        path = self._folder / url
-        kind = mimetypes.guess_type(path.name)[0]
-        if not path.is_file() or not (kind or "").startswith("image/"):
-            raise BuildError(f"the picture {url!r} must be an image file beside the lesson; it is not there")
-        return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"
+    def th_open(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        if not tokens[at + 1].content:  # an empty heading would head nothing
+            tokens[at].tag = tokens[at + 2].tag = "td"
+        else:
+            tokens[at].attrs = {"scope": "col", **tokens[at].attrs}
+        return self.renderToken(tokens, at, options, env)
+
+    def html_block(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        shown = self.html_inline(tokens, at, options, env)
+        return f"<p>{shown.strip()}</p>\n" if shown.strip() else ""
+
+    def html_inline(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        return html.escape(re.sub(r"<!--.*?-->", "", tokens[at].content, flags=re.S))
+
+    def math_inline(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        token = tokens[at]
+        shown = env["page"].formula_html(token.content, token.markup == "$$")
+        before, after = (html.escape(token.meta.get(side, "")) for side in ("before", "after"))
+        return f'<span class="unbroken">{before}{shown}{after}</span>' if before or after else shown
+
+    math_inline_double = math_inline
+
+    def math_block(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+        return f"<p>{self.math_inline(tokens, at, options, env)}</p>\n"
+
+
+_RENDERER = _Renderer()
+
+
+def _words(part: Token) -> str:
+    """Return what a part of a heading adds to the name by which one links to it."""
+    if part.type == "softbreak":
+        return " "
+    return "".join(map(_words, part.children)) if part.children else part.content
+
+
+def _embedded(url: str, page: _Page) -> str:
+    """Return a picture of this lesson as a data URL, so that the page needs no other file."""
+    if url.startswith("attachment:"):
+        attached = page.attachments.get(unquote(url.removeprefix("attachment:")), {"": ""})
+        ((kind, content),) = attached.items()
+        return f"data:{kind};base64,{content}"
+    if "://" in url or url.startswith("data:"):
+        return url
+    path = page.folder / unquote(url)
+    kind = mimetypes.guess_type(path.name)[0]
+    if not path.is_file() or not (kind or "").startswith("image/"):
+        raise BuildError(f"the picture {url!r} must be an image file beside the lesson; it is not there")
+    return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"

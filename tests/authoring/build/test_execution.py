@@ -86,6 +86,6 @@ def test_the_key_holds_every_question_of_the_shipped_lessons():
 def test_a_missing_library_is_named_with_what_to_install(source, tmp_path, monkeypatch, audience):
     for name in ("web", "slides", "slides.decks", "slides.shown", "cells", "site", "front_page", "markdown"):
         monkeypatch.delitem(sys.modules, f"iaa_teach.authoring.build.{name}", raising=False)
-    monkeypatch.setitem(sys.modules, "mistune", None)
-    with pytest.raises(BuildError, match=rf"--for {audience} needs mistune.*install -e '.*\[{audience}\]'"):
+    monkeypatch.setitem(sys.modules, "nh3", None)
+    with pytest.raises(BuildError, match=rf"--for {audience} needs nh3.*install -e '.*\[{audience}\]'"):
         build(audience, tmp_path / "out", source)

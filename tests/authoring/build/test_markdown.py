@@ -1,5 +1,9 @@
+from html.parser import HTMLParser
+from urllib.parse import urlsplit
+
 import pytest
 
+from iaa_teach.authoring.build.cells import output_html
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import formula, to_html
 from iaa_teach.authoring.build.pages import file_name
@@ -36,6 +40,101 @@ def test_markup_that_somebody_typed_stays_text(html):
     assert "<img" not in html("<img src=x onerror=alert(1)>")
     assert "<script" not in html('| a |\n|---|\n| "><script>x</script> |')
     assert "javascript:" not in html("[x](javascript:alert(1))")
+
+
+class Elements(HTMLParser):
+    """The elements of a page, each with its attributes, as a browser reads them."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.found = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.found.append((tag, dict(attrs)))
+
+
+RUN = "javascript:alert(1)"
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        f"[x]({RUN})",
+        f"[x](<{RUN}>)",
+        "[x](JaVaScRiPt:alert(1))",
+        "[x](java&#10;script:alert(1))",
+        "[x](&#1;javascript:alert(1))",
+        f"[x][1]\n\n[1]: {RUN}",
+        f"<{RUN}>",
+        f"![x]({RUN}://a)",
+        "[x](vbscript:run)",
+        "[x](data:text/html;base64,PHNjcmlwdD4=)",
+        "![x](data:text/html,<script>run()</script>)",
+        "[x](file:///etc/passwd)",
+        '[x](a.html "title\\" onmouseover=run() x=\\"")',
+        '![a\\" onerror=run() b](https://x.org/a.png "t\\" onload=run()")',
+        "<script>run()</script>",
+        "<ScRiPt src=//x.org></ScRiPt>",
+        "<img src=x onerror=run()>",
+        "<svg onload=run()><a href=javascript:run()>x</a></svg>",
+        "<details open ontoggle=run()>\n\n**x**\n\n</details>",
+        "<iframe srcdoc='<script>run()</script>'>",
+        "<style>*{background:url(javascript:run())}</style>",
+        "<!--><script>run()</script>-->",
+        "a <!-- --><b onclick=run()> -->",
+        rf"$\href{{{RUN}}}{{x}}$",
+        rf"$$\href{{{RUN}}}{{x}}$$",
+        r"$\text{<script>run()</script>}$",
+        r"$\text{</math><img src=x onerror=run()>}$",
+        r"$\style{background:url(javascript:run())}{x}$",
+        "$<img src=x onerror=run()>$",
+        '# <img src=x onerror=run()>\n\n## " onclick=run() x="',
+        '| a |\n|---|\n| "><script>run()</script> |',
+        '```" onclick="run()\nx\n```',
+        'https://x.org/"onclick=run()//',
+        "(\ue000$x$\ue001)",
+    ],
+)
+def test_nothing_that_runs_leaves_markdown(html, payload):
+    try:
+        shown = html(f"{payload}\n\n*The end*")
+    except BuildError:  # refused, and so not shown
+        return
+    elements = Elements(shown).found
+    assert ("em", {}) in elements
+    assert {tag for tag, _ in elements} & {"script", "style", "iframe", "svg", "details", "b"} == set()
+    names = {name for _, attributes in elements for name in attributes}
+    assert [name for name in names if name.startswith("on")] == []
+    values = [attributes.get(name) or "" for _, attributes in elements for name in ("href", "src")]
+    assert {urlsplit(value).scheme for value in values} <= {"", "http", "https", "mailto"}
+
+
+def test_the_data_of_a_picture_stay_in_their_attribute():
+    data = {"image/png": 'iVBO"><script>run()</script>\n', "text/plain": '"><b>'}
+    ((tag, attributes),) = Elements(output_html({"output_type": "display_data", "data": data}, None)).found
+    assert (tag, attributes["alt"]) == ("img", data["text/plain"])
+    assert attributes["src"] == f"data:image/png;base64,{data['image/png'].strip()}"
+
+
+def test_addresses_that_lead_somewhere_stay(html):
+    for address in ("https://x.org/a?b=c&d", "http://x.org", "mailto:a@x.org", "#In-short", "data.csv"):
+        assert ("a", {"href": address}) in Elements(html(f"[x]({address})")).found
+    assert 'href="https://x.org/a"' in html("see https://x.org/a, and on")
+    assert html("[https://x.org](https://x.org)").count("<a ") == 1
+
+
+def test_a_heading_with_a_formula_or_a_line_below_it_can_be_linked_to(html):
+    assert 'id="What-A_o-is"' in html("What $A_o$ is\n===")
+
+
+def test_a_comment_is_not_shown(html):
+    assert html("a <!-- b --> c\n\n<!-- d\n\n e -->").split() == ["<p>a", "c</p>"]
+
+
+def test_a_bar_in_a_formula_ends_no_cell(html):
+    assert html("| a | $|b|$ |\n|---|---|\n| $x$ | $y$ |").count("<math") == 3
 
 
 def test_links_between_lessons_lead_to_pages(html):
