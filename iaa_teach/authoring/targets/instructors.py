@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import nbformat
-
 from iaa_teach.authoring.build.about import course_in, signed
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.lab.lessons import lesson_files
@@ -14,6 +12,8 @@ def make(request: Request) -> Built:
 
     The guide stays as it is: its cells are about files that a course may do without.
     """
+    import nbformat  # beside JupyterLab, this import takes a second
+
     from iaa_teach.authoring.build.answer_key import answer_key
     from iaa_teach.authoring.build.execution import execute_all
 
