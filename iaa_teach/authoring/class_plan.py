@@ -104,7 +104,7 @@ def read_table(source: str) -> tuple[list[Row], list[str]]:
     """Return the rows of a plan, and what is wrong with them.
 
     >>> read_table("| Minute | Wall | Ask | Do | Short |\\n|---|---|---|---|---|\\n| 5–9 | | Why? | | |")[1]
-    ['a plan must go on at minute 0, where the row before ends; not with 5–9']
+    ['a row of a plan must begin at minute 0, where the row before it ends, and end later; not 5–9']
     """
     rows: list[Row] = []
     wrong = []
@@ -118,9 +118,8 @@ def read_table(source: str) -> tuple[list[Row], list[str]]:
         start, end = int(times[1]), int(times[2])
         before = rows[-1].end if rows else 0
         if start != before or end <= start:
-            wrong.append(
-                f"a plan must go on at minute {before}, where the row before ends; not with {row[0]}"
-            )
+            where = f"at minute {before}, where the row before it ends, and end later"
+            wrong.append(f"a row of a plan must begin {where}; not {row[0]}")
         rows.append(Row(start, end, *row[1:]))
     return rows, wrong if rows or wrong else ["a plan must have a table of five columns; there is none"]
 

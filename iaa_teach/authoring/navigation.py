@@ -39,10 +39,10 @@ def _said(*names: str) -> str:
     return _any_of(*{getattr(each, name) for name in names for each in (english, words)})
 
 
-def without_ways(text: str) -> str:
+def without_neighbour_links(text: str) -> str:
     """Return the text of a cell without the lines to the lessons before and after it.
 
-    >>> without_ways("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
+    >>> without_neighbour_links("[← 1](01_x.ipynb)\\n\\n# Two\\n\\n**Next:** [3 →](03_x.ipynb)")
     '# Two\\n\\n'
     """
     to_next = rf"^\*\*{re.escape(words.NEXT)}\*\* \[[^\n]*\)\s*\Z"
@@ -98,10 +98,10 @@ def with_map(text: str, course: Course) -> str:
     return _map().sub(lambda _: "\n".join(rows), text, count=1)
 
 
-def own_lines(text: str) -> list[tuple[int, int]]:
+def generated_lines(text: str) -> list[tuple[int, int]]:
     """Return where the parts of a cell's text begin and end that are written from the course file."""
     found = (pattern.search(text) for pattern in (_HEAD, _map(), _binder(), _foot()))
-    return sorted(one.span() for one in found if one)
+    return sorted(match.span() for match in found if match)
 
 
 def has_map(text: str) -> bool:
@@ -152,7 +152,7 @@ def neighbours(course: Course, lesson: Lesson) -> tuple[Lesson | None, Lesson | 
 def lesson_of(notebook: Path, course: Course) -> Lesson | None:
     """Return the lesson whose notebook this is, whatever its present number; None for another page."""
     numbered = re.fullmatch(r"\d\d_(.+)\.ipynb", notebook.name)
-    return next((one for one in course.lessons if numbered and one.name == numbered[1]), None)
+    return next((lesson for lesson in course.lessons if numbered and lesson.name == numbered[1]), None)
 
 
 def _to_look_up(course: Course, lesson: Lesson) -> list[str]:

@@ -52,6 +52,6 @@ def known_to_the_extension() -> str:
 
     views = [name for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")]
     notebooks = map(read, sorted(lessons.shipped().glob("*.ipynb")))
-    shipped = {one.path.name: digest(one.cells) for one in notebooks if is_lesson(one)}
-    translated = {name: digest(one.cells) for name, one in with_translated_code() if is_lesson(one)}
-    return json.dumps({"views": sorted(views), "shipped": shipped | translated}, indent=2) + "\n"
+    named = [*((notebook.path.name, notebook) for notebook in notebooks), *with_translated_code()]
+    digests = {name: digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
+    return json.dumps({"views": sorted(views), "shipped": digests}, indent=2) + "\n"

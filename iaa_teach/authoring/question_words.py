@@ -83,9 +83,9 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
             except (ValueError, RecursionError, OverflowError, OSError):
                 continue
             title, quotes = title_of_bank(bank), _quotes(lesson)
-            for one in questions:
-                entry = KnownQuestion(one, title, in_plain_words(words_of(one, quotes)))
-                for id in (one.id, *one.former):
+            for question in questions:
+                entry = KnownQuestion(question, title, in_plain_words(words_of(question, quotes)))
+                for id in (question.id, *question.former):
                     known.setdefault(id, entry)
     return known
 

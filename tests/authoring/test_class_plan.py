@@ -106,7 +106,10 @@ def test_the_other_figures_are_computed():
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        ("| 5–9 | | Why? | | |", "a plan must go on at minute 0, where the row before ends; not with 5–9"),
+        (
+            "| 5–9 | | Why? | | |",
+            "a row of a plan must begin at minute 0, where the row before it ends, and end later; not 5–9",
+        ),
         (
             "| 0–5 | Why? |",
             "a row of a plan must have five cells, the first with minutes such as 0–5; not “0–5”",

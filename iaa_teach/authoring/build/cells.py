@@ -14,7 +14,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import blocks
-from iaa_teach.authoring.navigation import without_ways
+from iaa_teach.authoring.navigation import without_neighbour_links
 from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
@@ -43,7 +43,7 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        return to_html(without_ways(cell.source), folder, rename, cell.data.get("attachments"))
+        return to_html(without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments"))
     if cell.kind != "code":
         return ""
     shown = "".join(output_html(output, widgets) for output in cell.outputs)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import prose, with_code_marked
-from iaa_teach.authoring.checks.typesetting import formulas, unmeant
+from iaa_teach.authoring.checks.typesetting import accidental_formulas, formulas
 from iaa_teach.authoring.notebooks import Notebook
 
 _MONEY = r"write \\$ for each dollar that is money"
@@ -29,12 +29,12 @@ def money(text: str) -> Iterator[str]:
     >>> list(money(r"It was \\$5, and $A_o = 0.5$."))
     []
     """
-    for words in unmeant(text):
+    for words in accidental_formulas(text):
         yield f"“{_dollars(words)}” becomes a formula in JupyterLab, though \\$ stands there: {_MONEY}"
-    for one in formulas(text):
-        after = text[one.end : one.end + 1]
-        if one.mark == "$" and _is_money(one.text, after):
-            around = _dollars(one.text) + (after if after.isdigit() else "")
+    for formula in formulas(text):
+        after = text[formula.end : formula.end + 1]
+        if formula.mark == "$" and _is_money(formula.text, after):
+            around = _dollars(formula.text) + (after if after.isdigit() else "")
             yield f"“{around}” becomes a formula in JupyterLab: {_MONEY}"
 
 

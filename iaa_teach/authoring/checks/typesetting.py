@@ -87,22 +87,22 @@ def formulas(source: str) -> tuple[Formula, ...]:
     return tuple(found)
 
 
-def unmeant(source: str) -> list[str]:
+def accidental_formulas(source: str) -> list[str]:
     r"""Return the texts that become mathematics on the page, though no formula encloses them in the source.
 
-    >>> unmeant(r"It was \$5, and $A_o = 0.5$.")
+    >>> accidental_formulas(r"It was \$5, and $A_o = 0.5$.")
     ['5, and ']
-    >>> unmeant(r"It was \$5.")
+    >>> accidental_formulas(r"It was \$5.")
     []
     """
     meant = formulas(source)
     shown, end = [], 0
-    for one in meant:
+    for formula in meant:
         shown += [
-            _as_shown(source[end : one.start]),
-            _FORMULA if one.mark == "$" else f"{_FORMULA}{_FORMULA}",
+            _as_shown(source[end : formula.start]),
+            _FORMULA if formula.mark == "$" else f"{_FORMULA}{_FORMULA}",
         ]
-        end = one.end
+        end = formula.end
     shown.append(_as_shown(source[end:]))
     return [text for run in _runs("".join(shown)) for text in _pairs(run)]
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from iaa_teach.authoring.markdown import Block, blocks, items
-from iaa_teach.authoring.navigation import without_ways
+from iaa_teach.authoring.navigation import without_neighbour_links
 from iaa_teach.authoring.notebooks import (
     Cell,
     Notebook,
@@ -25,7 +25,7 @@ from iaa_teach.authoring.slides.shortening import (
     NEW_TERM,
     first_sentence,
     fitting,
-    is_of_the_page,
+    is_about_the_page,
     key_sentence,
     pages_of,
     short_reference,
@@ -45,8 +45,8 @@ def cut(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> list[Sl
         return _by_hand(notebook, shows)
     cutter = _Cutter(shows)
     for cell, kind in zip(notebook.cells, slide_types(notebook), strict=True):
-        cutter.take(cell, kind)
-    cutter.speak()
+        cutter.add_cell(cell, kind)
+    cutter.finish_prose()
     return cutter.slides
 
 
@@ -59,21 +59,21 @@ def _by_hand(notebook: Notebook, shows: Callable[[Cell], Iterable[Shown]]) -> li
             if slides:
                 slides[-1].notes.append(cell.source)
             continue
-        parts = _whole(cell, shows)
+        parts = _parts_of(cell, shows)
         if kind in ("slide", "subslide") or not slides:
             is_title = any(
-                isinstance(one, Block) and one.kind == "heading" and one.level == 1 for one in parts
+                isinstance(part, Block) and part.kind == "heading" and part.level == 1 for part in parts
             )
             slides.append(Slide("title" if is_title else "text", "", kind != "subslide", [], [], cell))
         if kind == "fragment":
             slides[-1].fragments |= {*range(len(slides[-1].parts), len(slides[-1].parts) + len(parts))}
         slides[-1].parts += parts
-    return [one for one in slides if one.parts]
+    return [slide for slide in slides if slide.parts]
 
 
-def _whole(cell: Cell, shows: Callable[[Cell], Iterable[Shown]]) -> list[Part]:
+def _parts_of(cell: Cell, shows: Callable[[Cell], Iterable[Shown]]) -> list[Part]:
     if cell.kind == "markdown":
-        return [*blocks(without_ways(cell.source))]
+        return [*blocks(without_neighbour_links(cell.source))]
     return [] if is_solution(cell) or "try" in cell.tags else [*shows(cell)]
 
 
@@ -82,54 +82,54 @@ def _is_projected(cell: Cell) -> bool:
 
 
 class _Cutter:
-    """What is known while a lesson is read from top to bottom."""
+    """Cuts a lesson, cell by cell, and knows what is still to be put on a slide."""
 
     def __init__(self, shows: Callable[[Cell], Iterable[Shown]]) -> None:
         self.slides: list[Slide] = []
         self._shows = shows
         self._heading, self._opens = "", True
-        self._held: list[str] = []  # prose that is on no slide and in no notes yet
+        self._prose: list[str] = []  # paragraphs that are on no slide and in no notes yet
         self._quote: Block | None = None  # the words of a question that is still to come
         self._after: list[str] = []  # the prose below them
         self._cell: Cell | None = None
 
-    def take(self, cell: Cell, kind: str) -> None:
-        """Cut the next cell."""
+    def add_cell(self, cell: Cell, kind: str) -> None:
+        """Cut the next cell; `kind` is its slide type."""
         if kind == "skip" or not _is_projected(cell):
             return
         if kind in ("notes", "fragment") or cell.kind == "markdown":
-            self.speak()
+            self.finish_prose()
         self._cell = cell
         if kind == "notes":
-            self._note([cell.source])
+            self._add_notes([cell.source])
         elif kind == "fragment" and self.slides:
-            slide, parts = self.slides[-1], _whole(cell, self._shows)
+            slide, parts = self.slides[-1], _parts_of(cell, self._shows)
             slide.fragments |= {*range(len(slide.parts), len(slide.parts) + len(parts))}
             slide.parts += parts
         elif cell.kind == "markdown":
-            self._read(cell)
+            self._add_markdown(cell)
         elif cell.kind == "code":
-            self._show(cell)
+            self._add_code(cell)
 
-    def _read(self, cell: Cell) -> None:
-        listed = blocks(without_ways(cell.source))
+    def _add_markdown(self, cell: Cell) -> None:
+        listed = blocks(without_neighbour_links(cell.source))
         for block in listed:
             if block.kind == "heading":
-                self.speak()
+                self.finish_prose()
                 self._heading, self._opens = block.text, True
                 if block.level == 1:
                     self._add("title", [Block("heading", block.text, 1)])
                     self._opens = True
             elif block.kind == "quote":
-                self._ask(block)
+                self._hold_question(block)
             elif block.kind == "paragraph" and self._quote:
                 self._after.append(block.text)
             elif block.kind == "paragraph" and self._is_promise():
                 self.slides[-1].parts.append(block)
             elif block.kind == "paragraph":
-                self._held.append(block.text)
+                self._prose.append(block.text)
             else:
-                self._display(block)
+                self._add_block(block)
 
     def _is_promise(self) -> bool:
         """Return whether the title, and nothing else, has been read."""
@@ -143,140 +143,141 @@ class _Cutter:
         self._opens = False
         return slide
 
-    def _note(self, notes: Iterable[str]) -> None:
+    def _add_notes(self, notes: Iterable[str]) -> None:
         if self.slides:
             self.slides[-1].notes += notes
 
-    def speak(self) -> None:
-        """Let the held prose be said, and below it a question that no cell asks."""
-        held, self._held = self._held, []
+    def finish_prose(self) -> None:
+        """Put the prose so far on slides or into notes, and below it a question that no cell asks."""
+        prose, self._prose = self._prose, []
         quote, self._quote = self._quote, None
         after, self._after = self._after, []
-        if quote and not _has_term(held):
-            self._add("text", [quote], [*held, *after])
+        if quote and not _has_term(prose):
+            self._add("text", [quote], [*prose, *after])
             return
-        self._tell(held)
+        self._add_prose(prose)
         if quote:
             self._add("text", [quote], after)
 
-    def _tell(self, prose: Sequence[str]) -> None:
-        """Say prose: on a slide for each new term, on one for a heading without any, else in notes."""
-        keys = [place for place, one in enumerate(prose) if NEW_TERM.search(one) and not is_of_the_page(one)]
+    def _add_prose(self, prose: Sequence[str]) -> None:
+        """Add a slide for each new term in the prose, or one for a new heading; else put it into notes."""
+        keys = [at for at, text in enumerate(prose) if _has_term([text]) and not is_about_the_page(text)]
         if prose and not keys and self._opens and not self._is_promise():
             keys = [0]
         if not keys:
-            self._note(prose)
+            self._add_notes(prose)
             return
         ends = [*[place + 1 for place in keys[:-1]], len(prose)]
         for start, place, end in zip([0, *ends], keys, ends, strict=False):
             self._add("text", [Block("paragraph", key_sentence(prose[place]))], prose[start:end])
 
-    def _display(self, block: Block) -> None:
+    def _add_block(self, block: Block) -> None:
         """Put a list, a table, a formula, code or a picture on a slide, with the words that lead to it."""
-        held, self._held = self._held, []
+        prose, self._prose = self._prose, []
         lead, heading = "", ""
-        if held:
-            last = sentences(held[-1])[-1]
-            whole_bold = _ALL_BOLD.match(held[-1])
+        if prose:
+            last = sentences(prose[-1])[-1]
+            whole_bold = _ALL_BOLD.match(prose[-1])
             if whole_bold:
                 heading = whole_bold[1]
                 self._opens = True
-            elif (_LEADS_ON.search(last) or len(held[-1]) <= 60) and not is_of_the_page(last):
+            elif (_LEADS_ON.search(last) or len(prose[-1]) <= 60) and not is_about_the_page(last):
                 lead = last
-        notes = [held.pop()] if lead or heading else []
-        if _has_term(held):
-            self._tell(held)
-            held = []
-        notes = [*held, *notes]
+        notes = [prose.pop()] if lead or heading else []
+        if _has_term(prose):
+            self._add_prose(prose)
+            prose = []
+        notes = [*prose, *notes]
         parts = [Block("paragraph", lead)] if lead else []
-        if block.kind == "list" and self._is_of_sources():
+        if block.kind == "list" and self._lists_sources():
             short = Block("list", "\n".join(map(short_reference, items(block.text))))
-            self._pages([], short, [*notes, block.text], "")
+            self._add_pages([], short, [*notes, block.text], "")
             return
         whole = Slide("text", heading or self._heading, self._opens, [*parts, block], [], self._cell)  # type: ignore[arg-type]
         if whole.size:
             self._add("text", [*parts, block], notes, heading)
         else:
-            self._pages(parts, block, notes, heading)
+            self._add_pages(parts, block, notes, heading)
 
-    def _pages(self, lead: list[Block], block: Block, notes: list[str], heading: str) -> None:
+    def _add_pages(self, lead: list[Block], block: Block, notes: list[str], heading: str) -> None:
         """Spread a list or a table that is too long for a slide over several."""
         if block.kind == "list":
-            short = Block("list", "\n".join(first_sentence(one) for one in items(block.text)))
-            if short.text != block.text and not self._is_of_sources():
+            short = Block("list", "\n".join(first_sentence(item) for item in items(block.text)))
+            if short.text != block.text and not self._lists_sources():
                 notes = [*notes, block.text]
                 block = short
-        kind = "sources" if self._is_of_sources() else "text"
+        kind = "sources" if self._lists_sources() else "text"
         for place, page in enumerate(pages_of(block, lead, heading or self._heading, self._opens)):
             self._add(kind, [*(lead if place == 0 else []), page], notes if place == 0 else [], heading)
 
-    def _is_of_sources(self) -> bool:
+    def _lists_sources(self) -> bool:
         assert self._cell
         return self._cell.id == "sources"
 
-    def _ask(self, quote: Block) -> None:
-        """Hold the words of a question until the cell that asks it."""
+    def _hold_question(self, quote: Block) -> None:
+        """Keep the words of a question until the cell that asks it."""
         if self._quote:
-            self.speak()
+            self.finish_prose()
         self._quote = quote
 
-    def _show(self, cell: Cell) -> None:
+    def _add_code(self, cell: Cell) -> None:
         shown = [] if is_solution(cell) or "try" in cell.tags else [*self._shows(cell)]
         if "try" in cell.tags:
-            self._set_task()
+            self._add_task()
         elif is_solution(cell):
-            self.speak()
-            self._note([_fenced(cell.source)])
-        kinds = {one.kind for one in shown}
+            self.finish_prose()
+            self._add_notes([_fenced(cell.source)])
+        kinds = {part.kind for part in shown}
         if kinds == {"text"}:
-            self.speak()
-        for one in shown:
-            if one.kind == "question":
-                self._question(one)
-            elif one.kind in ("stage", "live"):
+            self.finish_prose()
+        for part in shown:
+            if part.kind == "question":
+                self._add_question(part)
+            elif part.kind in ("stage", "live"):
                 if self._quote:
-                    self.speak()
-                notes, self._held = self._held, []
-                self._add(one.kind, [one], notes)
-            elif one.kind != "text":
-                self._picture(one)
+                    self.finish_prose()
+                notes, self._prose = self._prose, []
+                self._add(part.kind, [part], notes)
+            elif part.kind != "text":
+                self._add_picture(part)
         if "text" in kinds:
-            self._note([_fenced(cell.source)])
+            self._add_notes([_fenced(cell.source)])
 
-    def _question(self, shown: Shown) -> None:
+    def _add_question(self, shown: Shown) -> None:
         """Put a question on a slide, with what one must know to answer it."""
-        held, self._held = self._held, []
+        prose, self._prose = self._prose, []
         quote, self._quote = self._quote, None
         after, self._after = self._after, []
         if quote is None:  # it has its words in itself, as in a recall
-            if held:
-                self._heading, self._opens = visible(sentences(held[0])[0]), True
-            self._add("question", [shown], held)
+            if prose:
+                self._heading, self._opens = visible(sentences(prose[0])[0]), True
+            self._add("question", [shown], prose)
             return
         scene: list[str] = []
-        while held and (not scene or sum(map(len, [*scene, held[-1]])) <= _CONTEXT):
-            scene.insert(0, held.pop())
-        if _has_term(held):
-            self._tell(held)
-            held = []
-        begun = [one for one in scene if not one[:1].islower()]  # else it goes on after a formula
-        context = [Block("paragraph", fitting(one)) for one in begun if fitting(one)]
-        needed = self._needed(shown, context, quote)
+        while prose and (not scene or sum(map(len, [*scene, prose[-1]])) <= _CONTEXT):
+            scene.insert(0, prose.pop())
+        if _has_term(prose):
+            self._add_prose(prose)
+            prose = []
+        # A paragraph that begins with a small letter goes on after a formula.
+        begun = [paragraph for paragraph in scene if not paragraph[:1].islower()]
+        context = [Block("paragraph", fitting(paragraph)) for paragraph in begun if fitting(paragraph)]
+        needed = self._table_above(shown, context, quote)
         trial = Slide(
             "question", self._heading, self._opens, [*needed, *context, quote, shown], [], shown.cell
         )
-        if sum(len(one.text) for one in context) > _CONTEXT or trial.size < sizes.SIZES[1]:
-            if sum(len(one.text) for one in context) >= _SCENE:
-                self._add("text", context, [*held, *scene])
-                held, scene = [], []
+        if sum(len(block.text) for block in context) > _CONTEXT or trial.size < sizes.SIZES[1]:
+            if sum(len(block.text) for block in context) >= _SCENE:
+                self._add("text", context, [*prose, *scene])
+                prose, scene = [], []
             context = []
         if needed:
             merged = self.slides.pop()
-            held = [*merged.notes, *held]
+            prose = [*merged.notes, *prose]
             self._opens = merged.opens
-        self._add("question", [*needed, *context, quote, shown], [*held, *scene, *after])
+        self._add("question", [*needed, *context, quote, shown], [*prose, *scene, *after])
 
-    def _needed(self, shown: Shown, context: list[Block], quote: Block) -> list[Block]:
+    def _table_above(self, shown: Shown, context: list[Block], quote: Block) -> list[Block]:
         """Return the table right above a question, where both fit on one slide."""
         last = self.slides[-1] if self.slides else None
         if last is None or last.kind != "text" or not last.text or last.text[-1].kind != "table":
@@ -286,31 +287,28 @@ class _Cutter:
         both = Slide(
             "question", last.heading, last.opens, [*last.parts, *context, quote, shown], [], shown.cell
         )
-        return (
-            last.text
-            if both.size and both.size >= sizes.SIZES[1] and last.cell.number >= shown.cell.number - 1
-            else []
-        )
+        is_near = last.cell.number >= shown.cell.number - 1
+        return last.text if is_near and both.size >= sizes.SIZES[1] else []
 
-    def _set_task(self) -> None:
+    def _add_task(self) -> None:
         """Put an exercise on a slide: the whole of what is to be done."""
-        held, self._held = self._held, []
-        task = [one for one in held if not is_of_the_page(one)][:1]
+        prose, self._prose = self._prose, []
+        task = [paragraph for paragraph in prose if not is_about_the_page(paragraph)][:1]
         if task:
-            self._add("text", [Block("paragraph", fitting(task[0]))], held)
+            self._add("text", [Block("paragraph", fitting(task[0]))], prose)
 
-    def _picture(self, shown: Shown) -> None:
-        held, self._held = self._held, []
-        if _has_term(held[:-1]):
-            self._tell(held[:-1])
-            held = held[-1:]
-        last = sentences(held[-1]) if held else []
-        lead = [Block("paragraph", one) for one in last[:1] if len(one) <= 160 and not is_of_the_page(one)]
-        self._add("text", [*lead, shown], held)
+    def _add_picture(self, shown: Shown) -> None:
+        prose, self._prose = self._prose, []
+        if _has_term(prose[:-1]):
+            self._add_prose(prose[:-1])
+            prose = prose[-1:]
+        first = sentences(prose[-1])[0] if prose else ""
+        leads = first and len(first) <= 160 and not is_about_the_page(first)
+        self._add("text", [*([Block("paragraph", first)] if leads else []), shown], prose)
 
 
 def _has_term(prose: Iterable[str]) -> bool:
-    return any(NEW_TERM.search(one) for one in prose)
+    return any(NEW_TERM.search(paragraph) for paragraph in prose)
 
 
 def _fenced(code: str) -> str:

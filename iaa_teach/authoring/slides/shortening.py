@@ -14,36 +14,40 @@ SETTING = 440  # characters of a slide that sets a question's scene
 _REFERENCE = 130
 
 
-def is_of_the_page(text: str) -> bool:
-    """Return whether a sentence speaks of cells to run and the like, which means nothing on a slide."""
+def is_about_the_page(text: str) -> bool:
+    """Return whether a sentence is about cells to run and the like, which means nothing on a slide."""
     said = visible(text).casefold()
-    return any(one.strip().casefold() in said for one in words.OF_THE_PAGE.split("|"))
+    return any(phrase.strip().casefold() in said for phrase in words.OF_THE_PAGE.split("|"))
 
 
-def spoken(note: str) -> str:
-    """Return a note without the sentences that speak of the page."""
-    if note.startswith(("```", "|", "- ", "* ", "1. ", "$$")) or not is_of_the_page(note):
+def for_speaking(note: str) -> str:
+    """Return a note without the sentences that are about the page."""
+    if note.startswith(("```", "|", "- ", "* ", "1. ", "$$")) or not is_about_the_page(note):
         return note
-    return " ".join(one for one in sentences(note) if not is_of_the_page(one))
+    return " ".join(_not_about_the_page(note))
+
+
+def _not_about_the_page(paragraph: str) -> list[str]:
+    return [sentence for sentence in sentences(paragraph) if not is_about_the_page(sentence)]
 
 
 def key_sentence(paragraph: str) -> str:
     """Return the sentence with the new term, or the first one; with the next where that is short."""
-    listed = [one for one in sentences(paragraph) if not is_of_the_page(one)] or sentences(paragraph)
-    at = next((place for place, one in enumerate(listed) if NEW_TERM.search(one)), 0)
+    listed = _not_about_the_page(paragraph) or sentences(paragraph)
+    at = next((place for place, sentence in enumerate(listed) if NEW_TERM.search(sentence)), 0)
     said = listed[at]
     if at and len(said) < 45:  # such as “They are **reliable**.”, which says nothing alone
         said = f"{listed[at - 1]} {said}"
-    for one in listed[at + 1 :]:
+    for sentence in listed[at + 1 :]:
         if len(said) > 70:
             break
-        said = f"{said} {one}"
+        said = f"{said} {sentence}"
     return said
 
 
 def fitting(paragraph: str) -> str:
     """Return as many sentences of a paragraph as fit on a slide."""
-    listed = [one for one in sentences(paragraph) if not is_of_the_page(one)]
+    listed = _not_about_the_page(paragraph)
     while len(listed) > 1 and sum(map(len, listed)) > SETTING:
         listed.pop()
     return " ".join(listed)
@@ -63,10 +67,10 @@ def short_reference(item: str) -> str:
     """Return a reference cut after the sentences that fit on about two lines: authors, year and title."""
     mark, _, text = item.partition(" ")
     said = ""
-    for one in sentences(text):
-        if said and len(said) + len(one) > _REFERENCE:
+    for sentence in sentences(text):
+        if said and len(said) + len(sentence) > _REFERENCE:
             break
-        said = f"{said} {one}".strip()
+        said = f"{said} {sentence}".strip()
     return f"{mark} {said}"
 
 

@@ -42,12 +42,12 @@ def room(heading: str, opens: bool) -> float:
 
 def height(parts: Sequence[Block], size: int) -> float:
     """Return how high blocks are, one below the other, in type of a size."""
-    return sum(_height(one, size) for one in parts) + _GAP * size * max(len(parts) - 1, 0)
+    return sum(_height(block, size) for block in parts) + _GAP * size * max(len(parts) - 1, 0)
 
 
 def size_for(parts: Sequence[Block], space: float) -> int:
     """Return the largest size of type in which blocks fit into a height, 0 where none is small enough."""
-    spacious = height(parts, LARGE) <= 0.55 * space and all(one.kind != "table" for one in parts)
+    spacious = height(parts, LARGE) <= 0.55 * space and all(block.kind != "table" for block in parts)
     if spacious and not _too_wide(parts, LARGE):
         return LARGE
     fitting = [size for size in SIZES if height(parts, size) <= space and not _too_wide(parts, size)]
@@ -72,7 +72,7 @@ def _height(block: Block, size: int) -> float:
     if block.kind == "heading":
         return _lines(block.text, WIDTH, _HEADING) * _HEADING * 1.2
     if block.kind == "list":
-        return sum(_lines(one, WIDTH - 1.2 * size, size) * line + 0.3 * size for one in items(block.text))
+        return sum(_lines(item, WIDTH - 1.2 * size, size) * line + 0.3 * size for item in items(block.text))
     if block.kind == "quote":
         return _lines(block.text, (WIDTH - 34) / 1.1, size) * line + 0.5 * size  # it is bold
     if block.kind == "code":
@@ -82,7 +82,7 @@ def _height(block: Block, size: int) -> float:
         rows = block.text.count("\\\\") + 1
         return rows * 1.75 * size + block.text.count("frac") / rows * 0.9 * size + 16
     if block.kind == "table":
-        return sum(_row_height(row, size) for row in rows_of(block.text))
+        return sum(_row_height(row, size) for row in table_rows(block.text))
     if block.kind == "image":
         return PICTURE
     return _lines(block.text, WIDTH, size) * line
@@ -94,7 +94,7 @@ def _code_lines(text: str) -> list[str]:
     return lines[1:-1] if lines[0].lstrip().startswith(("```", "~~~")) else lines
 
 
-def rows_of(table: str) -> list[str]:
+def table_rows(table: str) -> list[str]:
     """Return the rows of a table in Markdown, its heading first, without the line below that."""
     head, _, *rows = table.split("\n")
     return [head, *rows]
@@ -118,24 +118,31 @@ def _row_lines(row: str, size: int) -> int:
 
 def _breaks_cells(parts: Sequence[Block], size: int) -> bool:
     """Return whether a table would have cells of more than one line."""
-    return any(_row_lines(row, size) > 1 for one in parts if one.kind == "table" for row in rows_of(one.text))
+    return any(
+        _row_lines(row, size) > 1
+        for block in parts
+        if block.kind == "table"
+        for row in table_rows(block.text)
+    )
 
 
 def _lines(text: str, width: float, size: float) -> int:
     """Return how many lines a text takes; a line loses some of its width where a word does not fit."""
     across = width - 1.4 * size
-    return sum(max(1, ceil(len(one) * size * _CHARACTER / across)) for one in visible(text).split("\n\n"))
+    return sum(
+        max(1, ceil(len(paragraph) * size * _CHARACTER / across)) for paragraph in visible(text).split("\n\n")
+    )
 
 
 def _too_wide(parts: Sequence[Block], size: int) -> bool:
     """Return whether a row of a formula or a line of code is wider than the slide."""
-    for one in parts:
-        if one.kind == "formula":
-            rows = re.split(r"\\\\", one.text)
+    for block in parts:
+        if block.kind == "formula":
+            rows = re.split(r"\\\\", block.text)
             if any(len(visible(f"${row.strip('$ ')}$")) * size * 0.62 > WIDTH for row in rows):
                 return True
-        if one.kind == "code" and any(
-            len(row) * 0.8 * size * 0.61 > WIDTH - 40 for row in one.text.split("\n")
+        if block.kind == "code" and any(
+            len(row) * 0.8 * size * 0.61 > WIDTH - 40 for row in block.text.split("\n")
         ):
             return True
     return False

@@ -46,17 +46,17 @@ class Slide:
     @property
     def question(self) -> str:
         """The id of the question that it asks, "" for none."""
-        return next((one.question for one in self.parts if isinstance(one, Shown) and one.question), "")
+        return next((part.question for part in self.parts if isinstance(part, Shown) and part.question), "")
 
     @property
     def text(self) -> list[Block]:
         """The parts that are text."""
-        return [one for one in self.parts if isinstance(one, Block)]
+        return [part for part in self.parts if isinstance(part, Block)]
 
     @property
     def space(self) -> float:
         """The height that is left for its text."""
-        live = sum(one.height for one in self.parts if isinstance(one, Shown))
+        live = sum(part.height for part in self.parts if isinstance(part, Shown))
         return sizes.room(self.heading, self.opens) - live
 
     @property
@@ -65,7 +65,7 @@ class Slide:
         size = sizes.size_for(self.text, self.space)
         if self.kind == "sources":
             return min(size, sizes.SIZES[-1])
-        with_table = any(isinstance(one, Shown) and one.kind == "table" for one in self.parts)
+        with_table = any(isinstance(part, Shown) and part.kind == "table" for part in self.parts)
         return min(size, sizes.SIZES[1]) if with_table else size
 
     @property
@@ -77,7 +77,7 @@ class Slide:
 def slide_types(notebook: Notebook) -> list[str]:
     """Return each cell's slide type: "slide", "subslide", "fragment", "skip", "notes", or "-" for none."""
     shown = [cell.metadata.get("slideshow") for cell in notebook.cells]
-    return [one.get("slide_type") or "-" if isinstance(one, dict) else "-" for one in shown]
+    return [entry.get("slide_type") or "-" if isinstance(entry, dict) else "-" for entry in shown]
 
 
 def is_by_hand(notebook: Notebook) -> bool:

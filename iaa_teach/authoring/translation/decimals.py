@@ -24,23 +24,24 @@ def localised(text: str, sign: str, markdown: bool) -> str:
 
     if not markdown:
         return numbers(text)
-    return in_formulas(text, sign, _beside(TARGET, _beside(TAG, numbers)))
+    return in_formulas(text, sign, _changing(TARGET, _changing(TAG, numbers)))
 
 
-def in_formulas(text: str, sign: str, beside: Change = str) -> str:
-    """Return Markdown with another decimal sign in its formulas, and what `beside` makes of all but code."""
+def in_formulas(text: str, sign: str, outside: Change = str) -> str:
+    """Return Markdown with another decimal sign in formulas; `outside` changes the rest, except for code."""
     in_formula = "." if sign == "." else f"{{{sign}}}"
-    return _beside(CODE, _beside(FORMULA, beside, lambda formula: _POINT.sub(in_formula, formula)))(text)
+    formulas = _changing(FORMULA, outside, lambda formula: _POINT.sub(in_formula, formula))
+    return _changing(CODE, formulas)(text)
 
 
-def _beside(pattern: re.Pattern[str], change: Change, found: Change = str) -> Change:
-    """Return what changes a text: what the pattern finds by `found`, all else by `change`."""
+def _changing(pattern: re.Pattern[str], outside: Change, inside: Change = str) -> Change:
+    """Return a function that changes a text by `inside` where the pattern matches, else by `outside`."""
 
     def changed(text: str) -> str:
         done, end = [], 0
-        for one in pattern.finditer(text):
-            done += [change(text[end : one.start()]), found(one[0])]
-            end = one.end()
-        return "".join([*done, change(text[end:])])
+        for match in pattern.finditer(text):
+            done += [outside(text[end : match.start()]), inside(match[0])]
+            end = match.end()
+        return "".join([*done, outside(text[end:])])
 
     return changed

@@ -83,7 +83,7 @@ def _markdown(cell: Cell, about: Text, say: Say, led: bool) -> str:
         return say(replace(about, words=piece.text, note=piece.kind, markdown=True))
 
     parts, end = [], 0
-    for start, stop in navigation.own_lines(cell.source) if led else []:
+    for start, stop in navigation.generated_lines(cell.source) if led else []:
         parts += [pieces.translated(cell.source[end:start], said), cell.source[start:stop]]
         end = stop
     return "".join([*parts, pieces.translated(cell.source[end:], said)])
@@ -135,7 +135,10 @@ def _is_code(comment: str) -> bool:
         parsed = ast.parse(comment)
     except (SyntaxError, ValueError):
         return False
-    return any(not isinstance(one, ast.Expr) or isinstance(one.value, ast.Call) for one in parsed.body)
+    return any(
+        not isinstance(statement, ast.Expr) or isinstance(statement.value, ast.Call)
+        for statement in parsed.body
+    )
 
 
 class _Categories:
@@ -147,25 +150,25 @@ class _Categories:
         for cell in cells:
             try:
                 texts = _strings(cell.parsed()) if cell.kind == "code" else []
-                own = [one for _, call in cell.calls() for one in _categories_in(call)]
+                own = [string for _, call in cell.calls() for string in _categories_in(call)]
             except SyntaxError:
                 continue
             known = set(map(id, own))
             self._own[cell.number] = own
-            self._others[cell.number] = [str(one.value) for one in texts if id(one) not in known]
+            self._others[cell.number] = [str(string.value) for string in texts if id(string) not in known]
         self._named_elsewhere = {word for words in self._others.values() for word in words}
 
     def strings(self, cell: Cell) -> list[tuple[int, int, str]]:
         """Return where each such word of a cell begins and ends, and the word."""
         starts, source, found = _line_starts(cell.source), cell.source, []
-        for one in self._own.get(cell.number, ()):
-            word = str(one.value)
-            if word in self._named_elsewhere or not has_words(word) or one.lineno != one.end_lineno:
+        for string in self._own.get(cell.number, ()):
+            word = str(string.value)
+            if word in self._named_elsewhere or not has_words(word) or string.lineno != string.end_lineno:
                 continue
-            start = starts[one.lineno - 1]
+            start = starts[string.lineno - 1]
             line = source[start:].encode()
-            before = len(line[: one.col_offset].decode())
-            end = start + len(line[: one.end_col_offset].decode())
+            before = len(line[: string.col_offset].decode())
+            end = start + len(line[: string.end_col_offset].decode())
             if source[start + before + 1 : end - 1] == word:
                 found.append((start + before, end, word))
         return found
@@ -173,21 +176,21 @@ class _Categories:
     def left(self, cell: Cell) -> list[str]:
         """Return the strings of a cell that a person may read and that stay as they are."""
         others = [word for word in self._others.get(cell.number, ()) if " " in word.strip()]
-        named = (str(one.value) for one in self._own.get(cell.number, ()))
+        named = (str(string.value) for string in self._own.get(cell.number, ()))
         return [*others, *(word for word in named if word in self._named_elsewhere and has_words(word))]
 
 
 def _strings(tree: ast.AST) -> list[ast.Constant]:
-    found = (one for one in ast.walk(tree) if isinstance(one, ast.Constant))
-    return [one for one in found if isinstance(one.value, str)]
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [node for node in found if isinstance(node.value, str)]
 
 
 def _categories_in(call: ast.Call) -> list[ast.Constant]:
     """Return the names of categories that a call is given in a list."""
-    given = [one.value for one in call.keywords if one.arg == _CATEGORIES]
+    given = [argument.value for argument in call.keywords if argument.arg == _CATEGORIES]
     if isinstance(call.func, ast.Name) and call.func.id in _SECOND:
         given += call.args[1:2]
-    return [one for each in given if isinstance(each, ast.List) for one in _strings(each)]
+    return [string for each in given if isinstance(each, ast.List) for string in _strings(each)]
 
 
 def _line_starts(source: str) -> list[int]:

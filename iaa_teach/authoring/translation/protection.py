@@ -32,7 +32,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
     >>> lost("It is 0.376.", "È 0,367.")
     'the numbers must be 0.376; not 0,367'
     """
-    if unseen := next((one for one in _UNSEEN.findall(translation) if one not in original), ""):
+    if unseen := next((sign for sign in _UNSEEN.findall(translation) if sign not in original), ""):
         return f"it must not hold the character U+{ord(unseen):04X}"
     if not _ANY.search(original) and not _ANY.search(translation):
         return ""
@@ -56,7 +56,7 @@ def lost(original: str, translation: str, markdown: bool = False) -> str:
 
 
 def _found(pattern: re.Pattern[str], text: str) -> list[str]:
-    return [one[1] if pattern is TARGET else one[0] for one in pattern.finditer(text)]
+    return [found[1] if pattern is TARGET else found[0] for found in pattern.finditer(text)]
 
 
 def _formula(formula: str) -> str:

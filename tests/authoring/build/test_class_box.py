@@ -81,7 +81,9 @@ def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
     new("Coins", tmp_path)
     guide = (LESSONS / GUIDE).read_text("utf-8")
     (tmp_path / GUIDE).write_text(guide.replace("| 20–26 |", "| 21–26 |"), "utf-8")
-    with pytest.raises(BuildError, match=r"for_instructors\.ipynb: cell \d+: a plan must go on at minute 20"):
+    with pytest.raises(
+        BuildError, match=r"for_instructors\.ipynb: cell \d+: a row of a plan must begin at minute 20"
+    ):
         plan_for(tmp_path, course.read(tmp_path).lessons, 90)
 
 

@@ -6,7 +6,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut
-from iaa_teach.authoring.slides.shortening import spoken
+from iaa_teach.authoring.slides.shortening import for_speaking
 from iaa_teach.authoring.slides.slide import Shown, slide_types
 from tests.authoring.build.test_build import lesson
 
@@ -96,7 +96,7 @@ def test_what_only_the_page_needs_is_neither_shown_nor_said():
     )
     assert said(slide) == ["They fall **evenly**."]
     assert slide.notes[-1] == "```\nprint(1)\n```"
-    assert spoken("The next cell draws them. They fall evenly.") == "They fall evenly."
+    assert for_speaking("The next cell draws them. They fall evenly.") == "They fall evenly."
     assert all("Run" not in note for note in slide.notes)
 
 

@@ -25,7 +25,7 @@ from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides.cutting import cut
-from iaa_teach.authoring.slides.shortening import spoken
+from iaa_teach.authoring.slides.shortening import for_speaking
 from iaa_teach.authoring.slides.sizes import SIZES
 from iaa_teach.authoring.slides.slide import Part, Slide
 from iaa_teach.questions import Question, bank_files, load
@@ -143,7 +143,7 @@ class _Drawer:
             parts = self._title(parts)
         elif len(slide.text) == len(slide.parts):
             parts = _body(parts)
-        notes = "".join(self._html(spoken(one), slide) for one in slide.notes)
+        notes = "".join(self._html(for_speaking(note), slide) for note in slide.notes)
         inner = self._heading(slide) + parts
         size = slide.size or SIZES[-1]
         return _slide(slide.kind, inner, size, _aside(notes), self._id(slide))
