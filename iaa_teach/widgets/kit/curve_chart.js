@@ -1,4 +1,4 @@
-// Curves over one quantity, as large as there is room, with a point on each where a handle stands.
+// Curves, and bars, over one quantity, as large as there is room, with a point on each curve where a handle stands.
 //
 //   const chart = curveChart({
 //     x: { label: "items", ticks: [[25, "25"], …], log: true },     // from the first tick to the last
@@ -12,31 +12,43 @@
 //   handle.set({ …, ...chart.alongX() });                           // its track, below the axis
 //   … chart.stop();                                                 // with the view
 //
-// The values are handed in, never computed; a line breaks where one is NaN.
+// The values are handed in, never computed; a line breaks where one is NaN. Axes that change go to `draw` instead. The
+// grid is drawn anew only where they or the width do, a curve only where it is another array.
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { handleLayer } from "./handles.js";
+import { DASHES, markOf } from "./marks.js";
+import { rowsOf, textMeasure } from "./text_width.js";
 
 const PLAIN = 46, // left of the axis of y, for its numbers
   HELD = 60, // the same, where a handle stands on it
+  BARE = 16, // the same, where it has none
   RIGHT = 12,
   TOP = 26,
   FOOT = 62, // below the axis: its numbers, the track of a handle, its name
   TRACK = 10, // of a handle, below the axis
+  NUMBERS = 36, // of the axis, below it
   LINE = 16, // between two labels
-  SIGN = 7.5; // the most that a sign of a name takes on average
+  GAP = 8; // the same, in a row
 
 /**
  * @typedef {"solid" | "strong" | "dashed" | "dotted" | "mixed"} Look
- * @typedef {{ label: string, ticks: [number, string][], log?: boolean }} Axis
- * @typedef {{ name: string, label: string, look?: Look }} Line
+ * @typedef {[number, string]} Tick a number without a text has no line
+ * @typedef {{ label: string, ticks: Tick[], log?: boolean, ends?: number[] }} Axis from the first tick to the last
+ * @typedef {{ name: string, label?: string, look?: Look, mark?: import("./marks.js").Marked, truth?: boolean }} Line
+ *   `truth` where it is what was predicted
  * @typedef {[number, number]} Point in units of the axes
+ * @typedef {{ value: number | null, text?: string, side?: "start" | "end" | null }} Upright
  *
  * @typedef {object} Drawn
- * @property {Record<string, Point[]>} lines
- * @property {number} at where on the axis of x the points are
- * @property {Record<string, number>} values of the points
- * @property {string} [text] above the upright line
+ * @property {Axis} [x]
+ * @property {Axis} [y]
+ * @property {Record<string, Point[]>} [lines]
+ * @property {{ from: number, width: number, heights: number[] }} [bars]
+ * @property {number} [at] where on the axis of x the points are
+ * @property {Record<string, number>} [values] of the points
+ * @property {string} [text] above the upright line at the points
+ * @property {Record<string, Upright>} [uprights] other upright lines, with the side on which their texts stand
  * @property {{ value: number, text: string } | null} [level] a line across
  * @property {number | null} [guess] a predicted value
  * @property {Point[]} [trace] a dashed way, from point to point
@@ -44,84 +56,126 @@ const PLAIN = 46, // left of the axis of y, for its numbers
 
 /**
  * @typedef {object} CurveChart
- * @property {Axis} x
- * @property {Axis} y
- * @property {Line[]} lines
+ * @property {Axis} [x]
+ * @property {Axis} [y]
+ * @property {Line[]} [lines]
+ * @property {string[]} [uprights] their names
  * @property {number} [height]
+ * @property {number} [foot] the room below the axis
  * @property {boolean} [held] whether a handle stands on the axis of y, too
+ * @property {Element[]} [over] what a view draws itself, above bars and curves
+ * @property {string} [testid]
  * @property {() => void} redraw
- * @property {(share: number) => void} drag
+ * @property {(share: number) => void} [drag]
  */
 
 /** @param {CurveChart} options */
-export function curveChart({ x, y, lines, height = 330, held = false, redraw, drag }) {
-  const LEFT = held ? HELD : PLAIN;
+export function curveChart({
+  x: fixedX,
+  y: fixedY,
+  lines = [],
+  uprights = [],
+  height = 330,
+  foot = FOOT,
+  held = false,
+  over = [],
+  testid = "curves",
+  redraw,
+  drag,
+}) {
+  let [x, y] = [fixedX ?? NO_AXIS, fixedY ?? NO_AXIS];
+  let left = PLAIN,
+    width = 560,
+    drawnGrid = "";
   const grid = s("g", { class: "iaa-curves-grid" });
-  const upright = s("line", { class: "iaa-curves-upright" });
-  const upText = s("text", { class: "iaa-curves-at", y: 14 });
+  const bars = s("path", { class: "iaa-curves-bars", "data-testid": "bars" });
+  const standing = ["at", ...uprights].map((name) => ({
+    name,
+    line: s("line", { class: "iaa-curves-upright", "data-upright": name }),
+    text: s("text", { class: "iaa-curves-at", "data-upright": name }),
+  }));
   const level = s("line", { class: "iaa-curves-level" });
   const levelText = s("text", { class: "iaa-curves-level-text" });
   const trace = s("path", { class: "iaa-curves-trace" });
-  const ring = s("circle", { class: "iaa-guess", r: 10, "data-part": "ghost" });
-  const parts = lines.map(({ name, label, look = "solid" }) => ({
+  const ring = s("circle", { class: "iaa-guess", r: 10, "data-part": "ghost", "data-guess": "up" });
+  const parts = lines.map(({ name, label = "", look = "solid", mark, truth }) => ({
     name,
     label,
-    path: s("path", { class: `iaa-curves-line iaa-curves-${look}`, "data-line": name }),
-    dot: s("circle", { class: "iaa-curves-dot", r: 5.5, "data-point": name }),
+    path: s("path", {
+      class: `iaa-curves-line iaa-curves-${look}`,
+      "data-line": name,
+      "stroke-dasharray": mark && DASHES[mark],
+    }),
+    dot: s(
+      "g",
+      { class: "iaa-curves-dot", "data-point": name, "data-truth": truth },
+      mark ? markOf(mark, 0, 0, {}) : s("circle", { r: 5.5 }),
+    ),
     text: s("text", { class: "iaa-curves-name" }, label),
+    /** @type {Point[] | undefined} */
+    points: undefined,
   }));
   const svg = s(
     "svg",
-    { role: "img", "data-testid": "curves", viewBox: `0 0 560 ${height}` },
+    { role: "img", "data-testid": testid, viewBox: `0 0 560 ${height}` },
     grid,
+    bars,
     level,
     levelText,
     trace,
-    upright,
-    upText,
+    standing.map(({ line }) => line),
     parts.map(({ path }) => path),
-    parts.map(({ dot }) => dot),
+    over,
     ring,
+    parts.map(({ dot }) => dot),
     parts.map(({ text }) => text),
+    standing.map(({ text }) => text),
   );
   const layer = handleLayer(svg);
-  const points = layer.grip({
-    name: "points",
-    move: (place) => drag(Math.min(1, Math.max(0, (place.x - LEFT) / (width - LEFT - RIGHT)))),
-  });
-  points.node.style.touchAction = "pan-y";
+  const points = drag
+    ? layer.grip({
+        name: "points",
+        move: (place) => drag(Math.min(1, Math.max(0, (place.x - left) / (width - left - RIGHT)))),
+      })
+    : null;
+  if (points) points.node.style.touchAction = "pan-y";
   const node = h("div", { class: "iaa-curves" }, layer.node);
-  let width = 560;
   const sized = eachFrame(redraw);
   const sizes = new ResizeObserver(() => {
     if (node.clientWidth && Math.abs(node.clientWidth - width) > 1) sized();
   });
   sizes.observe(node);
+  /** @type {import("./text_width.js").Measure} */
+  let measure = (text) => 8 * text.length;
 
-  const scale = (/** @type {Axis} */ { ticks, log }, /** @type {number} */ value) => {
-    const [low, high] = [ticks[0][0], ticks[ticks.length - 1][0]];
+  const scale = (/** @type {Axis} */ { ticks, log, ends }, /** @type {number} */ value) => {
+    const [low, high] = ends ?? [ticks[0][0], ticks[ticks.length - 1][0]];
     return log ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
   };
-  const bottom = height - FOOT;
-  const xAt = (/** @type {number} */ value) => LEFT + scale(x, value) * (width - LEFT - RIGHT);
+  const bottom = height - foot;
+  const xAt = (/** @type {number} */ value) => left + scale(x, value) * (width - left - RIGHT);
   const yAt = (/** @type {number} */ value) => bottom - scale(y, value) * (bottom - TOP);
 
   function drawGrid() {
     let begin = Infinity; // of the label to the right
     grid.replaceChildren(
-      ...y.ticks.flatMap(([value, text]) => [
-        s("line", { x1: LEFT, x2: width - RIGHT, y1: yAt(value), y2: yAt(value) }),
-        s("text", { x: LEFT - (held ? 20 : 6), y: yAt(value) + 4, class: "iaa-curves-end" }, text),
-      ]),
+      ...y.ticks
+        .filter(([, text]) => text)
+        .flatMap(([value, text]) => [
+          s("line", { x1: left, x2: width - RIGHT, y1: yAt(value), y2: yAt(value), "data-zero": value === 0 }),
+          s("text", { x: left - (held ? 20 : 6), y: yAt(value) + 4, class: "iaa-curves-end" }, text),
+        ]),
       ...[...x.ticks].reverse().flatMap(([value, text]) => {
         const at = xAt(value),
-          half = 4 * text.length;
-        const tick = s("line", { x1: at, x2: at, y1: bottom, y2: bottom + 5 });
-        const left = Math.min(width - half - 1, at);
-        const fits = left + half < begin - 6;
-        if (fits) begin = left - half;
-        return fits ? [tick, s("text", { x: left, y: height - 26, class: "iaa-curves-middle" }, text)] : [tick];
+          half = measure(text) / 2;
+        const tick = s("line", { x1: at, x2: at, y1: bottom, y2: bottom + 5, class: "iaa-curves-tick" });
+        const middle = Math.min(width - half - 1, at);
+        const fits = middle + half < begin - 6;
+        if (fits) begin = middle - half;
+        const number = { x: middle, y: bottom + Math.min(NUMBERS, foot - 26), class: "iaa-curves-middle" };
+        return fits ? [tick, s("text", number, text)] : [tick];
       }),
+      s("line", { x1: left, x2: width - RIGHT, y1: bottom, y2: bottom, class: "iaa-curves-tick" }),
       s("text", { x: width - RIGHT, y: height - 5, class: "iaa-curves-end" }, x.label),
       s("text", { x: 2, y: 14 }, y.label),
     );
@@ -143,33 +197,82 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
       .join("");
   }
 
+  /** @param {NonNullable<Drawn["bars"]>} drawn */
+  function barsOf({ from, width: wide, heights }) {
+    return heights
+      .map((value, k) => {
+        if (!value) return "";
+        const [start, end] = [xAt(from + k * wide) + 0.5, xAt(from + (k + 1) * wide) - 0.5];
+        return `M${start.toFixed(1)} ${bottom}V${yAt(value).toFixed(1)}H${end.toFixed(1)}V${bottom}Z`;
+      })
+      .join("");
+  }
+
   /** @param {Drawn} drawn */
-  function draw({ lines: drawn, at, values, text = "", level: across = null, guess = null, trace: way = [] }) {
+  function draw(drawn) {
+    const { lines: curves = {}, at = NaN, values = {}, text = "", level: across = null, guess = null } = drawn;
+    x = drawn.x ?? x;
+    y = drawn.y ?? y;
     const room = node.clientWidth;
     if (room) width = Math.max(240, room);
-    setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
-    drawGrid();
-    setAttributes(upright, { x1: xAt(at), x2: xAt(at), y1: TOP - 6, y2: bottom + TRACK });
-    setText(upText, text);
-    const rightHalf = xAt(at) > width / 2;
-    setAttributes(upText, { x: xAt(at), "text-anchor": rightHalf ? "end" : "start" });
-    setAttributes(trace, { d: pathOf(way) });
-    setAttributes(ring, { visibility: guess === null ? "hidden" : "visible", cx: xAt(at), cy: yAt(guess ?? 0) });
+    left = held ? HELD : y.ticks.some(([, number]) => number) ? PLAIN : BARE;
+    const key = [width, ...[x, y].flatMap(({ label, ticks, ends = [] }) => [label, ticks, ends])].join();
+    const anew = key !== drawnGrid;
+    if (anew) {
+      if (room) measure = textMeasure(`600 13px ${getComputedStyle(node).fontFamily}`);
+      setAttributes(svg, { viewBox: `0 0 ${width} ${height}` });
+      drawGrid();
+      drawnGrid = key;
+    }
+    setAttributes(bars, { d: drawn.bars ? barsOf(drawn.bars) : null });
+    drawUprights({ ...drawn.uprights, at: { value: points ? at : null, text } });
+    setAttributes(trace, { d: pathOf(drawn.trace ?? []) || null });
+    setAttributes(ring, { visibility: guess === null ? "hidden" : "visible" });
+    if (guess !== null) setAttributes(ring, { cx: xAt(at), cy: yAt(guess) });
     for (const each of [level, levelText]) setAttributes(each, { visibility: across ? "visible" : "hidden" });
     if (across) {
-      setAttributes(level, { x1: LEFT, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });
+      setAttributes(level, { x1: left, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });
       setAttributes(levelText, { x: width - RIGHT, y: yAt(across.value) - 5 });
       setText(levelText, across.text);
     }
-    for (const { name, path, dot } of parts) {
-      setAttributes(path, { d: pathOf(drawn[name] ?? []) });
-      const value = values[name];
+    for (const part of parts) {
+      if (anew || part.points !== curves[part.name])
+        setAttributes(part.path, { d: pathOf(curves[part.name] ?? []) || null });
+      part.points = curves[part.name];
+      const value = values[part.name];
       const shown = value !== undefined && !Number.isNaN(value);
-      setAttributes(dot, { visibility: shown ? "visible" : "hidden", "data-value": shown ? value : null });
-      if (shown) setAttributes(dot, { cx: xAt(at), cy: yAt(value) });
+      setAttributes(part.dot, { visibility: shown ? "visible" : "hidden", "data-value": shown ? value : null });
+      if (shown) setAttributes(part.dot, { transform: `translate(${xAt(at).toFixed(1)} ${yAt(value).toFixed(1)})` });
     }
-    drawNames(values, drawn, xAt(at), rightHalf);
-    points.set({ x: xAt(at), y: TOP, width: 0, height: bottom - TOP });
+    drawNames(values, curves, xAt(at), xAt(at) > width / 2);
+    points?.set({ x: xAt(at), y: TOP, width: 0, height: bottom - TOP });
+  }
+
+  /**
+   * Draw upright lines with their texts, which stand within the chart, clear of the name of the axis of y, and in a
+   * second row where two would meet.
+   *
+   * @param {Record<string, Upright>} uprights
+   */
+  function drawUprights(uprights) {
+    const least = y.label ? measure(y.label) + 12 : 2;
+    const placed = standing.flatMap(({ name, line, text }) => {
+      const { value, text: label = "", side } = uprights[name] ?? NOWHERE;
+      const shown = value !== null && !Number.isNaN(value);
+      for (const each of [line, text]) setAttributes(each, { visibility: shown ? "visible" : "hidden" });
+      if (!shown) return [];
+      const at = Math.min(width - RIGHT, Math.max(left, xAt(value)));
+      setAttributes(line, { x1: at, x2: at, y1: TOP - 6, y2: bottom + (points ? TRACK : 5) });
+      setText(text, label);
+      const room = measure(label);
+      const wanted = (side ?? (at > width / 2 ? "end" : "start")) === "start" ? at + 5 : at - 5 - room;
+      const start = Math.max(least, Math.min(width - room - 2, wanted));
+      return { text, left: start, right: start + room };
+    });
+    const rows = rowsOf(placed, GAP);
+    placed.forEach(({ text, left: start }, i) => {
+      setAttributes(text, { x: start.toFixed(1), y: 14 + LINE * rows[i] });
+    });
   }
 
   /**
@@ -179,10 +282,10 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
    * @param {Record<string, number>} values
    * @param {Record<string, Point[]>} drawn
    * @param {number} at
-   * @param {boolean} left whether they stand on the left
+   * @param {boolean} before whether they stand on the left
    */
-  function drawNames(values, drawn, at, left) {
-    const shown = parts.filter(({ name }) => !Number.isNaN(values[name] ?? NaN));
+  function drawNames(values, drawn, at, before) {
+    const shown = parts.filter(({ name, label }) => label && !Number.isNaN(values[name] ?? NaN));
     for (const { text } of parts) setAttributes(text, { visibility: "hidden" });
     const order = shown.sort((p, q) => values[q.name] - values[p.name]);
     const heights = order.map(({ name }) => yAt(values[name]));
@@ -194,10 +297,10 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
       while (heights[last + 1] - heights[last] < LINE - 2) last += 1;
       const close = order.slice(first, last + 1);
       const room = LINE * close.length;
-      const long = SIGN * Math.max(...close.map(({ label }) => label.length)) + 12;
+      const long = Math.max(...close.map(({ label }) => measure(label))) + 12;
       const crossed = close
         .flatMap(({ name }) => drawn[name] ?? [])
-        .filter(([x, y]) => Math.abs(xAt(x) - at) < long && xAt(x) > at !== left && !Number.isNaN(y))
+        .filter(([x, y]) => Math.abs(xAt(x) - at) < long && xAt(x) > at !== before && !Number.isNaN(y))
         .map(([, y]) => yAt(y));
       const highest = Math.min(heights[first], ...crossed),
         lowest = Math.max(heights[last], ...crossed);
@@ -211,9 +314,9 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
     order.forEach(({ text }, k) => {
       setAttributes(text, {
         visibility: "visible",
-        x: at + (left ? -12 : 12),
+        x: at + (before ? -12 : 12),
         y: places[k],
-        "text-anchor": left ? "end" : "start",
+        "text-anchor": before ? "end" : "start",
       });
     });
   }
@@ -223,9 +326,9 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
     layer,
     draw,
     /** The ends of a handle's track along the axis of x. */
-    alongX: () => ({ from: { x: LEFT, y: bottom + TRACK }, to: { x: width - RIGHT, y: bottom + TRACK } }),
+    alongX: () => ({ from: { x: left, y: bottom + TRACK }, to: { x: width - RIGHT, y: bottom + TRACK } }),
     /** The ends of a handle's track along the axis of y. */
-    alongY: () => ({ from: { x: LEFT, y: bottom }, to: { x: LEFT, y: TOP } }),
+    alongY: () => ({ from: { x: left, y: bottom }, to: { x: left, y: TOP } }),
     /** @type {(at: number, value: number) => { x: number, y: number }} */
     place: (at, value) => ({ x: xAt(at), y: yAt(value) }),
     /** @param {string} text */
@@ -236,3 +339,14 @@ export function curveChart({ x, y, lines, height = 330, held = false, redraw, dr
     },
   };
 }
+
+/** @type {Axis} */
+const NO_AXIS = {
+  label: "",
+  ticks: [
+    [0, ""],
+    [1, ""],
+  ],
+};
+/** @type {Upright} */
+const NOWHERE = { value: null };

@@ -157,7 +157,8 @@ export function lineDrawing(marks, paint, measure) {
     const known = Object.keys(marks).filter((name) => !Number.isNaN(values[name] ?? NaN));
     if (known.join() !== present) marked.replaceChildren(...known.map((name) => marks[name]));
     present = known.join();
-    for (const name of known) setAttributes(marks[name], { transform: `translate(${at(Number(values[name]))} 0)` });
+    for (const name of known)
+      setAttributes(marks[name], { transform: `translate(${at(Number(values[name])).toFixed(1)} 0)` });
     for (const { look, path } of spans) {
       const [from, to] = stretches[look] ?? [NaN, NaN];
       setAttributes(path, { d: Number.isNaN(from) || Number.isNaN(to) ? null : SPANS[look].path(at(from), at(to)) });

@@ -37,8 +37,8 @@ def test_the_handles_move_the_table_and_leave_the_observed_agreement(show):
 @pytest.mark.parametrize(("width", "touch"), [(1000, False), (390, True)])
 def test_the_place_in_the_chart_is_dragged(show, width, touch):
     page = show(PrevalenceBiasExplorer(EVEN), width=width)
-    whole = page.locator(".iaa-prevalence-bias-chart .iaa-handles").bounding_box()["width"] - 60
-    for name in ("prevalence", "prevalence-line"):
+    whole = page.locator(".iaa-curves .iaa-handles").bounding_box()["width"] - 58
+    for name in ("prevalence", "points"):
         drag(page, name, whole * 20 / 90, 0, touch=touch)
     expect_figures(page, [[85, 5], [5, 5]])
     expect(page.get_by_role("slider", name="Prevalence:")).to_have_value("85")
@@ -124,8 +124,8 @@ def test_locked_until_the_prediction_and_then_marked(show):
     expect(page.get_by_test_id("prediction")).to_have_text("−0.200")
     expect(page.locator("[data-part='ghost']")).to_have_attribute("visibility", "visible")
     places = page.evaluate(
-        """() => ["[data-guess] circle", "[data-truth]"].map((name) => {
-          const mark = document.querySelector(`.iaa-prevalence-bias-chart ${name}`);
+        """() => ["[data-guess]", "[data-truth]"].map((name) => {
+          const mark = document.querySelector(`.iaa-curves ${name}`);
           const {left, width} = mark.getBoundingClientRect();
           return left + width / 2;
         })"""

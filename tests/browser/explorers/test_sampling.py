@@ -120,10 +120,10 @@ def test_keys_alone_choose_a_population_and_draw(show):
 def test_the_spread_is_not_told_before_it_is_guessed(show):
     page = show(SamplingExplorer(seed=1))
     expect(page.get_by_test_id("guessed")).to_have_text(re.compile("^Guess first"))
-    expect(page.get_by_test_id("curve")).to_be_hidden()
+    expect(page.locator("[data-line=curve]")).to_be_hidden()
     expect(page.get_by_test_id("spread-promised")).to_have_text("–")
     page.get_by_test_id("draw-10").click()
-    expect(page.get_by_test_id("curve")).to_be_visible()
+    expect(page.locator("[data-line=curve]")).to_be_visible()
     expect(page.get_by_test_id("spread-promised")).to_have_text("0.056")
 
 

@@ -1,8 +1,9 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits. The items fall into the
 // square one by one, then faster, or in bursts, and the agreement observed so far comes close to A_e.
 
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
 import { button } from "../../kit/controls.js";
+import { curveChart } from "../../kit/curve_chart.js";
 import { dotsFor, itemsPerDot } from "../../kit/dots.js";
 import { randomNumbers } from "../../kit/engine/simulation.js";
 import { put, same } from "../../kit/model.js";
@@ -16,12 +17,6 @@ const MOST_ITEMS = 1e7,
   BURSTS = [1, 100, 10000, 1000000];
 const SLICE = 8,
   BLOCK = 1000; // milliseconds of work in a frame, items between looks at the clock
-const WIDTH = 330,
-  HEIGHT = 200,
-  LEFT = 52,
-  RIGHT = 16,
-  TOP = 12,
-  BOTTOM = 54;
 // How fast they code: up to so many items, so many at a time, with so many milliseconds between.
 const PACES = [
   { upTo: 6, items: 1, wait: 700 },
@@ -51,46 +46,25 @@ function pick(shares, random) {
   return shares.length - 1;
 }
 
-/** @param {number} n of items */
-const x = (n) => LEFT + (Math.log10(n) / 7) * (WIDTH - LEFT - RIGHT);
-/** @param {number} share */
-const y = (share) => TOP + (1 - share) * (HEIGHT - TOP - BOTTOM);
-
-function chart() {
-  const expected = s("line", { x1: LEFT, x2: WIDTH - RIGHT, class: "iaa-chance-coding-expected" });
-  const path = s("polyline", { class: "iaa-chance-coding-observed" });
-  const dot = s("circle", { r: 4.5, class: "iaa-chance-coding-dot", visibility: "hidden" });
-  const title = s("title", {}, words.chart);
-  const svg = s(
-    "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", class: "iaa-chance-coding-chart" },
-    title,
-    [0, 0.5, 1].map((share) => [
-      s("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(share), y2: y(share), class: "iaa-chance-coding-grid" }),
-      s(
-        "text",
-        { x: LEFT - 6, y: y(share) + 4, class: "iaa-chance-coding-tick iaa-chance-coding-end" },
-        percent(share, 0),
-      ),
-    ]),
-    ["1", "10", "100", "10³", "10⁴", "10⁵", "10⁶", "10⁷"].map((name, k) =>
-      s("text", { x: x(10 ** k), y: HEIGHT - 32, class: "iaa-chance-coding-tick" }, name),
-    ),
-    s("text", { x: x(10 ** 3.5), y: HEIGHT - 8, class: "iaa-chance-coding-tick" }, words.chartItems),
-    expected,
-    path,
-    dot,
-  );
+/** @param {() => void} redraw */
+function chart(redraw) {
+  const powers = ["1", "10", "100", "10³", "10⁴", "10⁵", "10⁶", "10⁷"];
+  const curves = curveChart({
+    x: { label: words.chartItems, ticks: powers.map((name, k) => [10 ** k, name]), log: true },
+    y: { label: "", ticks: [0, 0.5, 1].map((share) => [share, percent(share, 0)]) },
+    lines: [{ name: "observed" }],
+    height: 230,
+    testid: "coding-chart",
+    redraw,
+  });
+  curves.describe(words.chart);
   return {
-    svg,
+    node: curves.node,
+    stop: curves.stop,
     /** @type {(points: [number, number][], A_e: number) => void} */
     draw(points, A_e) {
-      setAttributes(expected, { y1: y(A_e), y2: y(A_e) });
-      setAttributes(path, {
-        points: points.map(([n, share]) => `${x(n).toFixed(1)},${y(share).toFixed(1)}`).join(" "),
-      });
-      const last = points.at(-1);
-      setAttributes(dot, last ? { cx: x(last[0]), cy: y(last[1]), visibility: "visible" } : { visibility: "hidden" });
+      const [at, observed] = points.at(-1) ?? [NaN, NaN];
+      curves.draw({ lines: { observed: points }, at, values: { observed }, level: { value: A_e, text: "" } });
     },
   };
 }
@@ -123,7 +97,7 @@ export function codingDesk(model, redraw) {
   let sent = [];
   const last = h("p", { class: "iaa-chance-coding-last", "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
-  const picture = chart();
+  const picture = chart(redraw);
   const line = workLine(words.work, stopWork);
   const bursts = BURSTS.map((items) =>
     button(say(words.burst, { n: items, items: integer(items) }), `code-${items}`, () => {
@@ -147,7 +121,7 @@ export function codingDesk(model, redraw) {
       h("div", { class: "iaa-row", role: "group", "aria-label": words.howMany }, play, bursts, again),
       line.node,
       last,
-      picture.svg,
+      picture.node,
       h(
         "p",
         { class: "iaa-chance-coding-key iaa-quiet" },
@@ -303,6 +277,7 @@ export function codingDesk(model, redraw) {
       pause();
       if (left > 0) stopWork(); // the page is left, and what was drawn stays
       line.halt();
+      picture.stop();
     },
   };
 }

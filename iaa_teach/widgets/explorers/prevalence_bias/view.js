@@ -179,7 +179,7 @@ function render({ model, el }) {
   const draw = eachFrame(drawAll);
   const table = countsTable();
   const square = tableSquare();
-  const chart = prevalenceChart((agreeYes) => own(moved(model.get("counts"), agreeYes)));
+  const chart = prevalenceChart((agreeYes) => own(moved(model.get("counts"), agreeYes)), draw);
   const formulas = identity();
   /** @type {number[][] | null} the table from which a drag of A_o began: all its places are computed of it */
   let base = null;
@@ -325,15 +325,12 @@ function render({ model, el }) {
     spoken.news(state);
   }
 
-  const sizes = new ResizeObserver(draw);
-  sizes.observe(chart.node);
   const undo = listen(model, ["counts", "categories", "preset", "ghost"], draw);
   drawAll();
   return () => {
     undo();
-    sizes.disconnect();
     clearTimeout(rest);
-    [frame, spoken, draw].forEach((each) => each.stop());
+    [frame, chart, spoken, draw].forEach((each) => each.stop());
   };
 }
 

@@ -2,11 +2,12 @@
 // each annotator says in this sample. Below it, how many items a sample has.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
-import { h, s, setText } from "../../kit/dom.js";
+import { h, setText } from "../../kit/dom.js";
 import { MOVED } from "../../kit/chance_square.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";
 import { itemSquare } from "../../kit/item_square.js";
+import { valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
 import { atRest, prefersStillness } from "../../kit/motion.js";
 import { decimal, integer, short } from "../../kit/number_formats.js";
@@ -122,46 +123,26 @@ export function sampleSquare({ moveShare, moveItems }) {
 }
 
 /**
- * How many items a sample has, on a ruler on which each step is as many times as many.
+ * Make a ruler for how many items a sample has, on which each step is as many times as many.
  *
  * @param {(items: number) => void} move
  */
 function itemsRuler(move) {
-  const [wide, left, y] = [394, 26, 34];
-  const last = ITEMS.length - 1;
-  const at = (/** @type {number} */ items) => left + (nearest(items) / last) * (wide - 2 * left);
-  const text = s("text", { x: left, y: 14 });
-  const ticks = [5, 50, 500, 10000].flatMap((items) => [
-    s("line", { x1: at(items), x2: at(items), y1: y, y2: y + 8 }),
-    s("text", { x: at(items), y: y + 30, class: "iaa-sampling-ruler-tick" }, integer(items)),
-  ]);
-  const svg = s(
-    "svg",
-    { "aria-hidden": "true", viewBox: `0 0 ${wide} 70`, class: "iaa-sampling-ruler" },
-    s("line", { x1: left, x2: wide - left, y1: y, y2: y }),
-    ticks,
-    text,
-  );
-  const layer = handleLayer(svg);
-  const handle = layer.handle({
-    name: "items",
-    label: words.items,
-    testid: "items",
-    move: (value) => move(ITEMS[value]),
+  const line = valueLine({
+    marks: {},
+    handle: { name: "items", label: words.items, testid: "items", move: (place) => move(ITEMS[place]) },
   });
+  const ticks = [5, 50, 500, 10000].map(
+    (items) => /** @type {import("../../kit/line.js").Tick} */ ([nearest(items), integer(items)]),
+  );
+  const text = h("p", { class: "iaa-sampling-items" });
   return {
-    node: layer.node,
+    node: h("div", {}, text, line.node),
     /** @param {number} items */
     draw(items) {
-      const said = say(words.itemsText, { n: items, items: integer(items) });
-      setText(text, said);
-      handle.set({
-        value: nearest(items),
-        high: last,
-        text: said,
-        from: { x: left, y },
-        to: { x: wide - left, y },
-      });
+      const spoken = say(words.itemsText, { n: items, items: integer(items) });
+      setText(text, spoken);
+      line.draw({ ends: [0, ITEMS.length - 1], ticks, marks: { items: nearest(items) }, spoken });
     },
   };
 }

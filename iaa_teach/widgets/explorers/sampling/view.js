@@ -71,6 +71,7 @@ function render({ model, el }) {
   const chart = samplingChart({
     moveThreshold: (threshold) => put(model, { threshold }),
     moveGuess: (guess) => put(model, { guess }),
+    redraw: draw,
   });
   const square = sampleSquare({
     moveShare: (share) => populate({ share }),
