@@ -52,7 +52,7 @@ _THEMES = {
         "data.tables": "ContingencyTable",
         "data.ratings": "Ratings",
         "data.reading": "read_labels read_ratings",
-        "data.measurement": "Measurement guess_measurement",
+        "stats.measurement": "Measurement guess_measurement",
         "": "scales sources",
     },
     "Draw: pictures by matplotlib": {

@@ -2,8 +2,6 @@
 
 from iaa_teach import scales as scales
 from iaa_teach import sources as sources
-from iaa_teach.data.measurement import Measurement as Measurement
-from iaa_teach.data.measurement import guess_measurement as guess_measurement
 from iaa_teach.data.ratings import Ratings as Ratings
 from iaa_teach.data.reading import read_labels as read_labels
 from iaa_teach.data.reading import read_ratings as read_ratings
@@ -53,6 +51,8 @@ from iaa_teach.stats.marginal_tests import bhapkar as bhapkar
 from iaa_teach.stats.marginal_tests import bowker as bowker
 from iaa_teach.stats.marginal_tests import mcnemar as mcnemar
 from iaa_teach.stats.marginal_tests import stuart_maxwell as stuart_maxwell
+from iaa_teach.stats.measurement import Measurement as Measurement
+from iaa_teach.stats.measurement import guess_measurement as guess_measurement
 from iaa_teach.stats.pairs import annotator_against_rest as annotator_against_rest
 from iaa_teach.stats.pairs import light_kappa as light_kappa
 from iaa_teach.stats.pairs import pairwise_kappa as pairwise_kappa

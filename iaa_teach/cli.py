@@ -18,7 +18,6 @@ from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.cli_build import add_build
 from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import SHAPES
-from iaa_teach.data.measurement import KINDS
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing
 from iaa_teach.look.language import of_course, speaking
@@ -27,6 +26,7 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.questions import course
 from iaa_teach.report.command import OUT, Wanted, report
 from iaa_teach.report.wording import in_one_sentence, of_the_group
+from iaa_teach.stats.measurement import KINDS
 from iaa_teach.stats.scales import SCALES
 
 COPY = Path("iaa-lessons")

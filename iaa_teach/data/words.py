@@ -120,19 +120,6 @@ MATCHED_BY_NAME = "{n} files, items matched by name"
 AND = "{names} and {name}"
 AND_MORE = "{names} and {n} more"
 
-# Why labels are taken for names, ranks, numbers or sets
-ALL_SETS = "each label is a set"
-TOO_FEW_TO_DIFFER = {
-    "one": "{n} label: every scale gives the same",
-    "other": "{n} labels: every scale gives the same",
-}
-LEADING_NUMBERS = "the labels begin with numbers"
-COMMON_SCALE = "the words of a common scale"
-SEVERAL_AT_ONCE = "several labels at once, with {separator} between them"
-NO_KNOWN_ORDER = "words without an order that is known"
-WHOLE_NUMBERS = "whole numbers from {low} to {high}"
-NUMBERS = "numbers"
-
 # What is wrong with a file
 IS_BINARY = "{name} is {what}, not text; {instead}"
 SHEET_AS_CSV = "save the sheet as CSV in UTF-8, and give that file"

@@ -50,7 +50,6 @@ DARK = {
 
 # One mark (a plain geometric name) and one line (an SVG dash array, "" for solid) for each coefficient.
 MARKS = {"kappa": ("circle", ""), "pi": ("diamond", "6 3"), "s": ("square", "2 3")}
-SYMBOLS = {"kappa": "κ", "pi": "π", "s": "S"}
 
 
 def css_variables() -> str:

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.columns import Steps
 from iaa_teach.data.labels import is_missing
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import Codes, encode, tally
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.given_labels import GivenLabels, label_distance
 from iaa_teach.stats.inference import standard_error
+from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.pairs import pairwise_items, pairwise_kappa
 from iaa_teach.stats.tails import normal_quantile
 from iaa_teach.stats.values import divide_or_nan

@@ -12,7 +12,6 @@ from iaa_teach.data.columns import finish
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.inspection import FILES, LONG, Choices, Inspection, inspecting
 from iaa_teach.data.labels import listing
-from iaa_teach.data.measurement import Measurement, guess_measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.look.progress_bar import ProgressBar
@@ -21,6 +20,7 @@ from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.writing import check_free, write_report
+from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
 
 OUT = Path("agreement-report")

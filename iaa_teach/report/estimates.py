@@ -6,41 +6,16 @@ import math
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
+from iaa_teach.stats.measurement import Measurement
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import NoInterval, Reliability
 from iaa_teach.stats.words import words as of_stats
 
-
-@dataclass(frozen=True)
-class Kind:
-    """A coefficient: its symbol, what chance is in it (a key of `words.CHANCE`), and the works to cite."""
-
-    symbol: str
-    chance: str
-    works: tuple[str, ...]
-
-
-_OF_BOTH = "of_both"
-_SHARED = "shared"
-_EQUAL = "equal"
-_GWET = "gwet"
-
-KINDS = {
-    "alpha": Kind("α", _SHARED, ("krippendorff2018",)),
-    "kappa": Kind("κ", _OF_BOTH, ("cohen1960",)),
-    "pi": Kind("π", _SHARED, ("scott1955",)),
-    "s": Kind("S", _EQUAL, ("bennett1954",)),
-    "ac1": Kind("AC1", _GWET, ("gwet2008",)),
-    "ac2": Kind("AC2", _GWET, ("gwet2014",)),
-    "fleiss": Kind("κ", _SHARED, ("fleiss1971",)),
-    "conger": Kind("κ", _OF_BOTH, ("conger1980",)),
-    "brennan_prediger": Kind("κ", _EQUAL, ("brennan1981",)),
-}
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
 
 
@@ -77,7 +52,7 @@ class Coefficient:
     @property
     def symbol(self) -> str:
         """The letter that stands for it."""
-        return KINDS[self.key].symbol
+        return COEFFICIENTS[self.key].symbol
 
     @property
     def no_interval(self) -> str:
@@ -113,7 +88,7 @@ def estimate(
     """
     blank = _blank(ratings, key, measurement)
     arguments = measurement.arguments(key)
-    if key != "alpha" and categories and measurement.kind == "names":
+    if COEFFICIENTS[key].takes != "metric" and categories and measurement.kind == "names":
         arguments["categories"] = categories
     try:
         found = reliability(ratings, key, level=level, groups=groups, seed=seed, **arguments)
@@ -123,20 +98,20 @@ def estimate(
 
 
 def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
-    kind, given = KINDS[key], measurement.arguments(key)
-    if key == "alpha":
+    record, given = COEFFICIENTS[key], measurement.arguments(key)
+    if record.takes == "metric":
         measure = measurement.metric
-        works = kind.works + _METRIC_WORKS.get(measurement.metric, ())
+        works = record.works + _METRIC_WORKS.get(measurement.metric, ())
     else:
         measure = str(given.get("weights", "unweighted"))
-        works = kind.works + (("cohen1968",) if "weights" in given and key == "kappa" else ())
-    name = of_stats.NAMES[key]
-    if "weights" in given and key != "ac2":
+        works = record.works + (record.weighted_works if "weights" in given else ())
+    name = record.name
+    if "weights" in given and not record.unweighted:
         name = say(words.WEIGHTED, name=name)
     return Coefficient(
         key,
         name,
-        words.CHANCE[kind.chance],
+        words.CHANCE[record.chance.name],
         math.nan,
         scale=words.LABELS[measure],
         measure=measure,

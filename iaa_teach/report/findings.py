@@ -13,7 +13,6 @@ from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.columns import Steps, finish
 from iaa_teach.data.inspection import ITEMS
 from iaa_teach.data.labels import listing
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -26,25 +25,12 @@ from iaa_teach.report.patterns import patterns
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.loglinear import LogLinearFit
+from iaa_teach.stats.measurement import Measurement
+from iaa_teach.stats.records import reported
 
 MOST_CATEGORIES = 50
 LEVEL = 0.95
 SEED = 1
-
-_OF_TWO = {
-    "names": ("kappa", "pi", "s", "ac1", "alpha"),
-    "ranks": ("kappa", "alpha", "ac2"),
-    "numbers": ("alpha", "kappa"),
-    "ratios": ("alpha", "kappa"),
-    "sets": ("alpha",),
-}
-_OF_GROUP = {
-    "names": ("alpha", "fleiss", "conger", "ac1", "brennan_prediger"),
-    "ranks": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
-    "numbers": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
-    "ratios": ("alpha", "fleiss", "conger", "ac2", "brennan_prediger"),
-    "sets": ("alpha",),
-}
 
 
 @dataclass(frozen=True, eq=False)
@@ -242,7 +228,7 @@ def examining(
     }
     group = []
     if len(ratings.annotators) > 2:
-        for done, key in enumerate(_OF_GROUP[measurement.kind], 1):
+        for done, key in enumerate(reported(measurement.kind, two=False), 1):
             group.append(estimate(ratings, key, measurement, **how))
             yield 50 + 8 * done, 100
     of_two = _of_two(ratings, a, b, measurement, categories, how, alone=len(ratings.annotators) == 2)
@@ -352,7 +338,9 @@ def _of_two(
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
     table = _table(two, categories) if categories else None
-    keys = _OF_TWO[measurement.kind] if alone else _OF_TWO[measurement.kind][: 3 if table else 1]
+    keys = reported(measurement.kind, two=True)
+    if not alone:
+        keys = keys[: 3 if table else 1]
     found = agreement(table) if table is not None else None
     coefficients = []
     for key in keys:

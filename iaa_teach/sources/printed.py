@@ -12,9 +12,7 @@ from iaa_teach.look.words import say
 from iaa_teach.sources import NOT_RECOMPUTABLE, Figure, Record
 from iaa_teach.sources.recompute import agrees, recompute
 from iaa_teach.sources.words import words
-
-_CHANCE = {"s": "S", "pi": "π", "kappa": "κ"}
-
+from iaa_teach.stats.records import COEFFICIENTS
 
 State = Literal["same", "slip", "kept", "ours", "differs"]
 
@@ -74,7 +72,7 @@ def _what(figure: Figure) -> str:
     name = words.NAMES.get(figure.of, figure.of.replace("_", " ").replace(".", " "))
     arguments = figure.arguments
     if figure.of == "expected_agreement":
-        return say(words.OF_MODEL, name=name, model=_CHANCE[arguments.get("model", "kappa")])
+        return say(words.OF_MODEL, name=name, model=COEFFICIENTS[arguments.get("model", "kappa")].symbol)
     if "metric" in arguments:
         return say(words.WITH, name=name, what=words.METRICS.get(arguments["metric"], arguments["metric"]))
     if "model" in arguments:

@@ -16,9 +16,8 @@ from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.label_pairs import are_labels, are_numbers, by_value
+from iaa_teach.stats.records import Coefficient
 from iaa_teach.stats.weights import agreement_weights
-
-OF_TWO = ("s", "pi", "kappa", "ac1", "ac2")  # may be given a table
 
 _MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
 
@@ -37,7 +36,7 @@ class GivenLabels:
 
 
 def table_or_ratings(
-    data: Any, coefficient: str, categories: Iterable[Hashable] | None = None
+    data: Any, coefficient: Coefficient, categories: Iterable[Hashable] | None = None
 ) -> tuple[ContingencyTable | RatingsLike, str]:
     """Return data as a table or as ratings, and a note where they could be taken for the other.
 
@@ -49,9 +48,9 @@ def table_or_ratings(
         data = list(data)
     if _is_square_of_counts(data):
         size = f"{len(data)} × {len(data)}"
-        if coefficient not in OF_TWO:
+        if not coefficient.takes_table:
             return data, f"read as ratings, items × annotators, {size}; counts go into a ContingencyTable"
-        note = f"read as a table of counts, {size}" if coefficient in ("ac1", "ac2") else ""
+        note = "" if coefficient.two_only else f"read as a table of counts, {size}"
         return ContingencyTable(data, categories), note
     is_pair = isinstance(data, (list, tuple)) and len(data) == 2 and all(map(are_labels, data))
     if is_pair and (isinstance(data, tuple) or len(data[0]) != 2):
@@ -97,18 +96,20 @@ def codes_of(given: GivenLabels) -> NDArray[Any]:
     return np.stack(np.divmod(cells, len(counts)), axis=1)
 
 
-def table_of(given: GivenLabels, coefficient: str) -> ContingencyTable | None:
+def table_of(given: GivenLabels, coefficient: Coefficient) -> ContingencyTable | None:
     """Return the table that a coefficient of two annotators is of, over the items that both labelled.
 
-    None for other coefficients and more annotators; for AC1 and AC2 also where labels are missing, as single
-    labels count for their chance.
+    None for other coefficients and more annotators; for one of any number of annotators, such as AC1, also
+    where labels are missing, as single labels count for its chance.
     """
-    if coefficient not in OF_TWO or given.codes is None or given.codes.shape[1] != 2:
-        return given.table if coefficient in OF_TWO else None
+    if not coefficient.takes_table:
+        return None
+    if given.codes is None or given.codes.shape[1] != 2:
+        return given.table
     c = len(given.categories)
     both = given.codes[(given.codes >= 0).all(axis=1)]
     gaps = len(both) < len(given.codes)
-    if c > _MOST_WEIGHTED or not len(both) or (gaps and coefficient in ("ac1", "ac2")):
+    if c > _MOST_WEIGHTED or not len(both) or (gaps and not coefficient.two_only):
         return None
     return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), given.categories)
 

@@ -12,14 +12,9 @@ import numpy as np
 
 from iaa_teach.data.rating_codes import Codes
 from iaa_teach.look.words import say
-from iaa_teach.stats.group_coefficients import (
-    Array,
-    GroupLabels,
-    group_coefficient,
-    left_out,
-    linearised,
-    resampled,
-)
+from iaa_teach.stats.chance import Chance
+from iaa_teach.stats.group_coefficients import group_coefficient, left_out, linearised, resampled
+from iaa_teach.stats.group_labels import Array, GroupLabels
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.words import words
 
@@ -46,7 +41,7 @@ NO_SPREAD = Spread(math.nan, math.nan, math.nan)
 
 def group_interval(
     labels: GroupLabels,
-    name: str,
+    chance: Chance,
     group: Codes,
     level: float,
     method: str,
@@ -54,28 +49,28 @@ def group_interval(
     rng: np.random.Generator,
 ) -> Spread:
     """Return the standard error and the interval of a coefficient that has a value."""
-    value = float(group_coefficient(labels, name)[0])
+    value = float(group_coefficient(labels, chance)[0])
     n = int(group.max()) + 1
     if n < 2:
         return Spread(math.nan, math.nan, math.nan, "an interval needs more than one item, or group of items")
     if method == "bootstrap":
-        values = np.concatenate(list(resampled(labels, name, group, resamples, rng)))
+        values = np.concatenate(list(resampled(labels, chance, group, resamples, rng)))
         values = values[~np.isnan(values)]
         if len(values) < 2:
             return NO_SPREAD
         low, high = np.quantile(values, [(1 - level) / 2, (1 + level) / 2])
         return Spread(float(values.std(ddof=1)), float(low), float(high))
     if method == "jackknife":
-        values = left_out(labels, name, group)
+        values = left_out(labels, chance, group)
         error = math.sqrt((n - 1) * float(np.mean((values - values.mean()) ** 2)))
     else:
-        sums = np.bincount(group, linearised(labels, name)) / len(group)
+        sums = np.bincount(group, linearised(labels, chance)) / len(group)
         error = math.sqrt(n / (n - 1) * float(sums @ sums))
     if method != "adjusted":
         reach = t_quantile((1 + level) / 2, n - 1) * error
         return Spread(error, value - reach, value + reach)
-    reason = _too_few(labels, group) if name in ("fleiss", "conger") else ""
-    low, high = (math.nan, math.nan) if reason else _adjusted_bounds(labels, name, group, level)
+    reason = _too_few(labels, group) if chance.needs_variety else ""
+    low, high = (math.nan, math.nan) if reason else _adjusted_bounds(labels, chance, group, level)
     return Spread(error, low, high, reason)
 
 
@@ -89,29 +84,29 @@ def _too_few(labels: GroupLabels, group: Codes) -> str:
     return say(words.TOO_FEW[drawn], n=int(k), fewest=_FEWEST)
 
 
-def _adjusted_bounds(labels: GroupLabels, name: str, group: Codes, level: float) -> tuple[float, float]:
+def _adjusted_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: float) -> tuple[float, float]:
     """Return an interval by Student's t of √(1 − κ), items that may still come being added.
 
     Where items of a group are alike, as many are added as tell no more than one would: Kish's design effect.
     """
     items, n, alike = len(group), int(group.max()) + 1, 1.0
     added, weights = _with_added(labels, alike)
-    influence = linearised(added, name, weights)
+    influence = linearised(added, chance, weights)
     if n < items:
         of_groups, of_items = np.bincount(group, influence[:items]), influence[:items]
         alike = min(max(1.0, float(of_groups @ of_groups / (of_items @ of_items))), items / n)
         added, weights = _with_added(labels, alike)
-        influence = linearised(added, name, weights)
+        influence = linearised(added, chance, weights)
     of_groups, of_added = np.bincount(group, influence[:items]), influence[items:]
     variance = n / (n - 1) * (of_groups @ of_groups + alike * weights[items:] @ of_added**2)
-    root = math.sqrt(max(0.0, 1 - float(group_coefficient(added, name, weights[None])[0])))
+    root = math.sqrt(max(0.0, 1 - float(group_coefficient(added, chance, weights[None])[0])))
     if not root:
         return 1.0, 1.0
     reach = t_quantile((1 + level) / 2, n - 1) * math.sqrt(variance) / weights.sum() / (2 * root)
     low, high = 1 - (root + reach) ** 2, 1 - max(0.0, root - reach) ** 2
     if labels.distance is None:
         fewest = int(labels.sizes[labels.compared].min())
-        low = max(low, -1.0 if name == "conger" else 1 / (1 - fewest))  # nothing lies below
+        low = max(low, -1.0 if chance.by_annotator else 1 / (1 - fewest))  # nothing lies below
     return low, high if labels.apart.any() else 1.0
 
 

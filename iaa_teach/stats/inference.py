@@ -17,23 +17,17 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
 from iaa_teach.stats.bounds import kappa_bounds
-from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
+from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.influence import influence_of_cells, spread_of_items
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.profile_likelihood import profile_bounds
+from iaa_teach.stats.records import Coefficient, coefficient_of_tables
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
-from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
+from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
-COEFFICIENTS: dict[str, Any] = {
-    "s": bennett_s,
-    "pi": scott_pi,
-    "kappa": cohen_kappa,
-    "ac1": gwet_ac1,
-    "ac2": gwet_ac2,
-}
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 
 Array = NDArray[np.float64]
@@ -89,7 +83,7 @@ def standard_error(
     [0.0469, 0.0591, 0.0589, 0.0432]
     """
     check_choice(method, METHODS[:2], "method")
-    counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _checked(table, coefficient, weights)
     if null and coefficient != "kappa":
         raise ValueError(
             f"null must go with coefficient 'kappa', whose error at 0 is known; not {coefficient!r}"
@@ -98,7 +92,7 @@ def standard_error(
     p = counts / n[..., None, None]
     if null:
         p = p.sum(axis=-1)[..., :, None] * p.sum(axis=-2)[..., None, :]
-    _, influence = influence_of_cells(p, coefficient, distance)
+    _, influence = influence_of_cells(p, found.chance, distance)
     return float_or_array(spread_of_items(p, influence) / np.sqrt(_divisor(n, method)))
 
 
@@ -219,25 +213,23 @@ def confidence_interval(
     """
     check_level(level)
     check_choice(method, METHODS, "method")
-    counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _checked(table, coefficient, weights)
     if method == "profile":
-        low, high = profile_bounds(
-            counts, partial(influence_of_cells, coefficient=coefficient, distance=distance), level
-        )
+        influence_of = partial(influence_of_cells, chance=found.chance, distance=distance)
+        low, high = profile_bounds(counts, influence_of, level)
         return float_or_array(low), float_or_array(high)
     n = counts.sum(axis=(-2, -1))
     p = counts / n[..., None, None]
-    value, influence = influence_of_cells(p, coefficient, distance)
+    value, influence = influence_of_cells(p, found.chance, distance)
     if method in ("asymptotic", "linearised"):
         share = (1 + level) / 2
         steps = normal_quantile(share) if method == "asymptotic" else _t_quantiles(share, n - 1)
         reach = steps * spread_of_items(p, influence) / np.sqrt(_divisor(n, method))
         return float_or_array(value - reach), float_or_array(value + reach)
-    estimate = (
-        COEFFICIENTS[coefficient] if weights is None else partial(_WEIGHTED[coefficient], weights=weights)
-    )
     slopes = influence if method == "bca" else None
-    low, high = bootstrap_bounds(counts, estimate, level, resamples, seed, slopes)
+    low, high = bootstrap_bounds(
+        counts, partial(found.value, weights=weights), level, resamples, seed, slopes
+    )
     return float_or_array(low), float_or_array(high)
 
 
@@ -290,9 +282,9 @@ def sample_size(
     if not is_number(width) or not width > 0:
         raise ValueError(f"width must be more than 0, from the low end to the high; not {width!r}")
     check_level(level)
-    counts, distance = _checked(table, coefficient, weights)
+    found, counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
-    spread = spread_of_items(p, influence_of_cells(p, coefficient, distance)[1])
+    spread = spread_of_items(p, influence_of_cells(p, found.chance, distance)[1])
     items = np.ceil((2 * normal_quantile((1 + level) / 2) * spread / width) ** 2 * (1 - 1e-12))
     items = np.where(items > 0, items, np.nan)
     return items if items.ndim else (float(items) if np.isnan(items) else int(items))
@@ -344,21 +336,12 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     return np.clip(p, 0, None)
 
 
-_WEIGHTED: dict[str, Any] = {"kappa": weighted_kappa, "ac2": gwet_ac2}
-
-
-def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Array, Array]:
-    """Return the counts, and how far apart each two labels are: 1 − agreement weight."""
+def _checked(table: Any, coefficient: str, weights: Weights) -> tuple[Coefficient, Array, Array]:
+    """Return the coefficient, the counts, and how far apart each two labels are: 1 − agreement weight."""
     counts = check_counts(table)
+    found = coefficient_of_tables(coefficient, weights is not None)
     c = counts.shape[-1]
-    check_choice(coefficient, COEFFICIENTS, "coefficient")
-    if weights is None:
-        if coefficient == "ac2":
-            raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")
-        return counts, 1 - np.eye(c)
-    if coefficient not in _WEIGHTED:
-        raise ValueError(f"weights must go with coefficient 'kappa' or 'ac2'; not {coefficient!r}")
-    return counts, 1 - agreement_weights(weights, c)
+    return found, counts, 1 - (np.eye(c) if weights is None else agreement_weights(weights, c))
 
 
 _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])

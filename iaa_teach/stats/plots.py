@@ -21,9 +21,10 @@ from iaa_teach.drawing.words import words
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_level, check_whole
-from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval
+from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.stats.pairs import pairwise_kappa
+from iaa_teach.stats.records import COEFFICIENTS, reported
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import Reliability
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
@@ -34,8 +35,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 _MARKS = {"pi": "diamond", "s": "square", "alpha": "triangle"}
-_OF_TWO = ("kappa", "pi", "s")
-_OF_MANY = ("alpha", "fleiss", "conger")
+_MOST = 3  # coefficients that are drawn where none are named
 
 
 def plot_table(
@@ -124,7 +124,7 @@ def plot_coefficients(
     if isinstance(data, (list, tuple)) and all(isinstance(each, Reliability) for each in data):
         results = list(data)
     else:
-        names = coefficients or (_OF_TWO if isinstance(data, ContingencyTable) else _OF_MANY)
+        names = coefficients or reported("names", two=isinstance(data, ContingencyTable))[:_MOST]
         results = [reliability(data, name) for name in names]
     if not results:
         raise ValueError("there must be a coefficient to draw; there is none")
@@ -307,7 +307,7 @@ def plot_coverage(
             low, high = map(
                 np.asarray, confidence_interval(drawn, coefficient, level=level, method=method, seed=seed)
             )
-            true = COEFFICIENTS[coefficient](table)
+            true = COEFFICIENTS[coefficient].value(table)
             inside = ((low <= true) & (true <= high))[low == low]
             shares.append(float(inside.mean()) if inside.size else np.nan)
     named = {words_of_stats.METHODS.get(method, method): shares for method, shares in held.items()}

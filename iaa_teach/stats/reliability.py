@@ -18,7 +18,6 @@ from iaa_teach.stats.alpha_interval import alpha_estimate
 from iaa_teach.stats.arguments import check_choice, check_level, group_numbers, random_generator
 from iaa_teach.stats.distances import Metric
 from iaa_teach.stats.given_labels import (
-    OF_TWO,
     GivenLabels,
     codes_of,
     given_labels,
@@ -28,20 +27,19 @@ from iaa_teach.stats.given_labels import (
     table_or_ratings,
     table_weights,
 )
-from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
+from iaa_teach.stats.group_coefficients import group_coefficient
 from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
-from iaa_teach.stats.inference import COEFFICIENTS, confidence_interval, kappa_test, standard_error
+from iaa_teach.stats.group_labels import group_labels
+from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error
+from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported
 from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails
-from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from iaa_teach.stats.words import words
 
-WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
 TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
 RESAMPLES = 2000
 
-_GROUP_NAMES = {"s": "brennan_prediger", "pi": "fleiss", "kappa": "conger", "randolph": "brennan_prediger"}
 _PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 _ADJUSTED = 1 << 18  # annotators × categories; beyond, to add items takes longer than it helps
 
@@ -130,28 +128,30 @@ def reliability(
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """
-    check_choice(coefficient, words.NAMES, "coefficient")
+    check_choice(coefficient, COEFFICIENTS, "coefficient")
+    record = COEFFICIENTS[coefficient]
     check_level(level)
-    if metric is not None and coefficient != "alpha":
+    if metric is not None and record.takes != "metric":
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
-    if weights is not None and coefficient not in WEIGHTED:
+    if weights is not None and record.takes != "weights":
+        taking = listing([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
+        raise ValueError(f"weights must go with a coefficient that takes them, {taking}; not {coefficient!r}")
+    if weights is None and record.unweighted:
         raise ValueError(
-            f"weights must go with a coefficient that takes them, {listing(WEIGHTED)}; not {coefficient!r}"
+            f"coefficient {coefficient!r} needs weights; without weights it is {record.unweighted!r}"
         )
-    if coefficient == "ac2" and weights is None:
-        raise ValueError("coefficient 'ac2' needs weights; without weights it is 'ac1'")
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
-    data, note = table_or_ratings(data, coefficient, categories)
-    if coefficient == "alpha":
+    data, note = table_or_ratings(data, record, categories)
+    if record.takes == "metric":
         found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
     else:
         given = given_labels(data, categories)
         of_items = groups is not None or method in ("adjusted", "jackknife")
-        table = None if of_items else table_of(given, coefficient)
+        table = None if of_items else table_of(given, record)
         if table is None:
-            found = _of_group(given, coefficient, weights, level, method, groups, seed)
+            found = _of_group(given, record, weights, level, method, groups, seed)
         else:
-            found = _of_table(table, coefficient, table_weights(given, weights), level, method, seed)
+            found = _of_table(table, record, table_weights(given, weights), level, method, seed)
             found = replace(found, notes=(*_left_out_items(given), *found.notes))
         found = replace(found, scale=_scale(weights))
     return replace(found, notes=(note, *found.notes) if note else found.notes)
@@ -159,7 +159,7 @@ def reliability(
 
 def _of_table(
     table: ContingencyTable,
-    coefficient: str,
+    record: Coefficient,
     weights: Weights,
     level: float,
     method: str | None,
@@ -169,24 +169,19 @@ def _of_table(
     if method is None:
         method = "profile" if len(table.categories) <= _PROFILED else "linearised"
     check_choice(method, TABLE_METHODS, "method")
-    if weights is None:
-        value = COEFFICIENTS[coefficient](table)
-    else:
-        value = (weighted_kappa if coefficient == "kappa" else gwet_ac2)(table, weights)
+    value = record.value(table, weights)
     error_method = method if method == "linearised" else "asymptotic"
-    error = standard_error(table, coefficient, weights, method=error_method)
-    bounds = confidence_interval(table, coefficient, weights, level, method, seed, RESAMPLES)
-    p_value = (
-        kappa_test(table, weights).p_value if coefficient == "kappa" else _p_value(value, error, table.n)
-    )
+    error = standard_error(table, record.key, weights, method=error_method)
+    bounds = confidence_interval(table, record.key, weights, level, method, seed, RESAMPLES)
+    p_value = kappa_test(table, weights).p_value if record.key == "kappa" else _p_value(value, error, table.n)
     n = int(table.n) if table.n == int(table.n) else table.n
-    found = answer(coefficient, value, error, bounds, level, p_value, n, 2, method)
+    found = answer(record.key, value, error, bounds, level, p_value, n, 2, method)
     return found if n > 1 else replace(found, notes=(*found.notes, words.SINGLE))
 
 
 def _of_group(
     given: GivenLabels,
-    coefficient: str,
+    record: Coefficient,
     weights: Weights,
     level: float,
     method: str | None,
@@ -199,28 +194,27 @@ def _of_group(
     method = method or ("adjusted" if few else "linearised")
     check_choice(method, GROUP_METHODS, "method")
     kept = (codes >= 0).any(axis=1)
-    if coefficient in ("s", "pi", "kappa"):
+    if record.two_only:
         if codes.shape[1] != 2:
+            others = listing(reported("names", two=False))
             raise ValueError(
-                f"coefficient {coefficient!r} is of two annotators; for {codes.shape[1]} there are 'alpha', "
-                "'fleiss', 'conger', 'brennan_prediger' and 'ac1'"
+                f"coefficient {record.key!r} is of two annotators; for {codes.shape[1]} there are {others}"
             )
         kept = (codes >= 0).all(axis=1)
     group = (np.arange(len(codes)) if groups is None else group_numbers(groups, len(codes)))[kept]
-    name = _GROUP_NAMES.get(coefficient, coefficient)
     distance = label_distance(given, weights)
-    notes = _left_out_items(given) if coefficient in OF_TWO[:3] else _few_labels(codes)
+    notes = _left_out_items(given) if record.two_only else _few_labels(codes)
     codes = codes if kept.all() else codes[kept]
-    labels = group_labels(codes, len(given.categories), distance, named=name == "conger")
-    value = float(group_coefficient(labels, name)[0])
+    labels = group_labels(codes, len(given.categories), distance, named=record.chance.by_annotator)
+    value = float(group_coefficient(labels, record.chance)[0])
     spread = NO_SPREAD
     group = np.unique(group, return_inverse=True)[1]
     units = int(group.max(initial=-1)) + 1
     if not math.isnan(value):
         rng = random_generator(seed)
-        spread = group_interval(labels, name, group, level, method, RESAMPLES, rng)
+        spread = group_interval(labels, record.chance, group, level, method, RESAMPLES, rng)
     found = answer(
-        coefficient,
+        record.key,
         value,
         spread.error,
         (spread.low, spread.high),

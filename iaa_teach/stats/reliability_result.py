@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.words import words
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Reliability:
     @property
     def name(self) -> str:
         """The coefficient's name, with its metric or weights."""
-        name = words.NAMES[self.coefficient]
+        name = COEFFICIENTS[self.coefficient].name
         return f"{name} ({words.SCALES.get(self.scale, self.scale)})" if self.scale else name
 
     def plot(self, ax: Axes | None = None, scale: Scale | None = None) -> Axes:

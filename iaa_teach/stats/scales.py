@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
 
-from iaa_teach.stats.words import words
+from iaa_teach.look import language
 
 
 @dataclass(frozen=True)
@@ -87,17 +87,31 @@ class Scale:
         for band in self.bands:
             if value > band.low or (band.holds_low and value == band.low):
                 name = band.name
-        return words.BANDS.get(self.name, {}).get(name, name)
+        return self._translated(f"band.{name}", name)
 
     def in_language(self) -> Scale:
         """Return the scale with the texts of a known one in the language of the course."""
-        named = words.BANDS.get(self.name, {})
         return replace(
             self,
-            title=words.TITLES.get(self.name, self.title),
-            source=words.SOURCES.get(self.name, self.source),
-            bands=tuple(replace(band, name=named.get(band.name, band.name)) for band in self.bands),
+            title=self._translated("title", self.title),
+            source=self._translated("source", self.source),
+            bands=tuple(
+                replace(band, name=self._translated(f"band.{band.name}", band.name)) for band in self.bands
+            ),
         )
+
+    def texts(self) -> dict[str, str]:
+        """Return its texts by where they stand, for a catalog of translations."""
+        named = {f"band.{band.name}": band.name for band in self.bands}
+        texts = {"title": self.title, "source": self.source, **named}
+        return {f"{self._context}.{key}": text for key, text in texts.items()}
+
+    @property
+    def _context(self) -> str:
+        return f"stats/scales.py: {self.name}"
+
+    def _translated(self, key: str, text: str) -> str:
+        return language.current().text(f"{self._context}.{key}", text)
 
     def plain(self) -> dict[str, Any]:
         """Return the scale as plain data for a page, the lower bound of its first band as None."""

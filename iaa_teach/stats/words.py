@@ -1,40 +1,6 @@
-"""The words of the known scales, as their authors chose them, and of the notes on a coefficient."""
+"""The words of the notes on a coefficient, of how it is printed, and of a guess at the scale of labels."""
 
 from iaa_teach.look.language import spoken
-
-# The known scales
-TITLES = {
-    "landis-koch": "Landis and Koch",
-    "landis-koch-parde": "Landis and Koch, as in CS 521",
-}
-SOURCES = {
-    "landis-koch": "Landis and Koch (1977), p. 165; printed likewise by Gagliardi, table 5",
-    "landis-koch-parde": (
-        "Parde, CS 521: the same words, each bound belonging to the band above it, 0 to “poor”"
-    ),
-    "krippendorff": "Krippendorff (1980), made for his α; as printed in SIGIL Unit 9 (Evert and Baroni)",
-    "green": "Green (1997), as printed in SIGIL Unit 9 (Evert and Baroni)",
-}
-BANDS = {
-    "landis-koch": {
-        "poor": "poor",
-        "slight": "slight",
-        "fair": "fair",
-        "moderate": "moderate",
-        "substantial": "substantial",
-        "almost perfect": "almost perfect",
-    },
-    "landis-koch-parde": {
-        "poor": "poor",
-        "slight": "slight",
-        "fair": "fair",
-        "moderate": "moderate",
-        "substantial": "substantial",
-        "perfect": "perfect",
-    },
-    "krippendorff": {"discard": "discard", "tentative": "tentative", "good": "good"},
-    "green": {"low": "low", "fair/good": "fair/good", "high": "high"},
-}
 
 # What a reader should know of a coefficient
 UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
@@ -85,19 +51,20 @@ TOO_FEW = {
     },
 }
 
-# A coefficient as it is printed
-NAMES = {
-    "s": "S",
-    "pi": "Scott's π",
-    "kappa": "Cohen's κ",
-    "ac1": "Gwet's AC1",
-    "ac2": "Gwet's AC2",
-    "fleiss": "Fleiss's κ",
-    "conger": "Conger's κ",
-    "randolph": "Randolph's κ",
-    "brennan_prediger": "Brennan and Prediger's κ",
-    "alpha": "Krippendorff's α",
+# Why labels are taken for names, ranks, numbers or sets
+ALL_SETS = "each label is a set"
+TOO_FEW_TO_DIFFER = {
+    "one": "{n} label: every scale gives the same",
+    "other": "{n} labels: every scale gives the same",
 }
+LEADING_NUMBERS = "the labels begin with numbers"
+COMMON_SCALE = "the words of a common scale"
+SEVERAL_AT_ONCE = "several labels at once, with {separator} between them"
+NO_KNOWN_ORDER = "words without an order that is known"
+WHOLE_NUMBERS = "whole numbers from {low} to {high}"
+NUMBERS = "numbers"
+
+# A coefficient as it is printed
 SCALES = {
     "nominal": "nominal",
     "ordinal": "ordinal",

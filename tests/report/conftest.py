@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, sources
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.report import examine
+from iaa_teach.stats.measurement import Measurement
 
 HOSTILE = (
     '<img src=x onerror="window.hurt=1">',

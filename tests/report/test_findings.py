@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, read_ratings, weighted_kappa
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.report import examine, examining, pattern_words, report_html, with_pair
 from iaa_teach.report.patterns import striking_cells
+from iaa_teach.stats.measurement import Measurement
 
 
 def test_the_group_leads_and_alpha_leads_it(cry):

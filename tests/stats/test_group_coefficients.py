@@ -6,19 +6,16 @@ import numpy as np
 import pytest
 
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
-from iaa_teach.stats.group_coefficients import (
-    group_coefficient,
-    group_labels,
-    left_out,
-    linearised,
-    resampled,
-)
+from iaa_teach.stats.group_coefficients import group_coefficient, left_out, linearised, resampled
+from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import standard_error
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
 
 NAMES = ("fleiss", "conger", "brennan_prediger", "ac1")
+CHANCE = {key: record.chance for key, record in COEFFICIENTS.items()}
 
 # Gwet (2014), p. 120, the data set cac.raw4raters of his package irrCAC; −1 where missing
 RATERS = ["123321412...", "1233224125..", ".33323422513", "12332441251."]
@@ -39,7 +36,7 @@ def some_codes(count=40, annotators=(2, 3, 4), lowest=-1):
 
 
 def value_of(codes, name, c=3, distance=None):
-    return float(group_coefficient(group_labels(codes, c, distance, name == "conger"), name)[0])
+    return float(group_coefficient(group_labels(codes, c, distance, name == "conger"), CHANCE[name])[0])
 
 
 def plain(codes, name, c, weights=None):
@@ -87,8 +84,10 @@ def test_gwet_2014_four_raters(name, weights, value, error):
     digits = 5 if weights is None else 3
     labels = group_labels(FOUR, 5, None if weights is None else 1 - agreement_weights(weights, 5))
     n = len(labels.sizes)
-    assert round(float(group_coefficient(labels, name)[0]), digits) == value
-    assert round(float(np.sqrt(np.sum(linearised(labels, name) ** 2) / (n * (n - 1)))), digits) == error
+    assert round(float(group_coefficient(labels, CHANCE[name])[0]), digits) == value
+    assert (
+        round(float(np.sqrt(np.sum(linearised(labels, CHANCE[name]) ** 2) / (n * (n - 1)))), digits) == error
+    )
 
 
 def test_fifteen_patients_of_fleiss_1971_as_gwet_prints_them():
@@ -98,8 +97,10 @@ def test_fifteen_patients_of_fleiss_1971_as_gwet_prints_them():
     printed = {"ac1": (0.4448007, 0.08418757), "fleiss": (0.4139265, 0.08119291)}
     printed["brennan_prediger"] = (0.4388889, 0.08312142)
     for name, (value, error) in printed.items():
-        assert group_coefficient(labels, name)[0] == pytest.approx(value, abs=5e-8)
-        assert np.sqrt(np.sum(linearised(labels, name) ** 2) / (15 * 14)) == pytest.approx(error, abs=5e-9)
+        assert group_coefficient(labels, CHANCE[name])[0] == pytest.approx(value, abs=5e-8)
+        assert np.sqrt(np.sum(linearised(labels, CHANCE[name]) ** 2) / (15 * 14)) == pytest.approx(
+            error, abs=5e-9
+        )
 
 
 @pytest.mark.parametrize("weights", [None, agreement_weights("linear", 3)])
@@ -121,7 +122,7 @@ def test_two_annotators_without_gaps_give_the_coefficients_of_a_table():
         for name, of_table in pair.items():
             assert value_of(codes, name) == pytest.approx(of_table(table), nan_ok=True)
             if of_table(table) < 1:
-                found = np.sqrt(np.sum(linearised(group_labels(codes, 3), name) ** 2)) / len(codes)
+                found = np.sqrt(np.sum(linearised(group_labels(codes, 3), CHANCE[name]) ** 2)) / len(codes)
                 assert found == pytest.approx(standard_error(table, keys[name]), abs=1e-9)
         for name, of_table in (("conger", weighted_kappa), ("ac2", gwet_ac2)):
             expected = pytest.approx(of_table(table, "quadratic"), nan_ok=True)
@@ -143,7 +144,7 @@ def test_names_and_order_do_not_matter(name):
         other = np.append(rng.permutation(3), -1)[other]
         assert value_of(other, name) == pytest.approx(value_of(codes, name), nan_ok=True)
         if not np.isnan(value_of(codes, name)):
-            a, b = (linearised(group_labels(x, 3), name) for x in (codes, other))
+            a, b = (linearised(group_labels(x, 3), CHANCE[name]) for x in (codes, other))
             assert (a @ a, a.sum()) == pytest.approx((b @ b, 0), abs=1e-9)
 
 
@@ -153,7 +154,7 @@ def test_leaving_out_is_the_coefficient_of_the_rest(name, distance):
     for number, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // (1 + number % 2)
         if group.max():
-            found = left_out(group_labels(codes, 3, distance, name == "conger"), name, group)
+            found = left_out(group_labels(codes, 3, distance, name == "conger"), CHANCE[name], group)
             expected = [value_of(codes[group != g], name, 3, distance) for g in range(group.max() + 1)]
             np.testing.assert_allclose(found, expected, atol=1e-9)
 
@@ -164,11 +165,11 @@ def test_an_item_of_weight_two_is_two_items(name):
     for codes in some_codes():
         times = rng.integers(1, 4, len(codes))
         labels, repeated = group_labels(codes, 3), group_labels(np.repeat(codes, times, axis=0), 3)
-        value = float(group_coefficient(labels, name, times[None].astype(float))[0])
-        assert value == pytest.approx(float(group_coefficient(repeated, name)[0]), nan_ok=True)
+        value = float(group_coefficient(labels, CHANCE[name], times[None].astype(float))[0])
+        assert value == pytest.approx(float(group_coefficient(repeated, CHANCE[name])[0]), nan_ok=True)
         if not np.isnan(value):
-            weighted = np.repeat(linearised(labels, name, times.astype(float)), times)
-            np.testing.assert_allclose(weighted, linearised(repeated, name), atol=1e-9)
+            weighted = np.repeat(linearised(labels, CHANCE[name], times.astype(float)), times)
+            np.testing.assert_allclose(weighted, linearised(repeated, CHANCE[name]), atol=1e-9)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -176,7 +177,7 @@ def test_a_resample_is_the_coefficient_of_the_items_drawn(name):
     for seed, codes in enumerate(some_codes()):
         group = np.arange(len(codes)) // 2
         found = np.concatenate(
-            list(resampled(group_labels(codes, 3), name, group, 3, np.random.default_rng(seed)))
+            list(resampled(group_labels(codes, 3), CHANCE[name], group, 3, np.random.default_rng(seed)))
         )
         groups = group.max() + 1
         drawn = np.random.default_rng(seed).integers(groups, size=(3, groups))
@@ -193,9 +194,9 @@ def test_linearised_jackknife_and_bootstrap_are_near_each_other_for_many_items(n
     codes = codes[(codes >= 0).any(axis=1)]
     labels, n = group_labels(codes, 3), len(codes)
     items = np.arange(n)
-    lin = np.sqrt(np.sum(linearised(labels, name) ** 2) / (n * (n - 1)))
-    jack = np.sqrt((n - 1) * np.var(left_out(labels, name, items)))
-    boot = np.std(np.concatenate(list(resampled(labels, name, items, 300, rng))))
+    lin = np.sqrt(np.sum(linearised(labels, CHANCE[name]) ** 2) / (n * (n - 1)))
+    jack = np.sqrt((n - 1) * np.var(left_out(labels, CHANCE[name], items)))
+    boot = np.std(np.concatenate(list(resampled(labels, CHANCE[name], items, 300, rng))))
     assert (jack, boot) == (pytest.approx(lin, rel=0.03), pytest.approx(lin, rel=0.15))
 
 

@@ -5,11 +5,14 @@ import math
 import numpy as np
 import pytest
 
-from iaa_teach.stats.group_coefficients import group_coefficient, group_labels
+from iaa_teach.stats.group_coefficients import group_coefficient
 from iaa_teach.stats.group_intervals import METHODS, group_interval
+from iaa_teach.stats.group_labels import group_labels
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.weights import agreement_weights
 
 NAMES = ("fleiss", "conger", "brennan_prediger", "ac1")
+CHANCE = {key: record.chance for key, record in COEFFICIENTS.items()}
 
 
 def crowd(items, seed=3, annotators=4):
@@ -24,14 +27,14 @@ def crowd(items, seed=3, annotators=4):
 def bounds(codes, name, method, group=None, distance=None):
     labels = group_labels(codes, 3, distance, named=name == "conger")
     group = np.arange(len(codes)) if group is None else group
-    return group_interval(labels, name, group, 0.95, method, 400, np.random.default_rng(1))
+    return group_interval(labels, CHANCE[name], group, 0.95, method, 400, np.random.default_rng(1))
 
 
 @pytest.mark.parametrize("distance", [None, 1 - agreement_weights("linear", 3)])
 @pytest.mark.parametrize("name", NAMES)
 def test_all_methods_meet_for_many_items(name, distance):
     codes = crowd(500)
-    value = float(group_coefficient(group_labels(codes, 3, distance), name)[0])
+    value = float(group_coefficient(group_labels(codes, 3, distance), CHANCE[name])[0])
     found = [bounds(codes, name, method, distance=distance) for method in METHODS]
     for each in found:
         assert each.low < value < each.high

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from iaa_teach import cohen_kappa, gwet_ac1, lazy_annotators
 from iaa_teach.stats.inference import (
-    COEFFICIENTS,
     METHODS,
     confidence_interval,
     kappa_test,
@@ -14,12 +13,13 @@ from iaa_teach.stats.inference import (
     sample_size,
     standard_error,
 )
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
 from tests.stats import peers
 from tests.stats.test_coefficients import tables
 
 # Every coefficient that has an error, with the weights it takes and its value.
-CASES = [(name, None, COEFFICIENTS[name]) for name in ("s", "pi", "kappa", "ac1")] + [
+CASES = [(name, None, COEFFICIENTS[name].of_table) for name in ("s", "pi", "kappa", "ac1")] + [
     ("kappa", "quadratic", lambda table: weighted_kappa(table, "quadratic")),
     ("ac2", "linear", lambda table: gwet_ac2(table, "linear")),
 ]
@@ -166,7 +166,7 @@ def test_a_constant_annotator_leaves_nothing_to_test():
     [
         (
             {"coefficient": "alpha"},
-            "coefficient must be one of 's', 'pi', 'kappa', 'ac1', 'ac2'; not 'alpha'",
+            "coefficient must be one of 'kappa', 'pi', 's', 'ac1', 'ac2'; not 'alpha'",
         ),
         ({"coefficient": "ac2"}, "coefficient 'ac2' needs weights"),
         ({"coefficient": "pi", "weights": "linear"}, "must go with coefficient 'kappa' or 'ac2'; not 'pi'"),

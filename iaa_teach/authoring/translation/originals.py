@@ -7,7 +7,7 @@ pages and reports; the pages to look things up have theirs together with the kit
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +20,8 @@ from iaa_teach.look.terms import terms
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions import packed
 from iaa_teach.questions.course import Course
+from iaa_teach.stats.records import COEFFICIENTS
+from iaa_teach.stats.scales import SCALES
 
 COURSE, GUIDE, VIEWS, GLOSSARY, SOURCES = "course", "guide", "views", "glossary", "sources"
 AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES)  # the catalogs that are asked while lessons run
@@ -78,7 +80,8 @@ def of_kit(language: str) -> dict[str, list[Text]]:
 
     The name of a term that the glossary has in the language already is none of them.
     """
-    texts: dict[str, list[Text]] = {VIEWS: list(view_words.texts(PACKAGE)), GLOSSARY: [], SOURCES: []}
+    views = [*view_words.texts(PACKAGE), *_of_records()]
+    texts: dict[str, list[Text]] = {VIEWS: views, GLOSSARY: [], SOURCES: []}
     path = PACKAGE / "look" / "glossary.toml"
     course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY], []), path.name)
     named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
@@ -86,6 +89,14 @@ def of_kit(language: str) -> dict[str, list[Text]]:
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
         course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES], []), f"sources/{path.name}")
     return texts
+
+
+def _of_records() -> Iterator[Text]:
+    """Give the names of the coefficients, and the texts of the known scales."""
+    names = [each.texts() for each in COEFFICIENTS.values()]
+    for texts in [*names, *(each.texts() for each in SCALES.values())]:
+        for context, english in texts.items():
+            yield Text(english, context, context.partition(":")[0])
 
 
 def _into(texts: list[Text], left: list[Text]) -> Say:

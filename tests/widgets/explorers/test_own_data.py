@@ -6,8 +6,8 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.report.drawing import Drawing
+from iaa_teach.stats.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import slices, words
 from iaa_teach.widgets.kit.long_work import all_done
 from tests.messages import send

@@ -2,9 +2,11 @@ import re
 
 import pytest
 
-from iaa_teach.look.colours import MARKS, SYMBOLS
+from iaa_teach.look.colours import MARKS
+from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.widgets.kit.joiner import WIDGETS
 
+SYMBOLS = {name: COEFFICIENTS[name].symbol for name in MARKS}
 LINES = {name: line for name, (_, line) in MARKS.items()}
 
 

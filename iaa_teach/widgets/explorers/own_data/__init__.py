@@ -12,13 +12,13 @@ import traitlets as t
 from iaa_teach.data.file_contents import as_files
 from iaa_teach.data.files import whole_characters
 from iaa_teach.data.inspection import Choices, Inspection
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report.findings import Findings, with_pair
 from iaa_teach.report.origin import origin_of
 from iaa_teach.report.words import words as of_report
 from iaa_teach.stats.coefficients import Agreement
+from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.scales import Scale
 from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,

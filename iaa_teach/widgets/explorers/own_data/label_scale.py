@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Literal, TypedDict
 
 from iaa_teach.data.labels import as_number
-from iaa_teach.data.measurement import Measurement, guess_measurement
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.stats.measurement import Measurement, guess_measurement
 
 Standing = Literal["free", "said", "guessed", "asked"]
 

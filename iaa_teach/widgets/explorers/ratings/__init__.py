@@ -11,11 +11,11 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.labels import as_list, as_number, is_missing
-from iaa_teach.data.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.widgets.explorers.ratings.words import words
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, one_of
 from iaa_teach.widgets.kit.joiner import joined_view

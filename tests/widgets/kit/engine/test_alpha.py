@@ -7,9 +7,9 @@ import pytest
 
 from iaa_teach import krippendorff_alpha
 from iaa_teach.data.labels import as_number
-from iaa_teach.data.measurement import Measurement
 from iaa_teach.stats.alpha import coincidences
 from iaa_teach.stats.distances import label_distances
+from iaa_teach.stats.measurement import Measurement
 from tests.widgets.kit.engine.ratings import many_ratings
 
 METRICS = ("nominal", "ordinal", "interval", "ratio")

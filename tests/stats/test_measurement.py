@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from iaa_teach.data.coded_rows import CodedRows
-from iaa_teach.data.measurement import Measurement, guess_measurement
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.reliability import reliability
 
 

@@ -14,8 +14,9 @@ from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.data.words import words
 from iaa_teach.look.words import say
+from iaa_teach.stats.records import COEFFICIENTS
+from iaa_teach.stats.words import words
 
 KINDS = ("names", "ranks", "numbers", "ratios", "sets")
 
@@ -27,7 +28,6 @@ _METRICS = {
     "sets": "masi",
 }
 _WEIGHTS = {"ranks": "linear", "numbers": "quadratic", "ratios": "quadratic"}
-_WEIGHTED = ("kappa", "ac2", "fleiss", "conger", "brennan_prediger")
 _SEPARATORS = ("|", ";", ",")  # between the parts of a set that is written as text
 _MOST_RANKS = 11  # whole numbers from 0 to 10 are marks; more of them are measurements
 _MOST_STEPS = 12  # more than any scale below has
@@ -133,10 +133,10 @@ class Measurement:
         >>> Measurement("ranks", ("low", "mid", "high")).arguments("alpha")
         {'metric': 'ordinal', 'categories': ('low', 'mid', 'high')}
         """
-        if coefficient == "alpha":
-            found: dict[str, Any] = {"metric": self.metric}
-        else:
-            found = {"weights": self.weights} if self.weights and coefficient in _WEIGHTED else {}
+        takes = COEFFICIENTS[coefficient].takes
+        found: dict[str, Any] = {"metric": self.metric} if takes == "metric" else {}
+        if takes == "weights" and self.weights:
+            found = {"weights": self.weights}
         return found | ({"categories": self.order} if self.order else {})
 
     def prepared(self, ratings: RatingsLike) -> RatingsLike:

@@ -1,0 +1,273 @@
+"""Models of chance: how far apart two labels are expected to be, D_e.
+
+Each model is written twice: for a table of two annotators, which the delta method needs; and for the labels
+of a group, some missing, as Gwet (2014) defines it. For two annotators with all labels they are the same.
+
+- `EQUAL`: all categories are equally likely (S, Brennan and Prediger's κ);
+- `SHARED`: as likely as in all labels together, the mean over items of an item's shares (π, Fleiss's κ, α);
+- `GWET`: from the same shares, as Gwet does (AC1, AC2);
+- `OWN`: each annotator draws from the distribution of their own labels (Cohen's κ, Conger's κ).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from iaa_teach.data.rating_codes import Codes
+from iaa_teach.stats.group_labels import Array, GroupLabels
+from iaa_teach.stats.values import divide_or_nan
+
+AT_ONCE = 1 << 20  # numbers in one array, 8 MB: what grows with items × resamples is cut to this
+
+
+@dataclass(frozen=True, eq=False)
+class Chance:
+    """One model of chance.
+
+    Attributes
+    ----------
+    name : str
+        What a report says of it, by its key in the report's `words.CHANCE`.
+    of_table : callable
+        From the shares of A's labels and of B's, (..., C), and the distance of categories: D_e, and how fast
+        it grows with each share of A and of B.
+    of_group : callable
+        From labels and how often each item occurs in each resample: D_e of the resamples.
+    of_items : callable
+        From labels and the weight of each item: how far apart each item's labels are from others by chance,
+        with a mean of D_e.
+    without_groups : callable
+        From labels and the group of each item: D_e without each group.
+    by_annotator : bool
+        Whether it matters who gave a label.
+    needs_variety : bool
+        Whether it cannot be told from labels that are nearly all alike.
+    """
+
+    name: str
+    of_table: Callable[[Array, Array, Array], tuple[Array, Array, Array]]
+    of_group: Callable[[GroupLabels, Array], Array]
+    of_items: Callable[[GroupLabels, Array], Array]
+    without_groups: Callable[[GroupLabels, Codes], Array]
+    by_annotator: bool = False
+    needs_variety: bool = False
+
+
+# All categories are equally likely
+
+
+def _equal_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    return np.full(row.shape[:-1], 1 - 1 / len(distance)), 0 * row, 0 * column
+
+
+def _equal_of_group(labels: GroupLabels, times: Array) -> Array:
+    return np.full(len(times), _equal(labels))
+
+
+def _equal_of_items(labels: GroupLabels, weights: Array) -> Array:
+    return np.full(len(weights), _equal(labels))
+
+
+def _equal_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    return np.full(int(group.max()) + 1, _equal(labels))
+
+
+def _equal(labels: GroupLabels) -> Any:
+    return 1 - 1 / labels.categories if labels.distance is None else labels.distance.mean()
+
+
+# All annotators share one distribution
+
+
+def _shared_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    both = (row + column) / 2
+    half = both @ distance
+    return (both * half).sum(axis=-1), half, half
+
+
+def _shared_of_group(labels: GroupLabels, times: Array) -> Array:
+    return _self_distances(_item_shares(labels, times), labels.distance)
+
+
+def _shared_of_items(labels: GroupLabels, weights: Array) -> Array:
+    shares = _item_shares(labels, weights[None])[0]
+    return _mean_of_items(labels, _distances(shares, labels.distance))
+
+
+def _shared_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    return _self_distances(_shares_without_groups(labels, group), labels.distance)
+
+
+def _item_shares(labels: GroupLabels, times: Array) -> Array:
+    """Return the mean over items of how their labels are distributed, shape (resamples, categories)."""
+    resamples, c = len(times), labels.categories
+    places = labels.code + c * np.arange(resamples)[:, None]
+    weights = (times / labels.sizes)[:, labels.item] * labels.part
+    shares = np.bincount(places.ravel(), weights.ravel(), resamples * c).reshape(resamples, c)
+    return shares / shares.sum(axis=1, keepdims=True)
+
+
+def _mean_of_items(labels: GroupLabels, of_label: Array) -> Array:
+    """Return the mean over each item's labels of what belongs to each category."""
+    return np.bincount(labels.item, of_label[labels.code] * labels.part, len(labels.sizes)) / labels.sizes
+
+
+def _shares_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    groups, c = int(group.max()) + 1, labels.categories
+    keys = group[labels.item] * c + labels.code
+    shares = np.bincount(keys, labels.part / labels.sizes[labels.item], groups * c).reshape(groups, c)
+    counts = np.bincount(keys, labels.part, groups * c).reshape(groups, c)
+    rest = np.where(counts.sum(axis=0) > counts, shares.sum(axis=0) - shares, 0)
+    return divide_or_nan(rest, rest.sum(axis=1, keepdims=True))
+
+
+def _distances(shares: Array, distance: Array | None) -> Array:
+    """Return how far each category is on average from labels with these shares, shape (..., categories)."""
+    return shares.sum(axis=-1, keepdims=True) - shares if distance is None else shares @ distance
+
+
+def _self_distances(shares: Array, distance: Array | None) -> Array:
+    """Return how far apart two labels drawn from the same shares are, shape (...)."""
+    return (shares * _distances(shares, distance)).sum(axis=-1)
+
+
+# Gwet's: the chance of agreeing on items that are labelled at random
+
+
+def _gwet_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    both, c = (row + column) / 2, len(distance)
+    if c == 1:
+        return 0 * both[..., 0], both, both
+    weight = (1 - distance).sum() / (c * (c - 1))
+    half = weight * (both - 0.5)
+    return 1 - weight * (both * (1 - both)).sum(axis=-1), half, half
+
+
+def _gwet_of_group(labels: GroupLabels, times: Array) -> Array:
+    return _gwet_of_shares(labels, _item_shares(labels, times))
+
+
+def _gwet_of_items(labels: GroupLabels, weights: Array) -> Array:
+    shares = _item_shares(labels, weights[None])[0]
+    return _mean_of_items(labels, 1 - _gwet_weight(labels) * (1 - shares))
+
+
+def _gwet_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    return _gwet_of_shares(labels, _shares_without_groups(labels, group))
+
+
+def _gwet_of_shares(labels: GroupLabels, shares: Array) -> Array:
+    if labels.categories < 2:
+        return np.zeros(len(shares))
+    return 1 - _gwet_weight(labels) * (shares * (1 - shares)).sum(axis=1)
+
+
+def _gwet_weight(labels: GroupLabels) -> float:
+    """Return T/(C(C − 1)), T the sum of the agreement weights."""
+    c = labels.categories
+    T = c if labels.distance is None else (1 - labels.distance).sum()
+    return float(T / (c * (c - 1)))
+
+
+# Each annotator has a distribution of their own
+
+
+def _own_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+    by_row, by_column = column @ distance.T, row @ distance
+    return (row * by_row).sum(axis=-1), by_row, by_column
+
+
+def _own_of_group(labels: GroupLabels, times: Array) -> Array:
+    shares = _annotator_shares(labels, times)
+    present = (shares.sum(axis=2) > 0).sum(axis=1)
+    alone = _self_distances(shares, labels.distance).sum(axis=1)
+    return _between(shares.sum(axis=1), alone, present, labels.distance)
+
+
+def _own_of_items(labels: GroupLabels, weights: Array) -> Array:
+    n, r = len(weights), labels.annotators
+    shares = _annotator_shares(labels, weights[None])[0]
+    given = np.bincount(labels.annotator, weights[labels.item] * labels.part, r)
+    of_others = _distances(shares.sum(axis=0) - shares, labels.distance)  # of each annotator and label
+    mean = (shares * of_others).sum(axis=1)
+    surplus = of_others[labels.annotator, labels.code] - mean[labels.annotator]
+    surplus *= labels.part / given[labels.annotator]
+    return (mean.sum() + weights.sum() * np.bincount(labels.item, surplus, n)) / (r * (r - 1))
+
+
+def _own_without_groups(labels: GroupLabels, group: Codes) -> Array:
+    """Return D_e without each group: only the annotators who gave labels in it change."""
+    groups, r, c = int(group.max()) + 1, labels.annotators, labels.categories
+    counts = np.bincount(labels.annotator * c + labels.code, minlength=r * c).reshape(r, c)
+    shares = counts / counts.sum(axis=1, keepdims=True)
+    alone = _self_distances(shares, labels.distance)
+    together = np.tile(shares.sum(axis=0), (groups, 1))
+    alone_of = np.full(groups, alone.sum())
+    present = np.full(groups, r)
+    for pair, lost in _by_group_and_annotator(labels, group):
+        in_group, of = np.divmod(pair, r)
+        rest = counts[of] - lost
+        total = rest.sum(axis=1, keepdims=True)
+        now = rest / np.maximum(total, 1)
+        change = now - shares[of]
+        for label in range(c):
+            together[:, label] += np.bincount(in_group, change[:, label], groups)
+        alone_of += np.bincount(in_group, _self_distances(now, labels.distance) - alone[of], groups)
+        present -= np.bincount(in_group[total[:, 0] == 0], minlength=groups)
+    D_e = _between(together, alone_of, present, labels.distance)
+    return np.where(D_e < 1e-12, 0, D_e)  # a remainder of rounding, where one category is left
+
+
+def _annotator_shares(labels: GroupLabels, times: Array) -> Array:
+    """Return how each annotator's labels are distributed, (resamples, annotators, categories)."""
+    cells = labels.annotators * labels.categories
+    places = labels.annotator * labels.categories + labels.code + cells * np.arange(len(times))[:, None]
+    weights = times[:, labels.item] * labels.part
+    counts = np.bincount(places.ravel(), weights.ravel(), len(times) * cells)
+    counts = counts.reshape(-1, labels.annotators, labels.categories)
+    given = counts.sum(axis=2, keepdims=True)
+    return counts / np.where(given > 0, given, 1)
+
+
+def _between(together: Array, alone: Array, annotators: Array, distance: Array | None) -> Array:
+    """Return how far apart labels of two different annotators are by chance.
+
+    `together` are the sums of their shares, `alone` the sum of how far each is from their own.
+    """
+    every = (together * _distances(together, distance)).sum(axis=-1)
+    return divide_or_nan(every - alone, annotators * (annotators - 1))
+
+
+def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple[Codes, Codes]]:
+    """Yield pairs, group × annotators + annotator, and how often each label was given; some at a time."""
+    c = labels.categories
+    keys = (group[labels.item] * labels.annotators + labels.annotator) * c + labels.code
+    cells, count = np.unique(keys, return_counts=True)
+    pairs, position = np.unique(cells // c, return_inverse=True)
+    step = max(1, AT_ONCE // c)
+    for start in range(0, len(pairs), step):
+        some = pairs[start : start + step]
+        here = (position >= start) & (position < start + step)
+        lost = np.zeros((len(some), c), np.intp)
+        lost[position[here] - start, cells[here] % c] = count[here]
+        yield some, lost
+
+
+EQUAL = Chance("equal", _equal_of_table, _equal_of_group, _equal_of_items, _equal_without_groups)
+SHARED = Chance(
+    "shared", _shared_of_table, _shared_of_group, _shared_of_items, _shared_without_groups, needs_variety=True
+)
+GWET = Chance("gwet", _gwet_of_table, _gwet_of_group, _gwet_of_items, _gwet_without_groups)
+OWN = Chance(
+    "of_both",
+    _own_of_table,
+    _own_of_group,
+    _own_of_items,
+    _own_without_groups,
+    by_annotator=True,
+    needs_variety=True,
+)

@@ -1,0 +1,65 @@
+"""A coefficient is one record: by that alone `reliability`, the report and its BibTeX know another one."""
+
+import pytest
+
+from iaa_teach import Ratings, observed_agreement, reliability
+from iaa_teach.report.findings import examine
+from iaa_teach.report.writing import write_report
+from iaa_teach.stats.chance import EQUAL
+from iaa_teach.stats.measurement import Measurement
+from iaa_teach.stats.records import COEFFICIENTS, Coefficient
+
+A = ["yes"] * 20 + ["no"] * 20
+B = ["yes"] * 15 + ["no"] * 20 + ["yes"] * 5
+RATINGS = Ratings(tuple(zip(A, B, strict=True)), tuple(range(40)), ("A", "B"), "")
+
+
+def g_index(table):
+    """The G index of Holley and Guilford for two categories, which is S."""
+    return 2 * observed_agreement(table) - 1
+
+
+@pytest.fixture
+def _known(monkeypatch):
+    record = Coefficient(
+        "g",
+        "The G index",
+        "G",
+        EQUAL,
+        ("light1971",),  # a work that no other coefficient of the report cites
+        of_table=g_index,
+        two_only=True,
+        for_two=("names",),
+    )
+    monkeypatch.setitem(COEFFICIENTS, "g", record)
+
+
+@pytest.mark.usefixtures("_known")
+def test_reliability_gives_it_with_an_interval():
+    found, s = (reliability((A, B), name, seed=1) for name in ("g", "s"))
+    assert str(found).startswith("The G index = 0.500, 95 % interval ")
+    assert (found.low, found.high) == (s.low, s.high)
+    assert found.low < 0.5 < found.high
+    with pytest.raises(ValueError, match=r"weights must go with a coefficient that takes them, .*; not 'g'"):
+        reliability((A, B), "g", weights="linear")
+    with pytest.raises(ValueError, match="coefficient 'g' is of two annotators; for 3 there are 'alpha'"):
+        reliability([["yes", "yes", "no"]] * 5, "g")
+
+
+@pytest.mark.usefixtures("_known")
+def test_the_report_gives_it_and_cites_its_work(tmp_path):
+    found = examine(RATINGS, Measurement("names"))
+    assert "g" in [each.key for each in found.coefficients]
+    write_report(found, tmp_path)
+    page = (tmp_path / "report.html").read_text("utf-8")
+    table = (tmp_path / "coefficients.csv").read_text("utf-8-sig")
+    assert "The G index" in page
+    assert "The G index" in table
+    assert "light1971" in (tmp_path / "references.bib").read_text("utf-8")
+
+
+def test_without_its_record_nobody_knows_it(tmp_path):
+    with pytest.raises(ValueError, match=r"coefficient must be one of .*; not 'g'"):
+        reliability((A, B), "g")
+    write_report(examine(RATINGS, Measurement("names")), tmp_path)
+    assert "light1971" not in (tmp_path / "references.bib").read_text("utf-8")
