@@ -148,7 +148,7 @@ def _skipped(collected: Collected) -> str:
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f'<th scope="col">{words.CLASS_HEADS[one]}</th>' for one in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{words.TABLE}">'
+    frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">'
     return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 

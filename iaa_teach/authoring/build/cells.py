@@ -99,7 +99,8 @@ def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:
     if VIEW in data:
         return widgets.show(data[VIEW]["model_id"])
     if "text/html" in data:
-        frame = f"<div class='output scroll' tabindex='0' role='group' aria-label=\"{words.RESULT}\">"
+        label = html.escape(words.RESULT)
+        frame = f"<div class='output scroll' tabindex='0' role='group' aria-label=\"{label}\">"
         return f"{frame}{data['text/html']}</div>"
     for kind in ("image/png", "image/jpeg"):
         if kind in data:

@@ -56,7 +56,7 @@ def _try_it() -> str:
         '<div class="try" id="try"><form id="guess" class="iaa">'
         f'<p id="guess-question">{words.QUESTION}</p>'
         '<div class="iaa-row"><input type="number" min="0" max="100" step="1" required inputmode="numeric" '
-        f'aria-labelledby="guess-question" placeholder="{words.PLACEHOLDER}">'
+        f'aria-labelledby="guess-question" placeholder="{html.escape(words.PLACEHOLDER)}">'
         f'<button type="submit" class="iaa-primary">{words.SAY_IT}</button></div></form>'
         '<div id="square" class="iaa"></div></div>'
     )

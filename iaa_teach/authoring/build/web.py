@@ -82,7 +82,7 @@ def _line(name: str, site: Site) -> str:
         return ""
     return (
         f'<div id="iaa-line"><span>{say(words.NONE_ANSWERED, n=number)}</span>'
-        f'<progress aria-label="{words.ANSWERED}" max="{number}" value="0"></progress></div>'
+        f'<progress aria-label="{html.escape(words.ANSWERED)}" max="{number}" value="0"></progress></div>'
     )
 
 
@@ -107,7 +107,7 @@ def _onwards(name: str, site: Site) -> str:
         for rel, word, lesson in ways
         if lesson
     )
-    return f'<nav class="onwards" aria-label="{words.BESIDE}">{links}</nav>' if links else ""
+    return f'<nav class="onwards" aria-label="{html.escape(words.BESIDE)}">{links}</nav>' if links else ""
 
 
 def _lessons(here: str, site: Site) -> str:

@@ -59,6 +59,7 @@ def counts(folder):
         ("No placeholder", "{} e {0.__class__}", "the placeholders must be none; not {}"),
         ("See [lesson](02_x.ipynb).", "Vedi [lezione](javascript:alert).", "the links"),
         ("A word", "<img src=x onerror=alert()>", "the tags must be none"),
+        ("A word", "<img src=x onerror=alert() ", "as many <"),
         ("A word", "[parola](https://example.org)", "the links must be none"),
         ("Write `κ`.", "Scrivi «κ».", "the code must be `κ`; not none"),
         ("$A_o$ is a share", "$A_e$ è una quota", "the formulas must be $A_o$; not $A_e$"),
