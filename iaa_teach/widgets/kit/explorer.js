@@ -55,6 +55,7 @@ import { rich, say } from "./say.js";
  * @property {(changes: Partial<Traits>) => void} set
  * @property {() => void} redraw in the next frame
  * @property {() => void} draw at once
+ * @property {(text: string) => void} announce what a part alone knows; else `spoken` is announced
  * @property {any} preset the choice of an example (`presetChoice`), where the record has `preset`
  * @property {(first: Partial<Traits>) => void} restart what "Reset" does; a part may do more than set the traits
  * @property {HTMLElement} root from the first drawing on
@@ -73,7 +74,8 @@ import { rich, say } from "./say.js";
  * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Told} [told]
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
- * @property {{ label?: string, own: string }} [preset] the words of the choice of an example, where there is one
+ * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice of
+ *   an example, where there is one: what `presetChoice` takes, and what an example sets beside its own traits
  * @property {{
  *   name: string,
  *   read: (text: string) => Partial<ExplorerTraits[Name]> | null,
@@ -109,6 +111,7 @@ function show(
     set,
     redraw,
     draw,
+    announce: voice.news,
     preset: preset && presetChoice(model, choose, preset),
     restart: set,
     root: el,
@@ -133,7 +136,7 @@ function show(
   /** @param {Record<string, any> | undefined} chosen */
   function choose(chosen) {
     const values = Object.entries(chosen ?? {}).filter(([trait]) => state.includes(trait));
-    set({ ...Object.fromEntries(values), preset: chosen?.name ?? "" });
+    set({ ...(chosen && preset?.sets), ...Object.fromEntries(values), preset: chosen?.name ?? "" });
   }
   function draw() {
     const now = read(model, [...state, ...given]);

@@ -1,17 +1,22 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, figure, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, scrollable, setText } from "../../kit/dom.js";
-import { listen, put, read, same } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
-import { presetChoice } from "../../kit/presets.js";
+import { button, chooser, fold, pressedButtons } from "../../kit/controls.js";
+import { h, scrollable, setText } from "../../kit/dom.js";
+import { box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
+import { same } from "../../kit/model.js";
+import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
 import { agreementShares, allFits, chosenFit, comparisonOf, pairsOf } from "./result.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { words } from "./words.js";
+
+/** @typedef {import("./result.js").State & Pick<LogLinearExplorerTraits, "categories" | "residuals">} State */
+/** @typedef {import("./result.js").Fit} Fit */
+/** @typedef {{ fit: Fit | null, deviance: number, df: number, p: number }} Figures `fit` is null where nothing is left */
+/** @typedef {Figures & { fit: Fit }} Fitted */
+/** @typedef {import("../../kit/explorer.js").ExplorerView<LogLinearExplorerTraits>} LogLinearView */
 
 const ORDERED = ["linear_by_linear", "agreement_plus_linear", "ordinal_quasi_symmetry"];
 const MODELS = Object.keys(words.models);
@@ -38,8 +43,11 @@ function agreementLine() {
     {},
     entries.map(({ row }) => row),
   );
-  /** @param {Record<string, any>} shares by their names, null for none */
-  function update(shares) {
+  /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
+  function draw(_state, { fit }, { ghost }) {
+    const [observed, expected] = agreementShares(fit);
+    /** @type {Record<string, number | null>} */
+    const shares = { observed, expected, predicted: ghost };
     for (const { name, mark, value, row } of entries) {
       const share = shares[name];
       if (name === "predicted") row.hidden = share === null;
@@ -48,68 +56,30 @@ function agreementLine() {
       setText(value, share === null ? "–" : percent(share));
     }
   }
-  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, track, list), update };
+  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, track, list), draw };
 }
 
-/** @typedef {import("./result.js").State} State */
-
-/** @param {View<LogLinearExplorerTraits>} view */
-function render({ model, el }) {
-  const spoken = announcer();
-  const draw = eachFrame(drawAll);
-
-  /** @param {Partial<LogLinearExplorerTraits>} traits */
-  function change(traits) {
-    put(model, traits);
-    draw();
-  }
-
-  const preset = presetChoice(model, (chosen) =>
-    change(
-      chosen ? { counts: chosen.counts, categories: chosen.categories, preset: chosen.name, omit: [] } : { preset: "" },
-    ),
-  );
-  const models = chooser(words.model, "model", [], (name) => change({ model: name }));
+/** @param {LogLinearView} view */
+function modelChoice({ set }) {
+  const { select, node } = chooser(words.model, "model", [], (model) => set({ model }));
   const option = (/** @type {string} */ name) => h("option", { value: name }, modelName(name));
-  models.select.append(
+  select.append(
     h("optgroup", { label: words.unordered }, MODELS.filter((name) => !ORDERED.includes(name)).map(option)),
     h("optgroup", { label: words.ordered }, ORDERED.map(option)),
   );
-  const about = h("p", { class: "iaa-quiet iaa-log-linear-about", "data-testid": "about" });
-  const grid = patternsGrid((i, j) => {
-    const omit = model.get("omit");
-    const others = omit.filter((cell) => !same(cell, [i, j]));
-    change({ omit: others.length < omit.length ? others : [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d) });
-  });
-  const kinds = pressedButtons(
-    [
-      ["plain", words.kinds.plain],
-      ["adjusted", words.kinds.adjusted],
-    ],
-    "residuals",
-    (kind) => change({ residuals: /** @type {"plain" | "adjusted"} */ (kind) }),
-  );
-  const key = gridKey(grid.dotKey);
-  const plain = h(
-    "details",
-    { "data-testid": "more-plain", open: model.get("residuals") === "plain" },
-    h("summary", {}, words.morePlain),
-    h("p", { class: "iaa-quiet" }, words.plainNote),
-    h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
-  );
-  const back = button(words.allCells, "all-cells", () => {
-    change({ omit: [] });
-    models.select.focus();
-  });
-  const leftOut = h("span", { class: "iaa-quiet", "data-testid": "left-out" });
+  return {
+    node,
+    select,
+    /** @param {State} state */
+    draw({ model }) {
+      select.value = model;
+    },
+  };
+}
 
-  const deviance = figure("deviance", words.columns.deviance);
-  const df = figure("df", words.columns.df);
-  const p = figure("p", words.columns.p);
-  const judged = h("p", { "data-testid": "verdict" });
-  const habits = h("p", { "data-testid": "bias" });
-  const line = agreementLine();
-  const against = chooser(
+/** @param {LogLinearView} view */
+function otherModelChoice({ set }) {
+  const { select, node } = chooser(
     words.against,
     "against",
     [
@@ -117,129 +87,173 @@ function render({ model, el }) {
       ["all_cells", words.againstAllCells],
       ...MODELS.map((name) => /** @type {[string, string]} */ ([name, modelName(name)])),
     ],
-    (name) => change({ against: name }),
+    (against) => set({ against }),
   );
-  const compared = h("p", { "data-testid": "comparison" });
-  const problem = h("p", { class: "iaa-message", role: "status", "data-testid": "problem" });
-  const pairs = pairsTable();
-  const ladder = modelsTable();
-
-  const results = h(
-    "div",
-    { class: "iaa-log-linear-reading" },
-    h("div", { class: "iaa-log-linear-figures", "data-area": "readout" }, deviance.node, df.node, p.node),
-    h("div", { class: "iaa-log-linear-verdict", "data-area": "readout" }, judged, habits),
-    line.node,
-    h("div", { class: "iaa-log-linear-comparing" }, against.node, compared),
-  );
-  const allModels = h(
-    "details",
-    { "data-testid": "more-models", ontoggle: draw },
-    h("summary", {}, words.moreModels),
-    scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, ladder.node),
-  );
-  const more = h(
-    "div",
-    { class: "iaa-log-linear-more" },
-    h(
-      "details",
-      { "data-testid": "more-pairs" },
-      h("summary", {}, words.morePairs),
-      scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, pairs.node),
-    ),
-    allModels,
-  );
-  const content = h(
-    "div",
-    { class: "iaa-log-linear-content" },
-    h("div", { class: "iaa-log-linear-choosing" }, preset.field, h("div", { "data-area": "controls" }, models.node)),
-    about,
-    h(
-      "div",
-      { class: "iaa-log-linear-main" },
-      h(
-        "div",
-        { class: "iaa-log-linear-editing" },
-        h("div", { "data-area": "picture" }, scrollable({}, grid.node)),
-        grid.readout,
-        key.node,
-        h("div", { class: "iaa-row" }, back, leftOut),
-        problem,
-        plain,
-      ),
-      results,
-    ),
-    more,
-    preset.citation,
-    spoken.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-log-linear", content, {
-    start: ["counts", "categories", "preset", "model", "omit", "against"],
-    restart: change,
-  });
-
-  function drawAll() {
-    const now = /** @type {State} */ (read(model, ["counts", "model", "omit", "against"]));
-    const categories = model.get("categories");
-    if (now.counts.length !== categories.length) return;
-    const fit = chosenFit(now);
-    const residuals = model.get("residuals");
-    grid.update({ ...now, categories, residuals }, fit);
-    key.update(residuals);
-    kinds.press(residuals);
-    if (models.select.value !== now.model) models.select.value = now.model;
-    if (against.select.value !== now.against) against.select.value = now.against;
-    setText(about, words.about[now.model]);
-    back.disabled = now.omit.length === 0;
-    setText(
-      leftOut,
-      now.omit.length ? say(words.leftOut, { cells: cellsText(now.omit, categories) }) : words.noneLeftOut,
-    );
-    preset.update();
-    setText(problem, fit ? "" : words.nothingToFit);
-    for (const part of [results, more]) part.hidden = !fit;
-    if (fit) drawFit(fit, now, categories);
-  }
-
-  /**
-   * @param {import("./result.js").Fit} fit
-   * @param {State} now
-   * @param {string[]} categories
-   */
-  function drawFit(fit, now, categories) {
-    setText(deviance.value, decimal(fit.deviance, 2));
-    setText(df.value, String(fit.df));
-    setText(p.value, pText(fit.pValue));
-    setText(judged, verdict(fit));
-    setText(habits, biasWords(fit, categories));
-    const [observed, expected] = agreementShares(fit);
-    line.update({ observed, expected, predicted: model.get("ghost") ?? null });
-    setText(compared, comparisonWords(comparisonOf(fit, now), now, categories));
-    pairs.update(pairsOf(fit), categories);
-    if (allModels.open) ladder.update(allFits(now), now.model, cellsText(now.omit, categories));
-    spoken.news(
-      say(words.spoken, {
-        model: modelName(now.model),
-        deviance: decimal(fit.deviance, 2),
-        df: fit.df,
-        verdict: verdict(fit),
-        comparison: now.against && compared.textContent,
-      }),
-    );
-  }
-
-  const stop = listen(
-    model,
-    ["counts", "categories", "preset", "model", "omit", "residuals", "against", "ghost"],
-    draw,
-  );
-  drawAll();
-  return () => {
-    stop();
-    draw.stop();
-    spoken.stop();
-    frame.stop();
+  return {
+    node,
+    /** @param {State} state */
+    draw({ against }) {
+      select.value = against;
+    },
   };
 }
 
-export default { render };
+/** @param {LogLinearView} view */
+function patterns({ model, set }) {
+  const grid = patternsGrid((i, j) => {
+    const omit = model.get("omit");
+    const others = omit.filter((cell) => !same(cell, [i, j]));
+    set({ omit: others.length < omit.length ? others : [...omit, [i, j]].sort(([a, b], [c, d]) => a - c || b - d) });
+  });
+  const key = gridKey(grid.dotKey);
+  return {
+    node: [h("div", { "data-area": "picture" }, scrollable({}, grid.node)), grid.readout, key.node],
+    /** @type {(state: State, figures: Figures) => void} */
+    draw(state, { fit }) {
+      grid.update(state, fit);
+      key.update(state.residuals);
+    },
+  };
+}
+
+/** @param {LogLinearView} view @param {() => void} focus moves the focus on, as the button is disabled then */
+function leftOutCells({ set }, focus) {
+  const back = button(words.allCells, "all-cells", () => {
+    set({ omit: [] });
+    focus();
+  });
+  const cells = h("span", { class: "iaa-quiet", "data-testid": "left-out" });
+  const problem = h("p", { class: "iaa-message", role: "status", "data-testid": "problem" });
+  return {
+    node: [h("div", { class: "iaa-row" }, back, cells), problem],
+    /** @type {(state: State, figures: Figures) => void} */
+    draw({ omit, categories }, { fit }) {
+      back.disabled = omit.length === 0;
+      setText(cells, omit.length ? say(words.leftOut, { cells: cellsText(omit, categories) }) : words.noneLeftOut);
+      setText(problem, fit ? "" : words.nothingToFit);
+    },
+  };
+}
+
+/** @param {LogLinearView} view */
+function residualsChoice({ set }) {
+  const kinds = pressedButtons(Object.entries(words.kinds), "residuals", (kind) =>
+    set({ residuals: /** @type {State["residuals"]} */ (kind) }),
+  );
+  return {
+    node: h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
+    /** @param {State} state */
+    draw: ({ residuals }) => kinds.press(residuals),
+  };
+}
+
+function blurringPairs() {
+  const table = pairsTable();
+  return {
+    node: scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, table.node),
+    /** @type {(state: State, figures: Fitted) => void} */
+    draw: ({ categories }, { fit }) => table.update(pairsOf(fit), categories),
+  };
+}
+
+/** @param {LogLinearView} view */
+function allModels({ redraw }) {
+  const table = modelsTable();
+  const scroller = scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, table.node);
+  const node = fold("more-models", words.moreModels, scroller);
+  node.addEventListener("toggle", redraw);
+  return {
+    node,
+    /** @param {State} state */
+    draw(state) {
+      if (node.open) table.update(allFits(state), state.model, cellsText(state.omit, state.categories));
+    },
+  };
+}
+
+/**
+ * Put parts into one that is hidden while there is nothing to fit.
+ *
+ * @param {string} name
+ * @param {...import("../../kit/explorer.js").Content} content
+ */
+function whereFitted(name, ...content) {
+  const part = box({ class: name }, ...content);
+  return {
+    ...part,
+    /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
+    draw(state, figures, more) {
+      part.node.hidden = !figures.fit;
+      if (figures.fit) part.draw(state, figures, more);
+    },
+  };
+}
+
+export default explorer({
+  name: "log_linear",
+  state: ["counts", "categories", "preset", "model", "omit", "against"],
+  given: ["residuals"],
+  preset: { sets: { omit: [] } },
+  figures(state) {
+    if (state.counts.length !== state.categories.length) return null;
+    const fit = chosenFit(state);
+    return { fit, deviance: fit?.deviance ?? NaN, df: fit?.df ?? NaN, p: fit?.pValue ?? NaN };
+  },
+  shown: {
+    deviance: { label: words.columns.deviance, text: (value) => decimal(value, 2) },
+    df: { label: words.columns.df, text: integer },
+    p: { label: words.columns.p, text: pText },
+  },
+  told(state, { fit }) {
+    const { model, categories, against } = state;
+    const about = { about: words.about[model], news: "" };
+    if (!fit) return about;
+    const comparison = comparisonWords(comparisonOf(fit, state), state, categories);
+    const told = { verdict: verdict(fit), bias: biasWords(fit, categories), comparison };
+    const news = {
+      ...told,
+      model: modelName(model),
+      deviance: decimal(fit.deviance, 2),
+      df: fit.df,
+      comparison: against && comparison,
+    };
+    return { ...about, ...told, news: say(words.spoken, news) };
+  },
+  spoken: "{news}",
+  parts(view) {
+    const models = modelChoice(view);
+    const plain = folded(
+      "more-plain",
+      words.morePlain,
+      h("p", { class: "iaa-quiet" }, words.plainNote),
+      residualsChoice(view),
+    );
+    plain.node.toggleAttribute("open", view.model.get("residuals") === "plain");
+    return [
+      box({ class: "iaa-log-linear-choosing" }, presetField(view), box({ "data-area": "controls" }, models)),
+      sentence("about", "{about}", { class: "iaa-quiet iaa-log-linear-about" }),
+      box(
+        { class: "iaa-log-linear-main" },
+        box(
+          { class: "iaa-log-linear-editing" },
+          patterns(view),
+          leftOutCells(view, () => models.select.focus()),
+          plain,
+        ),
+        whereFitted(
+          "iaa-log-linear-reading",
+          box({ class: "iaa-log-linear-figures", "data-area": "readout" }, readout(view)),
+          box(
+            { class: "iaa-log-linear-verdict", "data-area": "readout" },
+            sentence("verdict", "{verdict}"),
+            sentence("bias", "{bias}"),
+          ),
+          agreementLine(),
+          box({ class: "iaa-log-linear-comparing" }, otherModelChoice(view), sentence("comparison", "{comparison}")),
+        ),
+      ),
+      whereFitted("iaa-log-linear-more", folded("more-pairs", words.morePairs, blurringPairs()), allModels(view)),
+      view.preset.citation,
+    ];
+  },
+});
