@@ -15,7 +15,7 @@ from iaa_teach.authoring.class_page import write_class
 from iaa_teach.authoring.collect import as_csv, collect
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
-from iaa_teach.cli_build import add_build
+from iaa_teach.cli_build import FRESH, add_build
 from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import SHAPES
 from iaa_teach.lab import kit_record, lessons, server
@@ -119,6 +119,7 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="a notebook, a bank or a folder of lessons (default: the lessons here)",
     )
     command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
+    command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
     command.add_argument(
         "--fix",
         action="store_true",
@@ -129,7 +130,7 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def _check(options: argparse.Namespace) -> None:
-    report = check(options.paths, fix=options.fix, execute=options.execute)
+    report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
     print(report)
     if report.findings:
         raise SystemExit(1)

@@ -10,6 +10,8 @@ from iaa_teach.authoring.targets import TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
 from iaa_teach.questions import course
 
+FRESH = "run lessons though nothing has changed since they last ran and what they gave is kept"
+
 
 def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `iaa-teach`."""
@@ -43,6 +45,7 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     command.add_argument(
         "--anyway", action="store_true", help="build although the check finds problems, and list them"
     )
+    command.add_argument("--fresh", action="store_true", help=FRESH)
     for target in TARGETS.values():
         for option in target.options:
             command.add_argument(
@@ -65,7 +68,7 @@ def _build(options: argparse.Namespace) -> None:
     _check(source, options.anyway)
     own = {option.name for each in TARGETS.values() for option in each.options} & vars(options).keys()
     values = {name: getattr(options, name) for name in own}
-    built = build(target.name, options.out, source, options.only, **values)
+    built = build(target.name, options.out, source, options.only, options.fresh, **values)
     for why, what in [*_left_out(source, options.only).items(), *built.left_out.items()]:
         if what:
             print(f"Left out, {why}: {', '.join(what)}.")

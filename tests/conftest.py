@@ -77,10 +77,18 @@ def pytest_collection_finish():
     gc.enable()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _runs_of_our_own(tmp_path_factory):
+    """Keep what lessons gave in a folder of the tests, never in the user's."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("IAA_TEACH_CACHE", str(tmp_path_factory.getbasetemp() / "runs of lessons"))
+        yield
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""
-    from iaa_teach.authoring.build import execution
+    from iaa_teach.authoring import execution
     from iaa_teach.authoring.targets import build
 
     ran = {}

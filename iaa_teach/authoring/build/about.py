@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import html
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import iaa_teach
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
@@ -18,14 +16,6 @@ from iaa_teach.questions import course as course_file
 from iaa_teach.questions.course import Course
 
 _CELL = "about-this-course"
-
-
-def course_in(source: Path) -> Course:
-    """Return the course in a folder of lessons. Raises BuildError for a course file with a mistake."""
-    try:
-        return course_file.read(source)
-    except ValueError as error:
-        raise BuildError(str(error)) from None
 
 
 def about(course: Course) -> list[str]:

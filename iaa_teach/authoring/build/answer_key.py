@@ -5,39 +5,36 @@ from __future__ import annotations
 import html
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import colophon, course_in
+from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import course_page, style
-from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.question_words import quote_of, quotes_above, title_of_bank
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import Option, Wrong
+from iaa_teach.questions.course import read as read_course
 
 
 def answer_key(banks: Path) -> str:
     """Return a page with every question: its words, its answer, the reply to each anticipated wrong answer.
 
     The words are those of the lesson beside the banks, and left out where there is none.
-    Raises BuildError for a bank or a lesson that cannot be read.
+    Raises ValueError for a bank or a lesson that cannot be read.
     """
     entries, sections = [], []
     for path in bank_files(banks):
-        try:
-            questions = load(path)
-        except ValueError as error:
-            raise BuildError(str(error)) from None
+        questions = load(path)
         asked = _asked(banks.parent / f"{path.stem}.ipynb")
         title, place = html.escape(title_of_bank(path)), f"lesson-{path.stem[:2]}"
         entries.append(f'<li><a href="#{place}">{title}</a></li>')
         sections.append(f'<h2 id="{place}">{title}</h2>')
         for question in questions:
             sections.append(_question(question, quote_of(question, asked)))
-    course = course_in(banks.parent)
+    course = read_course(banks.parent)
     whose = html.escape(say(words.FOR_INSTRUCTORS, course=course.title))
     heading = f"<h1>{words.ANSWER_KEY}</h1><p>{whose}</p>"
     body = f"{heading}<ol>{''.join(entries)}</ol>{''.join(sections)}"

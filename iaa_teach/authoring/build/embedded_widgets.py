@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions import Question
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool

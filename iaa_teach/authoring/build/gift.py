@@ -11,31 +11,29 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import about, course_in, source_of
+from iaa_teach.authoring.build.about import about, source_of
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.reading import read_lesson
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions.course import read as read_course
 
 EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")
 
 
 def gift_files(source: Path) -> Files:
-    """Return a file for each bank that has choices or numbers. Raises BuildError for what cannot be read."""
-    course = course_in(source)
+    """Return a file for each bank that has choices or numbers. Raises ValueError for what cannot be read."""
+    course = read_course(source)
     head = " · ".join([*about(course), *filter(None, [source_of(course)])])
     files: Files = {}
     for bank in bank_files(source / "questions"):
-        try:
-            questions = [one for one in load(bank) if one.kind in EXPORTED]
-        except ValueError as error:
-            raise BuildError(str(error)) from None
+        questions = [question for question in load(bank) if question.kind in EXPORTED]
         if not questions:
             continue
         lesson = source / f"{bank.stem}.ipynb"

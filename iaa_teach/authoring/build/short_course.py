@@ -7,7 +7,6 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from iaa_teach.authoring.build.about import course_in
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
@@ -45,7 +44,7 @@ def chosen(text: str, course: Course) -> list[Lesson]:
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:
     """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
-    course = course_in(source)
+    course = course_file.read(source)
     lessons = chosen(text, course)
     short = replace(course, lessons=tuple(replace(one, folder=folder) for one in lessons))
     kept = {one.digits for one in lessons}

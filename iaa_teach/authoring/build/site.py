@@ -9,12 +9,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.about import colophon, course_in
+from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.cells import title_of
-from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.pages import file_name
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.execution import Executed
 from iaa_teach.questions.course import Course, Lesson
+from iaa_teach.questions.course import read as read_course
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
 
@@ -30,8 +31,8 @@ class Site:
 
     @cached_property
     def course(self) -> Course:
-        """The course. Raises BuildError for a course file with a mistake."""
-        return course_in(self.source)
+        """The course. Raises ValueError for a course file with a mistake."""
+        return read_course(self.source)
 
     @cached_property
     def titles(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import (
     GUIDE,
     Cell,
@@ -30,7 +30,7 @@ _END = re.compile(r"^[ \t]*#{1,3}\s*END SOLUTION\b")
 def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
     """Return the notebooks of a folder but the guide, and its other files, the banks packed.
 
-    Raises BuildError for a notebook or a bank that cannot be read.
+    Raises ValueError for a notebook or a bank that cannot be read.
     """
     notebooks: dict[str, Notebook] = {}
     files: Files = {}
@@ -40,10 +40,7 @@ def read_folder(source: Path) -> tuple[dict[str, Notebook], Files]:
         if path.suffix == ".ipynb":
             notebooks[name] = read_lesson(path)
         elif path.suffix == ".toml" and path.parent.name == "questions":
-            try:
-                load(path)
-            except ValueError as error:
-                raise BuildError(str(error)) from None
+            load(path)  # a bank that cannot be read is refused
             files[name] = pack(path.read_text("utf-8")).encode()
         else:
             files[name] = path.read_bytes()

@@ -9,12 +9,12 @@ from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.build.execution import Executed
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.authoring.build.words import words
+from iaa_teach.authoring.execution import Executed
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,8 @@ from iaa_teach.authoring.checks import (
     validity,
 )
 from iaa_teach.authoring.checks.findings import Finding, Report
+from iaa_teach.authoring.execution import execute as run_lessons
+from iaa_teach.authoring.execution import missing_packages
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
@@ -53,15 +55,17 @@ _KINDS = (
 )
 
 
-def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False) -> Report:
+def check(
+    paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = False, fresh: bool = False
+) -> Report:
     """Check notebooks, banks and folders of lessons, by default the lessons here.
 
     A course file stands for its folder. `fix` fixes in place what a machine can; `execute` runs every
-    notebook that is valid.
+    notebook that is valid, if anything has changed since it last ran or if `fresh`.
 
     Raises ValueError for a path that is none of these, or where running needs a package that is not there.
     """
-    if execute and (packages := execution.missing_packages()):
+    if execute and (packages := missing_packages()):
         raise ValueError(f"--execute needs {' and '.join(packages)}: {installing(*packages)}")
     given = [Path(path) for path in paths] or [lesson_folder()]
     given = [path.parent if path.name == COURSE and path.is_file() else path for path in given]
@@ -69,10 +73,24 @@ def check(paths: Sequence[Path | str] = (), fix: bool = False, execute: bool = F
     with ExitStack() as stack:
         for folder in {path if path.is_dir() else path.parent for path in given} if fix else ():
             stack.enter_context(kit_record.fixing(folder))
-        return _checked(given, folders, fix, execute)
+        report = _checked(given, folders, fix)
+        if execute:
+            _execute(report, fresh)
+        return report
 
 
-def _checked(given: list[Path], folders: list[Path], fix: bool, execute: bool) -> Report:
+def _execute(report: Report, fresh: bool) -> None:
+    """Run the notebooks that are valid, and add what is found to the report."""
+    valid: dict[Path, dict[str, Notebook]] = {}
+    for path in report.notebooks:
+        with suppress(ValueError, OSError):  # what is not valid is a finding already
+            valid.setdefault(path.parent, {})[path.name] = validity.read_lesson(path)
+    for folder, notebooks in valid.items():
+        for name, executed in run_lessons(folder, notebooks, fresh).items():
+            report.findings += execution.findings(notebooks[name], executed)
+
+
+def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
     report.findings += [copies.finding(path) for path in _without_copies(report)]
@@ -95,8 +113,6 @@ def _checked(given: list[Path], folders: list[Path], fix: bool, execute: bool) -
         found += navigation.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
         report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
-        if execute and not any(one.what.startswith("not valid") for one in found):
-            report.findings += execution.findings(notebook)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(
             replace(one, trace=True) for one in opening.stale_kit(fix)

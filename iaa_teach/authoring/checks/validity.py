@@ -13,7 +13,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import solutions, storage
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.notebooks import Notebook, read
 
 _KINDS = ("markdown", "code", "raw")
 
@@ -27,6 +27,18 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for finding in schema_errors(fixed):
         where = finding.cell and notebook.cells[finding.cell.number - 1]
         yield replace(finding, cell=where)
+
+
+def read_lesson(path: Path) -> Notebook:
+    """Read a notebook. Raises ValueError, with file and cell, for a file that is none or is not valid."""
+    try:
+        notebook = read(path)
+    except ValueError as error:
+        raise ValueError(f"{path.name} {error}") from None
+    for problem in schema_errors(notebook):
+        cell = f", cell {problem.cell.number}" if problem.cell else ""
+        raise ValueError(f"{path.name}{cell}: {problem.what}")
+    return notebook
 
 
 def schema_errors(notebook: Notebook) -> Iterator[Finding]:

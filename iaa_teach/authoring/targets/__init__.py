@@ -25,13 +25,16 @@ _MODULES = (classroom, students, instructors, web, slides, lite, gift)
 TARGETS = {module.TARGET.name: module.TARGET for module in _MODULES}
 
 
-def build(name: str, out: Path, source: Path | None = None, only: str = "", **options: object) -> Built:
+def build(
+    name: str, out: Path, source: Path | None = None, only: str = "", fresh: bool = False, **options: object
+) -> Built:
     """Build the lessons in `source` into the folder `out`, and return what was built.
 
     `name` is that of one of `TARGETS`; `source` is by default the folder of lessons here, as for `check`;
-    `only` chooses some of its lessons, such as "01-03,5"; `options` are the target's own. Raises ValueError
-    for an `out` that holds what no earlier build made or a person has changed since, an `out` inside the
-    lessons or around them, an option of another target, and lessons that cannot be read or do not run.
+    `only` chooses some of its lessons, such as "01-03,5"; `fresh` runs them though what they gave last time
+    is kept; `options` are the target's own. Raises ValueError for an `out` that holds what no earlier build
+    made or a person has changed since, an `out` inside the lessons or around them, an option of another
+    target, and lessons that cannot be read or do not run.
     """
     target = _target(name, options)
     source = source_folder(source)
@@ -39,7 +42,7 @@ def build(name: str, out: Path, source: Path | None = None, only: str = "", **op
     before = built_before(out)
     with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
         try:
-            built = target.make(Request(folder, options))
+            built = target.make(Request(folder, options, fresh))
         except ModuleNotFoundError as missing:
             command = installing_extra(target.extra)
             raise BuildError(

@@ -10,9 +10,7 @@ MINUTES = 90  # of a class, unless somebody says how many
 
 def make(request: Request) -> Built:
     """Return the plan, the key, the sheet, a page that leads to all, and the folders `pages` and `deck`."""
-    from iaa_teach.authoring.build.about import course_in
     from iaa_teach.authoring.build.class_box import papers, plan_for
-    from iaa_teach.authoring.build.execution import execute_all
     from iaa_teach.authoring.build.site import Site
     from iaa_teach.authoring.build.slides import decks, reveal_files
     from iaa_teach.authoring.build.web import web_pages
@@ -20,9 +18,9 @@ def make(request: Request) -> Built:
     minutes = request.options.get("minutes", MINUTES)
     if not 10 <= minutes <= 1000:
         raise BuildError(f"--minutes must be from 10 to 1000; not {minutes}")
-    plan = plan_for(request.source, course_in(request.source).lessons, minutes)
+    plan = plan_for(request.source, request.course.lessons, minutes)
     files, reveal = papers(request.source, plan), reveal_files()  # first, for there most may be wrong
-    site = Site(request.source, execute_all(request.source))
+    site = Site(request.source, request.executed())
     for folder, built in {"pages": web_pages(site), "deck": decks(site) | reveal}.items():
         files |= {f"{folder}/{name}": content for name, content in built.items()}
     return Built(files, notes=(plan.note,) if plan.note else ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from iaa_teach.authoring.build.about import course_in, signed
+from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.targets.target import Built, Request, Target
 from iaa_teach.lab.lessons import lesson_files
 
@@ -15,12 +15,10 @@ def make(request: Request) -> Built:
     import nbformat  # beside JupyterLab, this import takes a second
 
     from iaa_teach.authoring.build.answer_key import answer_key
-    from iaa_teach.authoring.build.execution import execute_all
 
     files = {name: path.read_bytes() for name, path in lesson_files(request.source).items()}
-    course = course_in(request.source)
-    for name, lesson in execute_all(request.source).items():
-        whole = signed(lesson.notebook, course)
+    for name, lesson in request.executed().items():
+        whole = signed(lesson.notebook, request.course)
         files[name] = nbformat.writes(nbformat.from_dict(whole.data)).encode() + b"\n"
     files["answer_key.html"] = answer_key(request.source / "questions").encode()
     return Built(files)

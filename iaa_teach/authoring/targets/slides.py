@@ -7,12 +7,11 @@ from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_
 
 def make(request: Request) -> Built:
     """Return a deck for every lesson, an `index.html` that lists them, and what they load beside them."""
-    from iaa_teach.authoring.build.execution import execute_all
     from iaa_teach.authoring.build.site import Site
     from iaa_teach.authoring.build.slides import deck_names, decks, reveal_files
 
     reveal = reveal_files()  # first, for it is what a missing network fails at
-    site = Site(request.source, execute_all(request.source))
+    site = Site(request.source, request.executed())
     no_lessons = sorted(site.titles.keys() - deck_names(site))
     left_out = {"as they are no lessons": no_lessons} | left_out_for_students(request.source)
     return Built(decks(site) | reveal, left_out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from iaa_teach.authoring.build.about import course_in, signed
+from iaa_teach.authoring.build.about import signed
 from iaa_teach.authoring.build.students import read_folder, without_solutions
 from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
 
@@ -12,10 +12,9 @@ def make(request: Request) -> Built:
 
     Packing keeps an answer from catching the eye. It is no secrecy: whoever wants to can unpack it.
     """
-    course = course_in(request.source)
     notebooks, files = read_folder(request.source)
     for name, notebook in notebooks.items():
-        files[name] = signed(without_solutions(notebook), course).as_json().encode()
+        files[name] = signed(without_solutions(notebook), request.course).as_json().encode()
     return Built(files, left_out_for_students(request.source))
 
 

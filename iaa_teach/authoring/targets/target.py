@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.notebooks import GUIDE
+from iaa_teach.questions.course import Course
+from iaa_teach.questions.course import read as read_course
+
+if TYPE_CHECKING:
+    from iaa_teach.authoring.execution import Executed
 
 
 @dataclass(frozen=True)
@@ -17,6 +23,18 @@ class Request:
 
     source: Path
     options: Mapping[str, Any] = field(default_factory=dict)
+    fresh: bool = False
+
+    @cached_property
+    def course(self) -> Course:
+        """The course in the folder. Raises ValueError for a course file with a mistake."""
+        return read_course(self.source)
+
+    def executed(self) -> dict[str, Executed]:
+        """Return the lessons as they ran, by their file names: now, if `fresh` or if anything has changed."""
+        from iaa_teach.authoring.execution import execute_all
+
+        return execute_all(self.source, self.fresh)
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,10 @@ from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_
 
 def make(request: Request) -> Built:
     """Return a page for every lesson, each linking to all others, and an `index.html` that leads to them."""
-    from iaa_teach.authoring.build.execution import execute_all
     from iaa_teach.authoring.build.site import Site
     from iaa_teach.authoring.build.web import web_pages
 
-    site = Site(request.source, execute_all(request.source))
+    site = Site(request.source, request.executed())
     return Built(web_pages(site), left_out_for_students(request.source))
 
 

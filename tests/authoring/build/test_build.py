@@ -115,7 +115,7 @@ def test_a_notebook_that_is_not_valid_is_named_with_its_cell(source, tmp_path, a
     data = json.loads(path.read_text("utf-8"))
     data["cells"][1].update(change)
     path.write_text(json.dumps(data), "utf-8")
-    with pytest.raises(BuildError, match=rf"^01_sums\.ipynb, cell 2: not valid nbformat.*{said}"):
+    with pytest.raises(ValueError, match=rf"^01_sums\.ipynb, cell 2: not valid nbformat.*{said}"):
         build(audience, tmp_path / "out", source)
 
 
@@ -242,7 +242,7 @@ def test_a_folder_without_notebooks_and_a_broken_notebook_are_named(source, tmp_
     with pytest.raises(BuildError, match="must be a folder of lessons"):
         build("students", tmp_path / "out", tmp_path / "empty")
     (source / "02_broken.ipynb").write_text("{")
-    with pytest.raises(BuildError, match=r"02_broken\.ipynb must be a notebook"):
+    with pytest.raises(ValueError, match=r"02_broken\.ipynb must be a notebook"):
         build("students", tmp_path / "out", source)
     assert not (tmp_path / "out").exists()
 

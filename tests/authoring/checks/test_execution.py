@@ -2,7 +2,8 @@
 
 import pytest
 
-from iaa_teach.authoring.checks import check, execution
+from iaa_teach.authoring import execution
+from iaa_teach.authoring.checks import check
 from tests.authoring.lesson import Lesson
 
 pytestmark = pytest.mark.slow

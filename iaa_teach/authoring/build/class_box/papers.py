@@ -8,19 +8,19 @@ from functools import cached_property
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from iaa_teach.authoring.build.about import colophon, course_in
+from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.class_box.key import short_key
 from iaa_teach.authoring.build.class_box.sheet import sheet
 from iaa_teach.authoring.build.class_box.words import words
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, style
-from iaa_teach.authoring.build.reading import read_lesson
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, load
 from iaa_teach.questions.course import Course, Lesson
+from iaa_teach.questions.course import read as read_course
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,8 @@ class _Box:
     @cached_property
     def questions(self) -> dict[str, list[Question]]:
         """The questions of these lessons by their titles."""
-        try:
-            banks = {one.label: self.source / "questions" / one.bank for one in self.lessons}
-            return {title: list(load(bank)) for title, bank in banks.items() if bank.is_file()}
-        except ValueError as error:
-            raise BuildError(str(error)) from None
+        banks = {lesson.label: self.source / "questions" / lesson.bank for lesson in self.lessons}
+        return {title: list(load(bank)) for title, bank in banks.items() if bank.is_file()}
 
     @cached_property
     def labels(self) -> bool:
@@ -57,7 +54,7 @@ def papers(source: Path, plan: Plan) -> Files:
 
     Raises ValueError for lessons or banks that cannot be read.
     """
-    course = course_in(source)
+    course = read_course(source)
     box = _Box(source, course, plan)
     asked = plan.question_ids
     pages = {

@@ -17,7 +17,7 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.about import colophon, course_in, signed
+from iaa_teach.authoring.build.about import colophon, signed
 from iaa_teach.authoring.build.cells import entries
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.lite.opened_as_file import script, told_in_files
@@ -39,6 +39,7 @@ from iaa_teach.authoring.opening import MARK
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Course
+from iaa_teach.questions.course import read as read_course
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")
@@ -66,7 +67,7 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
     """
     if pyodide:
         check_distribution(pyodide)
-    course = course_in(source)
+    course = read_course(source)
     notebooks, lessons = read_folder(source)
     lessons |= {name: _for_pyodide(signed(notebook, course)) for name, notebook in notebooks.items()}
     with tempfile.TemporaryDirectory() as scratch:

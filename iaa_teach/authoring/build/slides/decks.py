@@ -49,10 +49,7 @@ def deck_names(site: Site) -> list[str]:
 
 def _questions(source: Path) -> dict[str, Question]:
     """Return the questions of all banks, by their present and former ids."""
-    try:
-        return by_ids(one for bank in bank_files(source / "questions") for one in load(bank))
-    except ValueError as problem:
-        raise BuildError(str(problem)) from None
+    return by_ids(question for bank in bank_files(source / "questions") for question in load(bank))
 
 
 def _index(names: Sequence[str], site: Site) -> str:

@@ -7,7 +7,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from iaa_teach.authoring.build.answer_key import answer_key
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.build.execution import execute_all
+from iaa_teach.authoring.execution import execute_all
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import fingerprint, lesson, source
@@ -62,7 +62,7 @@ def test_two_builds_of_web_pages_are_the_same(tmp_path):
     shutil.copy(lessons.shipped() / "questions" / bank, folder / "questions")
     pages = []
     for name in ("one", "other"):
-        build("web", tmp_path / name, folder)
+        build("web", tmp_path / name, folder, fresh=True)
         pages.append({path.name: path.read_text("utf-8") for path in (tmp_path / name).iterdir()})
     assert pages[0] == pages[1]
     assert 'data-recall="2"' in pages[0]["03_again.html"]

@@ -1,0 +1,169 @@
+"""Run lessons from top to bottom, in a scratch copy, once for all who ask what they show.
+
+What a run gave is kept in a folder of the user (`run_cache`), so that a second build need not run it again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring import run_cache
+from iaa_teach.authoring.build.errors import BuildError
+from iaa_teach.authoring.build.output_folder import write_files
+from iaa_teach.authoring.checks.validity import read_lesson
+from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook
+from iaa_teach.lab.lessons import lesson_files
+
+NEEDED = ("nbclient", "ipykernel")
+_SECONDS = 300  # for one cell
+
+# Run before the first cell, not counted as one. What NumPy draws without a seed is the same at every run, and
+# the kit's own warnings are shown, those too that Python hides from all but developers.
+_BEFORE_CELLS = r"""
+def _prepare():
+    import itertools, warnings
+    import numpy as np
+    draw, seeds = np.random.default_rng, itertools.count()
+    np.random.default_rng = lambda seed=None: draw(next(seeds) if seed is None else seed)
+    np.random.seed(0)
+    warnings.filterwarnings("default", module=r"iaa_teach(\.|$)")
+_prepare()
+del _prepare
+"""
+
+# Run after the last cell: what is still being computed would be so on the page for ever. The states are sent
+# again, for nbclient hears only what is sent for the cell that is running.
+_LAST_CELL = """
+import sys
+if long_work := sys.modules.get("iaa_teach.widgets.kit.long_work"):
+    await long_work.all_done()
+    for value in list(Out.values()):
+        if isinstance(value, long_work.LongWork):
+            value.send_state()
+"""
+
+
+@dataclass(frozen=True)
+class Executed:
+    """A lesson that ran: its notebook with outputs and the widgets' state.
+
+    `stopped` says why the kernel did not get to the end, as when a cell took too long; "" where it did, or
+    where the output of a cell tells the error.
+    """
+
+    notebook: Notebook
+    stopped: str = ""
+
+    @property
+    def widgets(self) -> dict[str, Any]:
+        """Return the state of every widget, by its model."""
+        kept = self.notebook.data["metadata"].get("widgets", {})
+        return kept.get("application/vnd.jupyter.widget-state+json", {}).get("state", {})
+
+    @cached_property
+    def failed_in(self) -> Cell | None:
+        """The cell in which the run came to its end too early, None where it did not, or before any cell."""
+        for cell in self.notebook.cells:
+            errors = any(output["output_type"] == "error" for output in cell.outputs)
+            if errors and "raises-exception" not in cell.tags:
+                return cell
+        started = [cell for cell in self.notebook.cells if "execution" in cell.metadata]
+        return started[-1] if self.stopped and started else None
+
+    @property
+    def failure(self) -> str:
+        """Why the run came to its end too early, "" where it did not."""
+        outputs = self.failed_in.outputs if self.failed_in else []
+        errors = [output for output in outputs if output["output_type"] == "error"]
+        return f"{errors[0]['ename']}: {errors[0]['evalue']}" if errors else self.stopped
+
+
+def missing_packages() -> list[str]:
+    """Return the packages that running lessons needs and that are not installed."""
+    return [name for name in NEEDED if find_spec(name) is None]
+
+
+def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
+    """Return every notebook in `source` but the guide as it ran, by their file names.
+
+    Raises BuildError naming the notebook, the cell and the error.
+    """
+    files = lesson_files(source)
+    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
+    done = execute(source, names, fresh)
+    for name, lesson in done.items():
+        if lesson.failure:
+            cell = f", cell {lesson.failed_in.number}" if lesson.failed_in else ""
+            raise BuildError(f"{name}{cell} must run without an error; {lesson.failure}")
+    return done
+
+
+def execute(folder: Path, names: Collection[str], fresh: bool = False) -> dict[str, Executed]:
+    """Return notebooks of a folder as they ran: now, if `fresh` or if anything they depend on has changed.
+
+    They run in a copy of the folder as the course file has it, so that they can change nothing in it.
+    """
+    files = lesson_files(folder)
+    for name in names:  # one that the course leaves out has its bank beside it, too
+        bank = f"questions/{Path(name).stem}.toml"
+        files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
+    lessons = {name: _never_run(read_lesson(folder / name)) for name in names}
+    surroundings = run_cache.digest_of_files(files)
+    keys = {name: run_cache.digest_of_lesson(lesson, surroundings) for name, lesson in lessons.items()}
+    kept = {} if fresh else {name: run_cache.load(key) for name, key in keys.items()}
+    done = {name: Executed(Notebook(folder / name, data)) for name, data in kept.items() if data}
+    missing = [name for name in names if name not in done]
+    if missing:
+        with tempfile.TemporaryDirectory() as scratch:
+            write_files(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
+            with ThreadPoolExecutor(2) as pool:
+                ran = pool.map(lambda name: _run(lessons[name], Path(scratch)), missing)
+                done |= dict(zip(missing, ran, strict=True))
+    for name in missing:
+        if not done[name].failure:
+            run_cache.keep(keys[name], done[name].notebook.data)
+    return {name: done[name] for name in names}
+
+
+def _never_run(notebook: Notebook) -> Notebook:
+    """Return a copy without what earlier runs have left in it."""
+    node = notebook.as_node()
+    node.metadata.pop("widgets", None)
+    for number, data in enumerate(node.cells, 1):
+        Cell(number, data).clear()
+    return Notebook(notebook.path, node)
+
+
+def _run(lesson: Notebook, folder: Path) -> Executed:
+    import nbformat
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+    from iaa_teach.widgets.course.practice import BUILT
+
+    notebook, stopped = lesson.as_node(), ""
+    notebook.cells.append(nbformat.v4.new_code_cell(_LAST_CELL))
+    client = NotebookClient(
+        notebook,
+        timeout=_SECONDS,
+        kernel_name="python3",
+        resources={"metadata": {"path": str(folder)}},
+        extra_arguments=["--log-level=ERROR", f"--IPKernelApp.exec_lines={_BEFORE_CELLS}"],
+    )
+    try:
+        client.execute(env={**os.environ, BUILT: lesson.path.stem})
+    except CellExecutionError:
+        pass  # the output of the cell tells it
+    except (CellTimeoutError, DeadKernelError) as error:
+        stopped = str(error).strip().splitlines()[0]
+    notebook.cells.pop()
+    return Executed(Notebook(lesson.path, json.loads(json.dumps(notebook))), stopped)

@@ -1,0 +1,102 @@
+"""What lessons gave when they last ran, kept for the user under a digest of all that a run depends on."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import sys
+import zlib
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.data.files import write_atomically
+
+PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
+LIMIT = 200_000_000  # bytes, some twenty courses; the runs that were not asked for longest go first
+_PACKAGE = Path(__file__).parents[1]
+
+
+def digest_of_lesson(lesson: Notebook, surroundings: str) -> str:
+    """Return the digest of a notebook that has not run, and of what is around it."""
+    return _digest([lesson.path.name, json.dumps(lesson.data, sort_keys=True), surroundings])
+
+
+def digest_of_files(files: Mapping[str, Path]) -> str:
+    """Return the digest of the files that a lesson can read, of the kit, of Python and of its packages.
+
+    Of other notebooks a lesson knows the titles alone.
+    """
+    parts: list[str | bytes] = [_environment()]
+    for name, path in sorted(files.items()):
+        parts += [name, _title(path) if path.suffix == ".ipynb" else path.read_bytes()]
+    return _digest(parts)
+
+
+def load(digest: str) -> dict[str, Any] | None:
+    """Return the notebook that ran under a digest, or None where no sound file of ours holds it."""
+    path = _folder() / f"{digest}.json.gz"
+    try:
+        kept = json.loads(gzip.decompress(path.read_bytes()))
+        os.utime(path)
+        return kept["notebook"] if kept["digest"] == digest else None
+    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def keep(digest: str, notebook: dict[str, Any]) -> None:
+    """Keep a notebook that ran, if the folder can be written to, and make room by the oldest."""
+    content = gzip.compress(json.dumps({"digest": digest, "notebook": notebook}).encode(), 1)
+    with suppress(OSError):
+        _folder().mkdir(parents=True, exist_ok=True)
+        write_atomically(_folder() / f"{digest}.json.gz", content)
+        _make_room()
+
+
+def _make_room() -> None:
+    states = [(path, path.stat()) for path in _folder().iterdir()]
+    size = sum(state.st_size for _, state in states)
+    for path, state in sorted(states, key=lambda each: each[1].st_mtime):
+        if size <= LIMIT:
+            return
+        path.unlink(missing_ok=True)
+        size -= state.st_size
+
+
+def _folder() -> Path:
+    if chosen := os.environ.get(PLACE):
+        return Path(chosen) / "runs"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("iaa_teach", appauthor=False) / "runs"
+
+
+def _title(path: Path) -> str:
+    with suppress(ValueError, OSError):
+        return read(path).title
+    return ""
+
+
+@cache
+def _environment() -> str:
+    """Return the digest of Python, the packages that are installed, and every file of the kit."""
+    packages = sorted(f"{each.name} {each.version}" for each in metadata.distributions())
+    files = sorted(path for path in _PACKAGE.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    contents = [path.read_bytes() for path in files]
+    return _digest([sys.version, sys.prefix, *packages, *map(str, files), *contents])
+
+
+def _digest(parts: Sequence[str | bytes]) -> str:
+    """Return the SHA-256 of some parts, each with its length, so that no two lists run together."""
+    found = hashlib.sha256()
+    for part in parts:
+        content = part.encode(errors="surrogatepass") if isinstance(part, str) else part
+        found.update(b"%d " % len(content))
+        found.update(content)
+    return found.hexdigest()
