@@ -119,26 +119,26 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
     text = (folder / course_file.FILE).read_text("utf-8")
     say = translation.say(originals.COURSE)
 
-    def new(found: toml_texts.Found) -> str:
-        match found.path:
+    def new(path: toml_texts.Path, value: str) -> str:
+        match path:
             case ("language",):
                 return translation.language
             case "address", "repository" | "pages" as key:
-                told = translation.messages[originals.COURSE].get((f"address: {key}", found.value))
+                told = translation.messages[originals.COURSE].get((f"address: {key}", value))
                 return catalogs.strings(told)[0] if told else ""
             case "address", "folder":
-                return say(Text(found.value, "address: folder"))
+                return say(Text(value, "address: folder"))
             case ("title",):
-                return say(Text(found.value, "title"))
+                return say(Text(value, "title"))
             case "lesson", int(place), "question":
-                return say(Text(found.value, f"{course.lessons[place].name}: question"))
+                return say(Text(value, f"{course.lessons[place].name}: question"))
             case "lesson", int(place), "stops", int():
                 name = course.lessons[place].name
-                return translation.say(name)(Text(found.value, name))
-        return found.value
+                return translation.say(name)(Text(value, name))
+        return value
 
-    says_its_language = any(one.path == ("language",) for one in toml_texts.strings(text))
-    text = toml_texts.replaced(text, new)
+    says_its_language = any(path == ("language",) for path, _ in toml_texts.strings(text))
+    text = toml_texts.replace_strings(text, new)
     return text if says_its_language else f'language = "{translation.language}"\n{text}'
 
 

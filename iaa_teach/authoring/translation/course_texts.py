@@ -49,11 +49,11 @@ def sources(text: str, say: Say, place: str = "") -> str:
 def _said(text: str, where: Where, say: Say, place: str) -> str:
     content = toml.parse(text)
 
-    def new(found: toml_texts.Found) -> str:
-        context = where(found.path, content) if concerns(found.value) else ""
-        return say(Text(found.value, context, place)) if context else found.value
+    def new(path: toml_texts.Path, value: str) -> str:
+        context = where(path, content) if concerns(value) else ""
+        return say(Text(value, context, place)) if context else value
 
-    return toml_texts.replaced(text, new)
+    return toml_texts.replace_strings(text, new)
 
 
 def _in_a_bank(path: toml_texts.Path, content: Any) -> str:
