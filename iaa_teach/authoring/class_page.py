@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.pages import page
+from iaa_teach.authoring.build.pages import page, style
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
@@ -28,15 +28,6 @@ MADE_BY = '<meta name="generator" content="iaa-teach collect">'
 _MOST = 8  # wrong answers that are listed of one question
 _LONGEST = 200  # signs that are shown of an answer
 
-_STYLE = """
-.class { max-width: 62rem; }
-.class section { padding: 8px 0 16px; border-top: 1px solid var(--iaa-rule); break-inside: avoid; }
-.class h3 { margin-block: 12px 4px; }
-.class meter { width: min(100%, 20rem); height: 12px; vertical-align: middle; }
-.class td { overflow-wrap: anywhere; }
-.class td:last-child { min-width: 9rem; }
-"""
-
 
 def class_page(collected: Collected) -> str:
     """Return the page. What learners typed, and how their files are called, stands on it as text."""
@@ -51,7 +42,7 @@ def class_page(collected: Collected) -> str:
         f"{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
     )
     main = f'<main class="index class">{body}</main>'
-    text = page(said["title"], main, [_STYLE], language=current().tag)
+    text = page(said["title"], main, [style("class.css")], language=current().tag)
     return str(whole_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 

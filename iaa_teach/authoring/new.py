@@ -14,7 +14,8 @@ from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
-from iaa_teach.questions import bank_files, load
+from iaa_teach.questions import bank_files
+from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import FILE as COURSE
 from iaa_teach.questions.course import read as read_course
 
@@ -124,13 +125,8 @@ def _cell(cell: dict[str, Any], words: dict[str, str]) -> dict[str, Any]:
 
 def _has_recall(folder: Path, place: int) -> bool:
     """Return whether an earlier lesson has a question to recall; a bank with a mistake has none."""
-    for bank in bank_files(folder / "questions"):
-        try:
-            if int(bank.name[:2]) < place and any(question.recall for question in load(bank)):
-                return True
-        except ValueError:
-            continue
-    return False
+    earlier = [bank for bank in bank_files(folder / "questions") if int(bank.name[:2]) < place]
+    return any(question.recall for _, questions in load_sound(earlier) for question in questions)
 
 
 def _template(name: str) -> str:

@@ -6,7 +6,7 @@ is a ValueError that names the file, the question and the key.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -110,6 +110,15 @@ def bank_files(folder: Path | None = None) -> list[Path]:
         if files:
             return _of_course(files, place.parent)
     return []
+
+
+def load_sound(banks: Iterable[Path]) -> Iterator[tuple[Path, tuple[Question, ...]]]:
+    """Yield each bank that can be loaded, with its questions; what is wrong with another, a check says."""
+    for bank in banks:
+        try:
+            yield bank, load(bank)
+        except (ValueError, RecursionError, OverflowError, OSError):
+            continue
 
 
 def find(id: str, folder: Path | None = None) -> Question:

@@ -20,7 +20,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-from iaa_teach.questions.bank import Question, bank_files, load
+from iaa_teach.questions.bank import Question, bank_files, load_sound
 
 Damage = Literal["wrong", "short", "long", "unknown"]
 
@@ -99,11 +99,7 @@ def questions_with_codes(folder: Path | None = None) -> dict[str, tuple[Question
     Without a `folder` of banks, those beside the notebook. Banks with a mistake are left out.
     """
     found: dict[str, tuple[Question, Topic]] = {}
-    for path in bank_files(folder):
-        try:
-            questions = load(path)
-        except (ValueError, RecursionError, OverflowError):
-            continue
+    for _, questions in load_sound(bank_files(folder)):
         found |= {question.id: (question, topic) for question in questions if (topic := topic_of(question))}
     return found
 

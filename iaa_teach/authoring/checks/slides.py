@@ -11,8 +11,8 @@ from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.slides import sizes
 from iaa_teach.authoring.slides.cutting import cut
 from iaa_teach.authoring.slides.slide import Shown, is_by_hand, slide_types
-from iaa_teach.questions import Question, load
-from iaa_teach.questions.bank import by_ids
+from iaa_teach.questions import Question
+from iaa_teach.questions.bank import by_ids, load_sound
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
@@ -41,10 +41,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 def _questions(notebook: Notebook) -> dict[str, Question]:
     """Return the questions of a lesson's own bank; what is wrong with it is told by others."""
     bank = notebook.path.parent / "questions" / f"{notebook.path.stem}.toml"
-    try:
-        return by_ids(load(bank)) if bank.is_file() else {}
-    except (ValueError, RecursionError, OverflowError, OSError):
-        return {}
+    return by_ids(question for _, questions in load_sound([bank]) for question in questions)
 
 
 def _views(notebook: Notebook) -> set[str]:
