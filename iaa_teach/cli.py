@@ -35,18 +35,20 @@ COPY = Path("iaa-lessons")
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command with these arguments, or with those of the shell."""
     parser = argparse.ArgumentParser(
-        prog="iaa-teach", description="Learn inter-annotator agreement in Jupyter."
+        prog="iaa-teach",
+        description="Lessons on inter-annotator agreement in Jupyter, and reports on labels of your own.",
+        epilog="iaa-teach COMMAND --help tells what a command does and which options it has.",
     )
     parser.add_argument("--version", action="version", version=f"iaa-teach {__version__}")
     commands = parser.add_subparsers(title="commands", required=True, dest="command", metavar="command")
     _add_lab(commands)
     _add_check(commands)
     _add_new(commands)
-    _add_compare(commands)
-    _add_collect(commands)
     add_build(commands)
+    _add_collect(commands)
     add_translate(commands)
     _add_report(commands)
+    _refuse_compare(commands)
     # Where it is installed, jsonschema compiles this grammar of addresses, for three seconds, in vain.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     options = parser.parse_args(arguments)
@@ -66,14 +68,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Open JupyterLab on the lessons. A checkout opens its own lessons; an installed kit first copies "
-        f"them into {COPY}. What you have not edited there is renewed, what you have edited is kept, what "
-        "you have deleted stays away."
+        f"Open JupyterLab on the lessons. An installed kit first copies them into the folder {COPY}; a "
+        "checkout opens its own. In a copy, the files that you have edited stay as they are, those that you "
+        "have deleted stay away, and a newer version of the kit renews the others."
     )
     lab = commands.add_parser("lab", help="open JupyterLab on the lessons", description=description)
-    lab.add_argument("--no-browser", action="store_true", help="start the server, leave the browser alone")
+    lab.add_argument("--no-browser", action="store_true", help="start the server without opening a browser")
     lab.add_argument(
-        "--port", type=_port, metavar="N", help="the port to listen on (default: the first free from 8888)"
+        "--port",
+        type=_port,
+        metavar="N",
+        help="the server's port (default: the first free one from 8888)",
     )
     lab.add_argument("--dir", type=Path, metavar="PATH", help="copy the lessons into this folder and open it")
     lab.add_argument(
@@ -107,8 +112,8 @@ def _lab(options: argparse.Namespace) -> None:
 
 def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Check lessons and their question banks: list every problem, where it is and what to do about it. "
-        "Exits with 1 if there are any."
+        "Look for problems in lessons and their questions. Each is listed with its place and with what to do "
+        "about it. The exit status is 1 if there are any."
     )
     command = commands.add_parser("check", help="find problems in lessons", description=description)
     command.add_argument(
@@ -118,18 +123,27 @@ def _add_check(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         metavar="PATH",
         help="a notebook, a bank or a folder of lessons (default: the lessons here)",
     )
-    command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
-    command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
     command.add_argument(
         "--fix",
         action="store_true",
-        help="fix what can be fixed automatically: outputs, counts, kernel, cell ids, solutions left open, "
-        "and the names and links of files where course.toml gives the lessons another order",
+        help="repair what can be repaired automatically: what Jupyter has stored, solutions left open, and "
+        "the names and links of files after another order in course.toml",
+    )
+    command.add_argument("--execute", action="store_true", help="also run every lesson from top to bottom")
+    command.add_argument("--fresh", action="store_true", help=f"with --execute: {FRESH}")
+    command.add_argument(
+        "--compare",
+        action="store_true",
+        help="show instead what you have changed in a copy of the lessons, and change nothing: lines with - "
+        "are the kit's, lines with + are yours (notebooks by nbdime, where it is installed)",
     )
     command.set_defaults(run=_check)
 
 
 def _check(options: argparse.Namespace) -> None:
+    if options.compare:
+        _compare(options.paths or [lesson_folder()])
+        return
     report = check(options.paths, fix=options.fix, execute=options.execute, fresh=options.fresh)
     print(report)
     if report.findings:
@@ -138,8 +152,8 @@ def _check(options: argparse.Namespace) -> None:
 
 def _add_new(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Create a lesson: a notebook and its question bank under the next number, with an example of all "
-        "that a lesson has. It is added to course.toml. No file is overwritten."
+        "Create a lesson under the next number: a notebook and a file of questions, with an example of "
+        "everything that a lesson can have. It is added to course.toml. No file is overwritten."
     )
     command = commands.add_parser("new", help="create a lesson", description=description)
     command.add_argument("title", metavar="TITLE", help='such as "Spans and units"')
@@ -159,19 +173,8 @@ def _new(options: argparse.Namespace) -> None:
         print("Then iaa-teach check --fix leads to it from the other lessons.")
 
 
-def _add_compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    description = (
-        "Show what differs between your copy of the lessons and those of this version of the kit: - is the "
-        "kit's, + is yours. Notebooks are compared by nbdime where it is installed. Nothing is changed."
-    )
-    command = commands.add_parser("compare", help="show what you have edited", description=description)
-    command.add_argument("folder", type=Path, metavar="DIR", help="your folder of lessons")
-    command.add_argument("file", nargs="?", default="", metavar="FILE", help="one file of it (default: all)")
-    command.set_defaults(run=_compare)
-
-
-def _compare(options: argparse.Namespace) -> None:
-    pairs = compare.differing(options.folder, options.file)
+def _compare(paths: Sequence[Path]) -> None:
+    pairs = [pair for path in paths for pair in compare.differing(path)]
     if pairs:
         print("Lines with - are the kit's, lines with + are yours.\n")
     for kit, mine in pairs:
@@ -179,13 +182,26 @@ def _compare(options: argparse.Namespace) -> None:
     print(f"{counted(pairs, 'file')} not as in this version of the kit." if pairs else "Nothing differs.")
 
 
+def _refuse_compare(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Understand a command of earlier versions, which no help lists, and say what it is called now."""
+
+    def refuse(options: argparse.Namespace) -> None:
+        path = shlex.quote(str(Path(*options.paths)))
+        raise ValueError(f"it is an option of check now: iaa-teach check --compare {path}")
+
+    command = commands.add_parser("compare")
+    command.add_argument("paths", nargs="*")
+    command.set_defaults(run=refuse)
+
+
 def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Collect the progress files of a class: a page to read, with each question, the share right at first "
-        "try, the wrong answers and who needs help; and a CSV table of who answered what, how often, with "
-        "which misconception. A damaged file is named and skipped; nothing in DIR is changed."
+        "Read the progress files of a class. Writes a page to read before the next session (for each "
+        "question how many had it right at the first try, the wrong answers, and who needs help) and a CSV "
+        "table (who answered what, how often, with which misconception). A damaged file is named and "
+        "skipped; nothing in DIR is changed."
     )
-    command = commands.add_parser("collect", help="collect a class's answers", description=description)
+    command = commands.add_parser("collect", help="read a class's answers", description=description)
     command.add_argument(
         "folder", type=Path, metavar="DIR", help="a folder with one folder or file per learner"
     )
@@ -224,7 +240,7 @@ def _collect(options: argparse.Namespace) -> None:
 
 def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Report on the agreement in files of labels: CSV, TSV, or what doccano, Prodigy and Label Studio "
+        "Compute the agreement in files of labels: CSV, TSV, or what doccano, Prodigy and Label Studio "
         "export; all annotators in one file, or a file for each. Writes a folder with a page, tables as "
         "LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two sentences for a paper. What is "
         "not clear from the files is asked for by naming the option that says it."
@@ -268,7 +284,6 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         help="keep labels apart that differ in capitals, spaces or signs alone; by default they are one",
     )
     columns = command.add_argument_group("what the columns are, by their names in the files")
-    columns.add_argument("--item", default="", metavar="COLUMN", help="names the items")
     columns.add_argument(
         "--annotator",
         action="append",
@@ -277,10 +292,15 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         metavar="COLUMN",
         help="holds an annotator's labels, given once for each; or says who gave the label in --label",
     )
-    columns.add_argument("--label", default="", metavar="COLUMN", help="holds the labels, a row for each")
-    columns.add_argument("--group", default="", metavar="COLUMN", help="the document that an item is from")
-    columns.add_argument("--gold", default="", metavar="COLUMN", help="holds the gold standard")
-    columns.add_argument("--text", default="", metavar="COLUMN", help="holds the text of the item")
+    one_column = {
+        "item": "names the items",
+        "label": "holds the labels, a row for each",
+        "group": "names the document that an item is from",
+        "gold": "holds the gold standard",
+        "text": "holds the text of the item",
+    }
+    for name, holds in one_column.items():
+        columns.add_argument(f"--{name}", default="", metavar="COLUMN", help=holds)
     columns.add_argument(
         "--layout", choices=SHAPES, default="", help="a row for each item, or for each label"
     )
@@ -340,7 +360,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
     if done.newer:
         lines.append(f"Changed in the kit since you took them: {', '.join(done.newer)}.")
     if done.differing:
-        lines.append(f"To see what differs: iaa-teach compare {shlex.quote(str(folder))}")
+        lines.append(f"To see what differs: iaa-teach check --compare {shlex.quote(str(folder))}")
     if done.deleted:
         lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
         lines.append(f"To have one again: --again {done.deleted[0]}")

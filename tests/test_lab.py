@@ -231,7 +231,7 @@ def test_what_fix_wrote_for_another_order_is_no_edit(kit, tmp_path, capsys):
     assert "After this, lesson 1." in coins.read_text()
     assert "02_coins.ipynb" not in lessons.copy(mine).differing
     coins.write_text(coins.read_text().replace("After this", "Later"))
-    cli.main(["compare", str(mine), "01_coins.ipynb"])
+    cli.main(["check", "--compare", str(coins)])
     lines = capsys.readouterr().out.splitlines()
     assert [one for one in lines if one[:1] in "+-" and one[1:2] not in "+-"] == [
         "-After this, lesson 1.",
@@ -257,15 +257,27 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
     monkeypatch.setattr(compare, "find_spec", lambda name: nbdime or None)
     answer = subprocess.CompletedProcess([], 0, "by nbdime")
     monkeypatch.setattr(compare.subprocess, "run", lambda command, **_: asked.append(command) or answer)
-    cli.main(["compare", str(tmp_path / "mine")])
+    cli.main(["check", "--compare", str(tmp_path / "mine")])
     said = capsys.readouterr().out
     assert ("by nbdime" in said) == bool(asked) == nbdime
     assert ("-old\n+mine" in said) != nbdime
     assert said.endswith("1 file not as in this version of the kit.\n")
-    cli.main(["compare", str(tmp_path / "mine"), "questions/01.toml"])
+    cli.main(["check", "--compare", str(tmp_path / "mine" / "questions" / "01.toml")])
     assert capsys.readouterr().out == "Nothing differs.\n"
-    with pytest.raises(SystemExit, match=r"has no 09_x\.ipynb|the kit has no 09_x\.ipynb"):
-        cli.main(["compare", str(tmp_path / "mine"), "09_x.ipynb"])
+    own = tmp_path / "mine" / "09_x.ipynb"
+    with pytest.raises(SystemExit, match=r"no such file or folder: .*09_x\.ipynb"):
+        cli.main(["check", "--compare", str(own)])
+    own.write_text(notebook("mine"))
+    with pytest.raises(SystemExit, match=r"the kit has no 09_x\.ipynb"):
+        cli.main(["check", "--compare", str(own)])
+
+
+def test_the_command_of_earlier_versions_says_what_it_is_called_now():
+    said = r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
+    with pytest.raises(SystemExit, match=said):
+        SystemExit, match=r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
+    ):
+        cli.main(["compare", "mine", "01.ipynb"])
 
 
 def test_a_file_that_is_there_is_never_overwritten(kit, tmp_path):

@@ -15,34 +15,36 @@ from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import read_or_empty
 
 
-def differing(folder: Path, wanted: str = "") -> list[tuple[Path, Path]]:
-    """Return the files of a folder that are not as the kit has them, each after the kit's own.
+def differing(path: Path) -> list[tuple[Path, Path]]:
+    """Return the files of a folder, or the one file, not as the kit has them, each after the kit's own.
 
-    `wanted` is the name of one file, whatever the number in it. What opening and running a notebook leaves is
-    no difference. Raises ValueError for a folder or a file that is not there, or is not the kit's.
+    What opening and running a notebook leaves is no difference. Raises ValueError for a path that is not
+    there, and for a file that is not the kit's.
     """
-    if not folder.is_dir():
-        raise ValueError(f"no such folder: {folder}")
+    if not path.exists():
+        raise ValueError(f"no such file or folder: {path}")
+    folder = path if path.is_dir() else _folder_of(path)
+    wanted = "" if path.is_dir() else kit_record.key(path.relative_to(folder).as_posix())
     given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
-    own = {kit_record.key(name): path for name, path in lessons.all_files(folder).items()}
+    own = {kit_record.key(name): file for name, file in lessons.all_files(folder).items()}
     course = read_or_empty(folder)
+    kit = {kit_record.key(name): file for name, file in lessons.lesson_files(lessons.shipped()).items()}
+    if wanted and wanted not in kit:
+        raise ValueError(f"the kit has no {path.name}")
     pairs = []
-    for name, path in lessons.lesson_files(lessons.shipped()).items():
-        key = kit_record.key(name)
-        if (wanted and key != kit_record.key(wanted)) or (not wanted and lessons.is_left_out(path, course)):
+    for key, file in kit.items():
+        if key not in own or (wanted and key != wanted) or (not wanted and lessons.is_left_out(file, course)):
             continue
-        if wanted and key not in own:
-            raise ValueError(f"{folder} has no {wanted}")
-        mine = own.get(key)
-        kit = kit_record.digest(path.read_bytes())
-        same = {kit, fixed.get(key)} if given.get(key) == kit else {kit}
-        if mine and kit_record.digest(mine.read_bytes()) not in same:
-            pairs.append((path, mine))
-        elif wanted:
-            return []
-    if wanted and not pairs:
-        raise ValueError(f"the kit has no {wanted}")
+        digest = kit_record.digest(file.read_bytes())
+        same = {digest, fixed.get(key)} if given.get(key) == digest else {digest}
+        if kit_record.digest(own[key].read_bytes()) not in same:
+            pairs.append((file, own[key]))
     return pairs
+
+
+def _folder_of(file: Path) -> Path:
+    """Return the folder of lessons that a file of a lesson is in."""
+    return file.parent.parent if file.parent.name == "questions" else file.parent
 
 
 def difference(kit: Path, mine: Path) -> str:
@@ -50,8 +52,7 @@ def difference(kit: Path, mine: Path) -> str:
 
     That a course in another order gives a lesson another number and other links is no difference.
     """
-    folder = mine.parent.parent if mine.parent.name == "questions" else mine.parent
-    text = upgrading.as_in(read_or_empty(folder), kit, mine)
+    text = upgrading.as_in(read_or_empty(_folder_of(mine)), kit, mine)
     if text is None:
         return _between(kit, mine)
     with tempfile.TemporaryDirectory() as made:
