@@ -69,8 +69,8 @@ def _translate(options: argparse.Namespace) -> None:
 def _print_counts(found: "Translation") -> None:
     """Print a line for each catalog, and each translation that is refused."""
     for counts in found.counts.values():
-        for one in counts.refused:
-            print(f"{near_here(one.path)}:{one.line}: refused, {one.reason}")
+        for refused in counts.refused:
+            print(f"{near_here(refused.path)}:{refused.line}: refused, {refused.reason}")
     names = [*found.counts, "all"]
     wide = max(map(len, names))
     print(f"{'':{wide}}  translated  missing  changed  refused")
@@ -78,7 +78,7 @@ def _print_counts(found: "Translation") -> None:
         print(_row(name, _numbers([counts]), wide))
     print(_row("all", _numbers(list(found.counts.values())), wide))
     if found.left:
-        such = ", ".join(f"“{one.words}” in {one.place.partition('#')[0]}" for one in found.left[:2])
+        such = ", ".join(f"“{text.words}” in {text.place.partition('#')[0]}" for text in found.left[:2])
         print(f"Left as they are: {counted(found.left, 'string')} in code, such as {such}.")
 
 
@@ -89,8 +89,8 @@ def _row(name: str, numbers: Sequence[int], wide: int) -> str:
 
 def _numbers(counts: "Sequence[Counts]") -> list[int]:
     return [
-        sum(one.translated for one in counts),
-        sum(one.missing for one in counts),
-        sum(one.changed for one in counts),
-        sum(len(one.refused) for one in counts),
+        sum(counts_.translated for counts_ in counts),
+        sum(counts_.missing for counts_ in counts),
+        sum(counts_.changed for counts_ in counts),
+        sum(len(counts_.refused) for counts_ in counts),
     ]

@@ -275,8 +275,6 @@ def test_what_was_edited_is_shown(kit, tmp_path, capsys, monkeypatch, nbdime):
 def test_the_command_of_earlier_versions_says_what_it_is_called_now():
     said = r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
     with pytest.raises(SystemExit, match=said):
-        SystemExit, match=r"is an option of check now: iaa-teach check --compare mine/01\.ipynb$"
-    ):
         cli.main(["compare", "mine", "01.ipynb"])
 
 

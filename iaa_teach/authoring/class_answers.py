@@ -65,12 +65,14 @@ def by_question(collected: Collected) -> list[QuestionAnswers]:
         for id, entry in entries.items():
             kind = as_text(entry.get("kind"))
             if kind in _MARKED and (entry["attempts"] or entry["hints_seen"]):
-                one = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
-                _add(one, learner, entry)
-    for one in found.values():
-        one.wrong.sort(key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception))
+                question = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
+                _add(question, learner, entry)
+    for question in found.values():
+        question.wrong.sort(
+            key=lambda wrong: (-len(wrong.learners), -wrong.given.total(), wrong.misconception)
+        )
     order = {id: place for place, id in enumerate(collected.known)}
-    return sorted(found.values(), key=lambda one: (order.get(one.id, len(order)), one.id))
+    return sorted(found.values(), key=lambda question: (order.get(question.id, len(order)), question.id))
 
 
 def by_learner(collected: Collected, questions: Iterable[QuestionAnswers]) -> list[LearnerAnswers]:
@@ -78,13 +80,15 @@ def by_learner(collected: Collected, questions: Iterable[QuestionAnswers]) -> li
     asked = list(questions)
     learners = []
     for name in collected.learners:
-        tried = [one for one in asked if name in one.tried and one.kind != "prediction"]
+        tried = [question for question in asked if name in question.tried and question.kind != "prediction"]
         hints = sum(entry["hints_seen"] for entry in collected.answers.get(name, {}).values())
-        stuck = tuple(one for one in tried if name in one.stuck)
-        right = sum(name in one.right_at_first for one in tried)
+        stuck = tuple(question for question in tried if name in question.stuck)
+        right = sum(name in question.right_at_first for question in tried)
         learners.append(LearnerAnswers(name, len(tried), right, stuck, hints))
-    share = {one.name: one.right_at_first / one.tried if one.tried else 1.0 for one in learners}
-    return sorted(learners, key=lambda one: (-len(one.stuck), share[one.name], one.name))
+    share = {
+        learner.name: learner.right_at_first / learner.tried if learner.tried else 1.0 for learner in learners
+    }
+    return sorted(learners, key=lambda learner: (-len(learner.stuck), share[learner.name], learner.name))
 
 
 def misconceptions(
@@ -93,40 +97,40 @@ def misconceptions(
     """Return each misconception with the learners and the questions in which it came up, the widest first."""
     learners: dict[str, set[str]] = {}
     came_up: dict[str, list[QuestionAnswers]] = {}
-    for one in questions:
-        for wrong in one.wrong:
+    for question in questions:
+        for wrong in question.wrong:
             if wrong.misconception:
                 learners.setdefault(wrong.misconception, set()).update(wrong.learners)
-                came_up.setdefault(wrong.misconception, []).append(one)
+                came_up.setdefault(wrong.misconception, []).append(question)
     ranked = sorted(learners, key=lambda name: (-len(learners[name]), name))
     return [(name, learners[name], came_up[name]) for name in ranked]
 
 
-def _add(one: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:
+def _add(question: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:
     attempts = [each for each in entry["attempts"] if each["verdict"] != STARTED_OVER]
     if entry["hints_seen"]:
-        one.hinted.append(learner)
+        question.hinted.append(learner)
     if first := first_attempt(entry):
-        one.tried.append(learner)
+        question.tried.append(learner)
         if first["verdict"] == "right":
-            one.right_at_first.append(learner)
-        if one.kind != "prediction" and all(each["verdict"] != "right" for each in attempts):
-            one.stuck.append(learner)
+            question.right_at_first.append(learner)
+        if question.kind != "prediction" and all(each["verdict"] != "right" for each in attempts):
+            question.stuck.append(learner)
     for attempt in attempts:
         if attempt["verdict"] != "right":
-            _add_wrong(one, learner, attempt)
+            _add_wrong(question, learner, attempt)
 
 
-def _add_wrong(one: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
+def _add_wrong(question: QuestionAnswers, learner: str, attempt: dict[str, Any]) -> None:
     given = as_text(attempt.get("answer"))
     name = as_text(attempt.get("misconception"))
     same = " ".join(given.casefold().split())
-    for wrong in one.wrong:
+    for wrong in question.wrong:
         alike = same in (" ".join(each.casefold().split()) for each in wrong.given)
         if wrong.misconception == name and (name or alike):
             break
     else:
         wrong = WrongAnswer(name)
-        one.wrong.append(wrong)
+        question.wrong.append(wrong)
     wrong.given[given] += 1
     wrong.learners.add(learner)

@@ -75,13 +75,13 @@ def _help(learners: Sequence[LearnerAnswers]) -> str:
     """Return who has not got something right yet, most of it first, and how all others fared."""
     rows = [
         [
-            html.escape(one.name),
-            str(one.tried),
-            percent(one.right_at_first / one.tried) if one.tried else "–",
-            str(one.hints),
-            _labels(one.stuck) or words.NONE,
+            html.escape(learner.name),
+            str(learner.tried),
+            percent(learner.right_at_first / learner.tried) if learner.tried else "–",
+            str(learner.hints),
+            _labels(learner.stuck) or words.NONE,
         ]
-        for one in learners
+        for learner in learners
     ]
     said, heads = words.CLASS_PAGE, ["learner", "answered", "right", "hints", "stuck"]
     return f"<h2>{said['help']}</h2><p>{said['about_help']}</p>{_table(heads, rows)}"
@@ -90,20 +90,20 @@ def _help(learners: Sequence[LearnerAnswers]) -> str:
 def _questions(questions: Sequence[QuestionAnswers]) -> str:
     said = words.CLASS_PAGE
     parts, lesson = [f"<h2>{said['each']}</h2>"], None
-    for one in questions:
-        if one.lesson != lesson:
-            lesson = one.lesson
+    for question in questions:
+        if question.lesson != lesson:
+            lesson = question.lesson
             parts.append(f"<h2>{html.escape(lesson) or said['no_lesson']}</h2>")
-        parts.append(_question(one))
+        parts.append(_question(question))
     return "".join(parts) if questions else f"<p>{said['nothing']}</p>"
 
 
-def _question(one: QuestionAnswers) -> str:
-    said, is_guess = words.CLASS_PAGE, one.kind == "prediction"
-    asked = f"<blockquote><p>{html.escape(one.known.text)}</p></blockquote>" if one.known else ""
+def _question(question: QuestionAnswers) -> str:
+    said, is_guess = words.CLASS_PAGE, question.kind == "prediction"
+    asked = f"<blockquote><p>{html.escape(question.known.text)}</p></blockquote>" if question.known else ""
     share = ""
-    if one.tried:
-        right, tried = len(one.right_at_first), len(one.tried)
+    if question.tried:
+        right, tried = len(question.right_at_first), len(question.tried)
         what = said["close" if is_guess else "right"]
         meter = f'<meter min="0" max="{tried}" value="{right}" aria-hidden="true"></meter>'
         part = percent(right / tried)
@@ -115,16 +115,16 @@ def _question(one: QuestionAnswers) -> str:
             str(len(wrong.learners)),
             str(wrong.given.total()),
         ]
-        for wrong in one.wrong[:_MOST]
+        for wrong in question.wrong[:_MOST]
     ]
     heads = ["guesses" if is_guess else "wrong", "misconception", "learners", "times"]
     wrong = _table(heads, rows) if rows else ""
-    rest = len(one.wrong) - _MOST
+    rest = len(question.wrong) - _MOST
     more = f"<p>{say(said['more'], n=rest)}</p>" if rest > 0 else ""
-    stuck = f"<p>{say(said['stuck'], learners=_list(one.stuck))}</p>" if one.stuck else ""
-    hinted = f"<p>{say(said['hinted'], learners=_list(one.hinted))}</p>" if one.hinted else ""
+    stuck = f"<p>{say(said['stuck'], learners=_list(question.stuck))}</p>" if question.stuck else ""
+    hinted = f"<p>{say(said['hinted'], learners=_list(question.hinted))}</p>" if question.hinted else ""
     return (
-        f'<section><h3>{_label(one)}</h3><p class="note"><code>{html.escape(one.id)}</code></p>'
+        f'<section><h3>{_label(question)}</h3><p class="note"><code>{html.escape(question.id)}</code></p>'
         f"{asked}{share}{wrong}{more}{stuck}{hinted}</section>"
     )
 
@@ -137,15 +137,15 @@ def _skipped(collected: Collected) -> str:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{words.CLASS_HEADS[one]}</th>' for one in heads)
+    head = "".join(f'<th scope="col">{words.CLASS_HEADS[head]}</th>' for head in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">'
     return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
 def _answers(given: Sequence[str]) -> str:
-    shown = [one if len(one) <= _LONGEST else f"{one[:_LONGEST]}…" for one in given[:3]]
-    text = ", ".join(say(words.QUOTED, text=html.escape(one)) for one in shown)
+    shown = [answer if len(answer) <= _LONGEST else f"{answer[:_LONGEST]}…" for answer in given[:3]]
+    text = ", ".join(say(words.QUOTED, text=html.escape(answer)) for answer in shown)
     return text + (" …" if len(given) > len(shown) else "")
 
 

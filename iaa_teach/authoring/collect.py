@@ -140,7 +140,11 @@ def _read(path: Path) -> dict[str, Any]:
 
 def first_attempt(entry: dict[str, Any]) -> dict[str, Any] | None:
     """Return the first answer to a question in its own lesson, None where there is none."""
-    made = (one for one in entry["attempts"] if one["verdict"] != STARTED_OVER and not one.get("where"))
+    made = (
+        attempt
+        for attempt in entry["attempts"]
+        if attempt["verdict"] != STARTED_OVER and not attempt.get("where")
+    )
     return next(made, None)
 
 
@@ -184,6 +188,6 @@ def as_text(value: Any) -> str:
     """Return a value as text: the options of a choice one after the other, a table as JSON."""
     if value is None:
         return ""
-    if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+    if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
         return " + ".join(value)
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

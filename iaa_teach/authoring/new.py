@@ -39,7 +39,11 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     if same := [path.name for path in taken if path.stem[3:] == name]:
         raise ValueError(f"a lesson must have a title of its own; {same[0]} is there already")
     course = read_course(folder)
-    last = (one.number for one in course.lessons) if course.has_file else (int(one.name[:2]) for one in taken)
+    last = (
+        (lesson.number for lesson in course.lessons)
+        if course.has_file
+        else (int(path.name[:2]) for path in taken)
+    )
     listed = course.lesson(name) if course.has_file else None
     place = listed.number if listed else max(last, default=0) + 1
     if place > 99:

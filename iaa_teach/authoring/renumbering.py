@@ -147,8 +147,8 @@ def _lesson_of(path: Path, course: Course) -> Lesson | None:
     numbered = _NUMBERED.fullmatch(path.name)
     if not numbered:
         return None
-    named = [one for one in course.lessons if re.match(rf"{one.name}(?![a-z0-9])", numbered[2])]
-    return max(named, key=lambda one: len(one.name), default=None)
+    named = [lesson for lesson in course.lessons if re.match(rf"{lesson.name}(?![a-z0-9])", numbered[2])]
+    return max(named, key=lambda lesson: len(lesson.name), default=None)
 
 
 def _texts(folder: Path) -> list[Path]:

@@ -65,4 +65,6 @@ def _numbers(course: Course) -> dict[int, int]:
     """Return the number of each lesson of the kit in a course that has it."""
     kit = read_or_empty(lessons.shipped())
     here = {lesson.name: lesson.number for lesson in course.lessons}
-    return {one.number: here[one.name] for one in kit.lessons if here.get(one.name) and one.number}
+    return {
+        lesson.number: here[lesson.name] for lesson in kit.lessons if here.get(lesson.name) and lesson.number
+    }

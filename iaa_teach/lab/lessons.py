@@ -67,7 +67,7 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     tempfile.TemporaryFile(dir=folder).close()
     given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
     names = _names_in(folder, given)
-    done = Copied(unknown=sorted({*again} - {names(one) for one in lesson_files(shipped())}))
+    done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
     for shipped_name, path in lesson_files(shipped()).items():
         if name := names(shipped_name):
             key, content = kit_record.key(name), path.read_bytes()

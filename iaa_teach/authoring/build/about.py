@@ -28,7 +28,7 @@ def about(course: Course) -> list[str]:
     if course.authors and not set(kit.authors) & set(course.authors):
         authors = ", ".join(kit.authors)
         version = say(words.AFTER_THE_KIT, version=version, authors=authors, licence=kit.licence)
-    return [one for one in (course.title, ", ".join(course.authors), course.licence, version) if one]
+    return [text for text in (course.title, ", ".join(course.authors), course.licence, version) if text]
 
 
 def source_of(course: Course, name: str = "") -> str:
@@ -42,9 +42,9 @@ def source_of(course: Course, name: str = "") -> str:
 
 def colophon(course: Course, name: str = "", note: str = "") -> str:
     """Return the foot of a page: who made it, its source, where to run it in Jupyter, and a note below."""
-    parts = [html.escape(one) for one in about(course)]
+    parts = [html.escape(text) for text in about(course)]
     links = {words.SOURCE: source_of(course, name)}
-    lesson = next((one for one in course.lessons if one.file == name), None)
+    lesson = next((lesson for lesson in course.lessons if lesson.file == name), None)
     if lesson:
         links[words.RUN_IN_JUPYTER] = course.binder_link(lesson)
     parts += [f'<a href="{html.escape(url, quote=True)}">{said}</a>' for said, url in links.items() if url]
@@ -59,7 +59,7 @@ def signed(notebook: Notebook, course: Course) -> Notebook:
     cell: dict[str, Any] = {"cell_type": "markdown", "metadata": {"tags": ["jupyter-only"]}}
     if notebook.data.get("nbformat_minor", 0) >= 5:  # before, cells had no ids
         cell["id"] = _CELL
-    cells = [one.data for one in notebook.cells if one.id != _CELL]
+    cells = [cell.data for cell in notebook.cells if cell.id != _CELL]
     metadata = {**notebook.data["metadata"], "title": notebook.title or course.title}
     if course.authors:
         metadata["authors"] = [{"name": name} for name in course.authors]

@@ -64,8 +64,8 @@ def _question(question: Question, asked: str) -> str:
     ]
     said += [_row(term, text) for term, text in replies if text]
     said += [_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
-    said += [_wrong(answer(question, one.value), one) for one in question.wrong]
-    said += [_wrong(quoted(one), one) for one in question.options if not one.right]
+    said += [_wrong(answer(question, wrong.value), wrong) for wrong in question.wrong]
+    said += [_wrong(quoted(option), option) for option in question.options if not option.right]
     return (
         f"<section><h3>{rich(question.label)}</h3>"
         f'<p class="note">{words.KINDS[question.kind]} · <code>{question.id}</code></p>'

@@ -29,7 +29,7 @@ def rich(text: str) -> str:
 def right_answer(question: Question) -> str:
     """Return the right answer; of a choice, the right options."""
     if question.kind == "choice":
-        return "; ".join(quoted(one) for one in question.options if one.right)
+        return "; ".join(quoted(option) for option in question.options if option.right)
     return answer(question, question.answer)
 
 
@@ -50,5 +50,7 @@ def grid(question: Question, value: object) -> list[list[str]]:
     """
     rows = np.atleast_2d(np.asarray(value, float))
     whole = question.unit != "%" and np.allclose(rows, np.round(rows), rtol=0, atol=1e-9)
-    written = (lambda one: decimal(one, 0)) if whole else (lambda one: in_unit(one, question.unit))
+    written = (
+        (lambda number: decimal(number, 0)) if whole else (lambda number: in_unit(number, question.unit))
+    )
     return [[*map(written, row)] for row in rows.tolist()]

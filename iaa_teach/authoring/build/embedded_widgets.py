@@ -92,9 +92,9 @@ class EmbeddedWidgets:
     def _show_recall(self, model: str, lesson: str) -> str:
         """Return places for questions asked again, which the page chooses anew each day."""
         questions = pool(lesson, self.source / "questions")
-        for one in questions:
-            state = self.asked_again(model, one, f"{_RECALL}{lesson}")
-            self.recall.append({**self._model(state), "lesson": one.lesson})
+        for question in questions:
+            state = self.asked_again(model, question, f"{_RECALL}{lesson}")
+            self.recall.append({**self._model(state), "lesson": question.lesson})
         return "".join(
             f'<div class="part iaa-recall" data-recall="{place}"></div><script>iaaShow()</script>'
             for place in range(min(ASKED, len(questions)))
@@ -135,7 +135,7 @@ def _note(text: str) -> str:
     return f'<p class="note">{html.escape(text)}</p>'
 
 
-def _index_of(known: list[Any], one: Any) -> int:
-    if one not in known:
-        known.append(one)
-    return known.index(one)
+def _index_of(known: list[Any], value: Any) -> int:
+    if value not in known:
+        known.append(value)
+    return known.index(value)

@@ -20,7 +20,7 @@ _SQUARE = WIDGETS / "kit" / "draggable_square.js"
 
 def front_page(site: Site) -> str:
     """Return the page that leads to all others."""
-    listed = [one for one in site.course.lessons if one.file in site.lessons]
+    listed = [lesson for lesson in site.course.lessons if lesson.file in site.lessons]
     others = [site.lessons[name].notebook for name in site.titles if not site.lesson(name)]
     cards = "".join(_card(lesson, site) for lesson in listed)
     more = entries(others, site.source, file_name)

@@ -39,8 +39,8 @@ def gift_files(source: Path) -> Files:
         lesson = source / f"{bank.stem}.ipynb"
         quotes = quotes_above(read_lesson(lesson)) if lesson.exists() else {}
         names = (course.title, title_of_bank(bank))
-        category = "/".join(re.sub(r"\s*/\s*", " – ", one) for one in names)  # “/” begins a subcategory
-        entries = [_entry(one, words_of(one, quotes), lesson) for one in questions]
+        category = "/".join(re.sub(r"\s*/\s*", " – ", name) for name in names)  # “/” begins a subcategory
+        entries = [_entry(question, words_of(question, quotes), lesson) for question in questions]
         text = "\n\n".join([f"// {_line(head)}", f"$CATEGORY: {_line(category)}", *entries])
         files[f"{bank.stem}.gift.txt"] = f"{text}\n".encode()
     return files

@@ -33,21 +33,21 @@ def chosen(text: str, course: Course) -> list[Lesson]:
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
             raise BuildError(f"--only must name the first lesson of a range before the last; not {part}")
-        there = {one.number for one in course.lessons} & {*range(first, last + 1)}
+        there = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
         missing = first if first not in there else last if last not in there else None
         if missing is not None:
-            listed = ", ".join(str(one.number) for one in course.lessons)
+            listed = ", ".join(str(lesson.number) for lesson in course.lessons)
             raise BuildError(f"--only must name lessons that there are, {listed}; not {missing}")
         numbers |= there
-    return [one for one in course.lessons if one.number in numbers or one.number == 0]
+    return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
 
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:
     """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
     course = course_file.read(source)
     lessons = chosen(text, course)
-    short = replace(course, lessons=tuple(replace(one, folder=folder) for one in lessons))
-    kept = {one.digits for one in lessons}
+    short = replace(course, lessons=tuple(replace(lesson, folder=folder) for lesson in lessons))
+    kept = {lesson.digits for lesson in lessons}
     files: Files = {}
     gone: set[str] = set()
     for name, path in lesson_files(source).items():

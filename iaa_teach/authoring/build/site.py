@@ -37,7 +37,7 @@ class Site:
     @cached_property
     def titles(self) -> dict[str, str]:
         """The title of each page by the name of its notebook: the lessons in their order, then the others."""
-        ordered = [one.file for one in self.course.lessons if one.file in self.lessons]
+        ordered = [lesson.file for lesson in self.course.lessons if lesson.file in self.lessons]
         ordered += [name for name in self.lessons if name not in ordered]
         return {name: title_of(self.lessons[name].notebook) for name in ordered}
 
@@ -48,12 +48,12 @@ class Site:
 
     def lesson(self, name: str) -> Lesson | None:
         """Return the lesson in a notebook, or None where it is another page."""
-        return next((one for one in self.course.lessons if one.file == name), None)
+        return next((lesson for lesson in self.course.lessons if lesson.file == name), None)
 
     def beside(self, name: str) -> tuple[Lesson | None, Lesson | None]:
         """Return the lesson before this one and the next one."""
-        listed = [one for one in self.course.lessons if one.file in self.lessons]
-        here = next((place for place, one in enumerate(listed) if one.file == name), None)
+        listed = [lesson for lesson in self.course.lessons if lesson.file in self.lessons]
+        here = next((place for place, lesson in enumerate(listed) if lesson.file == name), None)
         if here is None:
             return None, None
         return (
@@ -75,7 +75,7 @@ class Site:
     def questions_in(self, name: str) -> list[CourseQuestion]:
         """Return the questions of the lesson in a notebook."""
         listed = self._lessons_with_questions
-        return next((one["questions"] for one in listed if self._notebook(one["bank"]) == name), [])
+        return next((lesson["questions"] for lesson in listed if self._notebook(lesson["bank"]) == name), [])
 
     @cached_property
     def former(self) -> dict[str, str]:

@@ -91,7 +91,7 @@ def _about(lesson: Lesson | None, site: Site) -> str:
     if not lesson:
         return ""
     picture = f'<div class="opening">{drawing(lesson.name)}</div>'
-    last = max(one.number for one in site.course.lessons)
+    last = max(lesson.number for lesson in site.course.lessons)
     place = say(words.LESSON_OF, number=lesson.number, last=last) if lesson.number else ""
     minutes = say(words.ABOUT_MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
     said = " · ".join(filter(None, [place, minutes]))

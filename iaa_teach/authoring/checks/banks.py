@@ -72,7 +72,7 @@ def _ids_of_other_banks(bank: Path) -> Iterator[Finding]:
 def _letters_of_other_questions(bank: Path) -> Iterator[Finding]:
     """Find a question whose class codes begin as those of an earlier one, or of the ten sentences."""
     taken = {Topic(TEN_SENTENCES, "labels").letters: TEN_SENTENCES}
-    own = {id for one in ids_in([bank]) for id in one.ids}
+    own = {id for known in ids_in([bank]) for id in known.ids}
     for id, (_, topic) in questions_with_codes(bank.parent).items():
         if taken.get(topic.letters, id) != id and id in own:
             text = f"question {id!r}: its class codes begin as those of {taken[topic.letters]!r}"

@@ -107,15 +107,15 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
             report.fixed += fixed
             notebook = read(path)
         read_already[path] = notebook
-        found = [replace(one, trace=True) for kind in _STORED for one in kind.findings(notebook)]
+        found = [replace(finding, trace=True) for kind in _STORED for finding in kind.findings(notebook)]
         found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
         found += links.findings(notebook, partial(_is_said_of_the_course, notebook, around, folders))
         found += navigation.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
-        report.findings += sorted(found, key=lambda one: one.cell.number if one.cell else 0)
+        report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
     if any(opening.is_shipped(path) for path in report.notebooks):
         (report.fixed if fix else report.findings).extend(
-            replace(one, trace=True) for one in opening.stale_kit(fix)
+            replace(finding, trace=True) for finding in opening.stale_kit(fix)
         )
     for bank in report.banks:
         report.findings += banks.findings(bank)
@@ -132,7 +132,7 @@ def _is_said_of_the_course(notebook: Notebook, around: Course, folders: list[Pat
     if around.has_file and navigation.leads_to_left_out(target, notebook, around):
         return True
     path = notebook.path.parent / links.file_of(target)
-    listed = path.name in {one.file for one in around.lessons}
+    listed = path.name in {lesson.file for lesson in around.lessons}
     return listed and not path.exists() and notebook.path.parent in folders
 
 
@@ -148,7 +148,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither")
             around = read_or_empty(path)
             for files in found:
-                files[:] = [one for one in files if copies.is_copy(one) or not is_left_out(one, around)]
+                files[:] = [file for file in files if copies.is_copy(file) or not is_left_out(file, around)]
         elif path.suffix == ".ipynb":
             found = [path], sorted(path.parent.glob(f"questions/{path.name[:2]}_*.toml"))
         elif path.suffix == ".toml":
@@ -185,8 +185,8 @@ def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
 
 def _fix(notebook: Notebook, around: Course) -> list[Finding]:
     """Fix what a machine can and save the notebook."""
-    found = [one for kind in _FIXABLE for one in kind.findings(notebook)]
-    fixed = [one for one in (*found, *navigation.findings(notebook, around)) if one.fix]
+    found = [finding for kind in _FIXABLE for finding in kind.findings(notebook)]
+    fixed = [finding for finding in (*found, *navigation.findings(notebook, around)) if finding.fix]
     for finding in fixed:
         if finding.fix:
             finding.fix()

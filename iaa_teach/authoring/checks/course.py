@@ -48,7 +48,7 @@ def remarks(folder: Path) -> list[Finding]:
     course = read_or_empty(folder)
     text = f"not listed in {FILE}, so neither checked, copied nor linked"
     notebooks, banks = sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
-    files = [*notebooks, *(one for one in banks if not (folder / f"{one.stem}.ipynb").exists())]
+    files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 
 

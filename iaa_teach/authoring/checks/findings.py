@@ -51,15 +51,15 @@ class Report:
         files = f"{counted(self.notebooks, 'notebook')} and {counted(self.banks, 'bank')}"
         problems = counted(self.findings, "problem") if self.findings else "no problems"
         last = f"{files} checked: {problems}."
-        fixed = [f"Fixed: {one}" for one in self.fixed]
+        fixed = [f"Fixed: {finding}" for finding in self.fixed]
         same: dict[tuple[Path, str], list[str]] = {}
-        for one in self.remarks:
-            same.setdefault((one.path.parent, one.what), []).append(one.path.name)
+        for remark in self.remarks:
+            same.setdefault((remark.path.parent, remark.what), []).append(remark.path.name)
         remarks = [
             f"By the way: {near_here(folder / names[0])}{''.join(f', {name}' for name in names[1:])}: {what}"
             for (folder, what), names in same.items()
         ]
-        by_hand = [text for one in self.fixed for text in one.by_hand]
+        by_hand = [text for finding in self.fixed for text in finding.by_hand]
         left = (
             "\n    ".join(["Left for you to reword (this is not said again):", *by_hand]) if by_hand else ""
         )

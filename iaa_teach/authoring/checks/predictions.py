@@ -25,7 +25,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.cells:
         for id, shown, words in _unlocked(cell):
             given = _tables_of(id, notebook.path.parent)
-            if given and not any(_same(shown, one) for one in given):
+            if given and not any(_same(shown, grid) for grid in given):
                 text = (
                     f"the explorer shows {words}, but the answer of {id!r} in the bank is that of another "
                     "table: give both the same, or the reply is wrong"
@@ -40,10 +40,10 @@ def _unlocked(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
     except SyntaxError:
         return
     made = {
-        target.id: one.value
-        for one in body
-        if isinstance(one, ast.Assign) and isinstance(one.value, ast.Call)
-        for target in one.targets
+        target.id: statement.value
+        for statement in body
+        if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Call)
+        for target in statement.targets
         if isinstance(target, ast.Name)
     }
     for name, call in calls:
@@ -61,7 +61,7 @@ def _shown_by(call: ast.Call) -> tuple[tuple[Grid, ...], str] | None:
     values = {}
     for key, node in (
         ("counts", next(iter(call.args), None)),
-        *((one.arg, one.value) for one in call.keywords),
+        *((keyword.arg, keyword.value) for keyword in call.keywords),
     ):
         try:
             values[key] = ast.literal_eval(node) if node is not None else None
@@ -87,7 +87,7 @@ def _tables_of(id: str, folder: Path) -> list[Grid]:
     if entry.get("kind") != "prediction":
         return []
     wrong = entry.get("wrong", [])
-    specs = [entry.get("answer"), *(one.get("answer") for one in wrong if isinstance(one, dict))]
+    specs = [entry.get("answer"), *(entry.get("answer") for entry in wrong if isinstance(entry, dict))]
     if not isinstance(specs[0], dict) or not {"counts", "table"} & specs[0].keys():
         return []
     tables = []
@@ -124,14 +124,14 @@ def _entry(id: str, folder: Path) -> Mapping[str, Any]:
 def _same(shown: tuple[Grid, ...], table: Grid) -> bool:
     if len(shown) == 1:
         return any(
-            shown[0].shape == one.shape and np.allclose(shown[0] / shown[0].sum(), one / one.sum())
-            for one in (table, table.T)
+            shown[0].shape == turned.shape and np.allclose(shown[0] / shown[0].sum(), turned / turned.sum())
+            for turned in (table, table.T)
         )
     counted = ContingencyTable(table)
     own = (counted.row_marginals, counted.column_marginals)
     return all(
-        one.shape == other.shape and np.allclose(one / one.sum(), other)
-        for one, other in zip(shown, own, strict=True)
+        mine.shape == other.shape and np.allclose(mine / mine.sum(), other)
+        for mine, other in zip(shown, own, strict=True)
     )
 
 

@@ -24,7 +24,7 @@ def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
         except SyntaxError:
             continue
         given = [call.args[:1] + [word.value for word in call.keywords if word.arg == "id"] for call in calls]
-        values = [getattr(one[0], "value", None) for one in given if one]
+        values = [getattr(arguments[0], "value", None) for arguments in given if arguments]
         ids += [(cell, value) for value in values if isinstance(value, str)]
     return ids
 
@@ -57,7 +57,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell, id in asked(notebook):
         if id in known:
             continue
-        named = [one for bank in banks for one in bank.ids]
+        named = [id_ for bank in banks for id_ in bank.ids]
         text = f"no bank in questions/ has a question {id!r}: add it to one, or ask {near(id, named)}"
         if not PATTERN.fullmatch(id):
             text = (

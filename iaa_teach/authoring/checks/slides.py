@@ -50,7 +50,7 @@ def _views(notebook: Notebook) -> set[str]:
     for cell in notebook.cells:
         for line in _lines(cell):
             if isinstance(line, ast.Assign) and _is_view(line.value, named):
-                named |= {one.id for one in line.targets if isinstance(one, ast.Name)}
+                named |= {target.id for target in line.targets if isinstance(target, ast.Name)}
     return named
 
 
@@ -64,7 +64,7 @@ def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Se
         id = getattr(value.args[0], "value", "") if value.args else ""
         asked = questions.get(str(id))
         kind, options = (asked.kind, asked.options) if asked else ("number", ())
-        height = sizes.question_height(kind, (one.text for one in options))
+        height = sizes.question_height(kind, (option.text for option in options))
         return [Shown("question", cell, question=str(id), height=height)]
     return [Shown("stage", cell, height=sizes.STAGE)] if _is_view(value, views) else []
 

@@ -83,7 +83,9 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
     translated = course_file.read(scratch)
     counts = built.translation.counts
     built.untranslated = [
-        one.label for one in translated.lessons if one.name in counts and not counts[one.name].translated
+        lesson.label
+        for lesson in translated.lessons
+        if lesson.name in counts and not counts[lesson.name].translated
     ]
     for name in files:
         if name.endswith(".ipynb"):

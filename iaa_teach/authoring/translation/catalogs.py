@@ -71,7 +71,9 @@ def read(path: Path, locale: Locale) -> Catalog:
         _take_previous(message)
     for message in catalog.obsolete.values():
         if _FUZZY in message.user_comments:
-            message.user_comments = [one for one in message.user_comments if one != _FUZZY]
+            message.user_comments = [
+                user_comment for user_comment in message.user_comments if user_comment != _FUZZY
+            ]
             message.flags.add(_FUZZY)
     return catalog
 
@@ -93,9 +95,17 @@ def merged(
         note = [text.note] if text.note and not new.get(text.words, context) else []
         places: list[Any] = [(text.place, None)] if text.place else []  # without a line
         new.add(id, locations=places, auto_comments=note, context=context)
-    former = {key(one): one for one in [*catalog.obsolete.values(), *catalog] if one.id and _has_string(one)}
-    waiting = [one for one in new if one.id and not _take(one, former.pop(key(one), None), new)]
-    moved = {key(one)[1]: one for one in [*elsewhere.values(), *former.values()] if not one.fuzzy}
+    former = {
+        key(message): message
+        for message in [*catalog.obsolete.values(), *catalog]
+        if message.id and _has_string(message)
+    }
+    waiting = [
+        message for message in new if message.id and not _take(message, former.pop(key(message), None), new)
+    ]
+    moved = {
+        key(message)[1]: message for message in [*elsewhere.values(), *former.values()] if not message.fuzzy
+    }
     for message in [*waiting]:
         same = elsewhere.get(key(message)) or moved.get(key(message)[1])
         if same and _take(message, same, new):
@@ -107,10 +117,10 @@ def merged(
             _take(message, changed, new)
             message.flags.add(_FUZZY)
             message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
-    for one in former.values():
-        one.user_comments = [*one.user_comments, *([_FUZZY] if one.fuzzy else [])]
-        one.previous_id, one.locations, one.auto_comments = [], [], []
-        new.obsolete[key(one)] = one
+    for message in former.values():
+        message.user_comments = [*message.user_comments, *([_FUZZY] if message.fuzzy else [])]
+        message.previous_id, message.locations, message.auto_comments = [], [], []
+        new.obsolete[key(message)] = message
     return new
 
 
@@ -123,17 +133,21 @@ def as_text(catalog: Catalog) -> str:
 
 def gone(catalog: Catalog, texts: Iterable[Text]) -> dict[Key, Message]:
     """Return the translations in a catalog of texts that it is not to have any more."""
-    present = {(one.context, one.words) for one in texts}
+    present = {(text.context, text.words) for text in texts}
     every = [*catalog.obsolete.values(), *catalog]
-    return {key(one): one for one in every if one.id and _has_string(one) and key(one) not in present}
+    return {
+        key(message): message
+        for message in every
+        if message.id and _has_string(message) and key(message) not in present
+    }
 
 
 def compiled(catalog: Catalog, locale: Locale) -> bytes:
     """Return the `.mo` file of a catalog, which gettext reads, with its sound translations; b"" for none."""
     sound = empty(locale)
-    for one in catalog:
-        if one.id and state(one, text_of(one)) == "translated":
-            sound.add(one.id, one.string, context=one.context)
+    for message in catalog:
+        if message.id and state(message, text_of(message)) == "translated":
+            sound.add(message.id, message.string, context=message.context)
     written = io.BytesIO()
     if len(sound):
         write_mo(written, sound)
@@ -201,13 +215,13 @@ def _nearest(message: Message, former: dict[Key, Message]) -> Message | None:
     context, words = key(message)
     best, near = _CLOSE, None
     matcher = difflib.SequenceMatcher(autojunk=False, b=words)
-    for one in former.values():
-        same = 0.2 if one.context == context else 0.0
-        matcher.set_seq1(key(one)[1])
+    for message in former.values():
+        same = 0.2 if message.context == context else 0.0
+        matcher.set_seq1(key(message)[1])
         if matcher.real_quick_ratio() + same <= best or matcher.quick_ratio() + same <= best:
             continue
         if (alike := matcher.ratio()) >= _CLOSE and alike + same > best:
-            best, near = alike + same, one
+            best, near = alike + same, message
     return near
 
 

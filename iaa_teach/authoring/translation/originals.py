@@ -60,9 +60,9 @@ def of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[
     texts: dict[str, list[Text]] = {}
     for file in files(folder, course).values():
         file.said(_into(texts.setdefault(file.catalog, []), left))
-    titles = [one for several in texts.values() for one in several if is_title(one)]
+    titles = [text for several in texts.values() for text in several if is_title(text)]
     for name, several in texts.items():
-        texts[name] = [one for one in several if not is_title(one)]
+        texts[name] = [text for text in several if not is_title(text)]
     texts.setdefault(COURSE, []).extend(titles)
     return texts
 
@@ -85,7 +85,7 @@ def of_kit(language: str) -> dict[str, list[Text]]:
     path = PACKAGE / "look" / "glossary.toml"
     course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY], []), path.name)
     named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
-    texts[GLOSSARY] = [one for one in texts[GLOSSARY] if one.context not in named]
+    texts[GLOSSARY] = [text for text in texts[GLOSSARY] if text.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
         course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES], []), f"sources/{path.name}")
     return texts

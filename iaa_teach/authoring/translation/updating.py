@@ -119,11 +119,15 @@ def update(folder: Path, language: str) -> list[Path]:
         catalog = read[name] if name in read else catalogs.empty(locale)
         if not shipped:
             done = _sound(_read(SHIPPED / language / path.name, locale), texts)
-            mine = {catalogs.key(one) for one in catalog if any(catalogs.strings(one)) and not one.fuzzy}
+            mine = {
+                catalogs.key(message)
+                for message in catalog
+                if any(catalogs.strings(message)) and not message.fuzzy
+            }
             texts = [
-                one
-                for one in texts
-                if (one.context, one.words) in mine or (one.context, one.words) not in done
+                text
+                for text in texts
+                if (text.context, text.words) in mine or (text.context, text.words) not in done
             ]
         catalog = catalogs.merged(catalog, texts, locale, elsewhere)
         if len(catalog) or catalog.obsolete or path.is_file():
@@ -170,7 +174,7 @@ def translation(folder: Path, language: str) -> Translation:
         counts = found.counts[name] = Counts()
         kept = found.messages[name] = {}
         read = [(place / f"{name}.po", _read(place / f"{name}.po", locale)) for place in places]
-        for text in {(one.context, one.words): one for one in texts}.values():
+        for text in {(text.context, text.words): text for text in texts}.values():
             _count(text, read, counts, kept)
     return found
 
@@ -211,7 +215,7 @@ def _read(path: Path, locale: Locale) -> Catalog:
 
 def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
-    pairs = ((one, catalog.get(one.words, one.context or None)) for one in texts)
+    pairs = ((text, catalog.get(text.words, text.context or None)) for text in texts)
     return {
         (one.context, one.words) for one, got in pairs if got and catalogs.state(got, one) == "translated"
     }

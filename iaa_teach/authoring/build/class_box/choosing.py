@@ -26,12 +26,12 @@ def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int) -> Plan:
     is gone led to a lesson that was left out. Raises BuildError for a plan in the guide with a mistake.
     """
     plans = _in_guide(folder / GUIDE)
-    plan = next((one for one in plans if one.minutes == minutes), None)
+    plan = next((plan for plan in plans if plan.minutes == minutes), None)
     if plan is None:
-        lengths = ", ".join(str(one.minutes) for one in plans)
+        lengths = ", ".join(str(plan.minutes) for plan in plans)
         why = say(words.OTHER_LENGTHS, lengths=lengths) if plans else words.NO_PLAN
         return _made(folder, lessons, minutes, why)
-    there = {one.file for one in lessons} | {path.name for path in folder.glob("[!0-9]*.ipynb")}
+    there = {lesson.file for lesson in lessons} | {path.name for path in folder.glob("[!0-9]*.ipynb")}
     missing = dict.fromkeys(row.wall_in_words for row in plan.rows if row.wall and row.file not in there)
     if not missing:
         return plan
@@ -50,8 +50,8 @@ def _in_guide(path: Path) -> list[Plan]:
 
 def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
     """Return a plan in which each lesson takes its minutes, until the class is over."""
-    given = [one for one in lessons if one.name != START] or list(lessons)
-    lengths = [round(one.minutes or _ASSUMED) for one in given]
+    given = [lesson for lesson in lessons if lesson.name != START] or list(lessons)
+    lengths = [round(lesson.minutes or _ASSUMED) for lesson in given]
     rows, later = [], []
     for lesson, length, end in zip(given, lengths, accumulate(lengths), strict=True):
         start = end - length
@@ -59,14 +59,14 @@ def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Pl
             later.append(lesson.label)
             continue
         over = say(words.OVER, minutes=end - minutes) if end > minutes else ""
-        stops = say(words.STOP_AFTER, sections=", ".join(f"*{one}*" for one in lesson.stops))
+        stops = say(words.STOP_AFTER, sections=", ".join(f"*{stop}*" for stop in lesson.stops))
         short = " ".join(filter(None, [over, stops if lesson.stops else ""]))
         wall = f"[{lesson.label}]({lesson.file})"
         ask = " ".join(filter(None, [lesson.question, *_predictions(folder, lesson)]))
         rows.append(Row(start, min(end, minutes), wall, ask, words.GUESS_FIRST, short))
     if rows and rows[-1].end < minutes:
         rows.append(Row(rows[-1].end, minutes, "", words.STILL_ASK, words.STILL_DO, ""))
-    unsaid = [one.label for one in given if not one.minutes]
+    unsaid = [lesson.label for lesson in given if not lesson.minutes]
     assumed = say(words.TAKEN_FOR, minutes=_ASSUMED, lessons="; ".join(unsaid)) if unsaid else ""
     return Plan((tuple(rows),), " ".join(filter(None, [why, words.MADE, assumed])), tuple(later))
 
@@ -75,8 +75,10 @@ def _predictions(folder: Path, lesson: Lesson) -> list[str]:
     """Return the words of each prediction in a lesson, with its id."""
     bank = folder / "questions" / lesson.bank
     try:
-        asked = [one for one in load(bank) if one.kind == "prediction"] if bank.is_file() else []
+        asked = (
+            [question for question in load(bank) if question.kind == "prediction"] if bank.is_file() else []
+        )
         quotes = quotes_above(read(folder / lesson.file))
     except ValueError as error:
         raise BuildError(f"{lesson.file}: {error}") from None
-    return [f"*{in_plain_words(words_of(one, quotes))}* `{one.id}`" for one in asked]
+    return [f"*{in_plain_words(words_of(question, quotes))}* `{question.id}`" for question in asked]

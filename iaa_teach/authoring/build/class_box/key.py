@@ -30,9 +30,11 @@ def short_key(
 
     With `labels`, the labels to read out stand above them. The type is as large as one page allows.
     """
-    entries = {title: [_entry(one, asked) for one in questions] for title, questions in lessons.items()}
+    entries = {
+        title: [_entry(question, asked) for question in questions] for title, questions in lessons.items()
+    }
     sections = "".join(
-        f"<section><h2>{html.escape(title)}</h2>{''.join(f'<p>{one}</p>' for one in answers)}</section>"
+        f"<section><h2>{html.escape(title)}</h2>{''.join(f'<p>{answer}</p>' for answer in answers)}</section>"
         for title, answers in entries.items()
         if answers
     )
@@ -52,10 +54,12 @@ def _entry(question: Question, asked: Collection[str]) -> str:
 def _size(entries: Mapping[str, Sequence[str]], labels: bool) -> float:
     """Return the largest type in which the answers fit on the page, by their numbers of letters."""
     height = _HEIGHT if labels else _HEIGHT + 30
-    texts = [html.unescape(re.sub(r"<[^>]*>", "", one)) for answers in entries.values() for one in answers]
+    texts = [
+        html.unescape(re.sub(r"<[^>]*>", "", answer)) for answers in entries.values() for answer in answers
+    ]
     for size in _SIZES:
         letters = _COLUMN / (_LETTER * size * _POINT)
-        lines = sum(ceil(len(one) / letters) + 0.2 for one in texts) + 2.5 * len(entries)
+        lines = sum(ceil(len(text) / letters) + 0.2 for text in texts) + 2.5 * len(entries)
         if lines * 1.25 * size * _POINT <= height * _COLUMNS:
             return size
     return _SIZES[-1]
@@ -74,7 +78,7 @@ def _labels() -> str:
     observed, expected = observed_agreement(table), expected_agreement(table, "kappa")
     kappa = decimal(float(cohen_kappa(table)))
     counts = "; ".join(", ".join(f"{count:g}" for count in row) for row in table.counts)
-    a_o, a_e = (decimal(float(one), 2) for one in (observed, expected))
+    a_o, a_e = (decimal(float(value), 2) for value in (observed, expected))
     parts = f"{counts} · A<sub>o</sub> = {a_o} · A<sub>e</sub> = {a_e}"
     return (
         f"<h2>{words.READ_OUT}</h2><ol class=robin>{said}</ol>"

@@ -33,7 +33,7 @@ class _Box:
     def lessons(self) -> list[Lesson]:
         """The lessons that the plan puts on the wall."""
         files = {row.file for row in self.plan.rows}
-        return [one for one in self.course.lessons if one.file in files]
+        return [lesson for lesson in self.course.lessons if lesson.file in files]
 
     @cached_property
     def questions(self) -> dict[str, list[Question]]:
@@ -44,8 +44,8 @@ class _Box:
     @cached_property
     def labels(self) -> bool:
         """Whether the class labels the ten sentences."""
-        notebooks = [read_lesson(self.source / one.file) for one in self.lessons]
-        cells = [cell for one in notebooks for cell in one.cells if cell.kind == "code"]
+        notebooks = [read_lesson(self.source / lesson.file) for lesson in self.lessons]
+        cells = [cell for notebook in notebooks for cell in notebook.cells if cell.kind == "code"]
         return any("LabellingExplorer(" in cell.source for cell in cells)
 
 
@@ -98,7 +98,7 @@ def _plan(box: _Box) -> str:
     for number, session in enumerate(box.plan.sessions, 1):
         body += f"<h2>{say(words.SESSION, n=number)}</h2>" if several else ""
         heads = (words.MINUTE, words.WALL, words.ASK, words.DO, words.SHORT)
-        head = "".join(f'<th scope="col">{one}</th>' for one in heads)
+        head = "".join(f'<th scope="col">{head}</th>' for head in heads)
         rows = "".join(_row(row, heads, box) for row in session)
         body += f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     before = f'<p class="beforehand">{words.BEFOREHAND}</p>'
@@ -109,7 +109,7 @@ def _row(row: Row, heads: tuple[str, ...], box: _Box) -> str:
     def shown(text: str) -> str:
         return to_html(without_ids(text), box.source, lambda name: f"pages/{file_name(name)}")
 
-    has_deck = any(one.file == row.file for one in box.lessons)
+    has_deck = any(lesson.file == row.file for lesson in box.lessons)
     slide = f"deck/{file_name(row.file)}" if has_deck else ""
     if slide and row.heading:
         slide += f"#/{quote(unquote(row.heading))}"
@@ -130,4 +130,4 @@ def _heading(box: _Box) -> str:
 
 def _notes(plan: Plan) -> str:
     later = say(words.LATER, lessons="; ".join(plan.later)) if plan.later else ""
-    return "".join(f'<p class="note">{html.escape(one)}</p>' for one in (plan.note, later) if one)
+    return "".join(f'<p class="note">{html.escape(note)}</p>' for note in (plan.note, later) if note)

@@ -26,7 +26,12 @@ def sheet(
     course: Course, lessons: Mapping[str, Sequence[Question]], asked: Sequence[str], labels: bool
 ) -> str:
     """Return the sheet: with `labels` the sentences; the predictions that are `asked`, or all; a table."""
-    predictions = {one.id: one for each in lessons.values() for one in each if one.kind == "prediction"}
+    predictions = {
+        question.id: question
+        for each in lessons.values()
+        for question in each
+        if question.kind == "prediction"
+    }
     chosen = [predictions[id] for id in asked if id in predictions] or [*predictions.values()]
     address = course.address.pages
     where = f'<p class="where">{say(words.YOUR_PAGES, address=html.escape(address))}</p>' if address else ""
@@ -35,8 +40,8 @@ def sheet(
 
 
 def _sentences() -> str:
-    who = "".join(f'<th scope="colgroup" colspan="2">{one}</th>' for one in (words.YOU, words.ROBIN))
-    heads = "".join(f'<th scope="col">{one}</th>' for one in category_names() * 2)
+    who = "".join(f'<th scope="colgroup" colspan="2">{name}</th>' for name in (words.YOU, words.ROBIN))
+    heads = "".join(f'<th scope="col">{category_name}</th>' for category_name in category_names() * 2)
     sentences = ten_sentences()
     rows = "".join(
         f'<tr><td>{n}</td><th scope="row">{html.escape(text)}</th>{_BOX * 4}</tr>'
@@ -52,10 +57,10 @@ def _sentences() -> str:
 
 def _guesses(predictions: Sequence[Question]) -> str:
     rows = "".join(
-        f"<li><span>{rich(one.label)}</span>"
-        f"{_LINE if one.span[0] < 0 else f'<span>{_GAP} {html.escape(one.unit)}</span>'}"
-        f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(one.unit)}</span></li>"
-        for one in predictions
+        f"<li><span>{rich(prediction.label)}</span>"
+        f"{_LINE if prediction.span[0] < 0 else f'<span>{_GAP} {html.escape(prediction.unit)}</span>'}"
+        f"<span>{say(words.IT_WAS, gap=_GAP)} {html.escape(prediction.unit)}</span></li>"
+        for prediction in predictions
     )
     return f'<h2>{words.GUESSES}</h2><p>{words.ABOUT_GUESSES}</p><ul class="guesses">{rows}</ul>'
 
@@ -63,9 +68,9 @@ def _guesses(predictions: Sequence[Question]) -> str:
 def _table(labels: bool) -> str:
     names = category_names() if labels else [_GAP, _GAP]
     a, b = (words.YOU, words.ROBIN) if labels else ("A", "B")
-    heads = "".join(f'<th scope="col">{one}</th>' for one in [*names, words.TOTAL])
+    heads = "".join(f'<th scope="col">{name}</th>' for name in [*names, words.TOTAL])
     rows = "".join(
-        f'<tr><th scope="row">{one}</th><td></td><td></td><td></td></tr>' for one in [*names, words.TOTAL]
+        f'<tr><th scope="row">{name}</th><td></td><td></td><td></td></tr>' for name in [*names, words.TOTAL]
     )
     head = f"<tr><td>{a} ↓<br>{b} →</td>{heads}</tr>"
     table = f'<table class="counts"><thead>{head}</thead><tbody>{rows}</tbody></table>'
@@ -76,8 +81,9 @@ def _table(labels: bool) -> str:
         f"{expected} = {half} + {half} = {_GAP}",
         f"κ = ({observed} − {expected}) / (1 − {expected}) = {_GAP} / {_GAP} = {_GAP}",
     ]
+    written = "".join(f"<p>{step}</p>" for step in steps)
     return (
         f"<h2>{words.TABLE}</h2><p>{words.ABOUT_TABLE}</p>"
-        f'<div class="way">{table}<div class="steps">{"".join(f"<p>{one}</p>" for one in steps)}</div></div>'
+        f'<div class="way">{table}<div class="steps">{written}</div></div>'
         f"<h2>{words.SURPRISE}</h2><p class=write></p>"
     )

@@ -67,7 +67,7 @@ def _wheel(name: str, files: dict[str, bytes]) -> tuple[str, bytes]:
     told = {
         f"{about}/METADATA": metadata.encode(),
         f"{about}/WHEEL": b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-        f"{about}/RECORD": "".join(f"{one},,\n" for one in listed).encode(),
+        f"{about}/RECORD": "".join(f"{name},,\n" for name in listed).encode(),
     }
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w") as packed:

@@ -16,14 +16,14 @@ _VALUE = 96  # what the answer itself takes of the height
 
 def answer_html(question: Question) -> tuple[str, int]:
     """Return the answer with its reply, and the largest size of type in which they fit."""
-    said_of = [one.feedback for one in question.options if one.right]
+    said_of = [option.feedback for option in question.options if option.right]
     reply = "\n\n".join(dict.fromkeys(filter(None, [*said_of, question.right]))) or question.solution
     replies = re.split(r"\n\s*\n", reply)
-    said = [_paragraph(one) for one in replies if one]
+    said = [_paragraph(text) for text in replies if text]
     if question.kind == "choice":
-        texts = [one.text for one in question.options if one.right]
-        value = "".join(f'<p class="right">{rich(one)}</p>' for one in texts)
-        blocks = [Block("paragraph", f"✓ {one}") for one in texts]
+        texts = [option.text for option in question.options if option.right]
+        value = "".join(f'<p class="right">{rich(text)}</p>' for text in texts)
+        blocks = [Block("paragraph", f"✓ {text}") for text in texts]
         taken = 20.0
     elif question.kind == "table":
         value, blocks = _table(question), []
@@ -31,7 +31,7 @@ def answer_html(question: Question) -> tuple[str, int]:
     else:
         value, blocks = f'<p class="value">{rich(right_answer(question))}</p>', []
         taken = _VALUE
-    blocks += [Block("paragraph", one) for one in replies if one]
+    blocks += [Block("paragraph", text) for text in replies if text]
     size = sizes.size_for(blocks, sizes.room(question.label, False) - taken) or sizes.SIZES[-1]
     return f"{value}{''.join(said)}", size
 
@@ -39,16 +39,22 @@ def answer_html(question: Question) -> tuple[str, int]:
 def answer_notes(question: Question) -> str:
     """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
     notes = [_paragraph(question.solution)] if question.solution and question.right else []
-    wrong = [(answer(question, one.value), one.feedback) for one in question.wrong if one.feedback]
-    wrong += [(quoted(one), one.feedback) for one in question.options if not one.right and one.feedback]
+    wrong = [(answer(question, wrong.value), wrong.feedback) for wrong in question.wrong if wrong.feedback]
+    wrong += [
+        (quoted(option), option.feedback)
+        for option in question.options
+        if not option.right and option.feedback
+    ]
     notes += [f"<p><b>{rich(say(words.IF_THEY_SAY, answer=said))}</b> {rich(why)}</p>" for said, why in wrong]
     return "".join(notes)
 
 
 def _table(question: Question) -> str:
-    columns = "".join(f'<th scope="col">{rich(one)}</th>' for one in question.columns)
+    columns = "".join(f'<th scope="col">{rich(column)}</th>' for column in question.columns)
     rows = "".join(
-        f'<tr><th scope="row">{rich(name)}</th>' + "".join(f"<td>{rich(one)}</td>" for one in row) + "</tr>"
+        f'<tr><th scope="row">{rich(name)}</th>'
+        + "".join(f"<td>{rich(number)}</td>" for number in row)
+        + "</tr>"
         for name, row in zip(question.rows, grid(question, question.answer), strict=True)
     )
     head = f"<thead><tr><td></td>{columns}</tr></thead>"

@@ -147,7 +147,7 @@ class _Drawer:
 
     def _id(self, slide: Slide) -> str:
         """Return the attribute by which a link to a heading leads to its first slide, as on the pages."""
-        headings = [slide.heading, *[one.text for one in slide.text if one.kind == "heading"]]
+        headings = [slide.heading, *[block.text for block in slide.text if block.kind == "heading"]]
         heading = next(filter(None, headings), "")
         found = re.search(r' id="([^"]*)"', self._html(f"## {heading}")) if slide.opens and heading else None
         if not found or found[1] in self._ids:

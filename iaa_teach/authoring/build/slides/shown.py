@@ -35,8 +35,8 @@ def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Quest
 
 def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
     if lesson := widgets.recalled(shown.model):
-        for one in _asked_again(lesson, widgets):
-            yield _question(shown, one)
+        for asked in _asked_again(lesson, widgets):
+            yield _question(shown, asked)
         return
     if children := widgets.children(shown.model):
         for child in children:
@@ -56,7 +56,7 @@ def _of_widget(shown: Shown, widgets: EmbeddedWidgets, questions: Mapping[str, Q
 
 
 def _question(shown: Shown, question: Question) -> Shown:
-    height = sizes.question_height(question.kind, (one.text for one in question.options))
+    height = sizes.question_height(question.kind, (option.text for option in question.options))
     return replace(shown, kind="question", question=question.id, height=height)
 
 
@@ -71,7 +71,9 @@ def shown_html(shown: Shown, widgets: EmbeddedWidgets) -> str:
     if not shown.model:
         return output_html(shown.cell.outputs[shown.place], widgets)
     if lesson := widgets.recalled(shown.model):
-        (question,) = [one for one in _asked_again(lesson, widgets) if one.id == shown.question]
+        (question,) = [
+            question for question in _asked_again(lesson, widgets) if question.id == shown.question
+        ]
         alone = replace(question, variants=())  # its answer is the one that the next slide gives
         inner = widgets.show_state(widgets.asked_again(shown.model, alone), "iaa-recall")
     else:
