@@ -88,7 +88,7 @@ def _runs_of_our_own(tmp_path_factory):
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The folder of the kit's web pages, and by name the lessons as they ran for them: all run once."""
-    from iaa_teach.authoring import execution
+    from iaa_teach.authoring.build import execution
     from iaa_teach.authoring.targets import build
 
     ran = {}

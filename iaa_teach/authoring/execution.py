@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Collection
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,10 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring import run_cache
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import write_files
-from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.notebooks import GUIDE, Cell, Notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab.lessons import lesson_files
 
 NEEDED = ("nbclient", "ipykernel")
@@ -92,36 +90,21 @@ def missing_packages() -> list[str]:
     return [name for name in NEEDED if find_spec(name) is None]
 
 
-def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
-    """Return every notebook in `source` but the guide as it ran, by their file names.
-
-    Raises BuildError naming the notebook, the cell and the error.
-    """
-    files = lesson_files(source)
-    names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
-    done = execute(source, names, fresh)
-    for name, lesson in done.items():
-        if lesson.failure:
-            cell = f", cell {lesson.failed_in.number}" if lesson.failed_in else ""
-            raise BuildError(f"{name}{cell} must run without an error; {lesson.failure}")
-    return done
-
-
-def execute(folder: Path, names: Collection[str], fresh: bool = False) -> dict[str, Executed]:
-    """Return notebooks of a folder as they ran: now, if `fresh` or if anything they depend on has changed.
+def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False) -> dict[str, Executed]:
+    """Return valid notebooks of a folder as they ran: now, if `fresh` or if something has changed.
 
     They run in a copy of the folder as the course file has it, so that they can change nothing in it.
     """
     files = lesson_files(folder)
-    for name in names:  # one that the course leaves out has its bank beside it, too
+    for name in notebooks:  # one that the course leaves out has its bank beside it, too
         bank = f"questions/{Path(name).stem}.toml"
         files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
-    lessons = {name: _never_run(read_lesson(folder / name)) for name in names}
+    lessons = {name: _never_run(notebook) for name, notebook in notebooks.items()}
     surroundings = run_cache.digest_of_files(files)
     keys = {name: run_cache.digest_of_lesson(lesson, surroundings) for name, lesson in lessons.items()}
     kept = {} if fresh else {name: run_cache.load(key) for name, key in keys.items()}
     done = {name: Executed(Notebook(folder / name, data)) for name, data in kept.items() if data}
-    missing = [name for name in names if name not in done]
+    missing = [name for name in notebooks if name not in done]
     if missing:
         with tempfile.TemporaryDirectory() as scratch:
             write_files(Path(scratch), {name: path.read_bytes() for name, path in files.items()})
@@ -131,7 +114,7 @@ def execute(folder: Path, names: Collection[str], fresh: bool = False) -> dict[s
     for name in missing:
         if not done[name].failure:
             run_cache.keep(keys[name], done[name].notebook.data)
-    return {name: done[name] for name in names}
+    return {name: done[name] for name in notebooks}
 
 
 def _never_run(notebook: Notebook) -> Notebook:

@@ -7,7 +7,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from iaa_teach.authoring.build.answer_key import answer_key
 from iaa_teach.authoring.build.errors import BuildError
-from iaa_teach.authoring.execution import execute_all
+from iaa_teach.authoring.build.execution import execute_all
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from tests.authoring.build.test_build import fingerprint, lesson, source

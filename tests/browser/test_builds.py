@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from iaa_teach.authoring import execution
+from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.targets import build
 from tests.browser.conftest import listen
 from tests.checkout import lesson_file

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach.authoring import execution
+from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.build.output_folder import write_files
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides import decks

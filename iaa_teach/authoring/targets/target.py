@@ -32,7 +32,7 @@ class Request:
 
     def executed(self) -> dict[str, Executed]:
         """Return the lessons as they ran, by their file names: now, if `fresh` or if anything has changed."""
-        from iaa_teach.authoring.execution import execute_all
+        from iaa_teach.authoring.build.execution import execute_all
 
         return execute_all(self.source, self.fresh)
 

@@ -5,8 +5,7 @@ import shutil
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring import execution
-from iaa_teach.authoring.build import slides
+from iaa_teach.authoring.build import execution, slides
 from iaa_teach.authoring.build.class_box import papers, plan_for
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.short_course import chosen, write_short_course
