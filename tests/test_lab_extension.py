@@ -10,12 +10,12 @@ import pytest
 
 from iaa_teach.authoring import opening
 from iaa_teach.authoring.checks import opening as checks
-from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab.server import EXTENSION
 from tests.checkout import ROOT
 
 STATIC = EXTENSION / "static"
-LESSONS = [read(path) for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
+LESSONS = [read_notebook(path) for path in sorted((ROOT / "lessons").glob("*.ipynb"))]
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_the_page_computes_sha_256(file, length):
 def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
     lesson = by_name("agreement_by_chance")
     before = opening.digest(lesson.cells)
-    cells = read(lesson.path).cells
+    cells = read_notebook(lesson.path).cells
 
     def source(id, text):
         next(cell for cell in cells if cell.id == id).data["source"] = text

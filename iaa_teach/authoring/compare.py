@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from iaa_teach.authoring import upgrading
-from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import read_or_empty
 
@@ -25,7 +25,7 @@ def differing(path: Path) -> list[tuple[Path, Path]]:
         raise ValueError(f"no such file or folder: {path}")
     folder = path if path.is_dir() else _folder_of(path)
     wanted = "" if path.is_dir() else kit_record.key(path.relative_to(folder).as_posix())
-    given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
+    given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
     own = {kit_record.key(name): file for name, file in lessons.all_files(folder).items()}
     course = read_or_empty(folder)
     kit = {kit_record.key(name): file for name, file in lessons.lesson_files(lessons.shipped()).items()}
@@ -77,7 +77,7 @@ def _lines(path: Path) -> list[str]:
     try:
         if path.suffix != ".ipynb":
             return path.read_text("utf-8").splitlines()
-        cells = read(path).cells
+        cells = read_notebook(path).cells
     except ValueError:
         return [f"(no text: {path.stat().st_size} bytes)"]
     return [line for cell in cells for line in (f"[{cell.kind} {cell.id}]", *cell.source.splitlines(), "")]

@@ -10,7 +10,7 @@ from typing import Any
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import as_markdown
-from iaa_teach.authoring.notebooks import as_json, lesson_folder, read
+from iaa_teach.authoring.notebooks import as_json, lesson_folder, read_notebook
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
@@ -74,7 +74,7 @@ def _add_to_course(folder: Path, name: str) -> None:
     entry = _filled(_template("template_course.toml"), {"{name}": name})
     write_atomically(path, f"{text.rstrip()}\n\n{entry}")
     course = read_course(folder)
-    notebook = read(folder / course.lessons[-1].file)
+    notebook = read_notebook(folder / course.lessons[-1].file)
     for finding in navigation.findings(notebook, course):
         if finding.fix:
             finding.fix()

@@ -167,7 +167,7 @@ class Notebook:
         write_atomically(self.path, self.as_json())
 
 
-def read(path: Path) -> Notebook:
+def read_notebook(path: Path) -> Notebook:
     """Read a notebook of format 4.
 
     Raises ValueError for a file that is none, with a reason that continues the file's name; OSError for one

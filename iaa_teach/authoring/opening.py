@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 import iaa_teach
-from iaa_teach.authoring.notebooks import Cell, Notebook, read
+from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
 
@@ -51,7 +51,7 @@ def known_to_the_extension() -> str:
     from iaa_teach.authoring.translation.shipped import with_translated_code
 
     views = [name for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")]
-    notebooks = map(read, sorted(lessons.shipped().glob("*.ipynb")))
+    notebooks = map(read_notebook, sorted(lessons.shipped().glob("*.ipynb")))
     named = [*((notebook.path.name, notebook) for notebook in notebooks), *with_translated_code()]
     digests = {name: digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
     return json.dumps({"views": sorted(views), "shipped": digests}, indent=2) + "\n"

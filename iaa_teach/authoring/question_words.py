@@ -9,7 +9,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
 from iaa_teach.authoring.markdown import block_quotes
-from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Question, bank_files, load
@@ -92,7 +92,7 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
 
 @kept_until_changed
 def _quotes_of(lesson: Path) -> dict[str, str]:
-    return quotes_above(read(lesson))
+    return quotes_above(read_notebook(lesson))
 
 
 def _quotes(lesson: Path) -> dict[str, str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Cell, Notebook, read
+from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import all_files, is_left_out
@@ -122,7 +122,7 @@ def renumber(folder: Path, done: Plan) -> None:
             if (changed := renamed(text)) != text:
                 write_atomically(path, changed)
             continue
-        notebook = read(path)
+        notebook = read_notebook(path)
         cells = [cell for cell in _prose(notebook) if renamed(cell.source) != cell.source]
         for cell in cells:
             cell.replace(renamed(cell.source))
@@ -156,7 +156,9 @@ def _texts(folder: Path) -> list[Path]:
     found = []
     for path in [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]:
         try:
-            readable = read(path) if path.suffix == ".ipynb" else not is_packed(path.read_text("utf-8"))
+            readable = (
+                read_notebook(path) if path.suffix == ".ipynb" else not is_packed(path.read_text("utf-8"))
+            )
         except (ValueError, OSError):
             continue
         if readable:
@@ -167,7 +169,7 @@ def _texts(folder: Path) -> list[Path]:
 def _parts(path: Path) -> Iterator[tuple[str, str]]:
     """Return the texts of a file, each with the place where it stands."""
     if path.suffix == ".ipynb":
-        yield from ((f"cell {cell.number}", cell.source) for cell in _prose(read(path)))
+        yield from ((f"cell {cell.number}", cell.source) for cell in _prose(read_notebook(path)))
     else:
         lines = path.read_text("utf-8").split("\n")
         yield from ((f"line {number}", line) for number, line in enumerate(lines, 1))

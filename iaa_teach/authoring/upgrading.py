@@ -7,7 +7,7 @@ from pathlib import Path
 
 from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.checks import navigation
-from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import Course, read_or_empty
@@ -37,7 +37,7 @@ def as_in(course: Course, kit: Path, mine: Path) -> str | None:
     if kit.suffix != ".ipynb":
         return None
     try:
-        stored = read(kit)
+        stored = read_notebook(kit)
     except ValueError:
         return None
     before = stored.as_json()

@@ -44,7 +44,7 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def read(folder: Path, part: str = "files") -> dict[str, str]:
+def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
     """Return the digest of each file that the kit gave, by its key; nothing where nobody knows.
 
     The part "fixed" has those of files that nobody has edited but `iaa-teach check --fix`.
@@ -60,7 +60,7 @@ def write(folder: Path, version: str, files: dict[str, str]) -> None:
     """Write what the kit has given by now."""
     about = "What iaa_teach has copied here. By it, a newer version renews only what you have not edited."
     content: dict[str, Any] = {"about": about, "version": version, "files": files}
-    if fixed := read(folder, "fixed"):
+    if fixed := read_digests(folder, "fixed"):
         content["fixed"] = fixed
     _save(folder, content)
 
@@ -68,7 +68,7 @@ def write(folder: Path, version: str, files: dict[str, str]) -> None:
 @contextmanager
 def fixing(folder: Path) -> Iterator[None]:
     """Remember what is written meanwhile into files of the kit that nobody has edited."""
-    given, fixed = read(folder), read(folder, "fixed")
+    given, fixed = read_digests(folder), read_digests(folder, "fixed")
     if not given:
         yield
         return

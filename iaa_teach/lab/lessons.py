@@ -65,7 +65,7 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
-    given, fixed = kit_record.read(folder), kit_record.read(folder, "fixed")
+    given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
     names = _names_in(folder, given)
     done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
     for shipped_name, path in lesson_files(shipped()).items():

@@ -8,13 +8,13 @@ import pytest
 from iaa_teach import LabellingExplorer, cohen_kappa, expected_agreement, observed_agreement, scales, sources
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.class_plan import plans_in, read_table
-from iaa_teach.authoring.notebooks import GUIDE, read
+from iaa_teach.authoring.notebooks import GUIDE, read_notebook
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
 
 LESSONS = lessons.shipped()
-PLANS = plans_in(read(LESSONS / GUIDE))
+PLANS = plans_in(read_notebook(LESSONS / GUIDE))
 ROWS = [row for plan in (PLANS[0], PLANS[2]) for row in plan.rows]
 BANKS = {path.stem: {one.id: one for one in load(path)} for path in LESSONS.glob("questions/*.toml")}
 ASKED = {id: question for bank in BANKS.values() for id, question in bank.items()}
@@ -49,7 +49,7 @@ def test_what_is_asked_is_answered_and_what_they_say_is_foreseen():
 
 
 def test_each_row_leads_to_a_heading_as_pages_and_slides_name_it():
-    pages = {row.file: read(LESSONS / row.file) for row in ROWS}
+    pages = {row.file: read_notebook(LESSONS / row.file) for row in ROWS}
     headings = {
         file: re.findall(
             r"^#+ .*", "\n".join(one.source for one in page.cells if one.kind == "markdown"), re.M

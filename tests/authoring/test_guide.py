@@ -11,7 +11,7 @@ import pytest
 import iaa_teach
 from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.collect import COLUMNS, as_csv, collect
-from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.targets import TARGETS
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, course, load
@@ -19,7 +19,7 @@ from iaa_teach.questions.answers import compute
 from tests.checkout import lesson_file
 
 LESSONS = lessons.shipped()
-GUIDE = {cell.id: cell.source for cell in read(LESSONS / "for_instructors.ipynb").cells}
+GUIDE = {cell.id: cell.source for cell in read_notebook(LESSONS / "for_instructors.ipynb").cells}
 TEXT = "\n\n".join(GUIDE.values())
 NUMBERED = sorted(LESSONS.glob("[0-9]*.ipynb"))
 BANKS = {path.stem: load(path) for path in sorted(LESSONS.glob("questions/*.toml"))}
@@ -162,7 +162,7 @@ ACTIVE = "question-", "predict-", "explore-", "exercise-cell"
 
 def counted(path):
     """The minutes to read and to do, by the rule that the guide states."""
-    cells = [cell for cell in read(path).cells if cell.id != "sources"]
+    cells = [cell for cell in read_notebook(path).cells if cell.id != "sources"]
     prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
     words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
     code = " ".join(cell.source for cell in cells if cell.kind == "code")
@@ -175,7 +175,9 @@ def counted(path):
 
 @pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)  # page 0 is half to look up
 def test_the_minutes_are_counted(path):
-    title = next(line for line in read(path).cells[0].source.splitlines() if line.startswith("# "))[2:]
+    title = next(line for line in read_notebook(path).cells[0].source.splitlines() if line.startswith("# "))[
+        2:
+    ]
     (row,) = re.findall(rf"^\| {re.escape(title)} \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
     assert [int(minutes) for minutes in row] == pytest.approx(counted(path), abs=4)
     assert sum(counted(path)) <= MOST_MINUTES
@@ -184,7 +186,7 @@ def test_the_minutes_are_counted(path):
 @pytest.mark.parametrize("path", NUMBERED[1:], ids=lambda path: path.stem)
 def test_nobody_reads_for_long_without_something_to_do(path):
     read_so_far, longest = 0, 0
-    for cell in read(path).cells:
+    for cell in read_notebook(path).cells:
         if cell.id in ("summary", "sources"):
             break
         if cell.id.startswith(ACTIVE):

@@ -11,7 +11,7 @@ from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import unlinked
-from iaa_teach.authoring.notebooks import read
+from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions import course as course_file
 from iaa_teach.questions.course import Course, Lesson
@@ -67,7 +67,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
     """Leave the words of links to lessons that are not there, and lead from lesson to lesson anew."""
     try:
-        notebook = read(path)
+        notebook = read_notebook(path)
     except ValueError:
         return  # said by the build itself
     for finding in navigation.findings(notebook, course):

@@ -31,7 +31,7 @@ from iaa_teach.authoring.checks import (
 from iaa_teach.authoring.checks.findings import Finding, Report
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
-from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read
+from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read_notebook
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out
@@ -98,14 +98,14 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
         try:
-            notebook = read(path)
+            notebook = read_notebook(path)
         except (ValueError, OSError) as error:
             report.findings.append(Finding(path, str(error)))
             continue
         around = courses[path.parent]
         if fix and (fixed := _fix(notebook, around)):
             report.fixed += fixed
-            notebook = read(path)
+            notebook = read_notebook(path)
         read_already[path] = notebook
         found = [replace(finding, trace=True) for kind in _STORED for finding in kind.findings(notebook)]
         found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
@@ -205,7 +205,7 @@ def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     if not lesson.exists():
         return around.lesson(bank.stem[3:]) is not None and around.has_file and folder in folders
     try:
-        read(lesson)
+        read_notebook(lesson)
     except (ValueError, OSError):
         return True
     return False
@@ -218,6 +218,6 @@ def _beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
             yield known[path]
             continue
         try:
-            yield read(path)
+            yield read_notebook(path)
         except (ValueError, OSError):
             continue

@@ -12,7 +12,7 @@ from iaa_teach.authoring.checks.copies import is_copy
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.authoring.notebooks import GUIDE, Notebook, read
+from iaa_teach.authoring.notebooks import GUIDE, Notebook, read_notebook
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import FILE, START, Course, Lesson, read_or_empty, without
@@ -104,7 +104,7 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
         yield f"there must be one notebook; there are {names}: keep one, and move the others away"
     if len(notebooks) == 1 and lesson.stops:
         try:
-            headings = {heading.text for _, heading in read(notebooks[0]).headings}
+            headings = {heading.text for _, heading in read_notebook(notebooks[0]).headings}
         except ValueError:
             return  # said of the notebook itself
         for stop in lesson.stops:

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
-from iaa_teach.authoring.notebooks import Cell, Notebook, read
+from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
@@ -77,7 +77,7 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
 
 def _headings(notebook: Notebook, path: Path) -> set[str]:
     try:
-        there = notebook if path == notebook.path else read(path)
+        there = notebook if path == notebook.path else read_notebook(path)
     except ValueError:
         return set()
     return {plain(heading.text) for _, heading in there.headings}

@@ -13,7 +13,7 @@ from typing import Any
 
 from iaa_teach.authoring.checks import solutions, storage
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 
 _KINDS = ("markdown", "code", "raw")
 
@@ -32,7 +32,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 def read_lesson(path: Path) -> Notebook:
     """Read a notebook. Raises ValueError, with file and cell, for a file that is none or is not valid."""
     try:
-        notebook = read(path)
+        notebook = read_notebook(path)
     except ValueError as error:
         raise ValueError(f"{path.name} {error}") from None
     for problem in schema_errors(notebook):

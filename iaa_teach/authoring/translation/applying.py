@@ -164,7 +164,7 @@ def _problem(bank: Path) -> str:
 
 def _finish(path: Path, course: Course, headings: Headings) -> None:
     """Lead from lesson to lesson, and to headings, by their names in the language."""
-    notebook = notebooks.read(path)
+    notebook = notebooks.read_notebook(path)
     for cell in notebook.cells:
         if (
             cell.kind == "markdown"

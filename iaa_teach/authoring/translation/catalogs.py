@@ -54,7 +54,7 @@ def empty(locale: Locale) -> Catalog:
     return _Steady(locale=locale, fuzzy=False, header_comment=f"# {locale.english_name}")
 
 
-def read(path: Path, locale: Locale) -> Catalog:
+def read_catalog(path: Path, locale: Locale) -> Catalog:
     """Return the catalog in a file. Raises ValueError naming the file for one that cannot be read."""
     try:
         text = _NOTES_OF_THE_GONE.sub("#~", path.read_text("utf-8-sig"))

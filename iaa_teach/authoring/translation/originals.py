@@ -113,7 +113,7 @@ def _into(texts: list[Text], left: list[Text]) -> Say:
 def _notebook(path: Path, name: str, course: Course) -> Callable[[Say], str]:
     def said(say: Say) -> str:
         try:
-            notebook = notebooks.read(path)
+            notebook = notebooks.read_notebook(path)
         except ValueError as error:
             raise ValueError(f"{name} {error}") from None
         return notebook_texts.translated(notebook, say, course).as_json()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Notebook, read
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.translation import catalogs, notebook_texts
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.authoring.translation.updating import SHIPPED, locale_of
@@ -23,11 +23,12 @@ def with_translated_code() -> Iterator[tuple[str, Notebook]]:
             catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
             if catalog.is_file():
                 say = _say(catalog, place.name)
-                yield f"{place.name}/{path.name}", notebook_texts.with_translated_code(read(path), say)
+                code = notebook_texts.with_translated_code(read_notebook(path), say)
+                yield f"{place.name}/{path.name}", code
 
 
 def _say(path: Path, language: str) -> Say:
-    catalog = catalogs.read(path, locale_of(language))
+    catalog = catalogs.read_catalog(path, locale_of(language))
 
     def say(text: Text) -> str:
         message = catalog.get(text.words, text.context)

@@ -110,7 +110,7 @@ def update(folder: Path, language: str) -> list[Path]:
     written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
     every = _texts(folder, language, [])
-    read = {path.stem: catalogs.read(path, locale) for path in sorted(own.glob("*.po"))}
+    read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
     elsewhere: dict[catalogs.Key, Message] = {}
     for name, catalog in read.items():
         elsewhere |= catalogs.gone(catalog, every.get(name, []))
@@ -210,7 +210,7 @@ def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text
 
 
 def _read(path: Path, locale: Locale) -> Catalog:
-    return catalogs.read(path, locale) if path.is_file() else catalogs.empty(locale)
+    return catalogs.read_catalog(path, locale) if path.is_file() else catalogs.empty(locale)
 
 
 def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:

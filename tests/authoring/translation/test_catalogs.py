@@ -269,7 +269,7 @@ def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
 def test_what_the_kit_says_in_italian_is_sound_and_compiled():
     folder, locale = updating.SHIPPED / "it", updating.locale_of("it")
     for name in originals.AT_RUN_TIME:
-        catalog = catalogs.read(folder / f"{name}.po", locale)
+        catalog = catalogs.read_catalog(folder / f"{name}.po", locale)
         done = [one for one in catalog if one.id and not one.fuzzy and all(catalogs.strings(one))]
         assert [(one.id, why) for one in done if (why := catalogs.fault(one, catalogs.text_of(one)))] == []
         compiled = (folder / f"{name}.mo").read_bytes()

@@ -36,7 +36,7 @@ def test_every_text_can_be_said_otherwise_and_back():
 def unsound(name, texts):
     """What the kit's Italian has lost of these texts."""
     path = updating.SHIPPED / "it" / f"{name}.po"
-    catalog = catalogs.read(path, updating.locale_of("it")) if path.is_file() else {}
+    catalog = catalogs.read_catalog(path, updating.locale_of("it")) if path.is_file() else {}
     pairs = [(one, catalog.get(one.words, one.context)) for one in texts if catalog]
     return [
         (one.words, what)
@@ -79,7 +79,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     for path in (lessons / "translations" / LANGUAGE).glob("*.po"):
         assert "msgctxt" in path.read_text("utf-8")
         locale = updating.locale_of(LANGUAGE)
-        catalog = catalogs.read(path, locale)
+        catalog = catalogs.read_catalog(path, locale)
         for message in catalog:
             if message.id:
                 message.string = message.id if isinstance(message.id, str) else (message.id[1],)

@@ -9,7 +9,7 @@ from pathlib import Path
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.class_plan import Plan, Row, plans_in
-from iaa_teach.authoring.notebooks import GUIDE, read
+from iaa_teach.authoring.notebooks import GUIDE, read_notebook
 from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
 from iaa_teach.look.words import say
 from iaa_teach.questions import load
@@ -43,7 +43,7 @@ def _in_guide(path: Path) -> list[Plan]:
     if not path.is_file():
         return []
     try:
-        return plans_in(read(path))
+        return plans_in(read_notebook(path))
     except ValueError as error:
         raise BuildError(f"{path.name}: {error}") from None
 
@@ -78,7 +78,7 @@ def _predictions(folder: Path, lesson: Lesson) -> list[str]:
         asked = (
             [question for question in load(bank) if question.kind == "prediction"] if bank.is_file() else []
         )
-        quotes = quotes_above(read(folder / lesson.file))
+        quotes = quotes_above(read_notebook(folder / lesson.file))
     except ValueError as error:
         raise BuildError(f"{lesson.file}: {error}") from None
     return [f"*{in_plain_words(words_of(question, quotes))}* `{question.id}`" for question in asked]
