@@ -14,20 +14,27 @@ Files = dict[str, bytes]  # by their names in the folder
 _NOTE = "Written by iaa-teach build, which replaces these files if nobody has changed them, and no others."
 
 
-def built_before(out: Path) -> dict[str, str]:
+def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]:
     """Return the files in `out` that an earlier build made, with their digests.
 
-    Raises BuildError for an `out` with files that no build made.
+    Raises BuildError for an `out` with files that no build made, or that overlaps with the lessons in
+    `source`; `called` is what the command calls it.
     """
+    here, there = source.resolve(), out.resolve()
+    if here == there or here in there.parents or there in here.parents:
+        raise BuildError(
+            f"{called} must lie outside the lessons and not around them; {out} and {source} overlap"
+        )
     if out.exists() and not out.is_dir():
-        raise BuildError(f"OUT must be a folder; {out} is a file")
+        raise BuildError(f"{called} must be a folder; {out} is a file")
     if not out.is_dir() or not any(out.iterdir()):
         return {}
     try:
         lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
     except (OSError, UnicodeDecodeError):
         raise BuildError(
-            f"OUT must be new, empty or made by an earlier build; {out} holds something else, which stays"
+            f"{called} must be new, empty or made by an earlier build; {out} holds something else, which "
+            "stays"
         ) from None
     return {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
 

@@ -38,8 +38,7 @@ def build(
     """
     target = _target(name, options)
     source = source_folder(source)
-    _check_separate(source, out)
-    before = built_before(out)
+    before = built_before(out, source)
     with _chosen(source, only) as folder, language.speaking(language.of_course(folder)):
         try:
             built = target.make(Request(folder, options, fresh))
@@ -83,9 +82,3 @@ def _chosen(source: Path, only: str) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as scratch:
         write_short_course(source, only, Path(scratch))
         yield Path(scratch)
-
-
-def _check_separate(source: Path, out: Path) -> None:
-    here, there = source.resolve(), out.resolve()
-    if here == there or here in there.parents or there in here.parents:
-        raise BuildError(f"OUT must lie outside the lessons and not around them; {out} and {source} overlap")

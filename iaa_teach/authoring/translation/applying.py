@@ -10,7 +10,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from iaa_teach.authoring import notebooks
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import file_of, plain
@@ -46,12 +45,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     Raises BuildError for an `out` that holds what no earlier build made or a person has changed since;
     ValueError for what cannot be read.
     """
-    here, there = folder.resolve(), out.resolve()
-    if here == there or here in there.parents or there in here.parents:
-        raise BuildError(
-            f"FOLDER must lie outside the lessons and not around them; {out} and {folder} overlap"
-        )
-    before = built_before(out)
+    before = built_before(out, folder, "FOLDER")
     built = Built(updating.translation(folder, language))
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
