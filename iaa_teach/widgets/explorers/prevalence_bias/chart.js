@@ -23,11 +23,11 @@ export function moved([[yes, onlyA], [onlyB, no]], agreeYes) {
   ];
 }
 
-/**
- * @param {(agreeYes: number) => void} move the place is dragged to so many agreements on the first category
- * @param {() => void} redraw
- */
-export function prevalenceChart(move, redraw) {
+/** @param {import("../../kit/explorer.js").ExplorerView<PrevalenceBiasExplorerTraits>} view */
+export function prevalenceChart({ model, set, redraw }) {
+  /** @param {number} share of the agreements, on the first category */
+  const move = (share) =>
+    set({ counts: moved(model.get("counts"), Math.round(Math.min(1, Math.max(0, share)) * most)) });
   let most = 0,
     drawn = "";
   /** @type {Record<string, Point[]>} */
@@ -37,33 +37,28 @@ export function prevalenceChart(move, redraw) {
     height: 310,
     testid: "chart",
     redraw,
-    drag: (share) => move(Math.round(share * most)),
+    drag: move,
   });
   const knob = chart.layer.grip({
     name: "prevalence",
     move({ x }) {
       const { from, to } = chart.alongX();
-      move(Math.round(Math.min(1, Math.max(0, (x - from.x) / (to.x - from.x))) * most));
+      move((x - from.x) / (to.x - from.x));
     },
     knob: true,
   });
 
-  /**
-   * @param {number[][]} counts
-   * @param {string[]} categories
-   * @param {ReturnType<typeof agreement>} result
-   * @param {number | null} guess
-   */
-  function draw(counts, categories, result, guess) {
+  /** @type {(table: PrevalenceBiasExplorerTraits, figures: ReturnType<typeof agreement>, more: import("../../kit/explorer.js").More) => void} */
+  function draw({ counts, categories }, figures, { ghost, told }) {
     const [[yes, onlyA], [onlyB, no]] = counts;
     most = yes + no;
-    const low = result.observed < 0.5 ? -1 : -0.4;
+    const low = figures.observed < 0.5 ? -1 : -0.4;
     const key = [most, onlyA, onlyB].join();
     if (key !== drawn) {
       // Along the handle only the diagonal changes, and the curves stay.
-      const steps = Array.from({ length: most + 1 }, (_, k) => ({ k, figures: agreement(moved(counts, k)) }));
+      const steps = Array.from({ length: most + 1 }, (_, k) => ({ k, at: agreement(moved(counts, k)) }));
       const curve = (/** @type {typeof NAMES[number]} */ name) =>
-        steps.map(({ k, figures }) => /** @type {Point} */ ([k, Math.max(low, figures[name])]));
+        steps.map(({ k, at }) => /** @type {Point} */ ([k, Math.max(low, at[name])]));
       lines = Object.fromEntries(NAMES.map((name) => [name, curve(name)]));
       drawn = key;
     }
@@ -79,11 +74,12 @@ export function prevalenceChart(move, redraw) {
       y: { label: "", ticks: values.map((value) => [value, decimal(value, 1)]) },
       lines,
       at: most ? yes : 0.5,
-      values: Object.fromEntries(NAMES.map((name) => [name, Math.max(low, result[name])])),
-      guess,
+      values: Object.fromEntries(NAMES.map((name) => [name, Math.max(low, figures[name])])),
+      guess: ghost,
     });
     const { from } = chart.alongX();
     knob.set({ x: chart.place(most ? yes : 0.5, low).x, y: from.y });
+    chart.describe(say(words.chart, told));
   }
-  return { node: chart.node, draw, describe: chart.describe, stop: chart.stop };
+  return { node: chart.node, draw, stop: chart.stop };
 }

@@ -1,62 +1,133 @@
 // Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
 
-import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen, put } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
+import { undefinedReason } from "../../kit/agreement_sentences.js";
+import { slider } from "../../kit/controls.js";
+import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
+import { box, explorer, folded, prediction, presetField } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { itemsOf } from "../../kit/items.js";
-import { markPicture, predictionLine } from "../../kit/marks.js";
-import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { prevalenceChart, moved } from "./chart.js";
-import { presetChoice } from "../../kit/presets.js";
+import { markPicture } from "../../kit/marks.js";
+import { same } from "../../kit/model.js";
+import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say, weave } from "../../kit/say.js";
-import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { words as shared } from "../../kit/words.js";
+import { moved, prevalenceChart } from "./chart.js";
 import { words } from "./words.js";
+
+/** @typedef {import("../../kit/explorer.js").ExplorerView<PrevalenceBiasExplorerTraits>} PrevalenceBiasView */
+/** @typedef {import("../../kit/explorer.js").More} More */
+/** @typedef {Pick<PrevalenceBiasExplorerTraits, "counts" | "categories">} Table */
+/** @typedef {ReturnType<typeof agreement>} Figures */
 
 const symbolOfObserved = () => ["A", h("sub", {}, "o")];
 
 /**
+ * A slider for a count, with what its ends mean below it.
+ *
  * @param {string} testid
  * @param {string} name
- * @param {(position: number) => void} apply
+ * @param {(count: number) => void} move
+ * @param {(table: Table) => { most: number, now: number, text: string, ends: string[], spoken: string }} state
  */
-function slider(testid, name, apply) {
-  const id = uniqueId(testid);
+function countSlider(testid, name, move, state) {
   const counted = h("span");
-  const value = h("output", { for: id, class: "iaa-prevalence-bias-value" });
-  const input = h("input", {
-    type: "range",
-    id,
-    min: 0,
-    step: 1,
-    "data-testid": testid,
-    oninput: () => apply(Number(input.value)),
-  });
   const ends = [h("span"), h("span")];
-  const node = h(
-    "div",
-    { class: "iaa-prevalence-bias-slider" },
-    h("label", { for: id }, h("strong", {}, name), " ", counted),
-    value,
+  const { node, input, draw } = slider({ testid, label: [h("strong", {}, name), " ", counted], move });
+  node.append(h("div", { class: "iaa-prevalence-bias-ends iaa-quiet", "aria-hidden": "true" }, ends));
+  return {
+    node,
     input,
-    h("div", { class: "iaa-prevalence-bias-ends iaa-quiet", "aria-hidden": "true" }, ends),
+    /** @param {Table} table */
+    draw(table) {
+      const { most, now, text, ends: named, spoken } = state(table);
+      setAttributes(input, { max: most });
+      input.disabled = most === 0;
+      draw(now, String(now), spoken);
+      setText(counted, text);
+      ends.forEach((end, i) => setText(end, named[i]));
+    },
+  };
+}
+
+/** @param {PrevalenceBiasView} view */
+const prevalenceSlider = ({ model, set }) =>
+  countSlider(
+    "prevalence",
+    words.prevalence,
+    (agreeYes) => set({ counts: moved(model.get("counts"), agreeYes) }),
+    ({ counts: [[yes], [, no]], categories: [first, second] }) => ({
+      most: yes + no,
+      now: yes,
+      text: say(words.prevalenceCounts, { first }),
+      ends: [say(words.allOf, { name: second }), say(words.allOf, { name: first })],
+      spoken: say(words.spokenPrevalence, { count: yes, agreements: yes + no, first }),
+    }),
   );
-  /** @param {{ most: number, now: number, text: string, left: string, right: string, spoken: string }} state */
-  function draw({ most, now, text, left, right, spoken }) {
-    setAttributes(input, { max: most, "aria-valuetext": spoken });
-    if (Number(input.value) !== now) input.value = String(now);
-    input.disabled = most === 0;
-    setText(counted, text);
-    setText(value, String(now));
-    setText(ends[0], left);
-    setText(ends[1], right);
-  }
-  return { node, input, draw };
+
+/** @param {PrevalenceBiasView} view */
+const biasSlider = ({ model, set }) =>
+  countSlider(
+    "bias",
+    words.bias,
+    (onlyA) => {
+      const [[yes, b], [c, no]] = model.get("counts");
+      set({
+        counts: [
+          [yes, onlyA],
+          [b + c - onlyA, no],
+        ],
+      });
+    },
+    ({ counts: [[, onlyA], [onlyB]], categories: [first] }) => ({
+      most: onlyA + onlyB,
+      now: onlyA,
+      text: say(words.biasCounts, { first }),
+      ends: [say(words.bSays, { first }), say(words.aSays, { first })],
+      spoken: say(words.spokenBias, { count: onlyA, disagreements: onlyA + onlyB, first }),
+    }),
+  );
+
+/** @param {PrevalenceBiasView} view */
+function agreementsSlider({ model, set }) {
+  /** @type {number[][] | null} the table from which a drag began: all its places are computed of it */
+  let base = null;
+  const made = countSlider(
+    "agreements",
+    words.agreements,
+    (agreements) => {
+      base ??= model.get("counts");
+      const [[yes, b], [c, no]] = base,
+        n = yes + b + c + no;
+      const first = yes + no ? Math.round((agreements * yes) / (yes + no)) : Math.round(agreements / 2);
+      const onlyA = b + c ? Math.round(((n - agreements) * b) / (b + c)) : Math.round((n - agreements) / 2);
+      set({
+        counts: [
+          [first, onlyA],
+          [n - agreements - onlyA, agreements - first],
+        ],
+      });
+    },
+    ({ counts: [[yes, onlyA], [onlyB, no]] }) => {
+      const agreements = yes + no,
+        items = agreements + onlyA + onlyB;
+      return {
+        most: items,
+        now: agreements,
+        text: say(words.agreementsOf, { items }),
+        ends: [words.none, words.all],
+        spoken: say(words.spokenAgreements, { count: agreements, items }),
+      };
+    },
+  );
+  for (const event of ["focus", "pointerdown"])
+    made.input.addEventListener(event, () => {
+      base = null;
+    });
+  return made;
 }
 
 function countsTable() {
@@ -80,8 +151,8 @@ function countsTable() {
       tableRow(totalHead("row"), ...totals.column, totals.all),
     ),
   );
-  /** @type {(counts: number[][], categories: string[]) => void} */
-  function draw(counts, categories) {
+  /** @param {Table} table */
+  function draw({ counts, categories }) {
     const { row, column } = marginals(counts);
     categories.forEach((name, i) => {
       setText(names[i], name);
@@ -101,25 +172,34 @@ function tableSquare() {
   const key = h("p", { class: "iaa-quiet iaa-prevalence-bias-key", "data-testid": "dot-key" });
   /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
-  let built = "";
-
-  /** @type {(counts: number[][], categories: string[], items: number) => void} */
-  function draw(counts, categories, n) {
-    const { row, column } = marginals(counts);
-    if (built !== categories.join("\n")) square.build(categories);
-    built = categories.join("\n");
-    square.draw(
-      row.map((count) => count / n),
-      column.map((count) => count / n),
-    );
-    items = itemsOf(items, counts.flat());
-    square.drawDots(items, "", counts.flat());
-    setText(key, keyOf(itemsPerDot(n)));
-  }
+  /** @type {string[]} */
+  let built = [];
   return {
     node: h("div", { class: "iaa-prevalence-bias-square" }, square.node, key),
-    draw,
-    describe: square.describe,
+    /** @type {(table: Table, figures: Figures, more: More) => void} */
+    draw({ counts, categories }, { n }, { told }) {
+      const { row, column } = marginals(counts);
+      if (!same(built, categories)) square.build(categories);
+      built = categories;
+      square.draw(
+        row.map((count) => count / n),
+        column.map((count) => count / n),
+      );
+      items = itemsOf(items, counts.flat());
+      square.drawDots(items, "", counts.flat());
+      setText(key, keyOf(itemsPerDot(n)));
+      square.describe(say(words.square, told));
+    },
+  };
+}
+
+function observedFigure() {
+  const value = h("span", { class: "iaa-number", "data-testid": "observed" });
+  const label = h("span", { class: "iaa-quiet" }, rich(words.fixed));
+  return {
+    node: h("div", { class: "iaa-prevalence-bias-fixed" }, value, label),
+    /** @type {(table: Table, figures: Figures) => void} */
+    draw: (_table, { observed }) => setText(value, decimal(observed)),
   };
 }
 
@@ -130,8 +210,21 @@ function tableSquare() {
 function markedFigure(name, label) {
   const value = h("span", { class: "iaa-number", "data-testid": name });
   return {
-    value,
     node: h("div", { class: "iaa-prevalence-bias-figure" }, value, h("span", {}, markPicture(name), label)),
+    /** @type {(table: Table, figures: Figures) => void} */
+    draw: (_table, figures) => setText(value, decimal(figures[name])),
+  };
+}
+
+function undefinedNote() {
+  const node = h("p", { class: "iaa-quiet iaa-prevalence-bias-note", "data-testid": "note" });
+  return {
+    node,
+    /** @type {(table: Table, figures: Figures) => void} */
+    draw(table, figures) {
+      const reason = Number.isNaN(figures.kappa) ? undefinedReason(table, figures) : "";
+      setText(node, reason && say(words.undefinedNote, { reason }));
+    },
   };
 }
 
@@ -145,10 +238,9 @@ function identity() {
     values[testid] = value;
     return h("p", {}, weave(text, { name: h("strong", {}, name), A_o: symbolOfObserved(), value }));
   };
-  const node = h(
-    "details",
-    { "data-testid": "identity" },
-    h("summary", {}, words.moreIndices),
+  const { node } = folded(
+    "identity",
+    words.moreIndices,
     line("prevalence-index", words.prevalenceIndex, words.prevalenceIndexName),
     line("bias-index", words.biasIndex, words.biasIndexName),
     line("identity-s", words.identities.s),
@@ -157,181 +249,63 @@ function identity() {
     h("p", { class: "iaa-quiet" }, words.byrt),
   );
 
-  /** @type {(counts: number[][], result: ReturnType<typeof agreement>) => void} */
-  function draw([[yes, onlyA], [onlyB, no]], result) {
-    const PI = (yes - no) / result.n,
-      BI = (onlyA - onlyB) / result.n;
-    const [base, p, b] = [2 * result.observed - 1, PI ** 2, BI ** 2].map((value) => decimal(value));
+  /** @type {(table: Table, figures: Figures) => void} */
+  function draw({ counts: [[yes, onlyA], [onlyB, no]] }, { n, s, pi, kappa }) {
+    const PI = (yes - no) / n,
+      BI = (onlyA - onlyB) / n;
+    const [base, p, b] = [s, PI ** 2, BI ** 2].map((value) => decimal(value));
     /** @type {(rest: string, value: number) => string} */
     const ratio = (rest, value) => `(${base}${rest}) / (1${rest}) = ${decimal(value)}`;
-    setText(values["prevalence-index"], `(${yes} − ${no}) / ${result.n} = ${decimal(PI)}`);
-    setText(values["bias-index"], `(${onlyA} − ${onlyB}) / ${result.n} = ${decimal(BI)}`);
+    setText(values["prevalence-index"], `(${yes} − ${no}) / ${n} = ${decimal(PI)}`);
+    setText(values["bias-index"], `(${onlyA} − ${onlyB}) / ${n} = ${decimal(BI)}`);
     setText(values["identity-s"], base);
-    setText(values["identity-pi"], ratio(` − ${p}`, result.pi));
-    setText(values["identity-kappa"], ratio(` − ${p} + ${b}`, result.kappa));
+    setText(values["identity-pi"], ratio(` − ${p}`, pi));
+    setText(values["identity-kappa"], ratio(` − ${p} + ${b}`, kappa));
   }
   return { node, draw };
 }
 
-/** @param {View<PrevalenceBiasExplorerTraits>} view */
-function render({ model, el }) {
-  const spoken = announcer();
-  const draw = eachFrame(drawAll);
-  const table = countsTable();
-  const square = tableSquare();
-  const chart = prevalenceChart((agreeYes) => own(moved(model.get("counts"), agreeYes)), draw);
-  const formulas = identity();
-  /** @type {number[][] | null} the table from which a drag of A_o began: all its places are computed of it */
-  let base = null;
-
-  /** @param {number[][]} counts */
-  const own = (counts) => put(model, { counts, preset: "" });
-  const prevalence = slider("prevalence", words.prevalence, (agreeYes) => own(moved(model.get("counts"), agreeYes)));
-  const bias = slider("bias", words.bias, (onlyA) => {
-    const [[yes, b], [c, no]] = model.get("counts");
-    own([
-      [yes, onlyA],
-      [b + c - onlyA, no],
-    ]);
-  });
-  const observed = slider("agreements", words.agreements, (agreements) => {
-    base ??= model.get("counts");
-    const [[yes, b], [c, no]] = base,
-      n = yes + b + c + no;
-    const first = yes + no ? Math.round((agreements * yes) / (yes + no)) : Math.round(agreements / 2);
-    const onlyA = b + c ? Math.round(((n - agreements) * b) / (b + c)) : Math.round((n - agreements) / 2);
-    own([
-      [first, onlyA],
-      [n - agreements - onlyA, agreements - first],
-    ]);
-  });
-  for (const event of ["focus", "pointerdown"])
-    observed.input.addEventListener(event, () => {
-      base = null;
-    });
-
-  const preset = presetChoice(model, (chosen) => {
-    base = null;
-    put(model, chosen ? { counts: chosen.counts, categories: chosen.categories, preset: chosen.name } : { preset: "" });
-  });
-
-  const A_o = h("span", { class: "iaa-number", "data-testid": "observed" });
-  const figures = {
-    kappa: markedFigure("kappa", words.figures.kappa),
-    pi: markedFigure("pi", words.figures.pi),
-    s: markedFigure(
-      "s",
-      h("span", { class: "iaa-prevalence-bias-whole" }, weave(words.figures.s, { A_o: symbolOfObserved() })),
-    ),
-  };
-  const note = h("p", { class: "iaa-quiet iaa-prevalence-bias-note", "data-testid": "note" });
-  const prediction = predictionLine(shared.yourPredictionOfKappa, { class: "iaa-prevalence-bias-prediction" });
-
-  const content = h(
-    "div",
-    { class: "iaa-stack" },
-    preset.field,
-    h(
-      "div",
-      { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
-      h("div", { class: "iaa-prevalence-bias-fixed" }, A_o, h("span", { class: "iaa-quiet" }, rich(words.fixed))),
-      Object.values(figures).map(({ node }) => node),
-    ),
-    h(
-      "div",
-      { class: "iaa-prevalence-bias-main" },
-      h(
-        "div",
-        { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
-        square.node,
-        h("div", {}, chart.node, prediction.node, note),
-      ),
-      table.node,
-      h("div", { class: "iaa-stack", "data-area": "controls" }, prevalence.node, bias.node),
-    ),
-    h("details", { "data-testid": "more-agreement" }, h("summary", {}, rich(words.moreAgreement)), observed.node),
-    formulas.node,
-    spoken.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-prevalence-bias", content, {
-    start: ["counts", "categories", "preset"],
-  });
-
-  let rest = 0;
-
-  function drawAll() {
-    const counts = model.get("counts"),
-      categories = model.get("categories"),
-      ghost = model.get("ghost");
-    const [[yes, onlyA], [onlyB, no]] = counts;
+export default explorer({
+  name: "prevalence_bias",
+  state: ["counts", "categories", "preset"],
+  figures({ counts }) {
     const result = agreement(counts);
-    const [first, second] = categories;
-    const agreements = yes + no,
-      disagreements = onlyA + onlyB,
-      items = result.n;
-    table.draw(counts, categories);
-    square.draw(counts, categories, items);
-    prevalence.draw({
-      most: agreements,
-      now: yes,
-      text: say(words.prevalenceCounts, { first }),
-      left: say(words.allOf, { name: second }),
-      right: say(words.allOf, { name: first }),
-      spoken: say(words.spokenPrevalence, { count: yes, agreements, first }),
-    });
-    bias.draw({
-      most: disagreements,
-      now: onlyA,
-      text: say(words.biasCounts, { first }),
-      left: say(words.bSays, { first }),
-      right: say(words.aSays, { first }),
-      spoken: say(words.spokenBias, { count: onlyA, disagreements, first }),
-    });
-    observed.draw({
-      most: items,
-      now: agreements,
-      text: say(words.agreementsOf, { items }),
-      left: words.none,
-      right: words.all,
-      spoken: say(words.spokenAgreements, { count: agreements, items }),
-    });
-    setText(A_o, decimal(result.observed));
-    for (const [name, { value }] of Object.entries(figures))
-      setText(value, decimal(name === "s" ? 2 * result.observed - 1 : result[name]));
-    chart.draw(counts, categories, result, ghost);
-    formulas.draw(counts, result);
-    setText(
-      note,
-      Number.isNaN(result.kappa)
-        ? say(words.undefinedNote, { reason: undefinedReason({ counts, categories }, result) })
-        : "",
-    );
-    prediction.show(ghost === null ? null : decimal(ghost));
-    preset.update();
-    clearTimeout(rest);
-    rest = setTimeout(() => describe(result), spoken.first ? 0 : 300);
-  }
-
-  /** @param {ReturnType<typeof agreement>} result */
-  function describe(result) {
-    const state = say(words.state, {
-      observed: percent(result.observed),
-      kappa: decimal(result.kappa),
-      pi: decimal(result.pi),
-      s: decimal(2 * result.observed - 1),
-    });
-    chart.describe(say(words.chart, { state }));
-    square.describe(say(words.square, { observed: percent(result.observed) }));
-    spoken.news(state);
-  }
-
-  const undo = listen(model, ["counts", "categories", "preset", "ghost"], draw);
-  drawAll();
-  return () => {
-    undo();
-    clearTimeout(rest);
-    [frame, chart, spoken, draw].forEach((each) => each.stop());
-  };
-}
-
-export default { render };
+    return { ...result, s: 2 * result.observed - 1 };
+  },
+  told(_state, { observed, kappa, pi, s }) {
+    const said = { observed: percent(observed), kappa: decimal(kappa), pi: decimal(pi), s: decimal(s) };
+    return { ...said, state: say(words.state, said) };
+  },
+  spoken: words.state,
+  preset: { own: shared.ownTable },
+  parts: (view) => [
+    presetField(view),
+    box(
+      { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
+      observedFigure(),
+      markedFigure("kappa", words.figures.kappa),
+      markedFigure("pi", words.figures.pi),
+      markedFigure(
+        "s",
+        h("span", { class: "iaa-prevalence-bias-whole" }, weave(words.figures.s, { A_o: symbolOfObserved() })),
+      ),
+    ),
+    box(
+      { class: "iaa-prevalence-bias-main" },
+      box(
+        { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
+        tableSquare(),
+        box(
+          {},
+          prevalenceChart(view),
+          prediction(shared.yourPredictionOfKappa, decimal, { class: "iaa-prevalence-bias-prediction" }),
+          undefinedNote(),
+        ),
+      ),
+      countsTable(),
+      box({ class: "iaa-stack", "data-area": "controls" }, prevalenceSlider(view), biasSlider(view)),
+    ),
+    folded("more-agreement", rich(words.moreAgreement), agreementsSlider(view)),
+    identity(),
+  ],
+});
