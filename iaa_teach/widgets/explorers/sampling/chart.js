@@ -16,7 +16,7 @@ const TICK = 14,
   FALL = 110;
 const HEIGHT = BOTTOM + FIRST + ROWS * ROW + 6;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
-const MOST_TICKS = 13;
+const TICK_ROOM = 46;
 
 /** @typedef {(value: number) => number} Place where a value of κ lies from left to right, within the chart */
 
@@ -50,13 +50,14 @@ function intervalRow() {
 }
 
 /**
- * Return the numbers of the axis.
+ * Return the numbers of the axis, as many as have room.
  *
  * @param {number} low
  * @param {number} high
+ * @param {number} width of the chart
  */
-function ticksOf(low, high) {
-  const step = STEPS.find((each) => (high - low) / each <= MOST_TICKS) ?? 0.5;
+function ticksOf(low, high, width) {
+  const step = STEPS.find((each) => (each * width) / (high - low) >= TICK_ROOM) ?? 0.5;
   const first = Math.ceil(low / step - 1e-6),
     last = Math.floor(high / step + 1e-6);
   return Array.from({ length: last - first + 1 }, (_, k) => {
@@ -113,7 +114,7 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     const step = (high - low) / (curve.length - 1);
     const above = threshold === null || kappa >= threshold;
     chart.draw({
-      x: { label: "", ticks: ticksOf(low, high), ends: axis },
+      x: { label: "", ticks: ticksOf(low, high, chart.node.clientWidth), ends: axis },
       y: {
         label: "",
         ticks: [
