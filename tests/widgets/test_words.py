@@ -15,6 +15,7 @@ from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.widgets.kit.joiner import LANGUAGE, WIDGETS, es_module, joined_files, page_script, view_files
 from iaa_teach.widgets.kit.words_file import read
 from tests.catalogs import write_catalog
+from tests.javascript import literals, names_taken
 from tests.node import Script
 
 BUILD = WIDGETS.parent / "authoring" / "build"
@@ -26,46 +27,22 @@ CODE = sorted(
     path for words in WORDS for path in words.parent.glob("*.js") if path.name not in ("words.js", "say.js")
 )
 
-_TOKEN = re.compile(
-    r"""(?P<comment>//[^\n]*|/\*.*?\*/)
-      | (?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')
-      | (?P<template>`(?:\\.|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}|[^`\\])*`)
-      | (?P<regex>(?<=[(,=:\[!&|?{};])\s*/(?![*/])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/)""",
-    re.DOTALL | re.VERBOSE,
+_NOT_SAID = re.compile(r"^iaa.*|\b(iaa|jp)-[\w…-]+|^\(prefers-.*|.*sans-serif$|^started over$")
+_WORD = r"\b[^\W\d_]{2,}\b(?!\()[’”]?"
+_FILLED = "[“(]?…[”)]?"
+_SAID = re.compile(
+    rf"^[A-Z][a-z’]{{2,}}[.:…]?$|{_WORD}[,.:;?!]? [“(]?{_WORD}"
+    rf"|{_WORD}[,.:;?!]? {_FILLED}|{_FILLED}[,.:;?!]? {_WORD}"
 )
-_KEYS = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "Escape", "Home", "End", "Tab", "Delete"}
-_KEYS |= {"Backspace", "PageUp", "PageDown"}
-_KEYS |= {"started over"}  # a verdict in the progress file
 
 
 def name(path):
     return path.relative_to(WIDGETS.parent).as_posix()
 
 
-def literals(code):
-    """Return the texts that stand in code, without what is filled into templates."""
-    for token in _TOKEN.finditer(code):
-        if token["string"]:
-            yield token["string"][1:-1]
-        elif token["template"]:
-            inside = re.findall(r"\$\{((?:[^{}`]|\{[^{}]*\}|`[^`]*`)*)\}", token["template"])
-            for each in inside:
-                yield from literals(each)
-            yield re.sub(r"\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\}", "…", token["template"][1:-1])
-
-
 def is_for_a_person(text):
     """Return whether a literal has words in it: two in a row, or one with a capital letter."""
-    if text in _KEYS or "sans-serif" in text or text.startswith(("(", "iaa", "M0", "./", "../")):
-        return False
-    if re.fullmatch(r"[A-Z][a-z’]{2,}[.:…]?", text.strip()):
-        return True
-    parts = text.split()
-    if all(re.fullmatch(r"[a-z]+(-[a-z0-9]+)+|[\d.]+\w*|[a-z-]+\(.*|\W+", part) for part in parts):
-        return False
-    word, filled = r"(?!iaa)[^\W\d_]{2,}[’”]?", "[“(]?…[”)]?"
-    two = rf"{word}[,.:;?!]? [“(]?{word}|{word}[,.:;?!]? {filled}|{filled}[,.:;?!]? {word}"
-    return re.search(two, text) is not None
+    return _SAID.search(_NOT_SAID.sub("", text).strip()) is not None
 
 
 def texts(words):
@@ -89,9 +66,11 @@ def test_words_are_plain_strings_and_pairs():
 
 def test_every_word_is_used():
     for path in WORDS:
-        folder, names = (WIDGETS, "words|shared") if path.parent.name == "kit" else (path.parent, "words")
-        code = "".join(each.read_text("utf-8") for each in folder.rglob("*.js") if each.name != "words.js")
-        used = set(re.findall(rf"\b(?:{names})\.(\w+)", code))
+        folder, names = (
+            (WIDGETS, ("words", "shared")) if path.parent.name == "kit" else (path.parent, ("words",))
+        )
+        code = [each for each in folder.rglob("*.js") if each.name != "words.js"]
+        used = set().union(*(names_taken(each, *names) for each in code))
         assert [key for key in read(path) if key not in used] == [], path
 
 
@@ -100,14 +79,13 @@ def test_every_word_that_a_view_names_is_there():
     for path in WORDS:
         if path.parent.name == "kit":
             continue
-        code = [each.read_text("utf-8") for each in path.parent.glob("*.js") if each.name != "words.js"]
-        named = {key for text in code if own in text for key in re.findall(r"(?<![./\w])words\.(\w+)", text)}
-        assert named - set(read(path)) == set(), path
+        code = [each for each in path.parent.glob("*.js") if own in each.read_text("utf-8")]
+        assert set().union(*(names_taken(each, "words") for each in code)) <= set(read(path)), path
 
 
 def test_no_word_stands_in_the_code():
     for path in CODE:
-        assert [text for text in literals(path.read_text("utf-8")) if is_for_a_person(text)] == [], path
+        assert [text for text in literals(path) if is_for_a_person(text)] == [], path
 
 
 def test_sentences_from_python_are_plain_too():
