@@ -1,6 +1,7 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
-import { guarded, noFormula, unguarded } from "./formulas.js";
+import { csvText } from "./csv.js";
+import { guarded, unguarded } from "./formulas.js";
 import { language } from "./language.js";
 import { integer, short } from "./number_formats.js";
 import { say } from "./say.js";
@@ -234,15 +235,4 @@ function splitBlock(text) {
 export function csvOf({ counts, categories }) {
   const names = categories.map(guarded);
   return csvText([["A \\ B", ...names], ...names.map((name, i) => [name, ...counts[i].map(String)])]);
-}
-
-/**
- * Return rows of texts as CSV; what a spreadsheet would take for a formula gets an apostrophe before it.
- *
- * @param {string[][]} rows
- */
-export function csvText(rows) {
-  /** @param {string} text */
-  const field = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return rows.map((row) => `${row.map((text) => field(noFormula(text))).join(",")}\n`).join("");
 }

@@ -2,6 +2,7 @@
 
 import { h, uniqueId } from "../../kit/dom.js";
 import { rich } from "../../kit/say.js";
+import { markFault, textField } from "../question/inputs.js";
 import { words } from "./words.js";
 
 const ICONS = { right: "✓", wrong: "✗", shown: "→" };
@@ -41,13 +42,10 @@ export function stepRow(step, changed) {
     hint,
     said,
   );
+  const { read, write, complain, focus } = input;
   const row = {
-    node,
+    ...{ node, read, write, complain, focus },
     hint: "",
-    read: input.read,
-    write: input.write,
-    complain: input.complain,
-    focus: input.focus,
     /** @param {State} state */
     draw(state) {
       const settled = isSettled(state.mark);
@@ -68,30 +66,13 @@ export function stepRow(step, changed) {
 }
 
 /**
- * @param {HTMLElement} field
- * @param {boolean} faulty
- */
-function markFault(field, faulty) {
-  if (faulty) field.setAttribute("aria-invalid", "true");
-  else field.removeAttribute("aria-invalid");
-}
-
-/**
  * @param {Question} step
  * @param {string} saidId
  * @param {() => void} changed
  */
 function numberInput(step, saidId, changed) {
   const id = uniqueId("step");
-  const field = h("input", {
-    id,
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    "aria-describedby": saidId,
-    oninput: changed,
-  });
+  const field = textField({ id, "aria-describedby": saidId, oninput: changed });
   return {
     label: h("label", { for: id }, ...rich(step.label)),
     node: field,

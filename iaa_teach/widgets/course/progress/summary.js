@@ -1,5 +1,6 @@
 // What a learner's answers come to: the state of each question, the practice, and a table of all attempts.
 
+import { csvText } from "../../kit/csv.js";
 import { recentAttempts } from "../../kit/progress_data.js";
 
 /** @typedef {import("../../kit/progress_data.js").Entries} Entries */
@@ -55,29 +56,16 @@ export function attemptsCsv(entries) {
   const rows = Object.entries(entries)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, { kind, attempts }]) =>
-      attempts.map(({ time, answer, verdict, misconception }) => [
-        id,
-        kind,
-        time,
-        typeof answer === "string" || answer === null ? answer : JSON.stringify(answer),
-        verdict,
-        misconception,
-      ]),
+      attempts.map(({ time, answer, verdict, misconception }) =>
+        [
+          id,
+          kind,
+          time,
+          typeof answer === "string" || answer === null ? answer : JSON.stringify(answer),
+          verdict,
+          misconception,
+        ].map((value) => String(value ?? "")),
+      ),
     );
-  return `${[COLUMNS, ...rows].map((row) => row.map(csvCell).join(",")).join("\n")}\n`;
+  return csvText([COLUMNS, ...rows]);
 }
-
-/** @param {unknown} value */
-function csvCell(value) {
-  const text = noFormula(value === null || value === undefined ? "" : String(value));
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-const QUOTED = /[",\r\n]/;
-
-/**
- * Put an apostrophe before text that would be a formula to a spreadsheet.
- *
- * @param {string} text
- */
-const noFormula = (text) => (FORMULA.test(text) && Number.isNaN(Number(text.replace(",", "."))) ? `'${text}` : text);
-const FORMULA = /^[=+\-@\t\r]/;

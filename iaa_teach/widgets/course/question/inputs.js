@@ -23,7 +23,8 @@ import { words } from "./words.js";
 
 const MARK_ICONS = { right: "✓", wrong: "✗", empty: "…" };
 
-const textField = (attributes) =>
+/** @param {Record<string, any>} attributes */
+export const textField = (attributes) =>
   h("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...attributes });
 
 /**
@@ -33,7 +34,7 @@ const textField = (attributes) =>
  * @param {boolean} faulty
  * @param {string} [messageId]
  */
-function markFault(field, faulty, messageId) {
+export function markFault(field, faulty, messageId) {
   if (faulty) field.setAttribute("aria-invalid", "true");
   else field.removeAttribute("aria-invalid");
   if (messageId) field.setAttribute("aria-describedby", messageId);

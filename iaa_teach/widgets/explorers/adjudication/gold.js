@@ -1,6 +1,6 @@
 // What the decisions come to: the gold labels, how both adjudicators agree, and all of it as CSV.
 
-import { csvText } from "../../kit/cells.js";
+import { csvText } from "../../kit/csv.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { adjudicate } from "../../kit/engine/gold.js";
 import { say } from "../../kit/say.js";
