@@ -393,7 +393,7 @@ interface ContingencyTableExplorerTraits {
   presets: TablePreset[];
   scale: string;
   scales: ScaleShape[];
-  view: string;
+  view: "counts" | "proportions" | "expected";
 }
 
 interface CoverageExplorerTraits {
@@ -416,7 +416,7 @@ interface ErrorAnalysisExplorerTraits {
   predicted_counts: number[][];
   preset: string;
   presets: JudgedPreset[];
-  view: string;
+  view: "counts" | "columns" | "rows" | "cells";
 }
 
 interface FiguresWidgetTraits {
@@ -451,14 +451,14 @@ interface LabellingExplorerTraits {
 }
 
 interface LogLinearExplorerTraits {
-  against: string;
+  against: "" | "all_cells" | "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
   categories: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
   limits: Record<string, number[]>;
   locked: boolean;
-  model: string;
+  model: "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
   omit: number[][];
   preset: string;
   presets: TablePreset[];
@@ -576,7 +576,7 @@ interface RatingsExplorerTraits {
   left_out: number[];
   limits: Record<string, number[]>;
   locked: boolean;
-  metric: string;
+  metric: "nominal" | "ordinal" | "interval" | "ratio" | "masi";
   order: string[];
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
@@ -649,7 +649,7 @@ interface ShiftedAnnotatorExplorerTraits {
 interface ThreeChancesExplorerTraits {
   categories: string[];
   counts: number[][];
-  cut: string;
+  cut: "s" | "pi" | "kappa";
   examples: string[];
   ghost: number | null;
   limits: Record<string, number[]>;
@@ -669,7 +669,7 @@ interface WeightsExplorerTraits {
   preset: string;
   presets: TablePreset[];
   schemes: Record<string, Record<string, number[][]>>;
-  show: string;
+  show: "disagreement" | "agreement";
   weights: number[][];
 }
 

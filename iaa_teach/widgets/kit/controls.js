@@ -16,7 +16,7 @@ export const button = (text, testid, onclick, attributes = {}) =>
  *
  * @param {[string, string][]} choices
  * @param {string} prefix of their test ids
- * @param {(value: string) => void} choose
+ * @param {(value: any) => void} choose gets one of the values
  */
 export function pressedButtons(choices, prefix, choose) {
   const buttons = choices.map(([value, text]) => button(text, `${prefix}-${value}`, () => choose(value)));
@@ -37,7 +37,7 @@ export function pressedButtons(choices, prefix, choose) {
  * @param {string} label
  * @param {string} testid
  * @param {[string, string][]} options
- * @param {(value: string) => void} choose
+ * @param {(value: any) => void} choose gets one of the values
  */
 export function chooser(label, testid, options, choose) {
   const id = uniqueId(testid);

@@ -3,14 +3,13 @@
 And what many have: presets to start from, and checks that say what would be right.
 """
 
-from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, ClassVar
 
 import anywidget
 import traitlets as t
 
-from iaa_teach.widgets.kit.typed import Typed, limits_of
+from iaa_teach.widgets.kit.typed import Typed, check_one_of, limits_of
 
 
 class Explorer(anywidget.AnyWidget):
@@ -69,7 +68,7 @@ class PresetExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *(preset["name"] for preset in self.presets)))
+        return check_one_of("preset", proposal.value, ("", *(preset["name"] for preset in self.presets)))
 
     @t.validate("examples")
     def _check_examples(self, proposal: Any) -> list[str]:
@@ -97,15 +96,6 @@ class PresetExplorer(Explorer):
 
     def _shows(self, preset: dict[str, Any]) -> bool:
         return all(getattr(self, name) == preset[name] for name in self.preset_sets)
-
-
-def one_of(proposal: Any, choices: Iterable[str]) -> str:
-    """Return the proposed value of a trait if it is one of the choices; TraitError lists them if not."""
-    value, choices = proposal["value"], tuple(choices)
-    if value not in choices:
-        listing = ", ".join(repr(choice) for choice in choices if choice)
-        raise t.TraitError(f"{proposal['trait'].name} must be one of {listing}; not {value!r}")
-    return value
 
 
 def checked(check: Any, *arguments: Any) -> Any:

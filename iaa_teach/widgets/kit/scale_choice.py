@@ -8,7 +8,8 @@ from typing import Any, TypedDict
 import traitlets as t
 
 from iaa_teach.stats.scales import GREEN, KRIPPENDORFF, LANDIS_KOCH, Scale, check_scales
-from iaa_teach.widgets.kit.explorer import checked, one_of
+from iaa_teach.widgets.kit.explorer import checked
+from iaa_teach.widgets.kit.typed import check_one_of
 
 USUAL_SCALES = (LANDIS_KOCH, KRIPPENDORFF, GREEN)
 
@@ -67,4 +68,4 @@ class ScaleChoice(t.HasTraits):
 
     @t.validate("scale")
     def _check_scale(self, proposal: Any) -> str:
-        return one_of(proposal, (scale.name for scale in self.scales))
+        return check_one_of("scale", proposal.value, (scale.name for scale in self.scales))

@@ -7,7 +7,7 @@ int, float, bool, None, Literal, list, tuple, dict[str, …], a TypedDict, or a 
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -149,6 +149,36 @@ def _test_of_keys(tests: dict[str, Callable[[Any], bool]], kind: Any) -> Callabl
         and kind.__required_keys__ <= set(value) <= set(tests)
         and all(tests[key](each) for key, each in value.items())
     )
+
+
+class OneOf(t.Enum[Any]):
+    """A synced text that is one of a few.
+
+    >>> class Toy(t.HasTraits):
+    ...     show = OneOf(("agreement", "disagreement"))
+    >>> Toy(show="both")
+    Traceback (most recent call last):
+    ...
+    traitlets.traitlets.TraitError: show must be one of 'agreement', 'disagreement'; not 'both'
+    """
+
+    def __init__(self, choices: Iterable[str], default: str | None = None) -> None:
+        choices = tuple(choices)
+        super().__init__(choices, choices[0] if default is None else default)
+        self.tag(sync=True)
+
+    def validate(self, obj: Any, value: Any) -> str:
+        """Return the text; TraitError lists what it may be."""
+        return check_one_of(self.name, value, self.values or ())
+
+
+def check_one_of(name: str | None, value: Any, choices: Iterable[str]) -> str:
+    """Return the value of a trait if it is one of the choices; TraitError lists them if not."""
+    choices = tuple(choices)
+    if not isinstance(value, str) or value not in choices:
+        listing = ", ".join(repr(choice) for choice in choices if choice)
+        raise t.TraitError(f"{name} must be one of {listing}; not {value!r}")
+    return value
 
 
 def name_of(kind: Any) -> str:

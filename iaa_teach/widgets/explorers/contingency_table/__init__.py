@@ -11,11 +11,10 @@ import traitlets as t
 from iaa_teach.look.colours import LIGHT
 from iaa_teach.stats.inference import confidence_interval
 from iaa_teach.stats.scales import Scale
-from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import USUAL_SCALES, ScaleChoice
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 VIEWS = ("counts", "proportions", "expected")
 COEFFICIENTS = ("kappa", "pi", "s")
@@ -71,7 +70,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     _esm, _css = joined_view(__file__)
     shows_first = ("sigil-container-content", "feinstein-cicchetti-balanced", "feinstein-cicchetti-prevalent")
 
-    view = t.Unicode("counts").tag(sync=True)
+    view = OneOf(VIEWS, "counts")
     coefficients = Typed(list[str], ["kappa", "pi", "s"])
     held = t.Bool(True).tag(sync=True)
     palette = Typed(dict[str, str], LIGHT)
@@ -102,7 +101,3 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
             names = ", ".join(COEFFICIENTS)
             raise t.TraitError(f"coefficients must be of {names}, with kappa; not {given!r}")
         return [name for name in COEFFICIENTS if name in given]
-
-    @t.validate("view")
-    def _check_view(self, proposal: Any) -> str:
-        return one_of(proposal, VIEWS)

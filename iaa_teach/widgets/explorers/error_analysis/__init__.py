@@ -10,10 +10,9 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.explorers.error_analysis.words import words
-from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, source_table
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
 VIEWS = ("counts", "columns", "rows", "cells")
@@ -73,7 +72,7 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode().tag(sync=True)
-    view = t.Unicode("counts").tag(sync=True)
+    view = OneOf(VIEWS, "counts")
     predicted_counts = Typed(list[list[float]], [])
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
@@ -93,10 +92,6 @@ class ErrorAnalysisExplorer(TableExplorer):
     @t.default("judged")
     def _you(self) -> str:
         return words.YOU
-
-    @t.validate("view")
-    def _check_view(self, proposal: Any) -> str:
-        return one_of(proposal, VIEWS)
 
     @t.observe("preset")
     def _name_the_judged(self, change: Any) -> None:

@@ -20,7 +20,7 @@ from iaa_teach.widgets.explorers.labelling.words import words
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
-from iaa_teach.widgets.kit.typed import Typed, conforms
+from iaa_teach.widgets.kit.typed import OneOf, Typed, conforms
 
 TASKS = ("labels", "chance", "table", "kappa", "change", "interval")
 ID, KIND = TEN_SENTENCES, "labelling"  # in the progress file; other sentences would need another id
@@ -105,7 +105,7 @@ class LabellingExplorer(Keeper, Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    task = t.Enum(TASKS, "labels").tag(sync=True)
+    task = OneOf(TASKS, "labels")
     sentences = Typed(list[str], ten_sentences, read_only=True)
     categories = Typed(list[str], praise_or_not, read_only=True)
     other = Typed(list[str], lambda: in_words(ROBIN), read_only=True)

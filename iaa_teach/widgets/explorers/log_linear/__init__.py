@@ -10,10 +10,10 @@ import traitlets as t
 
 from iaa_teach.data.tables import check_counts
 from iaa_teach.stats.loglinear import LOGLINEAR_MODELS, LogLinearFit, fit_loglinear
-from iaa_teach.widgets.kit.explorer import checked, one_of
+from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 ALL_CELLS = "all_cells"
 AGAINST = ("", ALL_CELLS, *LOGLINEAR_MODELS)
@@ -62,10 +62,10 @@ class LogLinearExplorer(TableExplorer):
     shows_first = ("bayerl-four-categories", "npfl-enlarge-2014", "shifted-annotator")
 
     counts = Typed(list[list[float]], [[1, 0], [0, 1]])
-    model = t.Unicode("independence").tag(sync=True)
+    model = OneOf(LOGLINEAR_MODELS, "independence")
     omit = Typed(list[list[int]], [])
-    residuals = t.Enum(["adjusted", "plain"], "adjusted").tag(sync=True)
-    against = t.Unicode("").tag(sync=True)
+    residuals = OneOf(("adjusted", "plain"))
+    against = OneOf(AGAINST, "")
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         omit = traits.pop("omit", ())
@@ -86,14 +86,6 @@ class LogLinearExplorer(TableExplorer):
     @t.validate("omit")
     def _check_omit(self, proposal: Any) -> list[list[int]]:
         return checked(_cells, proposal["value"], len(self.counts))
-
-    @t.validate("model")
-    def _check_model(self, proposal: Any) -> str:
-        return one_of(proposal, LOGLINEAR_MODELS)
-
-    @t.validate("against")
-    def _check_against(self, proposal: Any) -> str:
-        return one_of(proposal, AGAINST)
 
     @t.observe("counts")
     def _take_all_cells_in(self, change: Any) -> None:

@@ -17,9 +17,9 @@ from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
 from iaa_teach.widgets.explorers.ratings.words import words
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked, one_of
+from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 MOST_ITEMS, MOST_ANNOTATORS = 200, 8
 METRICS = tuple(Measurement(kind).metric for kind in KINDS)
@@ -91,10 +91,10 @@ class RatingsExplorer(PresetExplorer):
     labels = Typed(Grid, [["", ""]])
     annotators = Typed(list[str], ["A", "B"])
     left_out = Typed(list[int], [])
-    metric = t.Unicode("nominal").tag(sync=True)
+    metric = OneOf(METRICS, "nominal")
     order = Typed(list[str], [])
     common_scales = Typed(list[list[str]], common_scales())
-    predicts = t.Enum(COEFFICIENTS, "alpha").tag(sync=True)
+    predicts = OneOf(COEFFICIENTS, "alpha")
 
     def __init__(self, ratings: Any = None, **traits: Any) -> None:
         if ratings is None and "labels" not in traits:
@@ -154,10 +154,6 @@ class RatingsExplorer(PresetExplorer):
             if label in proposal.value[:place]:
                 raise t.TraitError(f"order must name each label once; not {label!r} twice")
         return list(proposal.value)
-
-    @t.validate("metric")
-    def _check_metric(self, proposal: Any) -> str:
-        return one_of(proposal, METRICS)
 
     def _take(self, preset: dict[str, Any]) -> None:
         with self.hold_sync(), self.hold_trait_notifications():

@@ -11,10 +11,10 @@ from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
-from iaa_teach.widgets.kit.explorer import Explorer, one_of
+from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
-from iaa_teach.widgets.kit.typed import Number, Typed
+from iaa_teach.widgets.kit.typed import Number, Typed, check_one_of
 
 KAPPA = 0.6
 RARE, EQUAL = [0.95, 0.05], [0.5, 0.5]
@@ -88,7 +88,7 @@ class SampleSizeExplorer(Explorer):
 
     @t.validate("preset")
     def _check_preset(self, proposal: Any) -> str:
-        return one_of(proposal, ("", *words.PRESETS))
+        return check_one_of("preset", proposal.value, ("", *words.PRESETS))
 
     @t.observe("preset")
     def _load_preset(self, change: Any) -> None:

@@ -18,9 +18,8 @@ from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
 
-FEWEST_ITEMS, MOST_ITEMS = 5, 10_000
 MOST_SAMPLES = 100_000
 MOST_CATEGORIES = 5
 
@@ -120,14 +119,14 @@ class SamplingExplorer(PresetExplorer):
 
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
     categories = CategoryNames()
-    items = t.Int(150).tag(sync=True)
-    kappa = t.Float(None, allow_none=True).tag(sync=True)
-    share = t.Float(None, allow_none=True).tag(sync=True)
+    items = WholeNumber(150, low=5, high=10_000)
+    kappa = Number(None, low=0, high=0.99, allow_none=True)
+    share = Number(None, low=0.01, high=0.99, allow_none=True)
     presets = Typed(list[SamplingPreset], [])
-    threshold = t.Float(None, allow_none=True).tag(sync=True)
-    guess = t.Float(None, allow_none=True).tag(sync=True)
+    threshold = Number(None, low=-1, high=1, allow_none=True)
+    guess = Number(None, low=0, high=2, allow_none=True)
     profile = t.Bool(False).tag(sync=True)
-    predicts = t.Enum(["kappa", "coverage"], "kappa").tag(sync=True)
+    predicts = OneOf(("kappa", "coverage"))
     seed = t.Int(None, allow_none=True).tag(sync=True)
     drawn = Typed(SamplingDrawn, {"samples": 0, "seed": None, "of": {"shares": [], "items": 0}})
 
@@ -187,20 +186,6 @@ class SamplingExplorer(PresetExplorer):
                 f"there must be {len(self.shares)} categories, one for each row; not {len(names)}"
             )
         return names  # type: ignore[return-value]
-
-    @t.validate("items")
-    def _check_items(self, proposal: Any) -> int:
-        if not FEWEST_ITEMS <= proposal.value <= MOST_ITEMS:
-            raise t.TraitError(f"items must be {FEWEST_ITEMS} to {MOST_ITEMS}; not {proposal.value}")
-        return proposal.value
-
-    @t.validate("kappa", "share", "threshold", "guess")
-    def _check_value(self, proposal: Any) -> float | None:
-        name, value = proposal.trait.name, proposal.value
-        low, high = {"kappa": (0, 0.99), "share": (0.01, 0.99), "threshold": (-1, 1), "guess": (0, 2)}[name]
-        if value is not None and not low <= value <= high:
-            raise t.TraitError(f"{name} must lie between {low} and {high}; not {value:g}")
-        return value
 
     @t.observe("kappa", "share")
     def _set_shares(self, change: Any) -> None:

@@ -15,7 +15,7 @@ from iaa_teach.stats.loglinear import fit_loglinear
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
 LARGEST = 3  # A's highest label is 4, so on a scale to 7 nobody is ever stopped by its end
 SCALE = 7
@@ -59,7 +59,7 @@ class ShiftedAnnotatorExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    shift = t.Int(0).tag(sync=True)
+    shift = WholeNumber(0, low=0, high=LARGEST)
     a = t.List(t.Int(), read_only=True).tag(sync=True)
     figures = Typed(list[ShiftedFigures], [], read_only=True)
 
@@ -87,12 +87,6 @@ class ShiftedAnnotatorExplorer(Explorer):
     def chi_squared(self) -> float:
         """Pearson's χ² of the table, 0 up: how far it is from two annotators who do not look."""
         return _figures()[self.shift]["chi_squared"]
-
-    @t.validate("shift")
-    def _check_shift(self, proposal: Any) -> int:
-        if not 0 <= proposal.value <= LARGEST:
-            raise t.TraitError(f"shift must be a whole number from 0 to {LARGEST}; not {proposal.value}")
-        return proposal.value
 
 
 @cache

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import traitlets as t
 
 from iaa_teach.stats.coefficients import CHANCE_MODELS
-from iaa_teach.widgets.kit.explorer import one_of
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
+from iaa_teach.widgets.kit.typed import OneOf
 
 
 class ThreeChancesExplorer(TableExplorer):
@@ -51,9 +49,5 @@ class ThreeChancesExplorer(TableExplorer):
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "gagliardi-2-prevalence", "gagliardi-4-bias")
 
-    cut = t.Unicode("s").tag(sync=True)
+    cut = OneOf(CHANCE_MODELS, "s")
     side_by_side = t.Bool(False).tag(sync=True)
-
-    @t.validate("cut")
-    def _check_cut(self, proposal: Any) -> str:
-        return one_of(proposal, CHANCE_MODELS)

@@ -12,10 +12,10 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.stats.weighted import weighted_kappa
 from iaa_teach.stats.weights import agreement_weights
-from iaa_teach.widgets.kit.explorer import checked, one_of
+from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 SMALLEST, LARGEST = 3, 5
 SHOWS = ("disagreement", "agreement")
@@ -68,7 +68,7 @@ class WeightsExplorer(TableExplorer):
     counts = Typed(Matrix, [[0] * SMALLEST] * SMALLEST)
     categories = Typed(list[str], ["1", "2", "3"])
     weights = Typed(Matrix, np.eye(SMALLEST).tolist())
-    show = t.Unicode("disagreement").tag(sync=True)
+    show = OneOf(SHOWS, "disagreement")
     schemes = Typed(dict[str, dict[str, Matrix]], {})
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
@@ -99,10 +99,6 @@ class WeightsExplorer(TableExplorer):
                 )
             weights = known[weights]
         return checked(agreement_weights, weights, size).tolist()
-
-    @t.validate("show")
-    def _check_show(self, proposal: Any) -> str:
-        return one_of(proposal, SHOWS)
 
     @t.observe("counts", "categories")
     def _follow_size(self, change: Any) -> None:
