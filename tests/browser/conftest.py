@@ -188,6 +188,7 @@ AXE = """async ([within, contrast]) => {
 
 
 # Wide and on a phone, in both themes, and as narrow as a phone's cell: colours do not depend on the width.
+HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']  # names that are markup
 NARROWEST = 265
 in_every_look = pytest.mark.parametrize(
     ("width", "theme"), [(1000, "light"), (390, "dark"), (NARROWEST, "light")]

@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import AdjudicationDesk
-from tests.browser.conftest import NARROWEST, in_every_look, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, in_every_look, violations
 
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 FIRST, SECOND = "adjudicator 1", "adjudicator 2"
 
 

@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ChanceExplorer, expected_agreement
-from tests.browser.conftest import drag, trait, violations
-
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+from tests.browser.conftest import HOSTILE, drag, trait, violations
 
 
 def filled(page):

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from iaa_teach import ErrorAnalysisExplorer
 from tests.browser.conftest import (
+    HOSTILE,
     NARROWEST,
     drag,
     in_every_look,
@@ -14,8 +15,6 @@ from tests.browser.conftest import (
     trait,
     violations,
 )
-
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
 
 def part(page, name):

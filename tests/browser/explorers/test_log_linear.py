@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import LogLinearExplorer
-from tests.browser.conftest import NARROWEST, in_every_look, set_traits, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, in_every_look, set_traits, violations
 
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 
 
@@ -175,7 +174,9 @@ def test_two_explorers_share_nothing(show):
 
 @in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
-    page = show(LogLinearExplorer(VERBS, HOSTILE, ghost=0.5, omit=[(0, 1)]), width=width, theme=theme)
+    page = show(
+        LogLinearExplorer(VERBS, [*HOSTILE, "free"], ghost=0.5, omit=[(0, 1)]), width=width, theme=theme
+    )
     for more in ("more-pairs", "more-models", "more-plain"):
         page.get_by_test_id(more).locator("summary").click()
     expect(page.get_by_test_id("left-out")).to_contain_text(HOSTILE[0])

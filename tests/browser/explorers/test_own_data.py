@@ -5,12 +5,11 @@ from playwright.sync_api import expect
 
 from iaa_teach import OwnDataDesk, scales
 from iaa_teach.widgets.explorers.own_data import slices
-from tests.browser.conftest import NARROWEST, START, in_every_look, set_traits, state_of, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, START, in_every_look, set_traits, state_of, violations
 from tests.browser.labels import touching
 from tests.messages import send
 from tests.own_scales import SCALES
 
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 HOSTILE_FILE = "item;Ann;{0};Cleo\n{0};yes;{1};no\n2;{1};yes;yes\n3;yes;yes;\n4;YES;yes;no\n".format(
     *('"' + text.replace('"', '""') + '"' for text in HOSTILE)
 )

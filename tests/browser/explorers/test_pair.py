@@ -4,9 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PairExplorer, cohen_kappa
-from tests.browser.conftest import NARROWEST, in_every_look, trait, violations
-
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+from tests.browser.conftest import HOSTILE, NARROWEST, in_every_look, trait, violations
 
 
 def fill(page, table, counts):

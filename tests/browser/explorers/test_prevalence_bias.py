@@ -4,10 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import PrevalenceBiasExplorer, agreement, bias_index, prevalence_index
-from tests.browser.conftest import NARROWEST, drag, in_every_look, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, violations
 
 EVEN = [[45, 5], [5, 45]]
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
 
 
 def shown(page):

@@ -5,9 +5,8 @@ from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
 from iaa_teach.stats.alpha import coincidences
-from tests.browser.conftest import NARROWEST, drag, in_every_look, paste, set_traits, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, paste, set_traits, violations
 
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "C"]
 THREE_RANKS = [["mid", "low"], ["high", "high"], ["low", "low"], ["mid", "high"]]
 THREE = [["yes", "yes", "no"], ["no", "no", "no"], ["yes", "no", "yes"]]
 
@@ -211,7 +210,7 @@ def test_two_explorers_share_nothing(show):
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
     labels = [[HOSTILE[0], "no", ""], ["no", HOSTILE[1], "yes"]]
     page = show(
-        RatingsExplorer(labels, annotators=HOSTILE, ghost=0.5, left_out=[1]), width=width, theme=theme
+        RatingsExplorer(labels, annotators=[*HOSTILE, "C"], ghost=0.5, left_out=[1]), width=width, theme=theme
     )
     expect(page.get_by_test_id("label-0-0")).to_have_value(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0

@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import SamplingExplorer
-from tests.browser.conftest import NARROWEST, drag, in_every_look, set_traits, trait, violations
-
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, set_traits, trait, violations
 
 CUT = """(view) => [...view.querySelectorAll("button, input, table, p, label")]
   .filter((node) => getComputedStyle(node).display !== "inline" && node.scrollWidth > node.clientWidth + 1)

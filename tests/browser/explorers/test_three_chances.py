@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import ThreeChancesExplorer
-from tests.browser.conftest import NARROWEST, in_every_look, violations
-
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>']
+from tests.browser.conftest import HOSTILE, NARROWEST, in_every_look, violations
 
 
 def hatched(page):

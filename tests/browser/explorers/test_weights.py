@@ -5,11 +5,10 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import WeightsExplorer
-from tests.browser.conftest import NARROWEST, drag, in_every_look, set_traits, trait, violations
+from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, set_traits, trait, violations
 
 VERBS = [[20, 8, 2], [6, 20, 4], [2, 4, 34]]
 NAMES = ["figurative", "support verb", "free"]
-HOSTILE = ['<img src=x onerror="window.hurt=1">', '"><script>window.hurt=1</script>', "free"]
 
 
 def unfolded(page):
@@ -175,7 +174,7 @@ def test_two_explorers_share_nothing(show):
 
 @in_every_look
 def test_nothing_is_clipped_or_unreachable_and_names_stay_text(show, width, theme):
-    page = unfolded(show(WeightsExplorer(VERBS, HOSTILE, ghost=0.5), width=width, theme=theme))
+    page = unfolded(show(WeightsExplorer(VERBS, [*HOSTILE, "free"], ghost=0.5), width=width, theme=theme))
     page.get_by_test_id("weight-0-1").fill("x")
     expect(page.get_by_test_id("parts")).to_contain_text(HOSTILE[0])
     assert page.locator(".iaa img, .iaa script").count() == 0
