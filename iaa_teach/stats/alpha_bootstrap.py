@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes
 from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, merged
 from iaa_teach.stats.arguments import random_generator
 from iaa_teach.stats.distances import Array
+from iaa_teach.stats.item_intervals import draw
 
 _KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as to draw so many items
 
@@ -38,22 +36,6 @@ def resample(
         if few:
             times = rng.multinomial(items, repeats / items, size=n)
         else:
-            times = _draw(drawn_from, n, rng)
+            times = draw(drawn_from, n, rng)
             times = times if groups is None else times[:, groups]
         yield alphas(units, distances, times)
-
-
-def percentile_interval(values: Sequence[Array], level: float = 0.95) -> tuple[float, float]:
-    """Return the middle share `level` of resampled values, (low, high); `nan` where none is defined."""
-    drawn = np.concatenate(values)
-    drawn = drawn[~np.isnan(drawn)]
-    if not len(drawn):
-        return math.nan, math.nan
-    low, high = np.quantile(drawn, [(1 - level) / 2, (1 + level) / 2])
-    return float(low), float(high)
-
-
-def _draw(items: int, resamples: int, rng: np.random.Generator) -> NDArray[Any]:
-    """Return how often each item is drawn, (resamples, items)."""
-    drawn = rng.integers(items, size=(resamples, items)) + items * np.arange(resamples)[:, None]
-    return np.bincount(drawn.ravel(), minlength=resamples * items).reshape(resamples, items)

@@ -11,18 +11,14 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.rating_codes import Codes, RatingsLike
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.look.words import say
-from iaa_teach.stats.alpha_bootstrap import percentile_interval, resample
-from iaa_teach.stats.alpha_spread import adjusted_bounds, jackknife_error, linearised_error
+from iaa_teach.stats.alpha_bootstrap import resample
+from iaa_teach.stats.alpha_spread import alpha_bounds, jackknife_error, linearised_error
 from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
 from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
-from iaa_teach.stats.distances import Array, Metric
+from iaa_teach.stats.distances import Metric
+from iaa_teach.stats.item_intervals import METHODS, percentile_interval, too_few
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.words import words
-
-METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
-
-_FEWEST = 3  # items, or groups, that have another label than the commonest one
 
 
 @dataclass(frozen=True)
@@ -203,7 +199,7 @@ def alpha_estimate(
     group = np.arange(items) if groups is None else _numbers_of_groups(groups, (codes >= 0).sum(axis=1) > 1)
     n = int(group.max(initial=-1)) + 1
     value = float(alphas(units, distances, np.ones((1, items)))[0])
-    reason = _too_few(units, group, value, method, "items" if groups is None else "groups")
+    reason = _why_none(units, group, value, method, "items" if groups is None else "groups")
     error = low = high = math.nan
     if not math.isnan(value) and n > 1:
         if method == "bootstrap":
@@ -213,8 +209,7 @@ def alpha_estimate(
                 done += len(some)
                 if progress is not None:
                     progress(done / resamples)
-            error = _deviation(parts)
-            low, high = percentile_interval(parts, level)
+            error, low, high = percentile_interval(np.concatenate(parts), level)
         else:
             jackknifed = method == "jackknife"
             error = (jackknife_error if jackknifed else linearised_error)(units, distances, group)
@@ -222,7 +217,7 @@ def alpha_estimate(
                 reach = t_quantile((1 + level) / 2, n - 1) * error
                 low, high = value - reach, min(1.0, value + reach)
             elif not reason:
-                low, high = adjusted_bounds(units, distances, group, level)
+                low, high = alpha_bounds(units, distances, group, level)
     if reason:
         low = high = math.nan
     if progress is not None and method != "bootstrap":
@@ -235,7 +230,7 @@ def _numbers_of_groups(groups: Iterable[Hashable], counted: NDArray[np.bool_]) -
     return np.unique(group_numbers(groups, len(counted))[counted], return_inverse=True)[1]
 
 
-def _too_few(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
+def _why_none(units: Units, group: Codes, value: float, method: str, drawn: str) -> str:
     """Return in a sentence why there can be no interval, "" where there can."""
     if not len(group):
         return words.NO_TWO_LABELS
@@ -244,17 +239,6 @@ def _too_few(units: Units, group: Codes, value: float, method: str, drawn: str) 
     n = int(group.max()) + 1
     if n < 2:
         return words.ONE_ALONE[drawn]
-    other = units.code != np.bincount(units.code, units.count).argmax()
-    k = len(np.unique(group[units.item[other]]))
     if method in ("linearised", "jackknife") and len(units.code) == len(units.sizes):
         return words.ALL_AGREE[drawn]
-    if method == "adjusted" and k < _FEWEST:
-        return say(words.TOO_FEW[drawn], n=k, fewest=_FEWEST)
-    return ""
-
-
-def _deviation(values: list[Array]) -> float:
-    """Return the standard deviation of resampled values that are defined, `nan` for fewer than two."""
-    drawn = np.concatenate(values)
-    drawn = drawn[~np.isnan(drawn)]
-    return float(drawn.std(ddof=1)) if len(drawn) > 1 else math.nan
+    return too_few(units.item, units.code, units.count, group, drawn) if method == "adjusted" else ""

@@ -15,17 +15,12 @@ import numpy as np
 from iaa_teach.data.rating_codes import Codes
 from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, merged
 from iaa_teach.stats.distances import Array, mid_ranks
-from iaa_teach.stats.tails import t_quantile
-
-# Items that may still come, added before an interval is made. Simulations found these best: with fewer,
-# intervals of skewed labels hold α too seldom; with more, those of much agreement do.
-_AGREEING = 1.0  # all annotators give one label: spread evenly over the labels
-_SPLIT = 0.5  # half give one label, half another: spread evenly over the labels
+from iaa_teach.stats.item_intervals import added_weights, adjusted_bounds
 
 
 def linearised_error(units: Units, distances: Distances, group: Codes) -> float:
     """Return the standard error of α by the influence of its items, or groups; Gwet (2014), chapter 6."""
-    _, influence = _influence(units, distances, np.ones(len(units.sizes)))
+    _, influence = influence_of_items(units, distances, np.ones(len(units.sizes)))
     n = int(group.max()) + 1
     return math.sqrt(n / (n - 1) * (np.bincount(group, influence) ** 2).sum())
 
@@ -45,31 +40,21 @@ def jackknife_error(units: Units, distances: Distances, group: Codes) -> float:
     return math.sqrt((n - 1) / n * (alike @ (values - alike @ values / n) ** 2))
 
 
-def adjusted_bounds(units: Units, distances: Distances, group: Codes, level: float) -> tuple[float, float]:
-    """Return the interval of α by Student's t of √(1 − α), items that may still come being added.
+def alpha_bounds(units: Units, distances: Distances, group: Codes, level: float) -> tuple[float, float]:
+    """Return the interval of α with items added, within what α can be."""
 
-    Where items of a group are alike, as many are added as tell no more than one would: Kish's design effect.
-    """
-    items, n, alike = len(group), int(group.max()) + 1, 1.0
-    added, weights = _with_added(units, alike)
-    rest, influence = _influence(added, distances, weights)
-    if n < items:
-        of_groups, of_items = np.bincount(group, influence[:items]), influence[:items]
-        alike = min(max(1.0, float(of_groups @ of_groups / (of_items @ of_items))), items / n)
-        added, weights = _with_added(units, alike)
-        rest, influence = _influence(added, distances, weights)
-    of_groups, of_added = np.bincount(group, influence[:items]), influence[items:]
-    variance = n / (n - 1) * (of_groups @ of_groups + alike * weights[items:] @ of_added**2)
-    root = math.sqrt(rest)
-    reach = t_quantile((1 + level) / 2, n - 1) * math.sqrt(variance) / (2 * root) if root else 0.0
-    low, high = 1 - (root + reach) ** 2, 1 - max(0.0, root - reach) ** 2
+    def influence_with_added(times: float) -> tuple[float, Array, Array]:
+        added, weights = with_added(units, times)
+        return *influence_of_items(added, distances, weights), weights
+
+    low, high = adjusted_bounds(influence_with_added, group, level)
     if distances.squares:
         low = max(low, 1 / (1 - int(units.sizes.min())))  # nothing lies below
-    agree_throughout = len(units.code) == items
+    agree_throughout = len(units.code) == len(units.sizes)
     return low, 1.0 if agree_throughout else high
 
 
-def _with_added(units: Units, times: float) -> tuple[Units, Array]:
+def with_added(units: Units, times: float) -> tuple[Units, Array]:
     """Return the items with those that may still come, so many times, and the weight of each."""
     items, listed, m = len(units.sizes), len(units.code), units.sizes.mean()
     used = np.unique(units.code)
@@ -84,11 +69,10 @@ def _with_added(units: Units, times: float) -> tuple[Units, Array]:
         sizes=np.concatenate([units.sizes, np.full(2 * c, m)]),
         labels=units.labels,
     )
-    weights = [np.ones(items), np.full(c, times * _AGREEING / c), np.full(c, times * _SPLIT / c)]
-    return both, np.concatenate(weights)
+    return both, added_weights(items, c, times)
 
 
-def _influence(units: Units, distances: Distances, weights: Array) -> tuple[float, Array]:
+def influence_of_items(units: Units, distances: Distances, weights: Array) -> tuple[float, Array]:
     """Return SN/U of items that have weights, and how fast it grows with the weight of each."""
     used = units.used(weights)
     within, (apart,) = distances.sums(units, used[None])

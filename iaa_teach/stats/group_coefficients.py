@@ -14,6 +14,7 @@ import numpy as np
 from iaa_teach.data.rating_codes import Codes
 from iaa_teach.stats.chance import AT_ONCE, Chance
 from iaa_teach.stats.group_labels import Array, GroupLabels
+from iaa_teach.stats.item_intervals import draw
 from iaa_teach.stats.values import divide_or_nan
 
 
@@ -69,6 +70,4 @@ def resampled(
     most = max(1, AT_ONCE // widest)
     for start in range(0, resamples, most):
         n = min(most, resamples - start)
-        drawn = rng.integers(groups, size=(n, groups)) + groups * np.arange(n)[:, None]
-        times = np.bincount(drawn.ravel(), minlength=n * groups).reshape(n, groups)
-        yield group_coefficient(labels, chance, times[:, group].astype(np.float64))
+        yield group_coefficient(labels, chance, draw(groups, n, rng)[:, group].astype(np.float64))

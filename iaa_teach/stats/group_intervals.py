@@ -11,19 +11,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from iaa_teach.data.rating_codes import Codes
-from iaa_teach.look.words import say
 from iaa_teach.stats.chance import Chance
 from iaa_teach.stats.group_coefficients import group_coefficient, left_out, linearised, resampled
 from iaa_teach.stats.group_labels import Array, GroupLabels
+from iaa_teach.stats.item_intervals import added_weights, adjusted_bounds, percentile_interval, too_few
 from iaa_teach.stats.tails import t_quantile
-from iaa_teach.stats.words import words
-
-METHODS = ("adjusted", "linearised", "jackknife", "bootstrap")
-
-# Items that may still come, added before an interval is made, as for α.
-_AGREEING = 1.0  # all annotators give one label: spread evenly over the labels
-_SPLIT = 0.5  # half give one label, half another: spread evenly over the labels
-_FEWEST = 3  # items, or groups, that have another label than the commonest one
 
 
 @dataclass(frozen=True)
@@ -55,11 +47,7 @@ def group_interval(
         return Spread(math.nan, math.nan, math.nan, "an interval needs more than one item, or group of items")
     if method == "bootstrap":
         values = np.concatenate(list(resampled(labels, chance, group, resamples, rng)))
-        values = values[~np.isnan(values)]
-        if len(values) < 2:
-            return NO_SPREAD
-        low, high = np.quantile(values, [(1 - level) / 2, (1 + level) / 2])
-        return Spread(float(values.std(ddof=1)), float(low), float(high))
+        return Spread(*percentile_interval(values, level))
     if method == "jackknife":
         values = left_out(labels, chance, group)
         error = math.sqrt((n - 1) * float(np.mean((values - values.mean()) ** 2)))
@@ -69,41 +57,21 @@ def group_interval(
     if method != "adjusted":
         reach = t_quantile((1 + level) / 2, n - 1) * error
         return Spread(error, value - reach, value + reach)
-    reason = _too_few(labels, group) if chance.needs_variety else ""
+    drawn = "items" if n == len(group) else "groups"
+    reason = too_few(labels.item, labels.code, labels.part, group, drawn) if chance.needs_variety else ""
     low, high = (math.nan, math.nan) if reason else _adjusted_bounds(labels, chance, group, level)
     return Spread(error, low, high, reason)
 
 
-def _too_few(labels: GroupLabels, group: Codes) -> str:
-    """Return in a sentence why what chance is cannot be told from these labels, "" where it can."""
-    differ = labels.code != np.bincount(labels.code, labels.part).argmax()
-    k = np.count_nonzero(np.bincount(group[labels.item], differ))
-    if k >= _FEWEST:
-        return ""
-    drawn = "items" if int(group.max()) + 1 == len(group) else "groups"
-    return say(words.TOO_FEW[drawn], n=int(k), fewest=_FEWEST)
-
-
 def _adjusted_bounds(labels: GroupLabels, chance: Chance, group: Codes, level: float) -> tuple[float, float]:
-    """Return an interval by Student's t of √(1 − κ), items that may still come being added.
+    """Return the interval with items added, within what the coefficient can be."""
 
-    Where items of a group are alike, as many are added as tell no more than one would: Kish's design effect.
-    """
-    items, n, alike = len(group), int(group.max()) + 1, 1.0
-    added, weights = _with_added(labels, alike)
-    influence = linearised(added, chance, weights)
-    if n < items:
-        of_groups, of_items = np.bincount(group, influence[:items]), influence[:items]
-        alike = min(max(1.0, float(of_groups @ of_groups / (of_items @ of_items))), items / n)
-        added, weights = _with_added(labels, alike)
-        influence = linearised(added, chance, weights)
-    of_groups, of_added = np.bincount(group, influence[:items]), influence[items:]
-    variance = n / (n - 1) * (of_groups @ of_groups + alike * weights[items:] @ of_added**2)
-    root = math.sqrt(max(0.0, 1 - float(group_coefficient(added, chance, weights[None])[0])))
-    if not root:
-        return 1.0, 1.0
-    reach = t_quantile((1 + level) / 2, n - 1) * math.sqrt(variance) / weights.sum() / (2 * root)
-    low, high = 1 - (root + reach) ** 2, 1 - max(0.0, root - reach) ** 2
+    def with_added(times: float) -> tuple[float, Array, Array]:
+        added, weights = _with_added(labels, times)
+        rest = 1 - float(group_coefficient(added, chance, weights[None])[0])
+        return rest, linearised(added, chance, weights) / weights.sum(), weights
+
+    low, high = adjusted_bounds(with_added, group, level)
     if labels.distance is None:
         fewest = int(labels.sizes[labels.compared].min())
         low = max(low, -1.0 if chance.by_annotator else 1 / (1 - fewest))  # nothing lies below
@@ -130,5 +98,4 @@ def _with_added(labels: GroupLabels, times: float) -> tuple[GroupLabels, Array]:
         sizes=np.concatenate([labels.sizes, np.full(2 * c, m)]),
         apart=np.concatenate([labels.apart, np.zeros(c), far * m / (2 * (m - 1))]),
     )
-    weights = [np.ones(items), np.full(c, times * _AGREEING / c), np.full(c, times * _SPLIT / c)]
-    return added, np.concatenate(weights)
+    return added, added_weights(items, c, times)

@@ -28,10 +28,10 @@ from iaa_teach.stats.given_labels import (
     table_weights,
 )
 from iaa_teach.stats.group_coefficients import group_coefficient
-from iaa_teach.stats.group_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error
+from iaa_teach.stats.item_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported
 from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails

@@ -3,7 +3,7 @@ import pytest
 
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.alpha_interval import alpha_estimate
-from iaa_teach.stats.alpha_spread import _influence, _with_added
+from iaa_teach.stats.alpha_spread import influence_of_items, with_added
 from iaa_teach.stats.alpha_sums import encode_for, pairable
 from tests.stats.test_alpha import CANONICAL, NUMBERS
 
@@ -29,12 +29,12 @@ def test_influence_is_the_slope_by_the_weight_of_an_item(metric, added):
     units = pairable(codes, labels)
     weights = np.linspace(0.5, 2, len(units.sizes))
     if added:
-        units, weights = _with_added(units, 2)
-    rest, influence = _influence(units, distances, weights)
+        units, weights = with_added(units, 2)
+    rest, influence = influence_of_items(units, distances, weights)
     step = 1e-6
     for i, slope in enumerate(influence):
         more = weights + step * (np.arange(len(weights)) == i)
-        assert (_influence(units, distances, more)[0] - rest) / step == pytest.approx(
+        assert (influence_of_items(units, distances, more)[0] - rest) / step == pytest.approx(
             slope, rel=1e-4, abs=1e-7
         )
     assert weights @ influence == pytest.approx(0, abs=1e-12)

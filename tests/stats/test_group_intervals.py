@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from iaa_teach.stats.group_coefficients import group_coefficient
-from iaa_teach.stats.group_intervals import METHODS, group_interval
+from iaa_teach.stats.group_intervals import group_interval
 from iaa_teach.stats.group_labels import group_labels
+from iaa_teach.stats.item_intervals import METHODS
 from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.weights import agreement_weights
 
