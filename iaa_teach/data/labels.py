@@ -154,7 +154,7 @@ def _count_text(
     index = {name: position for position, name in enumerate(names)}
     if not found <= index.keys():
         return None
-    places_a, places_b = (np.array([index[name] for name in one]) for one in (found_a, found_b))
+    places_a, places_b = (np.array([index[name] for name in found]) for found in (found_a, found_b))
     return cross(places_a[codes_a], places_b[codes_b], len(names)), names
 
 

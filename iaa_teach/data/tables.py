@@ -311,6 +311,36 @@ class ContingencyTable:
         )
         return f"<table><thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table>"
 
+    def to_latex(self) -> str:
+        """Return the table with its totals as a `tabular` of LaTeX, for the package booktabs.
+
+        Examples
+        --------
+        >>> table = ContingencyTable([[70, 25], [0, 55]], ["yes", "no"])  # Di Eugenio and Glass (2004)
+        >>> print(table.to_latex())
+        \\begin{tabular}{lrrr}
+        \\toprule
+        A, B & yes & no & total \\\\
+        \\midrule
+        yes & 70 & 25 & 95 \\\\
+        no & 0 & 55 & 55 \\\\
+        \\midrule
+        total & 70 & 80 & 150 \\\\
+        \\bottomrule
+        \\end{tabular}
+        """
+        from iaa_teach.look.latex import escaped
+
+        (_, *names), *rows = self._as_text()
+        lines = [" & ".join(map(escaped, row)) + r" \\" for row in [["A, B", *names], *rows]]
+        columns = rf"\begin{{tabular}}{{l{'r' * len(names)}}}"
+        return "\n".join(
+            [
+                *(columns, r"\toprule", lines[0], r"\midrule", *lines[1:-1]),
+                *(r"\midrule", lines[-1], r"\bottomrule", r"\end{tabular}"),
+            ]
+        )
+
     def _as_text(self) -> list[list[str]]:
         """Return the table with its names and totals, cell by cell, as it is shown."""
         total = words.TOTAL

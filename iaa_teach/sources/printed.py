@@ -47,7 +47,7 @@ def printed_figures(record: Record) -> tuple[Printed, ...]:
     Examples
     --------
     >>> from iaa_teach.sources import load
-    >>> next(one.computed for one in printed_figures(load("parde-movies")) if one.what == "κ")
+    >>> next(figure.computed for figure in printed_figures(load("parde-movies")) if figure.what == "κ")
     '0.273'
     """
     return tuple(_printed(record, figure) for figure in record.figures)

@@ -1,9 +1,10 @@
 """Agreement among two or more annotators, with equally many labels for each item.
 
 `ratings` is items × annotators: a list of rows, a two-dimensional array or a data frame, with any labels that
-can be compared. Multi-κ needs every label; Fleiss's and Randolph's κ need the same number of labels for each
-item, from whichever annotators, as their authors define them; `krippendorff_alpha` and `reliability` are for
-any other ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement pair by pair.
+can be compared. Conger's κ needs every label; Fleiss's and Randolph's κ need the same number of labels for
+each item, from whichever annotators, as their authors define them; `krippendorff_alpha` and `reliability` are
+for any other ratings with gaps. Notation follows Artstein and Poesio (2008), who count agreement pair by
+pair.
 """
 
 from __future__ import annotations
@@ -188,9 +189,10 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
 
 
 def multi_kappa(ratings: RatingsLike) -> float:
-    """Return multi-κ, agreement beyond what the annotators' own label distributions would give by chance.
+    """Return Conger's κ, agreement beyond what the annotators' own label distributions would give by chance.
 
-    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`.
+    It generalises Cohen's κ: for two annotators it equals `cohen_kappa`. Davies and Fleiss, and after them
+    Artstein and Poesio, have it as multi-κ; `reliability` calls it "conger", and takes gaps and weights.
 
     Parameters
     ----------
@@ -219,7 +221,7 @@ def multi_kappa(ratings: RatingsLike) -> float:
     0.438
     """
     codes, labels = encode_complete(ratings)
-    shares = np.array([_shares(one, len(labels)) for one in codes.T])
+    shares = np.array([_shares(of_annotator, len(labels)) for of_annotator in codes.T])
     differ = shares @ (1 - shares).T
     D_e = differ[~np.eye(len(shares), dtype=bool)].mean()
     return _beyond_chance(codes, len(labels), float(D_e))

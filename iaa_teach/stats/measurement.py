@@ -292,8 +292,8 @@ def _separator(names: Sequence[Any]) -> str:
 def _as_sets(ratings: RatingsLike) -> RatingsLike:
     if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
         sets = _taken_apart(ratings.labels.names)
-        place = {one: position for position, one in enumerate(dict.fromkeys(sets))}
-        codes = np.array([*(place[one] for one in sets), -1])[ratings.labels.codes]
+        place = {labels: position for position, labels in enumerate(dict.fromkeys(sets))}
+        codes = np.array([*(place[labels] for labels in sets), -1])[ratings.labels.codes]
         return replace(ratings, labels=CodedRows(codes, tuple(place)))
     array = as_array(ratings)
     flat = _taken_apart(as_list(array))

@@ -134,8 +134,8 @@ def pairwise_summary(
     (0.36, 0.05)
     """
     n, mean, squares = 0, 0.0, 0.0  # squares of deviations from the mean so far
-    for one in pairs_in_turn(ratings, weights, categories):
-        kappa = one.kappa[1:][one.items[1:] > 0]
+    for pairs in pairs_in_turn(ratings, weights, categories):
+        kappa = pairs.kappa[1:][pairs.items[1:] > 0]
         if k := len(kappa):
             step = float(kappa.mean()) - mean
             squares += float(((kappa - kappa.mean()) ** 2).sum()) + step**2 * n * k / (n + k)

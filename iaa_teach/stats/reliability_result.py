@@ -102,19 +102,49 @@ class Reliability:
 
         return plot_coefficients([self], scale=scale, ax=ax)
 
-    def __str__(self) -> str:
+    def to_latex(self) -> str:
+        """Return the value with its interval as a sentence for LaTeX.
+
+        Examples
+        --------
+        >>> from iaa_teach import ContingencyTable, reliability
+        >>> result = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa")  # Di Eugenio and Glass
+        >>> print(result.to_latex())
+        Cohen{'}s $\\kappa$ = 0.672, 95 \\% interval 0.556 to 0.775 (profile); 150 items, 2 annotators
+        """
+        from iaa_teach.look.latex import escaped
+
+        return escaped(f"{self._value()}; {self._rests_on()}")
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        first, *others = map(escape, str(self).splitlines())
+        return f"<p><strong>{first}</strong>{''.join(f'<br>{line}' for line in others)}</p>"
+
+    def _value(self) -> str:
+        """Return the value with its interval, in words."""
         first = say(words.VALUE, name=self.name, value=decimal(self.value))
         if not math.isnan(self.low):
             level, ends = f"{localised(f'{100 * self.level:g}')} %", (decimal(self.low), decimal(self.high))
             said = say(words.INTERVAL, level=level, low=ends[0], high=ends[1], method=_said(self.method))
             first = f"{first}, {said}"
+        return first
+
+    def _rests_on(self) -> str:
+        """Return how many items and annotators it rests on, in words."""
         items = say(words.ITEMS, n=1 if self.items == 1 else self.items)
-        facts = [say(words.GIVEN_BY, items=items, annotators=self.annotators)]
+        return say(words.GIVEN_BY, items=items, annotators=self.annotators)
+
+    def __str__(self) -> str:
+        facts = [self._rests_on()]
         if not math.isnan(self.standard_error):
             facts.append(say(words.STANDARD_ERROR, error=decimal(self.standard_error)))
         if not math.isnan(self.p_value):
             facts.append(p_value_in_words(self.p_value))
-        return "\n".join([first, "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)])
+        return "\n".join(
+            [self._value(), "; ".join(facts), *(say(words.NOTE, note=note) for note in self.notes)]
+        )
 
     __repr__ = __str__
 

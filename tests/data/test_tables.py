@@ -242,3 +242,10 @@ def test_counts_whose_squares_vanish_are_refused():
     with pytest.raises(ValueError, match="table 2 of the batch, the counts must add up to 1e-100 or more"):
         cohen_kappa(batch)
     assert cohen_kappa(np.full((2, 2), 1e-99)) == 0
+
+
+def test_latex_prints_names_as_they_are():
+    latex = ContingencyTable([[1, 2.5], [0, 3]], ["50 %", r"\input{x} & y"]).to_latex()
+    assert r"50 \% & 1 & 2.5 & 3.5 \\" in latex
+    assert r"\textbackslash{}input\{x\} \& y & 0 & 3 & 3 \\" in latex
+    assert latex.count(r"\\") == 4

@@ -1,5 +1,6 @@
 """The front door: which data it takes, what it answers, and how that is printed."""
 
+import html
 import json
 import math
 
@@ -267,3 +268,11 @@ def test_every_scale_and_method_has_a_name_to_be_printed():
 def test_wrong_arguments_are_named(data, arguments, message):
     with pytest.raises(ValueError, match=message):
         reliability(data, **arguments)
+
+
+def test_a_result_shows_itself_in_a_notebook_and_in_latex():
+    found = reliability(ContingencyTable([[70, 25], [0, 55]]), "kappa", weights="linear")
+    first, facts = map(html.escape, str(found).splitlines())
+    assert "&lt;" in facts
+    assert found._repr_html_() == f"<p><strong>{first}</strong><br>{facts}</p>"
+    assert found.to_latex().startswith(r"Cohen{'}s $\kappa$ (linear weights) = 0.672, 95 \% interval ")

@@ -1,0 +1,57 @@
+"""Text as LaTeX sets it: what was typed or read is text, never a command."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from iaa_teach.look.plain_text import plain
+
+_SIGNS = {
+    "\\": r"\textbackslash{}",
+    "{": r"\{",
+    "}": r"\}",
+    "$": r"\$",
+    "&": r"\&",
+    "#": r"\#",
+    "%": r"\%",
+    "_": r"\_",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
+    '"': r"{\char34}",
+    "`": r"\`{}",
+    "[": "{[}",  # else an argument of the line break before it
+    "]": "{]}",
+    "*": "{*}",
+    "-": "{-}",  # two would be a dash
+    "'": "{'}",
+    "\N{REPLACEMENT CHARACTER}": "?",
+    "−": "$-$",
+    "×": r"$\times$",
+    "≥": r"$\geq$",
+    "≤": r"$\leq$",
+    "²": r"\textsuperscript{2}",
+    "–": "--",
+    "…": r"\dots{}",
+    "“": "``",
+    "”": "''",
+    "’": "'",
+    "\u202f": r"\,",
+    "\u00a0": "~",
+    "α": r"$\alpha$",
+    "κ": r"$\kappa$",
+    "π": r"$\pi$",
+}
+_ANY = re.compile("|".join(map(re.escape, _SIGNS)))
+
+
+def escaped(text: Any) -> str:
+    """Return a text as LaTeX source that prints it.
+
+    >>> print(escaped("50 % of C_1 & $x$"), escaped("κ = −0.1"))
+    50 \\% of C\\_1 \\& \\$x\\$ $\\kappa$ = $-$0.1
+    """
+    return _ANY.sub(lambda match: _SIGNS[match[0]], plain(text))
