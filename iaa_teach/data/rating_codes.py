@@ -235,3 +235,10 @@ def _as_row(row: Any, item: int) -> list[Any]:
     if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
         raise ValueError(f"item {item} must be a row of labels, one for each annotator; not {row!r}")
     return list(row)
+
+
+def pairs_within_items(item: Codes) -> Iterator[tuple[Codes, Codes]]:
+    """Yield the places of every two labels of one item, of labels listed item by item: neighbours first."""
+    for gap in range(1, np.bincount(item).max(initial=0)):
+        i = np.flatnonzero(item[gap:] == item[:-gap])
+        yield i, i + gap

@@ -24,6 +24,7 @@ from iaa_teach.data.rating_codes import (
     encode,
     first_place,
     name_place,
+    pairs_within_items,
     tally,
 )
 from iaa_teach.stats.distances import (
@@ -221,11 +222,9 @@ def _table(distances: Array, units: Units, used: Array) -> Sums:
 
 
 def _pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
-    """Return Σ δ over the ordered pairs of labels within each item, by how far apart they are listed."""
+    """Return Σ δ over the ordered pairs of labels within each item."""
     total = np.zeros(len(units.sizes))
-    for apart in range(1, np.diff(units.starts, append=len(units.code)).max(initial=0)):
-        i = np.flatnonzero(units.item[apart:] == units.item[:-apart])
-        j = i + apart
+    for i, j in pairs_within_items(units.item):
         pairs = units.count[i] * units.count[j] * distance(units.code[i], units.code[j])
         total += np.bincount(units.item[i], pairs, minlength=len(total))
     return 2 * total

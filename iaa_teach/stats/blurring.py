@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.labels import check_table_size
-from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode, tally
+from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode, pairs_within_items, tally
 from iaa_teach.stats.values import divide_or_nan
 
 
@@ -101,9 +101,7 @@ def blurring(ratings: RatingsLike, categories: Iterable[Hashable] | None = None)
     share = count / (sizes[item] - 1)
     meet = np.zeros((c, c))
     np.add.at(meet, (code, code), share * (count - 1))
-    for apart in range(1, np.bincount(item).max(initial=0)):
-        i = np.flatnonzero(item[apart:] == item[:-apart])
-        j = i + apart
+    for i, j in pairs_within_items(item):
         both = np.bincount(code[i] * c + code[j], share[i] * count[j], minlength=c * c).reshape(c, c)
         meet += both + both.T
     n = meet.sum(axis=1)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, Tally, tally
+from iaa_teach.data.rating_codes import Codes, Tally, pairs_within_items, tally
 
 Array = NDArray[np.float64]
 
@@ -69,9 +69,7 @@ def _apart(kinds: Tally, sizes: Codes, distance: Array | None) -> Array:
         total = sizes.astype(np.float64) ** 2 - np.bincount(item, count**2, len(sizes))
     else:
         total = np.zeros(len(sizes))
-        for gap in range(1, np.bincount(item).max(initial=0)):  # pair by pair of an item's different labels
-            i = np.flatnonzero(item[gap:] == item[:-gap])
-            j = i + gap
+        for i, j in pairs_within_items(item):
             far = 2 * count[i] * count[j] * distance[code[i], code[j]]
             total += np.bincount(item[i], far, len(sizes))
     return total / np.maximum(sizes * (sizes - 1), 1)
