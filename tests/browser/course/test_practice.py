@@ -148,9 +148,9 @@ def test_a_question_what_moves_is_chosen_with_its_reason(show):
 
 
 # What the picture shows and says, without what is hidden in it.
-PICTURED = """() => [...document.querySelectorAll('[data-testid=practice-picture] :is(svg, text)')]
+PICTURED = """() => [...document.querySelectorAll('[data-testid=practice-picture] :is([role=img], text, p)')]
   .filter((part) => part.checkVisibility())
-  .map((part) => (part.localName === 'svg' ? part.getAttribute('aria-label') : part.textContent))
+  .map((part) => (part.matches('[role=img]') ? part.getAttribute('aria-label') : part.textContent))
   .join()"""
 
 

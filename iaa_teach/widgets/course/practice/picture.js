@@ -1,7 +1,8 @@
 // The picture beside an exercise. It shows what the steps done so far have found, and nothing of the others.
 
 import { chanceSquare } from "../../kit/chance_square.js";
-import { h, s, setAttributes, uniqueId } from "../../kit/dom.js";
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { twoLengths } from "../../kit/lengths.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";
 import { decimal, short } from "../../kit/number_formats.js";
 import { coefficientRoom } from "../../kit/room.js";
@@ -18,7 +19,6 @@ import { words } from "./words.js";
  */
 /** @typedef {Record<string, number>} Found what the steps that are done have found, by their roles */
 
-const WIDTH = 320;
 const LONGEST = 0.75; // what the whole width stands for: no disagreement of an exercise is greater
 
 /**
@@ -81,40 +81,26 @@ function square({ grids: [grid], steps }) {
   };
 }
 
-// The two disagreements as lengths: what of the second one is missing in the first has been avoided.
 function lengths() {
-  const hatch = uniqueId("hatch");
-  const at = (/** @type {number} */ share) => (share / LONGEST) * WIDTH;
-  const observed = bar(24, "var(--iaa-paper)"),
-    chance = bar(90, `url(#${hatch})`);
-  const avoided = s("path", { class: "iaa-practice-avoided" });
-  const said = text(146);
-  const svg = drawing(
-    154,
-    s(
-      "pattern",
-      { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      s("line", { x1: 0, y1: 0, x2: 0, y2: 7, stroke: "var(--iaa-ink)", "stroke-width": 2 }),
-    ),
-    observed.parts,
-    chance.parts,
-    avoided,
-    said,
-  );
+  const two = twoLengths(["observed", "expected"]);
+  const said = h("p");
+  const node = h("div", { role: "img", "data-testid": "practice-drawing" }, two.node, said);
   return {
-    node: h("div", {}, svg),
+    node,
     /** @param {Found} found */
     draw(found) {
       const { D_o = NaN, D_e = NaN } = found;
       const value = found.weighted ?? found.alpha;
-      observed.draw(words.picture.observed, D_o, at);
-      chance.draw(words.picture.chance, D_e, at);
-      const known = value !== undefined && !Number.isNaN(D_o) && !Number.isNaN(D_e);
-      setAttributes(avoided, { d: known ? `M${at(D_o)} 90V126H${at(D_e)}V90Z` : "" });
-      const told = value < 0 ? words.picture.exceeded : words.picture.avoided;
-      said.textContent = known ? say(told, { value: decimal(Math.abs(value)) }) : "";
-      const parts = [observed.told(), chance.told(), said.textContent ?? ""].filter(Boolean);
-      setAttributes(svg, { "aria-label": say(words.picture.lengths, { found: listed(parts) }) });
+      const told = (/** @type {string} */ text, /** @type {number} */ number) =>
+        Number.isNaN(number) ? "" : say(text, { value: decimal(number) });
+      const observed = told(words.picture.observed, D_o),
+        expected = told(words.picture.chance, D_e);
+      const known = value !== undefined && observed && expected;
+      const avoided = known ? D_e - D_o : NaN; // it would tell the result
+      two.draw({ observed: D_o, expected: D_e, avoided }, LONGEST, { observed: [observed], expected: [expected] });
+      setText(said, known ? told(value < 0 ? words.picture.exceeded : words.picture.avoided, Math.abs(value)) : "");
+      const parts = [observed, expected, said.textContent ?? ""].filter(Boolean);
+      setAttributes(node, { "aria-label": say(words.picture.lengths, { found: listed(parts) }) });
     },
     stop: () => {},
   };
@@ -152,41 +138,6 @@ function interval({ steps }) {
 
 /** @type {(value: number, text: string) => import("../../kit/line.js").Tick} */
 const tick = (value, text) => [value, text];
-
-/**
- * @param {number} height
- * @param {...(Node | Node[] | Node[][])} parts
- */
-const drawing = (height, ...parts) =>
-  s("svg", { viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "data-testid": "practice-drawing" }, ...parts.flat(2));
-
-/** @param {number} y */
-const text = (y) => s("text", { x: 0, y });
-
-/**
- * A length with its name and value above it.
- *
- * @param {number} y
- * @param {string} fill
- */
-function bar(y, fill) {
-  const label = text(y - 6);
-  const rect = s("rect", { y, height: 36, fill, class: "iaa-practice-length" });
-  return {
-    parts: [label, rect],
-    /**
-     * @param {string} name
-     * @param {number} value
-     * @param {(share: number) => number} at
-     */
-    draw(name, value, at) {
-      const known = !Number.isNaN(value);
-      setAttributes(rect, { width: known ? Math.max(1, at(value)) : 0 });
-      label.textContent = known ? say(name, { value: decimal(value) }) : "";
-    },
-    told: () => label.textContent ?? "",
-  };
-}
 
 /** @param {string[]} parts */
 const listed = (parts) => parts.join(", ") || words.picture.nothing;

@@ -4,6 +4,7 @@
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { coincidences } from "../../kit/engine/alpha.js";
+import { twoLengths } from "../../kit/lengths.js";
 import { animate } from "../../kit/motion.js";
 import { decimal, short } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
@@ -133,37 +134,23 @@ function square() {
   };
 }
 
+const NOTHING = { observed: NaN, expected: NaN, avoided: NaN };
+
 /** Two lengths, D_e and D_o, and α as the share of D_e that is left. */
 function lengths() {
-  const expected = h("i", { class: "iaa-ratings-expected" }),
-    observed = h("i", { class: "iaa-ratings-observed" }),
-    left = h("i", { class: "iaa-ratings-left" });
-  const expectedText = h("span", {}),
-    observedText = h("span", {}),
-    sum = h("p", { "data-testid": "lengths" });
+  const { node, draw } = twoLengths(["expected", "observed"]);
+  const sum = h("p", { class: "iaa-ratings-sum", "data-testid": "lengths" });
   return {
-    node: h(
-      "div",
-      { class: "iaa-ratings-lengths" },
-      h("p", {}, expectedText),
-      h("div", { class: "iaa-ratings-length", "aria-hidden": "true" }, expected),
-      h("p", {}, observedText),
-      h("div", { class: "iaa-ratings-length", "aria-hidden": "true" }, observed, left),
-      sum,
-    ),
+    node: h("div", { class: "iaa-ratings-lengths" }, node, sum),
     /** @param {Result} result */
     draw({ alpha, D_o, D_e, problem }) {
-      const known = !Number.isNaN(alpha),
-        most = Math.max(D_o, D_e);
-      const width = (/** @type {number} */ value) => (known ? `${(100 * value) / most}%` : "0");
-      expected.style.width = width(D_e);
-      observed.style.width = width(D_o);
-      left.style.width = width(Math.max(0, D_e - D_o));
+      const known = !Number.isNaN(alpha);
       const values = { expected: decimal(D_e), observed: decimal(D_o), alpha: decimal(alpha) };
-      expectedText.replaceChildren(
-        ...rich(say(known ? words.expected : words.noAlpha, { ...values, reason: problem })),
-      );
-      observedText.replaceChildren(...rich(known ? say(words.observed, values) : ""));
+      const shown = known ? { observed: D_o, expected: D_e, avoided: D_e - D_o } : NOTHING;
+      draw(shown, Math.max(D_o, D_e), {
+        expected: rich(say(known ? words.expected : words.noAlpha, { ...values, reason: problem })),
+        observed: rich(known ? say(words.observed, values) : ""),
+      });
       sum.replaceChildren(...rich(known ? say(words.lengths, values) : ""));
     },
   };

@@ -1,0 +1,32 @@
+// The disagreement that was observed and the one to expect by chance, as two lengths. What of the second is missing in the
+// first has been avoided: it stands behind the first, in the colour of agreement.
+
+import { h } from "./dom.js";
+
+/** @typedef {"observed" | "expected"} Disagreement */
+
+/** @param {Disagreement[]} order from the top */
+export function twoLengths(order) {
+  const bar = (/** @type {string} */ name) => h("i", { class: `iaa-length-${name}` });
+  const bars = { observed: bar("observed"), expected: bar("expected"), avoided: bar("avoided") };
+  const texts = { observed: h("p"), expected: h("p") };
+  const row = (/** @type {Disagreement} */ name) =>
+    h("div", { class: "iaa-length", "aria-hidden": "true" }, bars[name], name === "observed" ? bars.avoided : null);
+  return {
+    node: h(
+      "div",
+      { class: "iaa-lengths" },
+      order.map((name) => [texts[name], row(name)]),
+    ),
+    /**
+     * @param {Record<keyof typeof bars, number>} values NaN where one is not known, or must not be told yet
+     * @param {number} longest what the whole width stands for
+     * @param {Record<Disagreement, import("./dom.js").Child[]>} said above each length
+     */
+    draw(values, longest, said) {
+      for (const name of /** @type {(keyof typeof bars)[]} */ (Object.keys(bars)))
+        bars[name].style.width = values[name] > 0 ? `${(100 * values[name]) / longest}%` : "0";
+      for (const name of order) texts[name].replaceChildren(.../** @type {Node[]} */ (said[name]));
+    },
+  };
+}
