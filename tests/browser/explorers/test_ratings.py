@@ -127,6 +127,20 @@ def test_the_grid_grows_shrinks_and_comes_back(show):
     assert page.evaluate("window.model.get('annotators')") == ["A", "B", "C"]
 
 
+def test_an_example_and_an_annotator_left_out_are_undone(show):
+    page = show(RatingsExplorer(THREE))
+    page.get_by_test_id("leave-out-2").click()
+    page.get_by_test_id("preset").select_option("krippendorff")
+    expect(page.get_by_test_id("alpha")).to_have_text("0.743")
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("preset")).to_have_value("")
+    assert page.evaluate("window.model.get('left_out')") == [2]
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("undo")).to_be_disabled()
+    assert page.evaluate("window.model.get('left_out')") == []
+    assert page.evaluate("window.model.get('labels')") == THREE
+
+
 def test_what_is_typed_into_one_field_is_undone_at_once(show):
     page = show(RatingsExplorer(THREE))
     page.get_by_test_id("label-1-1").focus()

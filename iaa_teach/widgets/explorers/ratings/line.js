@@ -39,13 +39,19 @@ export function coefficientRows() {
   );
 
   /**
-   * @param {Record<string, number | null>} values by name: NaN is undefined; null stands where there can be no number
-   * @param {number[]} pairs
-   * @param {string} predicts on whose line the prediction is marked
-   * @param {number | null} ghost
-   * @param {import("../../kit/engine/distances.js").Metric} metric that α takes the labels for; to κ they are names
+   * @param {RatingsExplorerTraits} state which says on whose line the prediction is marked
+   * @param {import("./result.js").Result} result
+   * @param {import("../../kit/explorer.js").More} more
    */
-  function update(values, pairs, predicts, ghost, metric) {
+  function draw({ predicts }, result, { ghost }) {
+    const { pairs, metric } = result;
+    /** @type {Record<string, number | null>} NaN is undefined; null stands where there can be no number */
+    const values = {
+      alpha: result.problem ? null : result.alpha,
+      fleiss: result.uneven ? null : result.fleiss,
+      multi: result.blank ? null : result.multi,
+      mean: result.mean,
+    };
     const low = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     const middle = low ? 0 : 0.5;
     rows.forEach(({ name, line, value, labels }, i) => {
@@ -64,5 +70,5 @@ export function coefficientRows() {
     setText(predicted, ghost === null ? "" : decimal(ghost));
   }
   const list = rows.map(({ node }) => node);
-  return { node: h("div", { class: "iaa-ratings-coefficients" }, h("dl", {}, list, prediction)), update };
+  return { node: h("div", { class: "iaa-ratings-coefficients" }, h("dl", {}, list, prediction)), draw };
 }

@@ -1,7 +1,7 @@
 // κ of every two annotators: the fuller the cell, the higher κ; and each annotator's mean with the others.
 
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/number_formats.js";
 import { words } from "./words.js";
 
@@ -33,12 +33,9 @@ export function pairsMap() {
     },
   );
 
-  /**
-   * @param {number} items how many there are
-   * @param {import("./result.js").Result} result
-   */
-  function update(items, { names, kappa, both, rest }) {
-    const gaps = both.some((row, i) => row.some((n, j) => i !== j && n < items));
+  /** @type {(state: RatingsExplorerTraits, result: import("./result.js").Result) => void} */
+  function draw({ labels }, { names, kappa, both, rest }) {
+    const gaps = both.some((row, i) => row.some((n, j) => i !== j && n < labels.length));
     shared.hidden = !gaps;
     table.update(names, (cell, i, j) => {
       if (i === j) return;
@@ -50,7 +47,11 @@ export function pairsMap() {
     });
     means.forEach((node, i) => setText(node, number(rest[i])));
   }
-  return { node: table.node, update };
+  const node = scrollable(
+    { class: "iaa-ratings-pairs-scroll", role: "group", tabindex: 0, "aria-label": words.pairs },
+    table.node,
+  );
+  return { node, draw };
 }
 
 /** @param {number} value */

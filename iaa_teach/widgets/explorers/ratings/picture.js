@@ -242,8 +242,8 @@ export function alphaPicture() {
 
   return {
     node,
-    /** @param {Result} result */
-    update(result) {
+    /** @type {(state: unknown, result: Result) => void} */
+    draw(_state, result) {
       whole = wholeOf(result);
       chosen = Math.min(chosen, whole.ratings.length - 1);
       range.max = String(whole.ratings.length);

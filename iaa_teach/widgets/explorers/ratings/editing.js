@@ -1,0 +1,189 @@
+// The labels of the ratings explorer, to type, paste, grow, shrink, blank out, leave out and bring back.
+
+import { button } from "../../kit/controls.js";
+import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { read, same } from "../../kit/model.js";
+import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
+import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
+import { words } from "./words.js";
+
+/** @typedef {RatingsExplorerTraits} State */
+/** @typedef {import("../../kit/explorer.js").ExplorerView<RatingsExplorerTraits>} RatingsView */
+
+const MOST = { items: 200, annotators: 8 };
+const LETTERS = "ABCDEFGHIJKLMNOP";
+/** @type {("labels" | "annotators" | "left_out" | "preset" | "order")[]} */
+const UNDONE = ["labels", "annotators", "left_out", "preset", "order"];
+
+/**
+ * What the labels were. Changes of one field that follow each other are undone together.
+ *
+ * @param {RatingsView} view
+ */
+function labelsHistory({ model, set }) {
+  /** @type {Partial<State>[]} */
+  const past = [];
+  /** @type {Partial<State>} */
+  let present = read(model, UNDONE);
+  /** @type {string | null} */
+  let about = null;
+  return {
+    /**
+     * @param {Partial<State>} traits
+     * @param {string | null} field
+     */
+    change(traits, field) {
+      if (field === null || field !== about) past.push(present);
+      about = field;
+      set(traits);
+      present = read(model, UNDONE);
+    },
+    /** Take in what an example, "Reset" or Python has changed: that can be undone, too. */
+    follow() {
+      const now = read(model, UNDONE);
+      if (same(now, present)) return;
+      past.push(present);
+      present = now;
+      about = null;
+    },
+    undo() {
+      present = past.pop() ?? present;
+      about = null;
+      set(present);
+    },
+    rest() {
+      about = null;
+    },
+    isEmpty: () => past.length === 0,
+  };
+}
+
+/** @param {RatingsView} view */
+export function labelsEditing(view) {
+  const { model, draw } = view;
+  const history = labelsHistory(view);
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
+  const grid = ratingsGrid({
+    label: (i, j, text) =>
+      change(
+        { labels: labels().map((row, k) => (k === i ? row.map((old, l) => (l === j ? text : old)) : row)) },
+        `${i} ${j}`,
+      ),
+    paste(text, i, j) {
+      const { labels: pasted, fault } = laidOverLabels(labels(), text, i, j, MOST);
+      if (fault === undefined) reach({ labels: pasted, annotators: named(pasted[0].length) }, i, j);
+      else setText(message, fault);
+    },
+    rest: history.rest,
+  });
+  const labels = () => model.get("labels");
+
+  /**
+   * @param {Partial<State>} traits
+   * @param {string | null} [field]
+   */
+  function change(traits, field = null) {
+    setText(message, "");
+    history.change(traits, field);
+  }
+  /** @type {(traits: Partial<State>, i: number, j: number) => void} */
+  function reach(traits, i, j) {
+    change(traits);
+    draw();
+    grid.focus(i, j);
+  }
+  /**
+   * Return the names of so many annotators: those who come in later get the first letters that are free.
+   *
+   * @param {number} size
+   */
+  function named(size) {
+    const names = [...model.get("annotators")];
+    for (const letter of LETTERS) if (names.length < size && !names.includes(letter)) names.push(letter);
+    return names;
+  }
+
+  const addItem = button(words.addItem, "add-item", () =>
+    reach({ labels: [...labels(), model.get("annotators").map(() => "")] }, labels().length, 0),
+  );
+  const removeItem = button(words.removeItem, "remove-item", () => change({ labels: labels().slice(0, -1) }));
+  const addAnnotator = button(words.addAnnotator, "add-annotator", () => {
+    const size = model.get("annotators").length;
+    reach({ labels: labels().map((row) => [...row, ""]), annotators: named(size + 1) }, 0, size);
+  });
+  const blankAll = button(words.blankAll, "blank-all", () =>
+    change({ labels: labels().map((row) => row.map(() => "")) }),
+  );
+  const undo = button(shared.undo, "undo", () => {
+    history.undo();
+    draw();
+    if (undo.disabled) grid.focus(0, 0);
+  });
+  const leaving = leavingOut(view, (left_out) => change({ left_out }));
+  return {
+    node: h(
+      "div",
+      { class: "iaa-editing" },
+      scrollable({ class: "iaa-ratings-scroll" }, grid.node),
+      labelsKey(),
+      leaving.node,
+      h("div", { class: "iaa-row iaa-ratings-tools" }, addItem, removeItem, addAnnotator, blankAll, undo),
+      message,
+    ),
+    /** @param {State} state */
+    draw(state) {
+      const { labels: rows, annotators, left_out } = state;
+      history.follow();
+      grid.update(rows, annotators, left_out);
+      leaving.draw(state);
+      addItem.disabled = rows.length >= MOST.items;
+      removeItem.disabled = rows.length < 2;
+      addAnnotator.disabled = annotators.length >= MOST.annotators;
+      blankAll.disabled = rows.every((row) => row.every((text) => text === ""));
+      undo.disabled = history.isEmpty();
+    },
+  };
+}
+
+/**
+ * A button for each annotator, pressed while their labels do not count.
+ *
+ * @param {RatingsView} view
+ * @param {(leftOut: number[]) => void} leave
+ */
+function leavingOut({ model }, leave) {
+  const node = h("div", { class: "iaa-row", role: "group", "aria-label": words.leaveOutOne });
+  /** @type {string[]} */
+  let names = [];
+  /** @type {HTMLButtonElement[]} */
+  let buttons = [];
+
+  /** @param {number} j */
+  function toggle(j) {
+    const out = model.get("left_out"),
+      others = out.filter((place) => place !== j);
+    leave(others.length < out.length ? others : [...out, j].sort((a, b) => a - b));
+  }
+  return {
+    node,
+    /** @param {State} state */
+    draw({ annotators, left_out }) {
+      if (!same(names, annotators)) {
+        names = annotators;
+        buttons = names.map((name, j) =>
+          button(name, `leave-out-${j}`, () => toggle(j), { class: "iaa-ratings-leave" }),
+        );
+        node.replaceChildren(h("span", { "aria-hidden": "true" }, words.leaveOut), ...buttons);
+      }
+      buttons.forEach((each, j) => {
+        const out = left_out.includes(j);
+        setAttributes(each, {
+          "aria-pressed": String(out),
+          "aria-label": say(words.leaveOutNamed, { name: annotators[j] }),
+        });
+        each.disabled = !out && annotators.length - left_out.length < 3;
+      });
+    },
+  };
+}
