@@ -2,7 +2,7 @@
 
 import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
 import { captionOf, intervalOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
-import { chooser, figure, pressedButtons } from "../../kit/controls.js";
+import { chooser, figure, fold, pressedButtons } from "../../kit/controls.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { stateFrom, stateLink, stateText } from "../../kit/link.js";
@@ -80,14 +80,10 @@ function render({ model, el }) {
     (name) => put(model, { scale: name }),
   );
   const lines = coefficientLines();
-  const line = h(
-    "details",
-    { "data-testid": "line", ontoggle: draw },
-    h("summary", {}, words.line),
-    h("div", { class: "iaa-contingency-table-lines-head" }, scale.node),
-    lines.node,
-  );
-  const more = h("details", { "data-testid": "more", ontoggle: draw }, h("summary", {}, words.others), lines.others);
+  const chooseScale = h("div", { class: "iaa-contingency-table-lines-head" }, scale.node);
+  const line = fold("line", words.line, chooseScale, lines.node);
+  const more = fold("more", words.others, lines.others);
+  for (const each of [line, more]) each.addEventListener("toggle", draw);
 
   const content = h(
     "div",
@@ -116,10 +112,9 @@ function render({ model, el }) {
     ),
     line,
     more,
-    h(
-      "details",
-      { "data-testid": "take-along" },
-      h("summary", {}, words.copyOrDownload),
+    fold(
+      "take-along",
+      words.copyOrDownload,
       exportButtons(() => ({
         table: editing.table(),
         scale: scaleNow(),

@@ -1,5 +1,6 @@
 // The coverage explorer: how many of the intervals of each kind hold κ, over the number of items.
 
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { LEVEL } from "../../kit/engine/inference.js";
@@ -102,22 +103,13 @@ function coverageTable() {
     hold: h("td", { "data-testid": `coverage-${name}` }),
     miss: h("td"),
   }));
-  const heads = [words.kind, words.hold, words.miss].map((text) => h("th", { scope: "col" }, text));
   const look = (/** @type {Method} */ name) => h("i", { class: `iaa-coverage-${LOOKS[name]}` });
+  const parts = tableParts(
+    [words.kind, words.hold, words.miss],
+    rows.map(({ name, hold, miss }) => tableRow([look(name), words.names[name]], hold, miss)),
+  );
   return {
-    node: h(
-      "table",
-      {},
-      h("caption", {}, words.heading),
-      h("thead", {}, h("tr", {}, heads)),
-      h(
-        "tbody",
-        {},
-        rows.map(({ name, hold, miss }) =>
-          h("tr", {}, h("th", { scope: "row" }, look(name), words.names[name]), hold, miss),
-        ),
-      ),
-    ),
+    node: h("table", {}, h("caption", {}, words.heading), parts),
     /** @type {(state: unknown, figures: Figures) => void} */
     draw(_state, figures) {
       for (const { name, hold, miss } of rows) {

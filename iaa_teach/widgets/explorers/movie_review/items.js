@@ -1,5 +1,5 @@
 // The items with a label chooser for each annotator, and the list of categories. `edit` changes what is there.
-import { button } from "../../kit/controls.js";
+import { button, fold } from "../../kit/controls.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -204,14 +204,7 @@ export function categoriesEditor(edit) {
   const complain = (text) => setText(message, text);
   const list = h("ul", { class: "iaa-movie-review-category-list" });
   const add = button(words.addCategory, "reviews-add-category", edit.addCategory);
-  const node = h(
-    "details",
-    { "data-testid": "reviews-categories" },
-    h("summary", null, words.categories),
-    list,
-    add,
-    message,
-  );
+  const node = fold("reviews-categories", words.categories, list, add, message);
   /** @type {ReturnType<typeof categoryRow>[]} */
   const rows = [];
   return {

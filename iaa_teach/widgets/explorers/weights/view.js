@@ -1,6 +1,6 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
-import { figure, pressedButtons } from "../../kit/controls.js";
+import { figure, fold, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -145,16 +145,10 @@ function render({ model, el }) {
     h(
       "div",
       { class: "iaa-weights-more" },
-      h(
-        "details",
-        { "data-testid": "more-weights" },
-        h("summary", {}, words.moreWeights),
-        h("div", { class: "iaa-editing" }, weightsForm()),
-      ),
-      h(
-        "details",
-        { "data-testid": "more-table" },
-        h("summary", {}, words.moreTable),
+      fold("more-weights", words.moreWeights, h("div", { class: "iaa-editing" }, weightsForm())),
+      fold(
+        "more-table",
+        words.moreTable,
         h(
           "div",
           { class: "iaa-editing" },
@@ -164,10 +158,9 @@ function render({ model, el }) {
           editing.message,
         ),
       ),
-      h(
-        "details",
-        { "data-testid": "more", ontoggle: draw },
-        h("summary", {}, words.more),
+      fold(
+        "more",
+        words.more,
         scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, parts.node),
         h("p", { class: "iaa-quiet" }, words.partsKey),
       ),
