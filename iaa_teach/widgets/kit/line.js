@@ -91,13 +91,13 @@ export function spanSample(look) {
  * Make the mark of a coefficient, with its stroke across the strip.
  *
  * @param {import("./marks.js").Marked} coefficient
- * @param {number} [y] where on the stroke the mark is, for two that may come close
- * @param {Paint} [paint]
+ * @param {{ y?: number, truth?: boolean, paint?: Paint }} [options] where on the stroke the mark is, for two that may come
+ *   close; whether it is what was predicted
  */
-export const coefficientMark = (coefficient, y = 0, paint = themed) =>
+export const coefficientMark = (coefficient, { y = 0, truth = true, paint = themed } = {}) =>
   s(
     "g",
-    { "data-part": "mark", "data-truth": "" },
+    { "data-part": "mark", "data-truth": truth },
     s("line", {
       y1: -HALF,
       y2: HALF,

@@ -64,7 +64,7 @@ export function tablePicture({ table, scale, interval, palette }) {
       ),
     );
     y += 10;
-    const line = lineDrawing({ value: coefficientMark(coefficient, 0, paint) }, paint, measureSmall);
+    const line = lineDrawing({ value: coefficientMark(coefficient, { paint }) }, paint, measureSmall);
     const layout = line.draw(
       { scale, marks: { value }, spans: { interval: bounds, range: kappa ? result.kappaBounds : null } },
       room,

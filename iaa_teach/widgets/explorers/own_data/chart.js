@@ -31,11 +31,12 @@ const valueText = ({ value }) => (value === null ? words.noValue : decimal(value
  * @param {boolean} last the key to the bands stands below it
  */
 function coefficientRow({ key }, last) {
+  const mark = coefficientMark(/** @type {import("../../kit/marks.js").Marked} */ (key), { truth: key === "kappa" });
   const name = h("span"),
     value = h("b"),
     interval = h("span");
   const line = valueLine({
-    marks: { value: coefficientMark(/** @type {import("../../kit/marks.js").Marked} */ (key)), predicted: guessRing() },
+    marks: { value: mark, predicted: guessRing() },
     key: last,
   });
   const text = h("p", { class: "iaa-own-data-coefficient" }, name, h("span", {}, value, interval));

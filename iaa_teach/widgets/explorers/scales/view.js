@@ -23,7 +23,11 @@ const USUAL_LOW = -0.2; // below it every published scale says its lowest word
  */
 function scaleRow(scale, start) {
   const line = valueLine({
-    marks: { kappa: coefficientMark("kappa", 12), pi: coefficientMark("pi", -11), predicted: guessRing() },
+    marks: {
+      kappa: coefficientMark("kappa", { y: 12, truth: false }),
+      pi: coefficientMark("pi", { y: -11 }),
+      predicted: guessRing(),
+    },
   });
   const named = {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
