@@ -107,6 +107,18 @@ def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_the_lines_follow_the_width(show):
+    page = show(ScalesExplorer(0.5), width=1000)
+    last = page.locator(".iaa-line-number").last
+    assert last.bounding_box()["x"] > 500
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".iaa-line-picture text")]
+          .every((text) => text.getBoundingClientRect().right < 390)"""
+    )
+    expect(page.locator(".iaa-line-word:visible")).to_have_count(18)
+
+
 @pytest.mark.parametrize("width", [261, 390, 1000])
 def test_scales_of_ones_own_are_text_and_legible(show, width):
     explorer = ScalesExplorer(0.55, scales=SCALES.values())
