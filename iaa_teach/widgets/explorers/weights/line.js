@@ -14,13 +14,8 @@ const MARKS = {
 export function weightedLine() {
   const { plain, weighted, predicted } = MARKS;
   const line = valueLine({ marks: { plain: plain(), weighted: weighted(), predicted: predicted() } });
-  const key = valueKey(
-    /** @type {const} */ (["weighted", "plain", "predicted"]).map((name) => ({
-      name: `line-${name}`,
-      sample: MARKS[name](),
-      label: words.line[name],
-    })),
-  );
+  const names = /** @type {const} */ (["weighted", "plain", "predicted"]);
+  const key = valueKey(names.map((name) => ({ name: `line-${name}`, sample: MARKS[name](), label: words.line[name] })));
   /** @param {{ weighted: number, plain: number, predicted: number | null }} values null for no prediction */
   function update(values) {
     line.draw({ marks: values });
