@@ -23,7 +23,8 @@ from iaa_teach.look.plain_text import plain
 
 COLUMN = 3.3  # inches, the column of a paper, at matplotlib's usual font size of 10 points
 LARGE, SMALL = 8.5, 7.5  # points, at the same font size
-SYMBOLS = {"circle": "o", "diamond": "D", "square": "s", "triangle": "^"}
+_ON_A_PAGE = 1.35  # of the size on paper
+MARKS = {"pi": "D", "s": "s", "alpha": "^"}  # of coefficients; all others have a circle
 
 
 class DescribedFigure(Figure):
@@ -40,21 +41,31 @@ def scaled(size: float) -> float:
     return size * float(mpl.rcParams["font.size"]) / 10
 
 
-def axes_for(ax: Axes | None, height: float, words: str, width: float = COLUMN) -> Axes:
-    """Return the given axes, or those of a new figure of a size in inches; `words` say what it shows."""
-    if ax is None:
-        _, ax = plt.subplots(
-            figsize=(scaled(width), scaled(height)), layout="constrained", FigureClass=DescribedFigure
-        )
-        ax.figure.words = plain(words)  # type: ignore[union-attr]
-    return ax
+Canvas = Axes | DescribedFigure | None
+"""Where to draw: on axes, on a blank figure of `new_figure`, or on a figure that pyplot shows."""
 
 
-def report_axes(width: float, height: float, words: str) -> Axes:
-    """Return axes of a figure that no window and no list of open figures holds."""
-    figure = DescribedFigure(figsize=(width, height), layout="constrained")
+def new_figure() -> DescribedFigure:
+    """Return a blank figure that is in no window, and that no notebook shows by itself."""
+    return DescribedFigure(layout="constrained")
+
+
+def axes_for(canvas: Canvas, height: float, words: str, width: float = COLUMN) -> Axes:
+    """Return the given axes, or those of a figure of a size in inches; `words` say what it shows."""
+    if isinstance(canvas, Axes):
+        return canvas
+    figure: Any = canvas or plt.figure(layout="constrained", FigureClass=DescribedFigure)
+    figure.set_size_inches(scaled(width), scaled(height))
     figure.words = plain(words)
     return figure.add_subplot()
+
+
+def room_on(canvas: Canvas, width: float = COLUMN) -> float:
+    """Return how wide the share of the axes in their figure is, in points; `width` that of a new figure."""
+    if not isinstance(canvas, Axes):
+        return scaled(width * 72)
+    figure = canvas.get_figure(root=True)
+    return canvas.get_position().width * figure.get_figwidth() * 72 if figure else 0.0
 
 
 def colours_on(ax: Axes) -> Mapping[str, str]:
@@ -77,11 +88,6 @@ def bare(ax: Axes, text: Sequence[str] = ()) -> dict[str, Any]:
     }
 
 
-def width_in_points(ax: Axes) -> float:
-    """Return how wide the figure's share for these axes is, in points."""
-    return float(ax.get_position().width * ax.figure.get_figwidth() * 72)  # type: ignore[union-attr]
-
-
 def moved_by(ax: Axes, x: float = 0.0, y: float = 0.0, of: Transform | None = None) -> Transform:
     """Return the places of data, or those `of` something else, moved by points to the right and up."""
     return offset_copy(of or ax.transData, ax.get_figure(root=True), x, y, units="points")
@@ -89,16 +95,19 @@ def moved_by(ax: Axes, x: float = 0.0, y: float = 0.0, of: Transform | None = No
 
 def svg(ax: Axes, themed: bool = False) -> str:
     """Return the figure as SVG with text as text; `themed` in the colours of the page that it is put into."""
-    settings: dict[str, Any] = {"svg.fonttype": "none", "svg.hashsalt": "iaa_teach"}
-    metadata = {"Date": None, "Creator": None}
-    text = _saved(ax, "svg", settings, metadata, transparent=themed).decode()
     words = escape(repr(ax.get_figure(root=True)), quote=True)
+    settings = {"svg.fonttype": "none", "svg.hashsalt": words}  # so that two on a page share no id
+    text = _saved(ax, "svg", settings, {"Date": None, "Creator": None}, transparent=themed).decode()
     if not themed:
         return re.sub(r"<svg [^>]*>", lambda tag: f"{tag[0]}\n <title>{words}</title>", text, count=1)
     text = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>", "", text[text.index("<svg") :], flags=re.DOTALL)
     names = {colour: f"var(--iaa-{name})" for name, colour in reversed(LIGHT.items())}
     text = re.sub(r"#[0-9a-f]{6}\b", lambda match: names.get(match[0], match[0]), text)
-    return text.replace("<svg ", f'<svg role="img" aria-label="{words}" ', 1)
+    text = re.sub(r'<g id="[^"]*"', "<g", text)
+    wide = float(text.partition('width="')[2].partition("pt")[0])
+    size = f'width="{_ON_A_PAGE * wide:.0f}pt" style="min-width: {0.8 * wide:.0f}pt"'
+    text = re.sub(r' width="[^"]*"| height="[^"]*"', "", text, count=2)
+    return text.replace("<svg ", f'<svg {size} role="img" aria-label="{words}" ', 1)
 
 
 def pdf(ax: Axes) -> bytes:
@@ -112,12 +121,12 @@ def _saved(
 ) -> bytes:
     figure = ax.get_figure(root=True)
     assert figure is not None
-    if figure.get_layout_engine() is not None:  # laid out once: again would move all by a hair
-        figure.draw_without_rendering()
-        figure.set_layout_engine("none")
     out = io.BytesIO()
     with mpl.rc_context(settings), catch_warnings():
         filterwarnings("ignore", "Glyph .* missing")  # `letters_without_font` tells them
+        if figure.get_layout_engine() is not None:  # laid out once: again would move all by a hair
+            figure.draw_without_rendering()
+            figure.set_layout_engine("none")
         figure.savefig(out, format=kind, metadata=metadata, transparent=transparent)
     return out.getvalue()
 

@@ -17,12 +17,13 @@ from iaa_teach.drawing.figure import (
     COLUMN,
     LARGE,
     SMALL,
+    Canvas,
     axes_for,
     bare,
     colours_on,
     moved_by,
+    room_on,
     scaled,
-    width_in_points,
 )
 from iaa_teach.drawing.text import cut, width_of, wrapped
 from iaa_teach.drawing.words import words
@@ -45,7 +46,7 @@ class _Grid:
         self,
         rows: Sequence[Hashable],
         columns: Sequence[Hashable],
-        ax: Axes | None,
+        ax: Canvas,
         said: str,
         heads: tuple[str, str] = ("", ""),
         caption: str = "",
@@ -56,7 +57,7 @@ class _Grid:
         tops = [cut(name, scaled(_NAME), size) for name in columns]
         beside = max((width_of(name, size) for name in names), default=0) + scaled(6 + 12 * bool(heads[0]))
         width = COLUMN if c <= _WIDE else 2 * COLUMN + 0.3
-        room = (scaled(width * 72) if ax is None else width_in_points(ax)) - beside - scaled(12)
+        room = room_on(ax, width) - beside - scaled(12)
         self.across = min(room / c, scaled(56))
         upright = any(width_of(name, size) > self.across - scaled(3) for name in tops)
         above = max((width_of(name, size) for name in tops), default=0) if upright else size * 1.3
@@ -110,12 +111,13 @@ def draw_shades(
     columns: Sequence[Hashable],
     written: Callable[[float], str],
     said: str,
-    caption: str = "",
+    caption: str,
     texts: NDArray[Any] | None = None,
-    ax: Axes | None = None,
+    ax: Canvas = None,
 ) -> Axes:
     """Draw values as shades from 0 to 1, with `texts` or the values as `written`; "−" is below 0."""
-    caption = caption or said
+    if len(columns) > _WIDE:
+        caption = f"{caption}; {words.SHADES_KEY}"
     grid = _Grid(rows, columns, ax, said, caption=caption)
     known = [(i, j) for i, j in np.ndindex(values.shape) if not math.isnan(values[i, j])]
     shades = [_DARKEST * min(1.0, max(0.0, float(values[place]))) for place in known]
@@ -134,9 +136,7 @@ def draw_shades(
     return grid.ax
 
 
-def draw_residuals(
-    residuals: Array, categories: Sequence[Hashable], said: str, ax: Axes | None = None
-) -> Axes:
+def draw_residuals(residuals: Array, categories: Sequence[Hashable], said: str, ax: Canvas = None) -> Axes:
     """Draw how far counts depart from a model: full disks are too many, hatched ones too few."""
     c = len(categories)
     caption = say(words.RESIDUALS_KEY)
@@ -180,7 +180,7 @@ def draw_labels(
     annotators: Sequence[Hashable],
     said: str,
     caption: str,
-    ax: Axes | None = None,
+    ax: Canvas = None,
 ) -> Axes:
     """Draw items × annotators: a label is full where most gave it, open where it stands apart."""
     grid = _Grid(items, annotators, ax, said, caption=caption)

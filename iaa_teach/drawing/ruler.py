@@ -12,19 +12,19 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
 from iaa_teach.drawing.figure import (
-    COLUMN,
     LARGE,
+    MARKS,
     SMALL,
-    SYMBOLS,
+    Canvas,
     axes_for,
     bare,
     colours_on,
+    room_on,
     scaled,
-    width_in_points,
 )
 from iaa_teach.drawing.text import cut, width_of, wrapped
 from iaa_teach.drawing.words import words
-from iaa_teach.look.number_formats import decimal, localised
+from iaa_teach.look.number_formats import decimal, short
 from iaa_teach.look.words import say
 
 _LINE = 12.0  # points
@@ -34,13 +34,13 @@ _MARGINS = 12  # points beside the ruler
 
 @dataclass(frozen=True)
 class Measured:
-    """A coefficient on a ruler: its name, its value and interval (`nan` for none), and its mark."""
+    """A coefficient on a ruler: its key and name, its value and interval (`nan` for none)."""
 
+    key: str
     name: str
     value: float
     low: float = math.nan
     high: float = math.nan
-    mark: str = "circle"
 
     @property
     def number(self) -> str:
@@ -68,7 +68,7 @@ def draw_ruler(
     bands: Sequence[tuple[str, float]],
     scale: str,
     level: str = "",
-    ax: Axes | None = None,
+    ax: Canvas = None,
 ) -> Axes:
     """Draw coefficients below each other on a ruler that ends at 1, on bands of a scale.
 
@@ -79,7 +79,7 @@ def draw_ruler(
     values = [value for row in rows for value in (row.value, row.low) if not math.isnan(value)]
     start = -0.25 if min([*values, *bounds], default=0) > -0.25 else -1.0
     edges = [start, *bounds, 1.0]
-    width = scaled(COLUMN * 72 - _MARGINS) if ax is None else width_in_points(ax)
+    width = room_on(ax) - (0 if isinstance(ax, Axes) else scaled(_MARGINS))
     middles = [((low + high) / 2 - start) / (1 - start) * width for low, high in pairwise(edges)]
     heads, key = _heads([word for word, _ in bands], middles, width)
     caption = _caption(rows, scale, level, key)
@@ -115,11 +115,6 @@ def draw_ruler(
     return ax
 
 
-def short(bound: float) -> str:
-    """Return a bound with as few decimals as it needs, at most three."""
-    return decimal(bound).rstrip("0").rstrip(localised("."))
-
-
 def _draw_row(
     ax: Axes, row: Measured, value: str, bottom: float, start: float, width: float, style: dict[str, Any]
 ) -> None:
@@ -146,8 +141,8 @@ def _draw_row(
         )
     if not math.isnan(row.value):
         at = min(1.0, max(start, row.value))
-        marker = scaled(5 if row.mark in ("diamond", "square") else 6)
-        mark = SYMBOLS.get(row.mark, "o")
+        mark = MARKS.get(row.key, "o")
+        marker = scaled(5 if mark in "Ds" else 6)
         ax.plot(at, y, mark, color=colours["ink"], markersize=marker, clip_on=False, zorder=3)
 
 

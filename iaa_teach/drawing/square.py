@@ -13,15 +13,15 @@ from matplotlib.patches import Rectangle
 from numpy.typing import NDArray
 
 from iaa_teach.drawing.figure import (
-    COLUMN,
     LARGE,
     SMALL,
+    Canvas,
     axes_for,
     bare,
     colours_on,
     moved_by,
+    room_on,
     scaled,
-    width_in_points,
 )
 from iaa_teach.drawing.text import cut, width_of, wrapped
 from iaa_teach.drawing.words import words
@@ -41,7 +41,7 @@ def draw_square(
     counts: Array,
     categories: Sequence[Hashable],
     annotators: tuple[str, str] = ("A", "B"),
-    ax: Axes | None = None,
+    ax: Canvas = None,
 ) -> Axes:
     """Draw a table as a square: full dots for agreement, open ones for disagreement; chance is hatched."""
     shares = counts / counts.sum()
@@ -51,7 +51,7 @@ def draw_square(
     figures = {"observed": decimal(observed), "expected": decimal(expected), "kappa": decimal(kappa)}
     names = ["\n".join(_two_lines(name)) for name in categories]
     room = max(_width(name) for name in names) + scaled(LARGE) * 1.5 + scaled(6)
-    side = scaled(COLUMN * 72) - room - scaled(6) if ax is None else 0.75 * width_in_points(ax)
+    side = 0.75 * room_on(ax) if isinstance(ax, Axes) else room_on(ax) - room - scaled(6)
     upright = sum(_width(name) + scaled(8) for name in names) > side
     above = (max(map(_width, names)) if upright else _height(names)) + scaled(LARGE) * 1.5 + scaled(6)
     ax = axes_for(

@@ -20,6 +20,17 @@ def decimal(value: float, digits: int = 3) -> str:
     return localised(f"−{text}" if value < 0 and float(text) else text)
 
 
+def short(value: float) -> str:
+    """Return a number with as few decimals as it needs, at most three.
+
+    Examples
+    --------
+    >>> short(0.4), short(0.67), short(1.0)
+    ('0.4', '0.67', '1')
+    """
+    return decimal(value).rstrip("0").rstrip(localised("."))
+
+
 def percent(value: float) -> str:
     """Return a share as a percentage with one decimal, or "undefined" for `nan`.
 

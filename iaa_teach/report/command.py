@@ -18,7 +18,6 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of
-from iaa_teach.report.pictures import pictures
 from iaa_teach.report.writing import check_free, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
@@ -108,7 +107,9 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
 
 def _of_signs(found: Findings) -> list[str]:
     """Return a note on letters that the PDF figures lack."""
-    unknown = {sign for drawing in pictures(found, LANDIS_KOCH).values() for sign in drawing.unknown_signs()}
+    from iaa_teach.drawing.text import letters_without_font
+
+    unknown = letters_without_font(map(label_name, (*found.categories, *found.ratings.annotators)))
     if not unknown:
         return []
     some = " ".join(sorted(unknown)[:_MANY])

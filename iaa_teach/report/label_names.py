@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from typing import Any
 
 from iaa_teach.data.labels import LabelSet
+from iaa_teach.look.plain_text import plain
 from iaa_teach.look.words import say
-from iaa_teach.report.drawing import plain
 from iaa_teach.report.words import words
 
 

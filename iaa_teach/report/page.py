@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -16,7 +17,6 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
-from iaa_teach.report.drawing import Drawing
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
@@ -36,6 +36,9 @@ from iaa_teach.report.wording import (
 )
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import LANDIS_KOCH, Scale
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 LISTED = 50  # disagreements
 _COARSE = 10  # categories; of more, their table is set small
@@ -57,9 +60,20 @@ def report_html(
     `origin` tells where the ratings come from. The first 50 disagreements are listed. Raises ValueError for a
     note of another name.
     """
+    return page_with(pictures(found, scale), found, scale, notes, title, origin)
+
+
+def page_with(
+    drawn: Mapping[str, Axes],
+    found: Findings,
+    scale: Scale,
+    notes: Mapping[str, str] | None,
+    title: str,
+    origin: Origin | None,
+) -> str:
+    """Return the page of a report whose pictures are drawn."""
     notes = checked_notes(notes)
     title = title or words.TITLE
-    drawn = pictures(found, scale)
     tables = {table.name: table for table in tables_of(found, scale)}
     heads = words.PARTS
     parts = [
@@ -105,8 +119,10 @@ def _scrolling(content: str) -> str:
     return f'<div class="wide" tabindex="0">{content}</div>'
 
 
-def _picture(drawing: Drawing) -> str:
-    return _scrolling(drawing.svg())
+def _picture(ax: Axes) -> str:
+    from iaa_teach.drawing.figure import svg
+
+    return _scrolling(svg(ax, themed=True))
 
 
 def _list(sentences: Sequence[str]) -> str:
@@ -162,7 +178,7 @@ def _paper(found: Findings, notes: Mapping[str, str]) -> str:
     )
 
 
-def _coefficients(found: Findings, scale: Scale, table: Table, picture: Drawing) -> str:
+def _coefficients(found: Findings, scale: Scale, table: Table, picture: Axes) -> str:
     band = bands_words(found.leading, scale)
     observed = ""
     if found.agreement is not None and not found.group:
@@ -192,7 +208,7 @@ def _heading(name: str) -> str:
     return f"<h3>{escape(words.HEADINGS[name])}</h3>"
 
 
-def _annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
+def _annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     parts = [_picture(drawn["annotators"])] if "annotators" in drawn else []
     parts.append(_html(tables["annotators"]))
     if "pairs" in tables:
@@ -205,7 +221,7 @@ def _annotators(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str
     return "".join(parts)
 
 
-def _categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Drawing]) -> str:
+def _categories(found: Findings, tables: Mapping[str, Table], drawn: Mapping[str, Axes]) -> str:
     if not found.categories:
         return f"<p>{escape(say(words.DIFFERENT_LABELS, n=len(found.ratings.categories)))}</p>"
     parts = [_html(tables["categories"]), _heading("uses"), _picture(drawn["categories"])]

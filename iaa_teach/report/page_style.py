@@ -32,8 +32,7 @@ blockquote { margin: 0 0 10px; padding: 10px 16px; border-left: 4px solid var(--
 details { margin: 0 0 10px; }
 summary { cursor: pointer; }
 pre { overflow-x: auto; padding: 12px; background: var(--iaa-raised); font-size: 13px; line-height: 1.4; }
-svg { display: block; width: 100%; min-width: 34rem; max-width: 46rem; height: auto; margin: 8px 0; }
-svg text { font-family: system-ui, sans-serif; }
+svg { display: block; max-width: 100%; height: auto; margin: 12px 0; }
 @page { margin: 18mm 15mm; }
 @media print {
   .iaa { padding: 0; font-size: 10pt; }
@@ -46,7 +45,6 @@ svg text { font-family: system-ui, sans-serif; }
   .counts :is(th, td) { padding: 2px 5px; font-size: 8.5pt; }
   .counts.fine :is(th, td) { padding: 2px 3px; font-size: 7pt; }
   .wide { overflow: visible; }
-  svg { min-width: 0; max-width: 165mm; }
   .source { display: none; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

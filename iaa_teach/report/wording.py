@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from iaa_teach.look.number_formats import decimal, grouped, localised, percent
+from iaa_teach.look.number_formats import decimal, grouped, localised, percent, short
 from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
@@ -73,11 +73,6 @@ def scale_words(scale: Scale) -> str:
     bands = zip(scale.bands, bounds_words(scale), strict=True)
     listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
     return say(words.SCALE, title=scale.title, bands=listed, source=scale.source)
-
-
-def short(bound: float) -> str:
-    """Return a bound with as few decimals as it needs, at most three."""
-    return decimal(bound).rstrip("0").rstrip(localised("."))
 
 
 def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:

@@ -314,14 +314,6 @@ NOTES = {
 }
 
 # The pictures
-NO_NUMBER = "no value"
-VALUE = "value"
-LEVEL_INTERVAL = "{level} interval"
-BANDS = "Bands: {scale}"
-BANDS_WITH_KEY = "Bands: {scale}; {key}"
-COEFFICIENTS_PICTURE = "Coefficients with {level} intervals: {coefficients}"
-COEFFICIENT = "{name} {value}, {range}"
-SHARES_OF_TWO = "Shares of the categories: {a} above, {b} below, over the items that both labelled"
 SHARES_OF_EACH = "Share of the labels of each annotator (row) that are of each category (column)"
 SHARES_OF_THE_FIRST = (
     "Share of the labels of each annotator (row) that are of each category (column); the first {n} annotators"
@@ -329,11 +321,7 @@ SHARES_OF_THE_FIRST = (
 TABLE_OF_TWO = "Items labelled by {a} (row) and {b} (column); shaded by their share of the row"
 MEETINGS = "What a label of each category (row) meets on the same item (column), per cent"
 KAPPA_WITH = {"linear": "κ with linear weights", "quadratic": "κ with quadratic weights"}
-WITH_OTHERS = "mean with the others"
-ITS_PAIRS = "its pairs"
-MEAN_OF_ALL = "mean of all pairs"
 EACH_WITH_OTHERS = "{kappa} of each annotator with the others"
 LOWEST_WITH_OTHERS = "{kappa} of each annotator with the others; the lowest {shown} of {n}"
-NO_CELL = "none"
 
 words = spoken(__name__)

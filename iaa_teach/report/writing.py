@@ -10,7 +10,7 @@ from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
-from iaa_teach.report.page import report_html
+from iaa_teach.report.page import page_with, report_html
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
@@ -61,11 +61,13 @@ def report_files(
     ValueError
         For a note of another name.
     """
+    from iaa_teach.drawing.figure import pdf, svg  # matplotlib takes a second
+
     drawn = pictures(found, scale)
     tables = tables_of(found, scale)
     of = 1 + len(drawn)
     files = {
-        PAGE: report_html(found, scale, notes, title, origin),
+        PAGE: page_with(drawn, found, scale, notes, title, origin),
         "text.txt": for_a_paper(found) + "\n",
         "text.tex": _LATEX + for_latex(found) + "\n",
         "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),
@@ -78,11 +80,11 @@ def report_files(
         f"{table.name}.csv": "\ufeff" + table.csv() for table in tables
     }  # the mark tells spreadsheets UTF-8
     contents = {name: text.encode(errors="replace") for name, text in files.items()}
-    for done, (name, drawing) in enumerate(drawn.items(), 1):
+    for done, (name, ax) in enumerate(drawn.items(), 1):
         if progress is not None:
             progress(done, of)
-        contents[f"figures/{name}.svg"] = drawing.svg_file().encode()
-        contents[f"figures/{name}.pdf"] = drawing.pdf()
+        contents[f"figures/{name}.svg"] = svg(ax).encode()
+        contents[f"figures/{name}.pdf"] = pdf(ax)
     return contents
 
 

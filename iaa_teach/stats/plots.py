@@ -34,7 +34,6 @@ from iaa_teach.stats.words import words as words_of_stats
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-_MARKS = {"pi": "diamond", "s": "square", "alpha": "triangle"}
 _MOST = 3  # coefficients that are drawn where none are named
 
 
@@ -130,10 +129,7 @@ def plot_coefficients(
         raise ValueError("there must be a coefficient to draw; there is none")
     scale = scale or (KRIPPENDORFF if results[0].coefficient == "alpha" else LANDIS_KOCH)
     spoken_scale = scale.in_language()
-    rows = [
-        Measured(each.name, each.value, each.low, each.high, _MARKS.get(each.coefficient, "circle"))
-        for each in results
-    ]
+    rows = [Measured(each.coefficient, each.name, each.value, each.low, each.high) for each in results]
     bands = [(band.name, band.low) for band in spoken_scale.bands]
     level = localised(f"{100 * results[0].level:g}\u202f%")
     return draw_ruler(rows, bands, spoken_scale.title, level, ax)
@@ -296,7 +292,7 @@ def plot_coverage(
     >>> bool(profile.get_ydata()[0] > usual.get_ydata()[0] + 0.2)
     True
     """
-    from iaa_teach.drawing.curves import draw_coverage
+    from iaa_teach.drawing.charts import draw_coverage
 
     check_level(level)
     table = ContingencyTable(population)

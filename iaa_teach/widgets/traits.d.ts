@@ -511,12 +511,6 @@ interface PairExplorerTraits {
   second: number[][];
 }
 
-interface PictureTraits {
-  alt: string;
-  svg: string;
-  takeaway: string;
-}
-
 interface PracticeWidgetTraits {
   about: KeptAbout;
   notice: string;

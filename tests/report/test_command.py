@@ -5,7 +5,6 @@ import pytest
 
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, report
-from iaa_teach.report.drawing import Drawing
 
 WIDE = "item,Ann,Ben,Cleo\n1,yes,yes,no\n2,no,yes,no\n3,no,no,\n4,yes,Yes,n.a.\n"
 LIKERT = "item,A,B,doc,gold\n" + "".join(
@@ -130,7 +129,7 @@ def test_tags_of_tokens_are_told_as_such(run):
 
 
 def test_letters_without_a_font_are_told(run, tmp_path, monkeypatch):
-    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")
+    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
     done = run("item,A,B\n1,\U0010fffd,\U0010fffd\n2,x,\U0010fffd\n", out=tmp_path / "folder")
     assert "boxes in place of \U0010fffd" in done.notes[-1]
     rows = list(csv.reader((tmp_path / "folder" / "confusions.csv").open(encoding="utf-8-sig")))

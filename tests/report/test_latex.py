@@ -8,7 +8,6 @@ from iaa_teach.look.language import Language, speaking
 from iaa_teach.look.latex import escaped
 from iaa_teach.report import report_files
 from iaa_teach.report.bibliography import bibtex, cited, entries
-from iaa_teach.report.drawing import Drawing
 from iaa_teach.report.latex import latex_tables
 from iaa_teach.report.sentences import for_latex
 from iaa_teach.report.tables import in_latex, tables_of
@@ -52,7 +51,7 @@ def test_tables_and_sentences_are_sound_latex(request, name):
 @pytest.mark.skipif(shutil.which("pdflatex") is None, reason="TeX is not installed")
 @pytest.mark.parametrize("name", ["bayerl", "crowd", "hostile"])
 def test_tex_sets_them(request, name, tmp_path, monkeypatch):
-    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"")
+    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")
     files = report_files(request.getfixturevalue(name))
     for file in ("text.tex", "tables.tex"):
         (tmp_path / file).write_bytes(files[file])

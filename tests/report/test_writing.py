@@ -4,12 +4,11 @@ import pytest
 
 from iaa_teach import __version__
 from iaa_teach.report import origin_of, write_report
-from iaa_teach.report.drawing import Drawing
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch):
-    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
 
 
 def test_a_report_is_a_folder_of_files(bayerl, tmp_path):

@@ -79,8 +79,9 @@ def test_no_text_is_cut_or_covered(name, size):
 @pytest.mark.parametrize("name", PICTURES)
 def test_it_draws_on_the_axes_that_are_given(name):
     _, ax = plt.subplots()
+    open_before = plt.get_fignums()
     assert PICTURES[name](ax) is ax
-    assert plt.get_fignums() == [1]
+    assert plt.get_fignums() == open_before
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -46,8 +46,8 @@ def _in_code(cell: Cell) -> Iterator[str]:
         owner = getattr(getattr(call.func, "value", None), "id", "")
         if owner in ("plt", "pyplot") and name in _DRAWING:
             yield (
-                "a figure must have words for those who cannot see it: draw on new_figure(), show it by "
-                "Picture().show(figure, takeaway, alt), both of iaa_teach.widgets.kit.picture"
+                "a figure must have words for those who cannot see it: draw it with table.plot(), "
+                "result.plot() or a plot_… of iaa_teach, which bring their own"
             )
             return
         if name == "Image" and "alt" not in {word.arg for word in call.keywords}:

@@ -6,7 +6,7 @@ A host loads a widget's module from a string, where a relative import means noth
 imports becomes a block before it, with a scope of its own, and each import line takes its names from such a
 block. The files run unjoined wherever relative imports work.
 
-A file brings its styles: `view.css` belongs to `view.js`, `kit/picture.css` to `kit/picture.js`.
+A file brings its styles: `view.css` belongs to `view.js`, `kit/dots.css` to `kit/dots.js`.
 
 In a course in another language than English, the words of each `words.js` are joined in its translation, and
 `kit/language.js` says which language it is.

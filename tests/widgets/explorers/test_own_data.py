@@ -6,7 +6,6 @@ import pytest
 from traitlets import TraitError
 
 from iaa_teach import OwnDataDesk, krippendorff_alpha, sources
-from iaa_teach.report.drawing import Drawing
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.widgets.explorers.own_data import slices, words
 from iaa_teach.widgets.kit.long_work import all_done
@@ -269,7 +268,7 @@ def test_too_many_categories_are_no_categories():
 
 @pytest.fixture
 def sent(desk, monkeypatch):
-    monkeypatch.setattr(Drawing, "pdf", lambda drawing: b"%PDF-")  # its own test draws one
+    monkeypatch.setattr("iaa_teach.drawing.figure.pdf", lambda ax: b"%PDF-")  # its own test draws one
     files = {}
     monkeypatch.setattr(desk, "send", lambda content, buffers: files.update({content["save"]: buffers[0]}))
     return files

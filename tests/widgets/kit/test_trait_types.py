@@ -24,4 +24,4 @@ def test_a_trait_that_does_not_is_refused(kind):
 
 def test_every_explorer_is_known():
     names = {widget.__name__ for widget in widget_classes()}
-    assert {"ChanceExplorer", "OwnDataDesk", "QuestionWidget", "Picture"} <= names
+    assert {"ChanceExplorer", "OwnDataDesk", "QuestionWidget"} <= names
