@@ -23,6 +23,7 @@ from iaa_teach.look.plain_text import plain
 
 COLUMN = 3.3  # inches, the column of a paper, at matplotlib's usual font size of 10 points
 LARGE, SMALL = 8.5, 7.5  # points, at the same font size
+_DPI = 144  # at matplotlib's usual 100, text of this size is small in a notebook
 _ON_A_PAGE = 1.35  # of the size on paper
 MARKS = {"pi": "D", "s": "s", "alpha": "^"}  # of coefficients; all others have a circle
 
@@ -34,6 +35,10 @@ class DescribedFigure(Figure):
 
     def __repr__(self) -> str:
         return self.words or super().__repr__()
+
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return no picture, which the notebook makes itself, but its alternative text."""
+        return {}, {"image/png": {"alt": self.words}}
 
 
 def scaled(size: float) -> float:
@@ -54,7 +59,8 @@ def axes_for(canvas: Canvas, height: float, words: str, width: float = COLUMN) -
     """Return the given axes, or those of a figure of a size in inches; `words` say what it shows."""
     if isinstance(canvas, Axes):
         return canvas
-    figure: Any = canvas or plt.figure(layout="constrained", FigureClass=DescribedFigure)
+    dpi = max(_DPI, mpl.rcParams["figure.dpi"])
+    figure: Any = canvas or plt.figure(layout="constrained", dpi=dpi, FigureClass=DescribedFigure)
     figure.set_size_inches(scaled(width), scaled(height))
     figure.words = plain(words)
     return figure.add_subplot()

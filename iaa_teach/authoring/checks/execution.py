@@ -41,7 +41,11 @@ def _problems(output: dict[str, Any], expected: bool) -> Iterator[tuple[str, tup
     for kind in data:
         words = metadata.get(kind, {}).get("alt") or metadata.get("alt")
         if kind.startswith("image/") and not words:
-            yield "shows a picture without words for those who cannot see it: use Picture or give alt", ()
+            yield (
+                "shows a picture without words for those who cannot see it: draw it with a plot_… of "
+                "iaa_teach, or give alt",
+                (),
+            )
             break
 
 
