@@ -8,7 +8,8 @@ import pytest
 
 from iaa_teach import AdjudicationDesk, ContingencyTable, Ratings
 from iaa_teach.authoring.collect import COLUMNS, as_csv
-from iaa_teach.report import examine, report_files
+from iaa_teach.report.writing import report_files
+from tests.report.conftest import examine
 
 HOSTILE = ['=HYPERLINK("http://x")', "\n=cmd", "＝1+1", "@SUM(A1)", "+x", "-x", "\t=1"]
 LABELS = tuple((label, HOSTILE[i - 1], label) for i, label in enumerate(HOSTILE)) * 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, overload
 
 import numpy as np
@@ -12,6 +12,7 @@ from iaa_teach.data.labels import as_number
 from iaa_teach.data.rating_codes import encode, tally
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.report.annotators import Coded
+from iaa_teach.report.label_names import label_name
 from iaa_teach.stats.gold import Disagreement
 
 
@@ -61,6 +62,17 @@ def disputes(ratings: Ratings, found: Coded, weights: NDArray[np.float64] | None
     places = np.flatnonzero(apart > 0)
     order = np.argsort(-np.round(apart[places], 12), kind="stable")
     return Disputes(ratings, places[order])
+
+
+def labels_with_annotators(
+    labels: Sequence[Any], annotators: Sequence[Hashable]
+) -> list[tuple[str, list[str]]]:
+    """Return the labels of an item, the most frequent first, each with the names of those who gave it."""
+    given: dict[str, list[str]] = {}
+    for label, annotator in zip(labels, annotators, strict=True):
+        if label is not None:
+            given.setdefault(label_name(label), []).append(label_name(annotator))
+    return sorted(given.items(), key=lambda label_and_names: -len(label_and_names[1]))
 
 
 def _ranges(ratings: Ratings) -> NDArray[np.float64]:

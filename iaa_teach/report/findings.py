@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows
-from iaa_teach.data.columns import Steps, finish
+from iaa_teach.data.columns import Steps
 from iaa_teach.data.inspection import ITEMS
 from iaa_teach.data.labels import listing
 from iaa_teach.data.rating_codes import encode
@@ -124,7 +124,7 @@ class Findings:
         return len(self.ratings.items) * len(self.ratings.annotators) - self.labels
 
 
-def examine(
+def examining(
     ratings: Ratings,
     measurement: Measurement | None = None,
     *,
@@ -135,9 +135,8 @@ def examine(
     level: float = LEVEL,
     seed: int = SEED,
     measure: str = ITEMS,
-    progress: Callable[[int, int], object] | None = None,
-) -> Findings:
-    """Find what ratings say about agreement.
+) -> Steps[Findings]:
+    """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
     Parameters
     ----------
@@ -155,12 +154,11 @@ def examine(
         The same seed draws the same resamples.
     measure : {"items", "tokens"}
         What is labelled; tokens are told with a caution.
-    progress : callable, optional
-        Called with (done, of); whatever it raises ends the work.
 
     Returns
     -------
     Findings
+        By `finish`.
 
     Raises
     ------
@@ -170,43 +168,16 @@ def examine(
 
     Examples
     --------
+    >>> from iaa_teach.data.columns import finish
     >>> from iaa_teach.sources import load
     >>> labels = tuple(zip(*load("npfl-cry-2015").labels))  # NPFL054: labels made to fit the printed κ of .28
-    >>> found = examine(Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), ""), pair="AC")
+    >>> cry = Ratings(labels, tuple(range(1, 51)), ("A", "B", "C", "D"), "")
+    >>> found = finish(examining(cry, pair="AC"))
     >>> found.leading.full_name, round(found.leading.value, 2)
     ("Krippendorff's α, nominal metric", 0.36)
     >>> [(each.key, round(each.value, 2)) for each in found.coefficients][:3]
     [('kappa', 0.28), ('pi', 0.27), ('s', 0.45)]
     """
-    return finish(
-        examining(
-            ratings,
-            measurement,
-            pair=pair,
-            groups=groups,
-            gold=gold,
-            texts=texts,
-            level=level,
-            seed=seed,
-            measure=measure,
-        ),
-        progress,
-    )
-
-
-def examining(
-    ratings: Ratings,
-    measurement: Measurement | None = None,
-    *,
-    pair: Sequence[Hashable] | None = None,
-    groups: Sequence[Hashable] | None = None,
-    gold: Sequence[Hashable] | None = None,
-    texts: Sequence[str] | None = None,
-    level: float = LEVEL,
-    seed: int = SEED,
-    measure: str = ITEMS,
-) -> Steps[Findings]:
-    """Do the same in steps: yields how much is done, of 100."""
     measurement = measurement or Measurement("names")
     ratings = measurement.prepared(ratings)
     given = encode(ratings)[0] >= 0

@@ -17,6 +17,7 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
+from iaa_teach.report.disputes import labels_with_annotators
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
@@ -290,7 +291,11 @@ def _disagreements(found: Findings) -> str:
     lines = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), listed, strict=False):
         cells = [_cut(_given(of[place])) for _, of in aside]
-        cells += [_given(label) for label in labels] if in_columns else [_who_said_what(labels, names)]
+        cells += (
+            [_given(label) for label in labels]
+            if in_columns
+            else [_who_said_what(labels, found.ratings.annotators)]
+        )
         tds = "".join(f'<td class="words">{escape(cell)}</td>' for cell in cells)
         lines.append(f'<tr><th scope="row" class="words">{escape(label_name(item))}</th>{tds}</tr>')
     total = len(found.disagreements)
@@ -300,15 +305,13 @@ def _disagreements(found: Findings) -> str:
     return _scrolling(f"<table><caption>{escape(said)}</caption>{body}</table>")
 
 
-def _who_said_what(labels: Sequence[Hashable], people: Sequence[str]) -> str:
-    """Return the labels of an item, the most frequent first, each with those who gave it if they are few."""
-    given: dict[str, list[str]] = {}
-    for label, name in zip(labels, people, strict=True):
-        if label is not None:
-            given.setdefault(label_name(label), []).append(name)
-    each = sorted(given.items(), key=lambda pair: -len(pair[1]))
-    named = (f": {', '.join(who)}" if len(who) <= _FEW else "" for _, who in each)
-    return " · ".join(f"{label} ({len(who)}{names})" for (label, who), names in zip(each, named, strict=True))
+def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[Hashable]) -> str:
+    """Return the labels of an item, each with how many gave it, and with their names if they are few."""
+    said = []
+    for label, names in labels_with_annotators(labels, annotators):
+        few = f": {', '.join(names)}" if len(names) <= _FEW else ""
+        said.append(f"{label} ({len(names)}{few})")
+    return " · ".join(said)
 
 
 def _cut(text: str) -> str:

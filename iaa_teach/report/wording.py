@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 
 from iaa_teach.look.number_formats import decimal, grouped, localised, percent, short
 from iaa_teach.look.words import say
@@ -73,12 +72,6 @@ def scale_words(scale: Scale) -> str:
     bands = zip(scale.bands, bounds_words(scale), strict=True)
     listed = "; ".join(f"{band.name} ({bounds})" for band, bounds in bands)
     return say(words.SCALE, title=scale.title, bands=listed, source=scale.source)
-
-
-def interval_methods(coefficients: Iterable[Coefficient]) -> list[str]:
-    """Return how each interval that is there was made."""
-    made = [f"{each.full_name}: {each.method}" for each in coefficients if not math.isnan(each.low)]
-    return made or [words.NONE]
 
 
 def pattern_words(found: Findings) -> list[str]:

@@ -21,7 +21,6 @@ BOUNDS = {
     "every": "every value",
 }
 SCALE = "{title}: {bands}. Source: {source}"
-NONE = "none"
 
 # Coefficients
 WEIGHTED = "Weighted {name}"

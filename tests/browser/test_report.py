@@ -2,7 +2,8 @@
 
 import pytest
 
-from iaa_teach.report import NOTES, report_html
+from iaa_teach.report.page import report_html
+from iaa_teach.report.words import NOTES
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
 

@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, sources
-from iaa_teach.report import examine
+from iaa_teach.data.columns import finish
+from iaa_teach.report.findings import examining
 from iaa_teach.stats.measurement import Measurement
 
 HOSTILE = (
@@ -11,6 +12,11 @@ HOSTILE = (
     '=HYPERLINK("http://x";"y")',
     "@book{x, title = {a}} \u202e ]]> \x0b\n",
 )
+
+
+def examine(*ratings, progress=None, **how):
+    """What ratings say about agreement."""
+    return finish(examining(*ratings, **how), progress)
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,11 @@
 import pytest
 
 from iaa_teach import Ratings, observed_agreement, reliability
-from iaa_teach.report.findings import examine
 from iaa_teach.report.writing import write_report
 from iaa_teach.stats.chance import EQUAL
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import COEFFICIENTS, Coefficient
+from tests.report.conftest import examine
 
 A = ["yes"] * 20 + ["no"] * 20
 B = ["yes"] * 15 + ["no"] * 20 + ["yes"] * 5

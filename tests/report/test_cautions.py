@@ -1,7 +1,7 @@
 from iaa_teach import read_ratings
-from iaa_teach.report import examine
 from iaa_teach.report.cautions import cautions
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH
+from tests.report.conftest import examine
 
 
 def said(found, scale=KRIPPENDORFF):

@@ -5,9 +5,11 @@ from html.parser import HTMLParser
 import pytest
 
 from iaa_teach import read_ratings
-from iaa_teach.report import NOTES, examine, in_one_sentence, report_html
+from iaa_teach.report.page import report_html
+from iaa_teach.report.wording import in_one_sentence
+from iaa_teach.report.words import NOTES
 from tests.own_scales import SCALES
-from tests.report.conftest import HOSTILE
+from tests.report.conftest import HOSTILE, examine
 
 NAN = re.compile(r"\bnan\b")
 

@@ -3,7 +3,8 @@ import hashlib
 import pytest
 
 from iaa_teach import __version__
-from iaa_teach.report import origin_of, write_report
+from iaa_teach.report.origin import origin_of
+from iaa_teach.report.writing import write_report
 
 
 @pytest.fixture(autouse=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from iaa_teach.report.cautions import cautions
+from iaa_teach.report.disputes import labels_with_annotators
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
@@ -180,12 +181,8 @@ def _table(table: Table) -> OwnDataTable:
 
 def _who_said_what(labels: Sequence[Any], found: Findings) -> list[list[str]]:
     """Return each label of an item with those who gave it, the most frequent first."""
-    given: dict[str, list[str]] = {}
-    for label, name in zip(labels, found.ratings.annotators, strict=True):
-        if label is not None:
-            given.setdefault(label_name(label), []).append(label_name(name))
-    every = sorted(given.items(), key=lambda pair: -len(pair[1]))
-    return [[_cut(label), _cut(", ".join(who))] for label, who in every]
+    given = labels_with_annotators(labels, found.ratings.annotators)
+    return [[_cut(label), _cut(", ".join(names))] for label, names in given]
 
 
 def _finite(value: float) -> float | None:
