@@ -14,7 +14,6 @@ from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.colors import to_rgb, to_rgba
 from matplotlib.figure import Figure
-from matplotlib.text import Text
 from matplotlib.transforms import Transform, offset_copy
 
 from iaa_teach.drawing.text import fonts
@@ -135,8 +134,3 @@ def _saved(
             figure.set_layout_engine("none")
         figure.savefig(out, format=kind, metadata=metadata, transparent=transparent)
     return out.getvalue()
-
-
-def texts_of(ax: Axes) -> list[str]:
-    """Return all text on the axes."""
-    return [text.get_text() for text in ax.findobj(Text) if isinstance(text, Text)]
