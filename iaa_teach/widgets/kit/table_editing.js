@@ -147,14 +147,14 @@ export function tableEditing(
 /**
  * Enable or disable a button. Where it has the focus, the keyboard would lose its place: another takes it, or it stays.
  *
- * @param {HTMLButtonElement} one
+ * @param {HTMLButtonElement} control
  * @param {boolean} enabled
  * @param {HTMLButtonElement} other
  */
-function setEnabled(one, enabled, other) {
-  const root = /** @type {Document | ShadowRoot} */ (one.getRootNode());
-  const focused = !enabled && !one.disabled && root.activeElement === one;
-  one.disabled = !enabled && (!focused || other.isConnected);
+function setEnabled(control, enabled, other) {
+  const root = /** @type {Document | ShadowRoot} */ (control.getRootNode());
+  const focused = !enabled && !control.disabled && root.activeElement === control;
+  control.disabled = !enabled && (!focused || other.isConnected);
   if (focused && other.isConnected) {
     other.disabled = false;
     other.focus();

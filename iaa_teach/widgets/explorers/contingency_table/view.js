@@ -172,7 +172,9 @@ function render({ model, el }) {
       [observed, result.observed, percent(result.observed)],
       [byChance, result.expected.kappa, percent(result.expected.kappa)],
       [kappa, value, decimal(value)],
-      ...others.map((one) => /** @type {const} */ ([one, result[one.coefficient], decimal(result[one.coefficient])])),
+      ...others.map(
+        (other) => /** @type {const} */ ([other, result[other.coefficient], decimal(result[other.coefficient])]),
+      ),
     ])) {
       setText(node, text);
       node.classList.toggle("iaa-undefined", Number.isNaN(number));

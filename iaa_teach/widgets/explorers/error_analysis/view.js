@@ -27,7 +27,7 @@ function worst(counts) {
   const errors = counts
     .flatMap((row, i) => row.map((count, j) => ({ count, i, j })))
     .filter(({ count, i, j }) => i !== j && count > 0);
-  const { i, j } = errors.reduce((most, one) => (one.count > most.count ? one : most), { count: 0, i: 0, j: 0 });
+  const { i, j } = errors.reduce((most, error) => (error.count > most.count ? error : most), { count: 0, i: 0, j: 0 });
   return [i, j];
 }
 

@@ -159,7 +159,7 @@ export function stepper(go) {
         row.replaceChildren(...markers.map(({ node }) => node));
       }
       now = state;
-      markers.forEach((one) => one.update(state));
+      markers.forEach((marker) => marker.update(state));
       setText(count, say(words.stepOf, { step: state.step, last: last() }));
       const atEnd = state.step === last();
       setAttributes(previous, { "aria-disabled": state.step === 0 });

@@ -264,7 +264,7 @@ export function working() {
       said.replaceChildren(.../** @type {Nodes} */ (sentence(state, totals, values)));
       setText(value, say(words.value, { value: done ? decimal(values.kappa) : "…" }));
       scale.update(done ? values.kappa : null, ghost);
-      const line = [observed, ...chances, expected, kappa].find((one) => one.node.hasAttribute("aria-current"));
+      const line = [observed, ...chances, expected, kappa].find((row) => row.node.hasAttribute("aria-current"));
       return `${said.textContent} ${line?.node.textContent ?? ""}`.trim();
     },
   };

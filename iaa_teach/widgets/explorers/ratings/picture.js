@@ -157,7 +157,7 @@ function lengths() {
 }
 
 export function alphaPicture() {
-  const one = threads(),
+  const itemThreads = threads(),
     matrix = square(),
     two = lengths();
   const told = h("p", { "data-testid": "threads" });
@@ -176,7 +176,7 @@ export function alphaPicture() {
     h(
       "div",
       { class: "iaa-ratings-items", "data-area": "controls" },
-      one.svg,
+      itemThreads.svg,
       told,
       h("label", { class: "iaa-ratings-which" }, h("span", { "aria-hidden": "true" }, words.whichItem), range),
       strings,
@@ -204,7 +204,7 @@ export function alphaPicture() {
   function drawItem(landing) {
     const { ratings, names, labels, counts, faces, inOrder } = whole;
     const row = ratings[chosen];
-    one.draw(row, names, faces);
+    itemThreads.draw(row, names, faces);
     matrix.draw(labels, counts, inOrder(coincidences([row])), landing);
     const m = row.filter(Boolean).length,
       threadsOfItem = (m * (m - 1)) / 2;

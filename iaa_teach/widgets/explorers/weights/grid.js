@@ -9,7 +9,7 @@ import { words } from "./words.js";
 
 /** @typedef {{ categories: string[], weights: number[][], show: string }} Shown */
 
-// Agreement weights are kept; disagreement weights, 1 − w, are shown without the dust that subtracting leaves.
+// Agreement weights are kept; disagreement weights, 1 − w, are shown without the rounding error of subtracting.
 /** @param {number} weight @param {string} show */
 const turned = (weight, show) => (show === "agreement" ? weight : Number((1 - weight).toFixed(12)));
 

@@ -21,7 +21,7 @@ const RADII = [6, 5.2, 4.5, 3.9, 3.4, 2.9, 2.4]; // the largest with which every
 /** @typedef {{ counts: number[][], categories: string[], weights: number[][], show: string, eachWay: boolean }} Shown */
 
 /**
- * Return how serious a confusion is, without the dust that subtracting leaves.
+ * Return how serious a confusion is, without the rounding error of subtracting.
  *
  * @param {number} weight of agreement
  */
