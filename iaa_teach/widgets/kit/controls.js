@@ -73,8 +73,11 @@ export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
     oninput: () => move(input.valueAsNumber),
   });
   const value = h("output", { for: id, class: "iaa-slider-value" });
+  const head = h("label", { for: id }, label);
   return {
-    node: h("div", { class: "iaa-slider" }, h("label", { for: id }, label), value, input),
+    node: h("div", { class: "iaa-slider" }, head, value, input),
+    head,
+    value,
     input,
     /**
      * @param {number | null} number

@@ -42,7 +42,7 @@ import { rich, say } from "./say.js";
  *   draw?: (state: any, figures: any, more: More) => void,
  *   stop?: () => void,
  * }} Part
- * @typedef {Part | import("./dom.js").Child} Content
+ * @typedef {Part | import("./dom.js").Child | Content[]} Content
  * @typedef {{ label: string, text: (value: number) => string }} Shown
  */
 
@@ -57,7 +57,8 @@ import { rich, say } from "./say.js";
  * @property {() => void} draw at once
  * @property {(text: string) => void} announce what a part alone knows; else `spoken` is announced
  * @property {any} preset the choice of an example (`presetChoice`), where the record has `preset`
- * @property {(first: Partial<Traits>) => void} restart what "Reset" does; a part may do more than set the traits
+ * @property {(changes: Partial<Traits>) => void} restart what "Reset" does; a part may replace it
+ * @property {(changes: Partial<Traits>) => void} take what the choice of an example does; a part may replace it
  * @property {HTMLElement} root from the first drawing on
  */
 
@@ -114,6 +115,7 @@ function show(
     announce: voice.news,
     preset: preset && presetChoice(model, choose, preset),
     restart: set,
+    take: set,
     root: el,
   };
   const tools = link && stateLink(model, link.name, link.read, () => link.write(read(model, state)));
@@ -136,7 +138,7 @@ function show(
   /** @param {Record<string, any> | undefined} chosen */
   function choose(chosen) {
     const values = Object.entries(chosen ?? {}).filter(([trait]) => state.includes(trait));
-    set({ ...(chosen && preset?.sets), ...Object.fromEntries(values), preset: chosen?.name ?? "" });
+    view.take({ ...(chosen && preset?.sets), ...Object.fromEntries(values), preset: chosen?.name ?? "" });
   }
   function draw() {
     const now = read(model, [...state, ...given]);

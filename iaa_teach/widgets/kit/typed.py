@@ -70,7 +70,8 @@ class Number(t.Float):
         """Return the number; TraitError says which would be right."""
         value = super().validate(obj, value)
         if not self.low <= value <= self.high:
-            raise t.TraitError(f"{self.name} must lie between {self.low} and {self.high}; not {value:g}")
+            low, high = (f"{bound:g}".replace("-", "−") for bound in (self.low, self.high))
+            raise t.TraitError(f"{self.name} must lie between {low} and {high}; not {value:g}")
         return value
 
 

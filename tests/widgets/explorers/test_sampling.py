@@ -196,7 +196,7 @@ def test_what_the_page_makes_of_kappa_and_share_stays_to_the_last_digit(script):
         ({"items": 4}, "items must be a whole number from 5 to 10000; not 4"),
         ({"kappa": 1.2}, "kappa must lie between 0 and 0.99; not 1.2"),
         ({"share": 0.0}, "share must lie between 0.01 and 0.99; not 0"),
-        ({"threshold": 2.0}, "threshold must lie between -1 and 1; not 2"),
+        ({"threshold": 2.0}, "threshold must lie between −1 and 1; not 2"),
         ({"preset": "big"}, "preset must be one of 'di-eugenio-glass', .*; not 'big'"),
         ({"shares": [[1, 0], [0, 1]]}, "shares must hold some disagreement"),
         ({"shares": [[1, -1], [0, 1]]}, "shares: .*"),

@@ -62,9 +62,9 @@ def test_moving_on_leaves_the_table():
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("value", 1.2, "value must be a coefficient from −1 to 1; not 1.2"),
-        ("other", -2, "other must be a coefficient from −1 to 1; not -2"),
-        ("value", float("nan"), "value must be a coefficient from −1 to 1; not nan"),
+        ("value", 1.2, "value must lie between −1 and 1; not 1.2"),
+        ("other", -2, "other must lie between −1 and 1; not -2"),
+        ("value", float("nan"), "value must lie between −1 and 1; not nan"),
         ("preset", "cry", "preset must be one of 'sigil-container-content', .*; not 'cry'"),
     ],
 )

@@ -14,7 +14,7 @@ from iaa_teach.stats.scales import SCALES, Scale
 from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.scale_choice import scales_trait, take_scales
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Number, Typed
 
 PUBLISHED = tuple(SCALES.values())
 
@@ -83,8 +83,8 @@ class ScalesExplorer(PresetExplorer):
 
     presets = Typed(list[ScalesPreset], [])
 
-    value = t.Float(0.5).tag(sync=True)
-    other = t.Float(None, allow_none=True).tag(sync=True)
+    value = Number(0.5, low=-1, high=1)
+    other = Number(None, low=-1, high=1, allow_none=True)
     interval = Typed(list[float], [])
     scales = scales_trait()
 
@@ -99,13 +99,6 @@ class ScalesExplorer(PresetExplorer):
     def words(self, value: float | None = None) -> dict[str, str]:
         """Return the word of each scale, by its name, for κ as it stands or for another value."""
         return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
-
-    @t.validate("value", "other")
-    def _check_value(self, proposal: Any) -> float | None:
-        name, value = proposal.trait.name, proposal.value
-        if value is not None and not -1 <= value <= 1:
-            raise t.TraitError(f"{name} must be a coefficient from −1 to 1; not {value:g}")
-        return value
 
     @t.validate("interval")
     def _check_interval(self, proposal: Any) -> list[float]:

@@ -1,17 +1,19 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { announcer, eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { listen, put, read } from "../../kit/model.js";
-import { decimal, short } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
+import { fold } from "../../kit/controls.js";
+import { h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
-import { presetChoice } from "../../kit/presets.js";
-import { markPicture, predictionLine } from "../../kit/marks.js";
+import { box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
-import { boundsText, startFor } from "../../kit/scale_bands.js";
+import { markPicture } from "../../kit/marks.js";
+import { decimal, short } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
+import { boundsText, startFor } from "../../kit/scale_bands.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
+
+/** @typedef {import("../../kit/explorer.js").ExplorerView<ScalesExplorerTraits>} ScalesView */
+/** @typedef {import("../../kit/explorer.js").More} More */
 
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
 
@@ -49,8 +51,8 @@ function scaleRow(scale, start) {
     line.node,
   );
 
-  /** @param {Pick<ScalesExplorerTraits, "value" | "other" | "ghost" | "interval">} state */
-  function draw({ value, other, ghost, interval }) {
+  /** @type {(state: ScalesExplorerTraits, figures: unknown, more: More) => void} */
+  function draw({ value, other, interval }, _figures, { ghost }) {
     line.draw({
       scale,
       ends: [start, 1],
@@ -58,8 +60,8 @@ function scaleRow(scale, start) {
       spans: { interval: interval.length ? interval : null },
     });
     setText(named.kappa, bandOf(scale, value));
-    second.hidden = other === null || other === undefined;
-    setText(named.pi, second.hidden ? "" : bandOf(scale, other));
+    second.hidden = other === null;
+    setText(named.pi, other === null ? "" : bandOf(scale, other));
     const [low, high] = interval.map((end) => bandOf(scale, end));
     setText(spanned, !interval.length ? "" : low === high ? words.within : say(words.spans, { low, high }));
   }
@@ -68,151 +70,155 @@ function scaleRow(scale, start) {
 
 /** @param {ScaleShape[]} scales */
 function boundsList(scales) {
-  return h(
-    "details",
-    { "data-testid": "bounds" },
-    h("summary", {}, words.everyBand),
+  const tables = scales.map(({ title, source, bands }) =>
     h(
-      "div",
-      { class: "iaa-scales-lists" },
-      scales.map(({ title, source, bands }) =>
-        h(
-          "table",
-          {},
-          h("caption", {}, title, h("span", { class: "iaa-quiet" }, source)),
-          h(
-            "tbody",
-            {},
-            bands.map((band, i) =>
-              h("tr", {}, h("th", { scope: "row" }, band.name), h("td", {}, boundsText(band, bands[i + 1]))),
-            ),
-          ),
+      "table",
+      {},
+      h("caption", {}, title, h("span", { class: "iaa-quiet" }, source)),
+      h(
+        "tbody",
+        {},
+        bands.map((band, i) =>
+          h("tr", {}, h("th", { scope: "row" }, band.name), h("td", {}, boundsText(band, bands[i + 1]))),
         ),
       ),
     ),
   );
+  return fold("bounds", words.everyBand, h("div", { class: "iaa-scales-lists" }, tables));
 }
 
-/** @param {"kappa" | "pi"} name */
-function markedFigure(name) {
+/**
+ * A value with its mark, hidden where there is none.
+ *
+ * @param {"kappa" | "pi"} name
+ * @param {"value" | "other"} trait
+ */
+function markedFigure(name, trait) {
   const value = h("span", { class: "iaa-number", "data-testid": name });
+  const node = h("p", { class: "iaa-scales-figure" }, markPicture(name), weave(words.figures[name], { value }));
   return {
-    value,
-    node: h("p", { class: "iaa-scales-figure" }, markPicture(name), weave(words.figures[name], { value })),
+    node,
+    /** @type {(state: ScalesExplorerTraits) => void} */
+    draw(state) {
+      node.hidden = state[trait] === null;
+      setText(value, decimal(state[trait]));
+    },
   };
 }
 
-/** @param {View<ScalesExplorerTraits>} view */
-function render({ model, el }) {
-  const spoken = announcer();
-  const draw = eachFrame(drawAll);
-  const scales = model.get("scales"),
-    start = startFor(scales, USUAL_LOW);
-  const id = uniqueId("exact");
-  /** @param {number} value */
-  const moveTo = (value) => put(model, { value, other: null, interval: [], preset: "" });
-  /** @param {string} text */
-  const move = (text) => {
-    const value = Number(text.replace(",", ".").replace(/^[−–]/, "-"));
-    const good = text.trim() !== "" && value >= -1 && value <= 1;
-    if (good) moveTo(value);
-    return good;
+function intervalFigure() {
+  const ends = h("span", { "data-testid": "interval" });
+  const node = h("p", { class: "iaa-scales-figure" }, spanSample("interval"), weave(words.interval, { ends }));
+  return {
+    node,
+    /** @type {(state: ScalesExplorerTraits) => void} */
+    draw({ interval }) {
+      node.hidden = !interval.length;
+      const [low, high] = interval.map((end) => decimal(end));
+      setText(ends, interval.length ? say(words.ends, { low, high }) : "");
+    },
   };
+}
+
+/** What is left of an example where another value is shown: neither its π nor its interval. */
+const ALONE = { other: null, interval: [] };
+
+/**
+ * @param {ScalesView} view
+ * @param {number} start
+ */
+function ruler({ set }, start) {
   const values = start === -1 ? [-1, -0.5, 0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1];
   const ticks = values.map((each) => /** @type {import("../../kit/line.js").Tick} */ ([each, short(each)]));
-  const ruler = valueLine({
+  const move = (/** @type {number} */ value) => set({ value, ...ALONE });
+  const line = valueLine({
     marks: {},
-    handle: { name: "kappa", label: words.move, testid: "slider", step: 0.01, move: moveTo },
+    handle: { name: "kappa", label: words.move, testid: "slider", step: 0.01, move },
   });
+  return {
+    node: line.node,
+    /** @type {(state: ScalesExplorerTraits, figures: unknown, more: More) => void} */
+    draw: ({ value, interval }, _figures, { told }) =>
+      line.draw({
+        ends: [start, 1],
+        ticks,
+        marks: { kappa: value },
+        spans: { interval: interval.length ? interval : null },
+        spoken: say(words.spokenValue, told),
+      }),
+  };
+}
+
+/**
+ * The field for a value that is typed, and beside it what is wrong with one.
+ *
+ * @param {ScalesView} view
+ */
+function typedValue({ limits, set }) {
+  const id = uniqueId("exact");
   const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
-  const exact = h("input", {
+  const field = h("input", {
     type: "text",
     inputmode: "decimal",
     autocomplete: "off",
     id,
     "data-testid": "exact",
     oninput() {
-      const fault = move(exact.value) ? "" : words.refused;
-      setAttributes(exact, { "aria-invalid": fault ? "true" : null, "aria-describedby": fault ? message.id : null });
-      setText(message, fault);
+      const value = Number(field.value.replace(",", ".").replace(/^[−–]/, "-"));
+      const [low, high] = limits.value;
+      const good = field.value.trim() !== "" && value >= low && value <= high;
+      tell(good ? "" : words.refused);
+      if (good) set({ value, ...ALONE });
     },
   });
-  const preset = presetChoice(
-    model,
-    (chosen) =>
-      put(
-        model,
-        chosen
-          ? { value: chosen.value, other: chosen.other, interval: chosen.interval, preset: chosen.name }
-          : { other: null, interval: [], preset: "" },
-      ),
-    { label: words.table, own: words.ownValue },
-  );
-
-  const figures = { kappa: markedFigure("kappa"), pi: markedFigure("pi") };
-  const rows = scales.map((scale) => scaleRow(scale, start));
-  const prediction = predictionLine(shared.yourPrediction, { class: "iaa-scales-figure" });
-  const ends = h("span", { "data-testid": "interval" });
-  const reach = h("p", { class: "iaa-scales-figure" }, spanSample("interval"), weave(words.interval, { ends }));
-  const content = h(
-    "div",
-    { class: "iaa-stack" },
-    h(
-      "div",
-      { class: "iaa-scales-fields" },
-      preset.field,
-      h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), exact),
-    ),
-    message,
-    h("div", { class: "iaa-scales-figures", "data-area": "readout" }, figures.kappa.node, prediction.node),
-    h(
-      "div",
-      { class: "iaa-scales-rows", "data-area": "picture" },
-      ruler.node,
-      h("div", { class: "iaa-scales-figures iaa-scales-below" }, reach, figures.pi.node),
-      rows.map(({ node }) => node),
-    ),
-    boundsList(scales),
-    spoken.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-scales", content, {
-    start: ["value", "other", "interval", "preset"],
-    wide: true,
-  });
-
-  function drawAll() {
-    const state = read(model, ["value", "other", "ghost", "interval"]);
-    const { value, other, ghost, interval } = state;
-    const bands = scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) }));
-    rows.forEach((row) => row.draw(state));
-    setText(figures.kappa.value, decimal(value));
-    figures.pi.node.hidden = other === null || other === undefined;
-    setText(figures.pi.value, decimal(other));
-    prediction.show(ghost === null ? null : decimal(ghost));
-    reach.hidden = !interval.length;
-    setText(ends, interval.length ? say(words.ends, { low: decimal(interval[0]), high: decimal(interval[1]) }) : "");
-    ruler.draw({
-      ends: [start, 1],
-      ticks,
-      marks: { kappa: value },
-      spans: { interval: interval.length ? interval : null },
-      spoken: say(words.spokenValue, { value: decimal(value) }),
-    });
-    if (/** @type {Document | ShadowRoot} */ (exact.getRootNode()).activeElement !== exact) {
-      exact.value = short(value);
-      setAttributes(exact, { "aria-invalid": null, "aria-describedby": null });
-      setText(message, "");
-    }
-    preset.update();
-    spoken.news(say(words.spoken, { value: decimal(value), bands: bands.join(". ") }));
+  /** @param {string} fault */
+  function tell(fault) {
+    setAttributes(field, { "aria-invalid": fault ? "true" : null, "aria-describedby": fault ? message.id : null });
+    setText(message, fault);
   }
-
-  const undo = listen(model, ["value", "other", "interval", "preset", "ghost"], draw);
-  drawAll();
-  return () => {
-    undo();
-    [frame, spoken, draw].forEach((each) => each.stop());
+  return {
+    node: h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), field),
+    message,
+    /** @type {(state: ScalesExplorerTraits) => void} */
+    draw({ value }) {
+      if (hasFocus(field)) return;
+      field.value = short(value);
+      tell("");
+    },
   };
 }
 
-export default { render };
+export default explorer({
+  name: "scales",
+  state: ["value", "other", "interval", "preset"],
+  given: ["scales"],
+  figures: ({ value, scales }) => ({
+    bands: scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) })),
+  }),
+  told: ({ value }, { bands }) => ({ value: decimal(value), bands: bands.join(". ") }),
+  spoken: words.spoken,
+  preset: { label: words.table, own: words.ownValue },
+  wide: true,
+  parts(view) {
+    const scales = view.model.get("scales"),
+      start = startFor(scales, USUAL_LOW);
+    const typed = typedValue(view);
+    view.take = (changes) => view.set({ ...ALONE, ...changes });
+    return [
+      box({ class: "iaa-scales-fields" }, presetField(view), typed),
+      typed.message,
+      box(
+        { class: "iaa-scales-figures", "data-area": "readout" },
+        markedFigure("kappa", "value"),
+        prediction(shared.yourPrediction, decimal, { class: "iaa-scales-figure" }),
+      ),
+      box(
+        { class: "iaa-scales-rows", "data-area": "picture" },
+        ruler(view, start),
+        box({ class: "iaa-scales-figures iaa-scales-below" }, intervalFigure(), markedFigure("pi", "other")),
+        scales.map((scale) => scaleRow(scale, start)),
+      ),
+      boundsList(scales),
+    ];
+  },
+});

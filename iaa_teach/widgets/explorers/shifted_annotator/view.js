@@ -1,14 +1,17 @@
 // The shifted annotator: items that move as one, by the slider or by hand, and three figures of which one never moves.
-import { announcer, eachFrame, h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+
+import { slider } from "../../kit/controls.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
+import { box, explorer, folded, prediction, sentence } from "../../kit/explorer.js";
 import { handleLayer } from "../../kit/handles.js";
-import { predictionLine } from "../../kit/marks.js";
-import { listen, put } from "../../kit/model.js";
+import { guessRing, valueLine } from "../../kit/line.js";
 import { decimal } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
 import { say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
+
+/** @typedef {import("../../kit/explorer.js").ExplorerView<ShiftedAnnotatorExplorerTraits>} ShiftedView */
 
 const CELL = 40,
   LEFT = 48,
@@ -21,11 +24,10 @@ const middle = (label) => (label - 0.5) * CELL;
  * A's label to the right, B's upwards; the items lie on the diagonal where both say the same. All of them are dragged up
  * and down together, by those of any label.
  *
- * @param {number[]} uses how many items A gives each label
- * @param {number} most the largest shift
- * @param {(shift: number) => void} move
+ * @param {ShiftedView} view
  */
-function chart(uses, most, move) {
+function chart({ model, set }) {
+  const uses = model.get("a"); // how many items A gives each label
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
@@ -82,8 +84,7 @@ function chart(uses, most, move) {
       },
       move({ y }) {
         const steps = Math.round((corner(label, base).y - y) / CELL);
-        const shift = Math.min(most, Math.max(0, base + steps));
-        if (shift !== now) move(shift);
+        set({ shift: base + steps });
       },
     });
   });
@@ -92,8 +93,8 @@ function chart(uses, most, move) {
     x: LEFT + middle(label) - CELL / 2,
     y: TOP + size - middle(label + shift) - CELL / 2,
   });
-  /** @type {(shift: number, text: string) => void} */
-  function draw(shift, text) {
+  /** @type {(state: ShiftedAnnotatorExplorerTraits, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+  function draw({ shift }, _figures, { told }) {
     now = shift;
     const first = used[0] - 0.5,
       last = used.at(-1) + 0.5;
@@ -106,7 +107,7 @@ function chart(uses, most, move) {
     const cells = used.map((label) => ({ ...corner(label, shift), width: CELL, height: CELL, agree: shift === 0 }));
     cells.forEach(({ agree, ...cell }, i) => grips[i].set(cell));
     dots.draw(cells, items, "glide");
-    setText(title, text);
+    setText(title, say(words.chart, told));
   }
   return { node: layer.node, draw };
 }
@@ -122,49 +123,31 @@ const MARKS = {
  *
  * @param {keyof typeof MARKS} name
  * @param {import("../../kit/dom.js").Child} label
- * @param {boolean} withScale whether numbers stand below the line
+ * @param {{ numbers?: boolean }} [options] whether numbers stand below the line, and a prediction on it
  */
-function placedFigure(name, label, withScale) {
-  const width = 260,
-    at = /** @param {number} value */ (value) => 12 + ((value + 1) / 2) * (width - 24);
+function placedFigure(name, label, { numbers = false } = {}) {
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
   const mark = s("g", { class: "iaa-shifted-annotator-mark", "data-truth": "" }, MARKS[name]());
-  const guess = s("circle", { class: "iaa-guess", "data-guess": "", r: 8.5, cy: 18 });
-  const ticks = [-1, 0, 1].map((tick) =>
-    [
-      s("line", { class: "iaa-shifted-annotator-tick", x1: at(tick), x2: at(tick), y1: 11, y2: 25 }),
-      withScale &&
-        s(
-          "text",
-          { class: "iaa-shifted-annotator-small", x: at(tick), y: 42, "text-anchor": "middle" },
-          decimal(tick, 0),
-        ),
-    ].filter(Boolean),
-  );
-  const node = h(
-    "div",
-    { class: "iaa-shifted-annotator-figure" },
-    h("span", { class: "iaa-shifted-annotator-name" }, label),
-    value,
-    s(
-      "svg",
-      { viewBox: `0 0 ${width} ${withScale ? 48 : 36}`, "aria-hidden": "true" },
-      s("line", { class: "iaa-shifted-annotator-tick", x1: at(-1), x2: at(1), y1: 18, y2: 18 }),
-      ticks,
-      guess,
-      mark,
-    ),
-  );
+  const line = valueLine({ marks: { guess: guessRing(), mark } });
+  const ticks = [-1, 0, 1].map((tick) => /** @type {[number, string]} */ ([tick, numbers ? decimal(tick, 0) : ""]));
   return {
-    node,
-    /** @type {(now: number, ghost: number | null) => void} */
-    draw(now, ghost) {
-      setText(value, decimal(now));
-      mark.setAttribute("transform", `translate(${at(now).toFixed(1)} 18)`);
-      setAttributes(guess, { cx: at(ghost ?? 0), visibility: ghost === null ? "hidden" : null });
+    node: h(
+      "div",
+      { class: "iaa-shifted-annotator-figure" },
+      h("span", { class: "iaa-shifted-annotator-name" }, label),
+      value,
+      line.node,
+    ),
+    /** @type {(state: unknown, figures: ShiftedFigures, more: import("../../kit/explorer.js").More) => void} */
+    draw(_state, figures, { ghost }) {
+      setText(value, decimal(figures[name]));
+      line.draw({ ticks, marks: { mark: figures[name], guess: numbers ? ghost : null } });
     },
   };
 }
+
+/** @param {number} shift */
+const stepsText = (shift) => (shift === 0 ? words.noStep : say(words.steps, { n: shift }));
 
 /** @type {(shift: number, n: number) => string} */
 function sentenceOf(shift, n) {
@@ -173,112 +156,64 @@ function sentenceOf(shift, n) {
   return `${higher} ${say(words.straight, { n })}`;
 }
 
-/** @param {View<ShiftedAnnotatorExplorerTraits>} view */
-function render({ model, el }) {
-  const uses = model.get("a"),
-    n = uses.reduce((total, count) => total + count, 0),
-    figures = model.get("figures");
-  const id = uniqueId("shift");
-  const voice = announcer();
-  const grid = chart(uses, figures.length - 1, move);
-  const rows = {
-    correlation: placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") }), false),
-    observed: placedFigure(
-      "observed",
-      weave(words.figures.observed, {
-        A_o: h("span", { class: "iaa-shifted-annotator-whole" }, "A", h("sub", {}, "o")),
-      }),
-      false,
-    ),
-    kappa: placedFigure("kappa", words.figures.kappa, true),
-  };
-  const slider = h("input", {
-    type: "range",
-    id,
-    min: 0,
-    max: figures.length - 1,
-    step: 1,
-    "data-testid": "shifted-shift",
-    oninput: () => move(slider.valueAsNumber),
+/** @param {ShiftedView} view */
+function shiftSlider({ limits, set }) {
+  const [low, high] = limits.shift;
+  const { node, head, value, draw } = slider({
+    testid: "shifted-shift",
+    label: "",
+    low,
+    high,
+    move: (shift) => set({ shift }),
   });
-  const steps = h("output", { for: id, class: "iaa-shifted-annotator-steps" });
-  const said = h("p", { class: "iaa-shifted-annotator-said", "data-testid": "shifted-sentence" });
-  const prediction = predictionLine(
-    shared.yourPredictionOfKappa,
-    { class: "iaa-shifted-annotator-prediction" },
-    "shifted-prediction",
-  );
-  const chi = h("p", { "data-testid": "shifted-chi" }),
-    weighted = h("p", { "data-testid": "shifted-weighted" });
-
-  const content = h(
-    "div",
-    { class: "iaa-stack" },
-    h(
-      "div",
-      { "data-area": "controls" },
-      h("label", { for: id, class: "iaa-shifted-annotator-label" }, weave(words.shift, { steps })),
-      slider,
-      h(
-        "div",
-        { class: "iaa-shifted-annotator-ends iaa-quiet", "aria-hidden": "true" },
-        figures.map((_, i) => h("span", {}, String(i))),
-      ),
-    ),
-    h(
-      "div",
-      { class: "iaa-shifted-annotator-main" },
-      h("div", { class: "iaa-shifted-annotator-chart", "data-area": "picture" }, grid.node),
-      h(
-        "div",
-        { "data-area": "readout" },
-        Object.values(rows).map(({ node }) => node),
-        prediction.node,
-        said,
-      ),
-    ),
-    h("details", { "data-testid": "shifted-more-chi" }, h("summary", {}, words.moreChiSquared), chi),
-    h("details", { "data-testid": "shifted-more-weighted" }, h("summary", {}, words.moreWeighted), weighted),
-    voice.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-shifted-annotator", content, { start: ["shift"] });
-  /** @type {number | null} */
-  let drawn = null;
-
-  /** @param {number} shift */
-  function move(shift) {
-    put(model, { shift });
-    draw();
-  }
-  function draw() {
-    const shift = model.get("shift"),
-      ghost = model.get("ghost") ?? null,
-      now = figures[shift];
-    const sentence = sentenceOf(shift, n),
-      spoken = shift === 0 ? words.noStep : say(words.steps, { n: shift });
-    if (Number(slider.value) !== shift) slider.value = String(shift);
-    setText(steps, spoken);
-    setAttributes(slider, { "aria-valuetext": spoken });
-    grid.draw(shift, say(words.chart, { sentence }));
-    rows.correlation.draw(now.correlation, null);
-    rows.observed.draw(now.observed, null);
-    rows.kappa.draw(now.kappa, ghost);
-    prediction.show(ghost === null ? null : decimal(ghost));
-    setText(said, sentence);
-    setText(chi, say(words.chiSquared, { value: decimal(now.chi_squared, 1), df: now.df }));
-    setText(weighted, say(words.weighted, { value: decimal(now.weighted) }));
-    if (drawn !== null && drawn !== shift) voice.say(say(words.spoken, { sentence, kappa: decimal(now.kappa) }));
-    drawn = shift;
-  }
-  draw();
-  const redraw = eachFrame(draw);
-  const unlisten = listen(model, ["shift", "ghost"], redraw);
-  return () => {
-    unlisten();
-    frame.stop();
-    voice.stop();
-    redraw.stop();
+  head.append(h("span", {}, weave(words.shift, { steps: value })));
+  const all = Array.from({ length: high + 1 }, (_, shift) => h("span", {}, String(shift)));
+  node.append(h("div", { class: "iaa-shifted-annotator-ends iaa-quiet", "aria-hidden": "true" }, all));
+  return {
+    node,
+    /** @type {(state: ShiftedAnnotatorExplorerTraits) => void} */
+    draw: ({ shift }) => draw(shift, stepsText(shift)),
   };
 }
 
-export default { render };
+const observedSymbol = () => h("span", { class: "iaa-shifted-annotator-whole" }, "A", h("sub", {}, "o"));
+
+export default explorer({
+  name: "shifted_annotator",
+  state: ["shift"],
+  given: ["a", "figures"],
+  figures: ({ shift, figures }) => figures[shift],
+  told: ({ shift, a }, { kappa, weighted, chi_squared, df }) => ({
+    sentence: sentenceOf(
+      shift,
+      a.reduce((total, count) => total + count, 0),
+    ),
+    kappa: decimal(kappa),
+    weighted: decimal(weighted),
+    chi_squared: decimal(chi_squared, 1),
+    df,
+  }),
+  spoken: words.spoken,
+  parts: (view) => [
+    box({ "data-area": "controls" }, shiftSlider(view)),
+    box(
+      { class: "iaa-shifted-annotator-main" },
+      box({ class: "iaa-shifted-annotator-chart", "data-area": "picture" }, chart(view)),
+      box(
+        { "data-area": "readout" },
+        placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") })),
+        placedFigure("observed", weave(words.figures.observed, { A_o: observedSymbol() })),
+        placedFigure("kappa", words.figures.kappa, { numbers: true }),
+        prediction(
+          shared.yourPredictionOfKappa,
+          decimal,
+          { class: "iaa-shifted-annotator-prediction" },
+          "shifted-prediction",
+        ),
+        sentence("shifted-sentence", "{sentence}"),
+      ),
+    ),
+    folded("shifted-more-chi", words.moreChiSquared, sentence("shifted-chi", words.chiSquared)),
+    folded("shifted-more-weighted", words.moreWeighted, sentence("shifted-weighted", words.weighted)),
+  ],
+});

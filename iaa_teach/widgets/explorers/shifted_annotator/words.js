@@ -19,8 +19,8 @@ export const words = {
   spoken: "{sentence} κ is {kappa}.",
   moreChiSquared: "More: χ², another measure that does not see it",
   chiSquared:
-    "χ² = {value} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.",
+    "χ² = {chi_squared} with {df} degrees of freedom, whatever the shift. χ² asks whether A’s label tells anything about B’s. It tells everything here, and that is as true of two who never agree as of two who always do.",
   moreWeighted: "More: if a near miss counts less",
   weighted:
-    "κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is {value} now. Move the slider and compare.",
+    "κ takes every disagreement as seriously as every other, so once nothing agrees, a larger shift is no worse. Weighted κ with quadratic weights looks at how far apart the labels are: it is {weighted} now. Move the slider and compare.",
 };
