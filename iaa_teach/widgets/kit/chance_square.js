@@ -3,6 +3,7 @@
 // cuts movable.
 
 import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
+import { same } from "./model.js";
 import { short } from "./number_formats.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
@@ -63,11 +64,12 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
   };
 
   /**
-   * Make the rectangles anew, for other categories.
+   * Make the rectangles anew where the categories are others.
    *
    * @param {string[]} categories
    */
   function build(categories) {
+    if (same(names, categories)) return;
     names = categories;
     rows = categories.map(() => strip("iaa-square-row"));
     columns = categories.map(() => strip("iaa-square-column"));

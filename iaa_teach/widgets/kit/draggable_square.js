@@ -13,6 +13,7 @@
 import { MOVED } from "./chance_square.js";
 import { handleLayer } from "./handles.js";
 import { cutsOf, exact, itemSquare } from "./item_square.js";
+import { same } from "./model.js";
 
 /**
  * @typedef {"a" | "b"} Annotator
@@ -162,6 +163,7 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
     describe: square.describe,
     /** @param {string[]} names */
     build(names) {
+      if (same(categories, names)) return;
       categories = names;
       square.build(names);
       for (const part of parts) part.remove();

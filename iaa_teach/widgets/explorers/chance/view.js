@@ -1,18 +1,17 @@
 // The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
 
-import { agreementBounds } from "../../kit/engine/bounds.js";
-import { announcer, eachFrame, h, setText } from "../../kit/dom.js";
-import { button } from "../../kit/controls.js";
-import { stateFrom, stateLink, stateText } from "../../kit/link.js";
-import { listen, put, same } from "../../kit/model.js";
-import { decimal, integer, percent, short } from "../../kit/number_formats.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
+import { button, fold } from "../../kit/controls.js";
+import { h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
-import { agreementRange } from "./range.js";
-import { codingDesk, randomOf } from "./coding.js";
-import { presetChoice } from "../../kit/presets.js";
+import { agreementBounds } from "../../kit/engine/bounds.js";
+import { box, explorer, folded, presetField } from "../../kit/explorer.js";
+import { stateFrom, stateText } from "../../kit/link.js";
+import { same } from "../../kit/model.js";
+import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
+import { codingDesk, randomOf } from "./coding.js";
+import { agreementRange } from "./range.js";
 import { words } from "./words.js";
 
 const MOST_CATEGORIES = 5;
@@ -21,7 +20,10 @@ const DEALT = 160; // items that lie on the square from the start
 const PLACES = 300;
 const LEAST_TO_SPLIT = 0.02;
 
-/** @typedef {import("../../kit/draggable_square.js").Annotator} Annotator */
+/** @typedef {import("../../kit/explorer.js").ExplorerView<ChanceExplorerTraits>} ChanceView */
+/** @typedef {ReturnType<typeof codingDesk>} Desk */
+/** @typedef {{ expected: number, worst: number, best: number }} Figures */
+/** @typedef {import("../../kit/explorer.js").More} More */
 
 /**
  * A name that goes with those there are.
@@ -87,23 +89,28 @@ function productTable() {
   );
   /** @type {HTMLElement[][]} */
   let cells = [];
+  /** @type {string[]} */
+  let built = [];
 
   /** @param {string[]} categories */
   function build(categories) {
+    if (same(built, categories)) return;
+    built = categories;
     cells = categories.map(() => [h("td", { class: "iaa-a" }), h("td", { class: "iaa-b" }), h("td")]);
     body.replaceChildren(...categories.map((name, i) => h("tr", {}, h("th", { scope: "row" }, name), cells[i])));
   }
-  /** @type {(a: number[], b: number[], A_e: number) => void} */
-  function draw(a, b, A_e) {
+  /** @type {(state: ChanceExplorerTraits, figures: Figures) => void} */
+  function draw({ categories, marginals_a: a, marginals_b: b }, { expected }) {
+    build(categories);
     cells.forEach(([first, second, product], i) => {
       setText(first, short(a[i]));
       setText(second, `× ${short(b[i])}`);
       setText(product, `= ${short(a[i] * b[i], 4)}`);
     });
-    const sum = decimal(A_e); // as it is written above
-    setText(total, `${Math.abs(Number(sum) - A_e) < 1e-9 ? "=" : "≈"} ${sum}`);
+    const sum = decimal(expected); // as it is written above
+    setText(total, `${Math.abs(Number(sum) - expected) < 1e-9 ? "=" : "≈"} ${sum}`);
   }
-  return { node, build, draw };
+  return { node, draw };
 }
 
 /** @param {string} text of a state in the page's address */
@@ -116,38 +123,22 @@ function habitsFrom(text) {
 }
 const ROUNDING = 1e-5;
 
-/** @param {View<ChanceExplorerTraits>} view */
-function render({ model, el }) {
-  const link = stateLink(model, "chance", habitsFrom, () =>
-    stateText(model.get("categories"), [model.get("marginals_a"), model.get("marginals_b")]),
-  );
-  const voice = announcer();
-  const products = productTable();
-  const range = agreementRange();
-  const desk = codingDesk(model, () => refresh());
+/**
+ * The square under the hand, and beside it what the items on it say: those that are dealt, or those that were coded.
+ *
+ * @param {ChanceView} view
+ * @param {Desk} desk
+ */
+function habits({ model, set }, desk) {
   const random = randomOf(model.get("seed"));
   /** Places in the unit square: an item's labels are where it lies. */
   const deal = () => Array.from({ length: DEALT }, () => ({ u: random(), v: random() }));
   let dealt = deal();
   /** Places in a cell, for items whose labels are known. */
   const places = Array.from({ length: PLACES }, () => ({ u: random(), v: random() }));
-
-  /** @param {Annotator} annotator */
-  const share = (annotator) => model.get(`marginals_${annotator}`);
-  const refresh = eachFrame(draw);
-
-  /**
-   * Set traits. Other habits are another experiment, so what was coded with the old ones goes.
-   *
-   * @param {Partial<ChanceExplorerTraits>} traits
-   */
-  function change(traits) {
-    put(model, { preset: "", ...traits, ...desk.cleared() });
-  }
-
   const square = draggableSquare({
     linked: () => model.get("linked"),
-    move: ({ a = share("a"), b = share("b") }) => change({ marginals_a: a, marginals_b: b }),
+    move: ({ a = model.get("marginals_a"), b = model.get("marginals_b") }) => set({ marginals_a: a, marginals_b: b }),
     name: (annotator, k, categories) =>
       categories.length === 2
         ? say(words.says[annotator], { category: categories[0] })
@@ -159,42 +150,6 @@ function render({ model, el }) {
       return say(words.spokenCut, { before, after, first: percents(k), second: percents(k + 1) });
     },
   });
-
-  const preset = presetChoice(
-    model,
-    (chosen) => {
-      if (!chosen) put(model, { preset: "" });
-      else {
-        const { name, categories, marginals_a, marginals_b } = chosen;
-        const linked = model.get("linked") && same(marginals_a, marginals_b);
-        change({ categories, marginals_a, marginals_b, linked, preset: name });
-      }
-    },
-    { own: words.ownHabits },
-  );
-  const linked = h("input", {
-    type: "checkbox",
-    "data-testid": "linked",
-    onchange() {
-      if (linked.checked && !same(share("a"), share("b"))) change({ linked: true, marginals_b: share("a") });
-      else put(model, { linked: linked.checked });
-    },
-  });
-  /** @type {(step: 1 | -1) => () => void} */
-  const grow = (step) => () => {
-    const categories = model.get("categories");
-    const fit = step < 0 ? withOneLess : withOneMore;
-    change({
-      categories: step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)],
-      marginals_a: fit(share("a")),
-      marginals_b: fit(share("b")),
-    });
-  };
-  const fewer = button("−", "fewer", grow(-1), { "aria-label": words.fewer });
-  const more = button("+", "more", grow(1), { "aria-label": words.more });
-  const A_eNumber = h("span", { class: "iaa-number", "data-testid": "expected" });
-  const A_ePercent = h("span", { class: "iaa-quiet" });
-
   const told = h("p", { class: "iaa-chance-told", "data-testid": "deal" });
   const meaning = h("span", {}, words.dots);
   const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
@@ -204,67 +159,8 @@ function render({ model, el }) {
     drawDots("fall");
     tell();
   });
-  /** @type {(title: string, testid: string, ...inside: HTMLElement[]) => HTMLDetailsElement} */
-  const folded = (title, testid, ...inside) =>
-    h("details", { "data-testid": testid }, h("summary", {}, title), h("div", { class: "iaa-stack" }, inside));
-  const allowed = folded(words.range, "more-range", h("div", { "data-area": "readout" }, range.node));
-
-  const content = h(
-    "div",
-    { class: "iaa-chance-content" },
-    h("div", { class: "iaa-row iaa-chance-bar" }, preset.field, h("label", {}, linked, words.together)),
-    h(
-      "div",
-      { class: "iaa-chance-main" },
-      h(
-        "div",
-        { class: "iaa-chance-answer", "data-area": "readout" },
-        h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
-        h("p", {}, A_eNumber, " ", A_ePercent),
-      ),
-      h("div", { class: "iaa-chance-picture", "data-area": "picture" }, square.node),
-      h(
-        "div",
-        { class: "iaa-chance-side" },
-        h(
-          "div",
-          { class: "iaa-chance-deal", "data-area": "readout" },
-          told,
-          h("div", { class: "iaa-row" }, again, key),
-          h("p", { class: "iaa-quiet" }, meaning, " ", words.hint),
-        ),
-        desk.node,
-        folded(words.addsUp, "more-products", products.node),
-        allowed,
-        folded(
-          words.moreCategories,
-          "more-categories",
-          h("p", { class: "iaa-quiet" }, words.categoriesIdea),
-          h("div", { class: "iaa-row" }, words.categories, fewer, more),
-        ),
-      ),
-    ),
-    preset.citation,
-    voice.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-chance", content, {
-    start: ["categories", "marginals_a", "marginals_b", "linked", "preset"],
-    restart: (first) => change(first),
-    tools: link,
-  });
-
-  /** @type {string[]} the categories that the parts are built for */
-  let built = [];
-  /** @param {string[]} categories */
-  function build(categories) {
-    built = categories;
-    products.build(categories);
-    square.build(categories);
-    fewer.disabled = categories.length <= 2;
-    more.disabled = categories.length >= MOST_CATEGORIES;
-  }
-
-  let guessed = false; // whether the prediction has been shown
+  let expected = NaN,
+    size = 0; // how many categories there are
   let shown = 0; // how many coded items lie on the square
   /** @type {import("../../kit/dots.js").Item[]} */
   let items = [];
@@ -292,54 +188,165 @@ function render({ model, el }) {
   /** Say how many of the items on the square agree. */
   function tell() {
     const { total, agreed } = desk.counted();
-    const size = model.get("categories").length;
     const now = items.filter(({ cell }) => cell % (size + 1) === 0).length;
-    const expected = percent(share("a").reduce((sum, x, i) => sum + x * share("b")[i], 0));
-    setText(
-      told,
-      total
-        ? say(words.soFar, { agreed: integer(agreed), items: integer(total), expected })
-        : say(words.deal, { agreed: integer(now), items: integer(DEALT), expected }),
-    );
+    const [text, counts] = total
+      ? [words.soFar, { agreed: integer(agreed), items: integer(total) }]
+      : [words.deal, { agreed: integer(now), items: integer(DEALT) }];
+    setText(told, say(text, { ...counts, expected: percent(expected) }));
     again.disabled = total > 0;
   }
 
-  function draw() {
-    const categories = model.get("categories");
-    const a = share("a"),
-      b = share("b");
-    if (a.length !== categories.length || b.length !== categories.length) return;
-    if (!same(built, categories)) build(categories);
-    const A_e = a.reduce((total, x, i) => total + x * b[i], 0);
-    const [worst, best] = agreementBounds(a, b);
-    square.draw(a, b);
-    drawDots();
-    products.draw(a, b, A_e);
-    setText(A_eNumber, decimal(A_e));
-    setText(A_ePercent, percent(A_e));
-    linked.checked = model.get("linked");
-    preset.update();
-    const { total, agreed } = desk.counted();
-    const predicted = model.get("ghost") ?? null;
-    if (predicted !== null && !guessed) allowed.open = true; // the guess beside the truth, until the learner folds it
-    guessed = predicted !== null;
-    range.draw({ worst, best, expected: A_e, observed: total ? agreed / total : null, predicted });
-    tell();
-    desk.draw(A_e);
-    const expected = percent(A_e);
-    voice.say(say(words.spoken, { expected, worst: percent(worst), best: percent(best) }));
-    square.describe(say(words.square, { expected }));
-  }
-
-  draw();
-  const stops = [
-    listen(model, ["categories", "marginals_a", "marginals_b", "linked", "preset", "ghost", "coded"], refresh),
-    frame.stop,
-    voice.stop,
-    desk.stop,
-    refresh.stop,
-  ];
-  return () => stops.forEach((stop) => stop());
+  return {
+    node: square.node,
+    items: [told, h("div", { class: "iaa-row" }, again, key), h("p", { class: "iaa-quiet" }, meaning, " ", words.hint)],
+    /** @type {(state: ChanceExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ categories, marginals_a: a, marginals_b: b }, figures, { told: texts }) {
+      expected = figures.expected;
+      size = categories.length;
+      square.build(categories);
+      square.draw(a, b);
+      drawDots();
+      tell();
+      square.describe(say(words.square, texts));
+    },
+  };
 }
 
-export default { render };
+/** @param {ChanceView} view */
+function together({ model, set }) {
+  const field = h("input", {
+    type: "checkbox",
+    "data-testid": "linked",
+    onchange() {
+      const [a, b] = [model.get("marginals_a"), model.get("marginals_b")];
+      set(field.checked && !same(a, b) ? { linked: true, marginals_b: a } : { linked: field.checked });
+    },
+  });
+  return {
+    node: h("label", {}, field, words.together),
+    /** @type {(state: ChanceExplorerTraits) => void} */
+    draw({ linked }) {
+      field.checked = linked;
+    },
+  };
+}
+
+/** @param {ChanceView} view */
+function categoryButtons({ model, set }) {
+  /** @type {(step: 1 | -1) => () => void} */
+  const grow = (step) => () => {
+    const categories = model.get("categories");
+    const fit = step < 0 ? withOneLess : withOneMore;
+    set({
+      categories: step < 0 ? categories.slice(0, -1) : [...categories, newName(categories)],
+      marginals_a: fit(model.get("marginals_a")),
+      marginals_b: fit(model.get("marginals_b")),
+    });
+  };
+  const fewer = button("−", "fewer", grow(-1), { "aria-label": words.fewer });
+  const more = button("+", "more", grow(1), { "aria-label": words.more });
+  return {
+    node: h("div", { class: "iaa-row" }, words.categories, fewer, more),
+    /** @type {(state: ChanceExplorerTraits) => void} */
+    draw({ categories }) {
+      fewer.disabled = categories.length <= 2;
+      more.disabled = categories.length >= MOST_CATEGORIES;
+    },
+  };
+}
+
+function expectedFigure() {
+  const number = h("span", { class: "iaa-number", "data-testid": "expected" });
+  const share = h("span", { class: "iaa-quiet" });
+  return {
+    node: h("p", {}, number, " ", share),
+    /** @type {(state: unknown, figures: Figures) => void} */
+    draw(_state, { expected }) {
+      setText(number, decimal(expected));
+      setText(share, percent(expected));
+    },
+  };
+}
+
+/**
+ * Where agreement can lie, below its title. A prediction unfolds it, until the learner folds it.
+ *
+ * @param {Desk} desk
+ */
+function rangeBelow(desk) {
+  const range = agreementRange();
+  const inside = h("div", { class: "iaa-stack" }, h("div", { "data-area": "readout" }, range.node));
+  const node = fold("more-range", words.range, inside);
+  let guessed = false; // whether the prediction has been shown
+  return {
+    node,
+    /** @type {(state: unknown, figures: Figures, more: More) => void} */
+    draw(_state, { worst, best, expected }, { ghost: predicted }) {
+      const { total, agreed } = desk.counted();
+      if (predicted !== null && !guessed) node.open = true;
+      guessed = predicted !== null;
+      range.draw({ worst, best, expected, observed: total ? agreed / total : null, predicted });
+    },
+  };
+}
+
+export default explorer({
+  name: "chance",
+  state: ["categories", "marginals_a", "marginals_b", "linked", "preset"],
+  given: ["coded"],
+  figures({ categories, marginals_a: a, marginals_b: b }) {
+    if (a.length !== categories.length || b.length !== categories.length) return null;
+    const [worst, best] = agreementBounds(a, b);
+    return { expected: a.reduce((sum, share, i) => sum + share * b[i], 0), worst, best };
+  },
+  told: (_state, { expected, worst, best }) => ({
+    expected: percent(expected),
+    worst: percent(worst),
+    best: percent(best),
+  }),
+  spoken: words.spoken,
+  preset: { own: words.ownHabits },
+  link: {
+    name: "chance",
+    read: habitsFrom,
+    write: ({ categories, marginals_a, marginals_b }) => stateText(categories, [marginals_a, marginals_b]),
+  },
+  parts(view) {
+    const desk = codingDesk(view.model, view.redraw);
+    // Other habits are another experiment, so what was coded with the old ones goes.
+    const { set } = view;
+    view.set = (changes) =>
+      set("marginals_a" in changes || "marginals_b" in changes ? { ...changes, ...desk.cleared() } : changes);
+    view.restart = view.set;
+    view.take = (changes) => {
+      const { marginals_a: a, marginals_b: b } = changes;
+      view.set({ ...(a && { linked: view.model.get("linked") && same(a, b) }), ...changes });
+    };
+    const square = habits(view, desk);
+    return [
+      box({ class: "iaa-row iaa-chance-bar" }, presetField(view), together(view)),
+      box(
+        { class: "iaa-chance-main" },
+        box(
+          { class: "iaa-chance-answer", "data-area": "readout" },
+          h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
+          expectedFigure(),
+        ),
+        box({ class: "iaa-chance-picture", "data-area": "picture" }, square),
+        box(
+          { class: "iaa-chance-side" },
+          box({ class: "iaa-chance-deal", "data-area": "readout" }, square.items),
+          { node: desk.node, draw: (_state, { expected }) => desk.draw(expected), stop: desk.stop },
+          folded("more-products", words.addsUp, box({ class: "iaa-stack" }, productTable())),
+          rangeBelow(desk),
+          folded(
+            "more-categories",
+            words.moreCategories,
+            box({ class: "iaa-stack" }, h("p", { class: "iaa-quiet" }, words.categoriesIdea), categoryButtons(view)),
+          ),
+        ),
+      ),
+      view.preset.citation,
+    ];
+  },
+});
