@@ -2,7 +2,8 @@
 // The rectangles on the diagonal, where both say the same, are filled; their area is A_e. draggable_square.js makes the
 // cuts movable.
 
-import { h, s, setAttributes, setText, uniqueId } from "./dom.js";
+import { h, s, setAttributes, setText } from "./dom.js";
+import { chanceHatch } from "./marks.js";
 import { same } from "./model.js";
 import { short } from "./number_formats.js";
 import { say } from "./say.js";
@@ -17,7 +18,7 @@ const LETTER = 8; // how wide one is, about
 export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape = STILL } = {}) {
   const { side, left, top, strip: thick } = shape,
     along = shape === MOVED;
-  const pattern = uniqueId("hatch");
+  const hatch = chanceHatch();
   const title = s("title");
   const drawing = s("g"),
     slot = s("g"); // above the cells and below their numbers
@@ -26,16 +27,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     "svg",
     { viewBox: shape.viewBox, role: "img", "data-testid": "square" },
     title,
-    s(
-      "defs",
-      {},
-      s(
-        "pattern",
-        { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),
-        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
-      ),
-    ),
+    hatch.defs,
     whoseB,
     s(
       "text",
@@ -75,10 +67,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     columns = categories.map(() => strip("iaa-square-column"));
     cells = categories.map((_, i) =>
       categories.map((_, j) => ({
-        rect: s(
-          "rect",
-          i === j ? { fill: `url(#${pattern})`, class: "iaa-square-agree" } : { class: "iaa-square-differ" },
-        ),
+        rect: s("rect", i === j ? { fill: hatch.fill, class: "iaa-square-agree" } : { class: "iaa-square-differ" }),
         text: i === j ? s("text", { class: "iaa-square-product" }) : null,
       })),
     );

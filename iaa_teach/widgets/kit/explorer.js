@@ -82,6 +82,7 @@ import { rich, say } from "./say.js";
  *   read: (text: string) => Partial<ExplorerTraits[Name]> | null,
  *   write: (state: Pick<ExplorerTraits[Name], Names>) => string,
  * }} [link] the state in the address of a page
+ * @property {boolean} [table] whether it has a table that is edited, with its styles
  * @property {boolean} [wide] whether the picture is wide and low
  */
 
@@ -99,7 +100,7 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {View<any>} host
  */
 function show(
-  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, wide },
+  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, table, wide },
   { model, el },
 ) {
   const voice = announcer();
@@ -120,7 +121,8 @@ function show(
   };
   const tools = link && stateLink(model, link.name, link.read, () => link.write(read(model, state)));
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
-  const frame = mountExplorer({ model, el }, `iaa-${name.replaceAll("_", "-")}`, content.node, {
+  const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
+  const frame = mountExplorer({ model, el }, classes, content.node, {
     start: state,
     restart: (first) => view.restart(first),
     wide,

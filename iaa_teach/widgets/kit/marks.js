@@ -1,7 +1,7 @@
 // Each coefficient's symbol, mark and line, the same in every picture; iaa_teach/look/colours.py has them for Python.
 // A prediction is a dashed ring everywhere: a circle or an <i> of the class iaa-guess, of which common.css knows.
 
-import { h, s, setText } from "./dom.js";
+import { h, s, setText, uniqueId } from "./dom.js";
 import { weave } from "./say.js";
 
 /** @typedef {import("./engine/coefficients.js").ChanceModel} Coefficient */
@@ -58,5 +58,23 @@ export function predictionLine(text, attributes, testid = "prediction") {
       node.hidden = predicted === null;
       setText(value, predicted ?? "");
     },
+  };
+}
+
+/** Make the hatch of what agrees by chance: `defs` to put into a picture, and the `fill` that refers to it. */
+export function chanceHatch() {
+  const id = uniqueId("hatch");
+  return {
+    fill: `url(#${id})`,
+    defs: s(
+      "defs",
+      {},
+      s(
+        "pattern",
+        { id, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+        s("rect", { width: 7, height: 7, class: "iaa-hatch-ground" }),
+        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-hatch-line" }),
+      ),
+    ),
   };
 }

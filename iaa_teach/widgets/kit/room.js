@@ -8,8 +8,8 @@
 // The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
 // it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient.
 
-import { eachFrame, h, s, setAttributes, setText, uniqueId } from "./dom.js";
-import { DASHES, markOf, SYMBOL } from "./marks.js";
+import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
 import { decimal } from "./number_formats.js";
 import { say } from "./say.js";
 import { apart, textMeasure } from "./text_width.js";
@@ -30,22 +30,13 @@ const BAR = 22,
 
 /** @param {Coefficient[]} [coefficients] */
 export function coefficientRoom(coefficients = ["kappa"]) {
-  const hatch = uniqueId("room");
-  const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch) }));
+  const hatch = chanceHatch();
+  const parts = coefficients.map((name) => ({ name, part: oneRoom(name, hatch.fill) }));
   const height = LOWER + BAR + FOOT;
   const svg = s(
     "svg",
     { role: "img", height: height * coefficients.length, "data-testid": "room" },
-    s(
-      "defs",
-      {},
-      s(
-        "pattern",
-        { id: hatch, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        s("rect", { width: 7, height: 7, class: "iaa-room-ground" }),
-        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-room-hatch" }),
-      ),
-    ),
+    hatch.defs,
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );
   const node = h("div", { class: "iaa-room" }, svg);
@@ -123,11 +114,11 @@ const rulerFor = (value, guess = 0) => ({ low: value < 0 || guess < 0 ? -1 : 0, 
 
 /**
  * @param {Coefficient} name
- * @param {string} hatch
+ * @param {string} hatch its fill
  */
 function oneRoom(name, hatch) {
   const frame = s("rect", { y: UPPER, height: BAR, class: "iaa-room-frame" });
-  const chance = s("rect", { y: UPPER, height: BAR, fill: `url(#${hatch})`, "data-part": "chance" });
+  const chance = s("rect", { y: UPPER, height: BAR, fill: hatch, "data-part": "chance" });
   const gained = s("rect", { y: UPPER, height: BAR, "data-part": "gained" });
   const stretch = s("path", { class: "iaa-room-stretch" });
   const ruler = s("rect", { y: LOWER, height: BAR, class: "iaa-room-frame" });

@@ -106,7 +106,6 @@ function editing(view) {
     undo,
     node: h("div", { class: "iaa-row" }, node),
     draw() {
-      view.root.classList.add("iaa-table"); // as the styles of tables that are typed into want it
       node.disabled = past.length === 0 && !hasFocus(node);
     },
   };
@@ -263,6 +262,7 @@ export default explorer({
   figures: (state) => checksOf(state),
   told: (_state, { solved }) => ({ verdict: solved ? words.spokenSolved : words.spokenUnsolved }),
   spoken: "{verdict}",
+  table: true,
   parts(view) {
     const edits = editing(view);
     return [

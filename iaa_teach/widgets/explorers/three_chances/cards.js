@@ -1,8 +1,8 @@
 // One card for each model of chance: choose it, and see what part of the room above its A_e was filled.
 
-import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, percent } from "../../kit/number_formats.js";
-import { SYMBOL, markPicture } from "../../kit/marks.js";
+import { chanceHatch, SYMBOL, markPicture } from "../../kit/marks.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
@@ -23,9 +23,9 @@ const WIDTH = 300,
  * stretched to the full width, where the coefficient is a length.
  */
 function roomBar() {
-  const pattern = uniqueId("room");
+  const hatch = chanceHatch();
   const parts = {
-    chance: s("rect", { class: "iaa-three-chances-chance", fill: `url(#${pattern})` }),
+    chance: s("rect", { class: "iaa-three-chances-chance", fill: hatch.fill }),
     gained: s("rect", { class: "iaa-three-chances-gained" }),
     missed: s("rect", { class: "iaa-three-chances-missed" }),
   };
@@ -38,16 +38,7 @@ function roomBar() {
   const svg = s(
     "svg",
     { viewBox: `-2 0 ${WIDTH + 4} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" },
-    s(
-      "defs",
-      {},
-      s(
-        "pattern",
-        { id: pattern, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        s("rect", { width: 7, height: 7, class: "iaa-square-ground" }),
-        s("line", { x1: 0, y1: 0, x2: 0, y2: 7, class: "iaa-square-hatch" }),
-      ),
-    ),
+    hatch.defs,
     stretch,
     frame,
     length,
@@ -107,7 +98,7 @@ function roomBar() {
  *
  * @param {ChanceModel} name
  * @param {string} group of the cards' radio buttons
- * @param {{ node: Element }} square
+ * @param {{ node: Element, draw: (state: ThreeChancesExplorerTraits, figures: Agreement) => void }} square
  * @param {(name: ChanceModel) => void} choose
  */
 export function modelCard(name, group, square, choose) {
@@ -149,25 +140,16 @@ export function modelCard(name, group, square, choose) {
     ),
   );
 
-  /**
-   * @param {Agreement} result
-   * @param {string} cut
-   * @param {number | null} ghost
-   */
-  function draw(result, cut, ghost) {
-    input.checked = cut === name;
-    node.classList.toggle("iaa-three-chances-chosen", cut === name);
+  /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement, more: import("../../kit/explorer.js").More) => void} */
+  function draw(state, result, more) {
+    const chosen = state.cut === name,
+      { ghost } = more;
+    input.checked = chosen;
+    node.classList.toggle("iaa-three-chances-chosen", chosen);
     setText(expected, decimal(result.expected[name]));
     setText(value, decimal(result[name]));
+    square.draw(state, result);
     bar.draw(result.expected[name], result.observed, result[name], ghost);
-  }
-  /**
-   * Say in words what the bar shows.
-   *
-   * @param {Agreement} result
-   * @param {number | null} ghost
-   */
-  function describe(result, ghost) {
     const bars = say(words.bar, {
       symbol,
       expected: percent(result.expected[name]),
@@ -176,5 +158,5 @@ export function modelCard(name, group, square, choose) {
     const prediction = ghost === null ? "" : ` ${say(shared.predictionWas, { value: percent(ghost) })}`;
     setAttributes(bar.svg, { "aria-label": `${bars}${prediction}` });
   }
-  return { node, draw, describe };
+  return { node, draw };
 }

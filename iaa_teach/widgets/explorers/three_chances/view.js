@@ -1,17 +1,16 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
-import { announcer, eachFrame, h, s, setText, uniqueId } from "../../kit/dom.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { chanceSquare, MOVED } from "../../kit/chance_square.js";
 import { button } from "../../kit/controls.js";
+import { h, s, setText, uniqueId } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
-import { asDots, itemsOf } from "../../kit/items.js";
+import { box, explorer, sentence } from "../../kit/explorer.js";
 import { cutsOf, itemSquare } from "../../kit/item_square.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
+import { asDots, itemsOf } from "../../kit/items.js";
 import { SYMBOL } from "../../kit/marks.js";
-import { listen, put, same } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
@@ -22,6 +21,8 @@ import { words } from "./words.js";
 /**
  * @typedef {import("./cards.js").ChanceModel} ChanceModel
  * @typedef {import("./cards.js").Agreement} Agreement
+ * @typedef {import("../../kit/explorer.js").ExplorerView<ThreeChancesExplorerTraits>} ThreeChancesView
+ * @typedef {import("../../kit/explorer.js").More} More
  */
 
 /** @type {ChanceModel[]} */
@@ -71,204 +72,175 @@ const keyLine = (name, ...meaning) =>
     meaning,
   );
 
-/** @param {View<ThreeChancesExplorerTraits>} view */
-function render({ model, el }) {
-  const spoken = announcer();
-  const draw = eachFrame(drawAll);
-  const editing = tableEditing(model, { changed: draw, redraw: drawAll });
-  const single = itemSquare({ radius: 5 });
-  const ghosts = s("g", { class: "iaa-three-chances-own" });
-  single.dots.node.before(ghosts);
-  const group = uniqueId("cut");
-  const trio = { s: chanceSquare(), pi: chanceSquare(), kappa: chanceSquare() };
-  const cards = MODELS.map((name) => modelCard(name, group, trio[name], (cut) => put(model, { cut })));
+/** @param {ChanceModel} name @param {number} share */
+const squareText = (name, share) => say(words.square, { symbol: SYMBOL[name], share: percent(share) });
 
-  const observed = h("span", { class: "iaa-number", "data-testid": "observed" });
-  const idea = h("p", { "data-testid": "idea" });
-  const products = h("p", { class: "iaa-three-chances-sum", "data-testid": "sum" });
-  const undefinedNote = h("p", { class: "iaa-quiet iaa-three-chances-note", "data-testid": "undefined" });
-  const dotKey = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
-  const together = button(words.sideBySide, "side-by-side", () =>
-    put(model, { side_by_side: !model.get("side_by_side") }),
-  );
-  const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
-  const own = keyLine("own", words.own);
-  const key = h(
-    "p",
-    { class: "iaa-three-chances-keys" },
-    keyLine("chance", rich(words.chance)),
-    keyLine("gained", rich(words.gained)),
-    keyLine("missed", words.missed),
-    own,
-    predicted,
-  );
-
-  const content = h(
-    "div",
-    { class: "iaa-content" },
-    editing.example,
-    h(
-      "div",
-      { class: "iaa-main" },
-      h(
-        "div",
-        { class: "iaa-three-chances-picture", "data-area": "picture" },
-        single.node,
-        h("div", { class: "iaa-three-chances-words" }, idea, products, dotKey),
-      ),
-      h(
-        "div",
-        { class: "iaa-three-chances-left" },
-        h(
-          "div",
-          { class: "iaa-editing" },
-          editing.grid,
-          h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
-          h("div", { class: "iaa-messages" }, editing.message, editing.said),
-        ),
-        h(
-          "p",
-          { class: "iaa-three-chances-observed-figure", "data-area": "readout" },
-          observed,
-          " ",
-          h("span", { class: "iaa-quiet" }, rich(words.observed)),
-        ),
-      ),
-    ),
-    h("div", { class: "iaa-three-chances-head" }, h("strong", {}, words.chanceMeans), together),
-    h(
-      "div",
-      {
-        class: "iaa-three-chances-cards",
-        "data-area": "controls",
-        role: "radiogroup",
-        "aria-label": words.choice,
-      },
-      cards.map(({ node }) => node),
-    ),
-    key,
-    undefinedNote,
-    editing.citation,
-    spoken.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-table iaa-three-chances", content, {
-    start: ["counts", "categories", "preset", "cut", "side_by_side"],
-    restart: editing.restart,
-  });
-
-  /** @type {string[]} */
-  let built = [];
+/** The square of the chosen model, with the items in their cells, and where the annotators' own cuts are. */
+function itemsByChance() {
+  const square = itemSquare({ radius: 5 });
+  const own = s("g", { class: "iaa-three-chances-own" });
+  square.dots.node.before(own);
+  const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
   /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
-  let rest = 0;
-
-  function drawAll() {
-    const table = editing.table();
-    const { counts, categories } = table;
-    editing.update();
-    if (counts.length !== categories.length) return;
-    const squares = [single, ...Object.values(trio)];
-    if (!same(built, categories)) {
-      for (const square of squares) square.build(categories);
-      if (built.length !== categories.length) items = [];
-    }
-    built = categories;
-
-    const result = agreement(counts);
-    const cut = /** @type {ChanceModel} */ (model.get("cut")),
-      all = model.get("side_by_side"),
-      ghost = model.get("ghost") ?? null;
-    frame.root.classList.toggle("iaa-three-chances-all", all);
-    together.setAttribute("aria-pressed", String(all));
-    single.draw(...sharesUnder(cut, counts));
-    drawItems(counts, cut);
-    for (const name of MODELS) trio[name].draw(...sharesUnder(name, counts));
-    for (const card of cards) card.draw(result, cut, ghost);
-    setText(observed, decimal(result.observed));
-    setText(idea, say(words.ideas[cut], { size: categories.length }));
-    setText(
-      products,
-      result.n > 0 ? sumOfProducts(cut, sharesUnder(cut, counts), result.expected[cut]) : words.noItems,
-    );
-    setText(
-      undefinedNote,
-      MODELS.some((name) => Number.isNaN(result[name]))
-        ? say(words.undefined, { reason: undefinedReason(table, result) })
-        : "",
-    );
-    drawPrediction(ghost);
-
-    clearTimeout(rest);
-    rest = setTimeout(() => describe(result, cut, ghost), spoken.first ? 0 : 300);
-  }
-
-  /**
-   * Draw the items, each in its cell wherever that lies, and where the annotators' own cuts were.
-   *
-   * @param {number[][]} counts
-   * @param {ChanceModel} cut
-   */
-  function drawItems(counts, cut) {
-    const first = items.length === 0;
-    items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
-    single.drawDots(items, first ? "" : "glide", counts.flat());
-    setText(dotKey, items.length ? keyOf(itemsPerDot(sum(counts.flat()))) : "");
-    const { side, left, top } = MOVED;
-    own.hidden = cut === "kappa";
-    const [a, b] = cut === "kappa" ? [[], []] : sharesUnder("kappa", counts);
-    ghosts.replaceChildren(
-      ...cutsOf(a).map((at) => s("path", { d: `M${left} ${top + side * at}h${side}` })),
-      ...cutsOf(b).map((at) => s("path", { d: `M${left + side * at} ${top}v${side}` })),
-    );
-  }
-
-  /** @param {number | null} ghost */
-  function drawPrediction(ghost) {
-    predicted.hidden = ghost === null;
-    if (predicted.dataset.shown === String(ghost)) return;
-    predicted.dataset.shown = String(ghost);
-    if (ghost === null) predicted.replaceChildren();
-    else {
-      predicted.replaceChildren(
-        h("i", { class: "iaa-guess", "aria-hidden": "true" }),
-        say(shared.yourPrediction, { value: decimal(ghost) }),
+  let size = 0; // how many categories there are
+  return {
+    node: square.node,
+    key,
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement) => void} */
+    draw({ counts, categories, cut }, { expected }) {
+      const model = /** @type {ChanceModel} */ (cut);
+      square.build(categories);
+      square.draw(...sharesUnder(model, counts));
+      const first = items.length === 0 || size !== categories.length;
+      items = asDots(counts) ? itemsOf(first ? [] : items, counts.flat()) : [];
+      size = categories.length;
+      square.drawDots(items, first ? "" : "glide", counts.flat());
+      square.describe(squareText(model, expected[model]));
+      setText(key, items.length ? keyOf(itemsPerDot(sum(counts.flat()))) : "");
+      const { side, left, top } = MOVED;
+      const [a, b] = model === "kappa" ? [[], []] : sharesUnder("kappa", counts);
+      own.replaceChildren(
+        ...cutsOf(a).map((at) => s("path", { d: `M${left} ${top + side * at}h${side}` })),
+        ...cutsOf(b).map((at) => s("path", { d: `M${left + side * at} ${top}v${side}` })),
       );
-    }
-  }
-
-  /**
-   * Say in words what the pictures show.
-   *
-   * @param {Agreement} result
-   * @param {ChanceModel} cut
-   * @param {number | null} ghost
-   */
-  function describe(result, cut, ghost) {
-    /** @param {ChanceModel} name */
-    const square = (name) => say(words.square, { symbol: SYMBOL[name], share: percent(result.expected[name]) });
-    single.describe(square(cut));
-    for (const name of MODELS) trio[name].describe(square(name));
-    for (const card of cards) card.describe(result, ghost);
-    spoken.news(
-      say(words.spoken, {
-        symbol: SYMBOL[cut],
-        value: decimal(result[cut]),
-        observed: percent(result.observed),
-        expected: percent(result.expected[cut]),
-      }),
-    );
-  }
-
-  const undoListening = listen(model, ["cut", "side_by_side", "ghost"], draw);
-  drawAll();
-  return () => {
-    undoListening();
-    clearTimeout(rest);
-    editing.stop();
-    draw.stop();
-    spoken.stop();
-    frame.stop();
+    },
   };
 }
 
-export default { render };
+/**
+ * A square for each model beside the others.
+ *
+ * @param {ChanceModel} name
+ */
+function squareOf(name) {
+  const square = chanceSquare();
+  return {
+    node: square.node,
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement) => void} */
+    draw({ counts, categories }, { expected }) {
+      square.build(categories);
+      square.draw(...sharesUnder(name, counts));
+      square.describe(squareText(name, expected[name]));
+    },
+  };
+}
+
+/** @param {ThreeChancesView} view */
+function together(view) {
+  const node = button(words.sideBySide, "side-by-side", () =>
+    view.set({ side_by_side: !view.model.get("side_by_side") }),
+  );
+  return {
+    node,
+    /** @type {(state: ThreeChancesExplorerTraits) => void} */
+    draw({ side_by_side: all }) {
+      view.root.classList.toggle("iaa-three-chances-all", all);
+      node.setAttribute("aria-pressed", String(all));
+    },
+  };
+}
+
+/** What the patterns of the pictures mean. */
+function patternKey() {
+  const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
+  const own = keyLine("own", words.own);
+  return {
+    node: h(
+      "p",
+      { class: "iaa-three-chances-keys" },
+      keyLine("chance", rich(words.chance)),
+      keyLine("gained", rich(words.gained)),
+      keyLine("missed", words.missed),
+      own,
+      predicted,
+    ),
+    /** @type {(state: ThreeChancesExplorerTraits, figures: unknown, more: More) => void} */
+    draw({ cut }, _figures, { ghost }) {
+      own.hidden = cut === "kappa";
+      predicted.hidden = ghost === null;
+      if (predicted.dataset.shown === String(ghost)) return;
+      predicted.dataset.shown = String(ghost);
+      const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
+      predicted.replaceChildren(
+        ...(ghost === null ? [] : [ring, say(shared.yourPrediction, { value: decimal(ghost) })]),
+      );
+    },
+  };
+}
+
+function observedFigure() {
+  const value = h("span", { class: "iaa-number", "data-testid": "observed" });
+  const name = h("span", { class: "iaa-quiet" }, rich(words.observed));
+  return {
+    node: h("p", { class: "iaa-three-chances-observed-figure", "data-area": "readout" }, value, " ", name),
+    /** @type {(state: unknown, figures: Agreement) => void} */
+    draw: (_state, { observed }) => setText(value, decimal(observed)),
+  };
+}
+
+export default explorer({
+  name: "three_chances",
+  state: ["counts", "categories", "preset", "cut", "side_by_side"],
+  figures: ({ counts, categories }) => (counts.length === categories.length ? agreement(counts) : null),
+  told({ counts, categories, cut }, result) {
+    const model = /** @type {ChanceModel} */ (cut);
+    const unknown = MODELS.some((name) => Number.isNaN(result[name]));
+    return {
+      symbol: SYMBOL[model],
+      value: decimal(result[model]),
+      observed: percent(result.observed),
+      expected: percent(result.expected[model]),
+      idea: say(words.ideas[model], { size: categories.length }),
+      sum: result.n > 0 ? sumOfProducts(model, sharesUnder(model, counts), result.expected[model]) : words.noItems,
+      undefined: unknown ? say(words.undefined, { reason: undefinedReason({ counts, categories }, result) }) : "",
+    };
+  },
+  spoken: words.spoken,
+  table: true,
+  parts(view) {
+    const editing = tableEditing(view.model, { changed: view.redraw, redraw: view.draw });
+    view.restart = /** @type {typeof view.restart} */ (editing.restart);
+    const single = itemsByChance();
+    const group = uniqueId("cut");
+    return [
+      editing.example,
+      box(
+        { class: "iaa-main" },
+        box(
+          { class: "iaa-three-chances-picture", "data-area": "picture" },
+          single,
+          box(
+            { class: "iaa-three-chances-words" },
+            sentence("idea", "{idea}"),
+            sentence("sum", "{sum}", { class: "iaa-three-chances-sum" }),
+            single.key,
+          ),
+        ),
+        box(
+          { class: "iaa-three-chances-left" },
+          box(
+            { class: "iaa-editing" },
+            { node: editing.grid, draw: () => editing.update(), stop: editing.stop },
+            h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
+            h("div", { class: "iaa-messages" }, editing.message, editing.said),
+          ),
+          observedFigure(),
+        ),
+      ),
+      box({ class: "iaa-three-chances-head" }, h("strong", {}, words.chanceMeans), together(view)),
+      box(
+        {
+          class: "iaa-three-chances-cards",
+          "data-area": "controls",
+          role: "radiogroup",
+          "aria-label": words.choice,
+        },
+        MODELS.map((name) => modelCard(name, group, squareOf(name), (cut) => view.set({ cut }))),
+      ),
+      patternKey(),
+      sentence("undefined", "{undefined}", { class: "iaa-quiet iaa-three-chances-note" }),
+      editing.citation,
+    ];
+  },
+});
