@@ -5,11 +5,15 @@
 //   square.draw(a, b);                                 // for other shares
 //   square.drawDots(items, "glide");                   // items, each with its cell and its place in it, as in dots.js;
 //                                                      // with the cells' counts where a dot is more than one item
+//   square.drawTable({ counts, categories });          // all of this for a table: its habits, and its items as dots
+//   square.drawItems(counts);                          // its items alone, where other shares than its habits cut
 //   square.dealt(places)                               // the items of places in the unit square, cut as it is cut now
 //   square.cellAt(place)                               // the cell at a place in units of the picture
 
 import { chanceSquare, MOVED } from "./chance_square.js";
 import { dotLayer } from "./dots.js";
+import { marginals, sum } from "./engine/tables.js";
+import { asDots, itemsOf } from "./items.js";
 
 /** @typedef {import("./dots.js").Item} Item */
 
@@ -68,26 +72,61 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
     });
   }
 
+  /** @type {import("./items.js").Item[]} */
+  let items = [];
+  let size = 0; // how many categories there are
+
+  /** @param {string[]} categories */
+  function build(categories) {
+    if (categories.length !== size) items = [];
+    size = categories.length;
+    square.build(categories);
+  }
+  /** @type {(sharesOfA: number[], sharesOfB: number[]) => void} */
+  function draw(sharesOfA, sharesOfB) {
+    [a, b] = [sharesOfA, sharesOfB];
+    square.draw(a, b);
+  }
+  /** @type {(items: Item[], motion?: "" | "glide" | "fall", counts?: number[]) => void} `counts` of the cells */
+  const drawDots = (shown, motion, counts) =>
+    dots.draw(
+      cells().map((cell, k) => ({ ...cell, items: counts?.[k] })),
+      shown,
+      motion,
+    );
+  /**
+   * Draw as many dots as there is room for; return how many items there are.
+   *
+   * @param {number[][]} counts
+   * @param {"" | "glide"} [motion] of those that lie elsewhere than before
+   */
+  function drawItems(counts, motion = "glide") {
+    const first = items.length === 0;
+    items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
+    drawDots(items, first ? "" : motion, counts.flat());
+    return items.length ? sum(counts.flat()) : 0;
+  }
+
   return {
     node: square.node,
     svg: square.svg,
     dots,
-    build: square.build,
+    build,
+    draw,
+    drawDots,
+    drawItems,
+    /** @type {(table: { counts: number[][], categories: string[] }, motion?: "" | "glide") => number} */
+    drawTable({ counts, categories }, motion) {
+      const { row, column } = marginals(counts);
+      const n = sum(row);
+      const share = (/** @type {number} */ total) => (n ? total / n : 1 / categories.length);
+      build(categories);
+      draw(row.map(share), column.map(share));
+      return drawItems(counts, motion);
+    },
     describe: square.describe,
     nameB: square.nameB,
     cells,
-    /** @type {(sharesOfA: number[], sharesOfB: number[]) => void} */
-    draw(sharesOfA, sharesOfB) {
-      [a, b] = [sharesOfA, sharesOfB];
-      square.draw(a, b);
-    },
-    /** @type {(items: Item[], motion?: "" | "glide" | "fall", counts?: number[]) => void} `counts` of the cells */
-    drawDots: (items, motion, counts) =>
-      dots.draw(
-        cells().map((cell, k) => ({ ...cell, items: counts?.[k] })),
-        items,
-        motion,
-      ),
     /**
      * @param {{ u: number, v: number }[]} places
      * @returns {Item[]}

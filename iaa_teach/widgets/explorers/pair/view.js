@@ -4,12 +4,11 @@ import { button } from "../../kit/controls.js";
 import { h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { marginals, sum } from "../../kit/engine/tables.js";
+import { sum } from "../../kit/engine/tables.js";
 import { box, explorer, folded, prediction } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
-import { asDots, itemsOf } from "../../kit/items.js";
 import { guessRing, valueLine } from "../../kit/line.js";
-import { read, same } from "../../kit/model.js";
+import { read } from "../../kit/model.js";
 import { moved } from "../../kit/moving.js";
 import { decimal } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
@@ -73,14 +72,6 @@ const fullestBeside = (counts, [i, j]) =>
     .flatMap((row, k) => row.map((_, l) => place(k, l)))
     .filter(([k, l]) => k !== i || l !== j)
     .reduce((best, other) => (counts[other[0]][other[1]] > counts[best[0]][best[1]] ? other : best));
-
-/**
- * Return each total's share; equal ones while there are no items.
- *
- * @param {number[]} totals
- * @param {number} n
- */
-const sharesOf = (totals, n) => totals.map((total) => (n ? total / n : 1 / totals.length));
 
 /**
  * What a learner does to the tables, and its undoing.
@@ -149,10 +140,6 @@ function tablePart({ model }, { change, undo }, number, name) {
   message.id = grid.messageId;
   grid.node.setAttribute("aria-label", title);
   const square = itemSquare({ kind: "observed", radius: 6 });
-  /** @type {string[]} */
-  let built = [];
-  /** @type {import("../../kit/items.js").Item[]} */
-  let items = [];
   const observed = h("strong", { "data-testid": `observed-${name}` });
   const kappa = h("strong", { "data-testid": `kappa-${name}` });
   const node = h(
@@ -168,14 +155,7 @@ function tablePart({ model }, { change, undo }, number, name) {
   function draw({ [name]: counts, categories }, { figures }) {
     const said = { observed: decimal(figures[name].observed), kappa: decimal(figures[name].kappa) };
     grid.update({ counts, categories, view: "counts" });
-    if (!same(built, categories)) square.build(categories);
-    built = categories;
-    const { row, column } = marginals(counts);
-    const n = sum(row);
-    square.draw(sharesOf(row, n), sharesOf(column, n));
-    const first = items.length === 0;
-    items = asDots(counts) ? itemsOf(items, counts.flat()) : [];
-    square.drawDots(items, first ? "" : "glide");
+    square.drawTable({ counts, categories });
     square.describe(say(words.picture, { number, ...said }));
     setText(observed, said.observed);
     setText(kappa, said.kappa);

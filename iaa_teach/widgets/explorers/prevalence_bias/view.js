@@ -9,9 +9,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { box, explorer, folded, prediction, presetField } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
-import { itemsOf } from "../../kit/items.js";
 import { markPicture } from "../../kit/marks.js";
-import { same } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -170,23 +168,11 @@ function countsTable() {
 function tableSquare() {
   const square = itemSquare({ kind: "observed" });
   const key = h("p", { class: "iaa-quiet iaa-prevalence-bias-key", "data-testid": "dot-key" });
-  /** @type {import("../../kit/items.js").Item[]} */
-  let items = [];
-  /** @type {string[]} */
-  let built = [];
   return {
     node: h("div", { class: "iaa-prevalence-bias-square" }, square.node, key),
     /** @type {(table: Table, figures: Figures, more: More) => void} */
     draw({ counts, categories }, { n }, { told }) {
-      const { row, column } = marginals(counts);
-      if (!same(built, categories)) square.build(categories);
-      built = categories;
-      square.draw(
-        row.map((count) => count / n),
-        column.map((count) => count / n),
-      );
-      items = itemsOf(items, counts.flat());
-      square.drawDots(items, "", counts.flat());
+      square.drawTable({ counts, categories }, "");
       setText(key, keyOf(itemsPerDot(n)));
       square.describe(say(words.square, told));
     },

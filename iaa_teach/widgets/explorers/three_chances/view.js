@@ -9,7 +9,6 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { box, explorer, sentence } from "../../kit/explorer.js";
 import { cutsOf, itemSquare } from "../../kit/item_square.js";
-import { asDots, itemsOf } from "../../kit/items.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
@@ -81,9 +80,6 @@ function itemsByChance() {
   const own = s("g", { class: "iaa-three-chances-own" });
   square.dots.node.before(own);
   const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
-  /** @type {import("../../kit/items.js").Item[]} */
-  let items = [];
-  let size = 0; // how many categories there are
   return {
     node: square.node,
     key,
@@ -92,12 +88,9 @@ function itemsByChance() {
       const model = /** @type {ChanceModel} */ (cut);
       square.build(categories);
       square.draw(...sharesUnder(model, counts));
-      const first = items.length === 0 || size !== categories.length;
-      items = asDots(counts) ? itemsOf(first ? [] : items, counts.flat()) : [];
-      size = categories.length;
-      square.drawDots(items, first ? "" : "glide", counts.flat());
+      const items = square.drawItems(counts);
       square.describe(squareText(model, expected[model]));
-      setText(key, items.length ? keyOf(itemsPerDot(sum(counts.flat()))) : "");
+      setText(key, items ? keyOf(itemsPerDot(items)) : "");
       const { side, left, top } = MOVED;
       const [a, b] = model === "kappa" ? [[], []] : sharesUnder("kappa", counts);
       own.replaceChildren(
