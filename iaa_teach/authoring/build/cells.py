@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.build.embedded_widgets import VIEW, EmbeddedWidgets
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import blocks
@@ -28,7 +27,7 @@ from iaa_teach.authoring.opening import AFTER
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
 
-    What a prediction's answer would be told by stays away until it is committed. Raises BuildError for prose
+    What a prediction's answer would be told by stays away until it is committed. Raises ValueError for prose
     that cannot be shown.
     """
     shown = _cell_html(cell, widgets, folder, rename)
@@ -56,11 +55,11 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
 
 
 def title_of(notebook: Notebook) -> str:
-    """Return the lesson's first heading. Raises BuildError for a lesson without one."""
+    """Return the lesson's first heading. Raises ValueError for a lesson without one."""
     if notebook.title:
         return notebook.title
     name = notebook.path.name
-    raise BuildError(f"{name} must have a title, a line that begins with “# ”; there is none")
+    raise ValueError(f"{name} must have a title, a line that begins with “# ”; there is none")
 
 
 def promise_of(notebook: Notebook) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.execution import Executed, execute
 from iaa_teach.authoring.notebooks import GUIDE
@@ -14,7 +13,7 @@ from iaa_teach.lab.lessons import lesson_files
 def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
     """Return every notebook in `source` but the guide as it ran, by their file names.
 
-    Raises BuildError naming the notebook, the cell and the error.
+    Raises ValueError naming the notebook, the cell and the error.
     """
     files = lesson_files(source)
     names = sorted(name for name in files if name.endswith(".ipynb") and "/" not in name and name != GUIDE)
@@ -22,5 +21,5 @@ def execute_all(source: Path, fresh: bool = False) -> dict[str, Executed]:
     for name, lesson in done.items():
         if lesson.failure:
             cell = f", cell {lesson.failed_in.number}" if lesson.failed_in else ""
-            raise BuildError(f"{name}{cell} must run without an error; {lesson.failure}")
+            raise ValueError(f"{name}{cell} must run without an error; {lesson.failure}")
     return done

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.about import about, source_of
 from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
@@ -49,8 +48,8 @@ def gift_files(source: Path) -> Files:
 def _entry(question: Question, markdown: str, lesson: Path) -> str:
     try:
         asked = to_html(markdown, lesson.parent, lambda name: name, formula_html=_for_mathjax)
-    except BuildError as problem:
-        raise BuildError(f"{lesson.name}, question {question.id!r}: {problem}") from None
+    except ValueError as problem:
+        raise ValueError(f"{lesson.name}, question {question.id!r}: {problem}") from None
     if question.kind == "number" and question.unit:
         asked += f"<p>{html.escape(say(words.ANSWER_IN, unit=question.unit))}</p>"
     answers = _options(question) if question.kind == "choice" else _numbers(question)

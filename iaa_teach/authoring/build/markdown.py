@@ -17,7 +17,6 @@ from latex2mathml.converter import convert
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import parse, parser
 
@@ -78,7 +77,7 @@ def to_html(
     """Return Markdown as HTML. `rename` gives a notebook's place among the pages; pictures are embedded.
 
     `formula_html` turns LaTeX into HTML, by default into MathML. HTML in the Markdown is shown as text, and
-    comments are left out. Raises BuildError for a formula or a picture that cannot be shown.
+    comments are left out. Raises ValueError for a formula or a picture that cannot be shown.
     """
     tokens = parse(markdown, inline=True)
     for token in tokens:
@@ -116,12 +115,12 @@ def _checked(tag: str, name: str, value: str) -> str | None:
 
 @cache
 def formula(latex: str, block: bool) -> str:
-    """Return LaTeX as MathML, not cleaned yet. Raises BuildError for what cannot be read."""
+    """Return LaTeX as MathML, not cleaned yet. Raises ValueError for what cannot be read."""
     plain = _ROW_GAP.sub(r"\\\\", latex.strip()).replace("{aligned}", "{align*}")
     try:
         mathml = convert(plain, display="block" if block else "inline")
     except Exception as error:  # whichever error the converter raises, the author needs the formula
-        raise BuildError(
+        raise ValueError(
             f"the formula {latex.strip()!r} cannot be shown; {error or type(error).__name__}"
         ) from None
     mathml = _DECIMAL.sub(r"<mn>\1,\2</mn>", mathml)
@@ -222,5 +221,5 @@ def _embedded(url: str, page: _Page) -> str:
     path = page.folder / unquote(url)
     kind = mimetypes.guess_type(path.name)[0]
     if not path.is_file() or not (kind or "").startswith("image/"):
-        raise BuildError(f"the picture {url!r} must be an image file beside the lesson; it is not there")
+        raise ValueError(f"the picture {url!r} must be an image file beside the lesson; it is not there")
     return f"data:{kind};base64,{base64.b64encode(path.read_bytes()).decode()}"

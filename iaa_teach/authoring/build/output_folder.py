@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.data.files import write_atomically
 
 MARKER = ".iaa_teach_build"
@@ -17,22 +16,22 @@ _NOTE = "Written by iaa-teach build, which replaces these files if nobody has ch
 def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]:
     """Return the files in `out` that an earlier build made, with their digests.
 
-    Raises BuildError for an `out` with files that no build made, or that overlaps with the lessons in
+    Raises ValueError for an `out` with files that no build made, or that overlaps with the lessons in
     `source`; `called` is what the command calls it.
     """
     here, there = source.resolve(), out.resolve()
     if here == there or here in there.parents or there in here.parents:
-        raise BuildError(
+        raise ValueError(
             f"{called} must lie outside the lessons and not around them; {out} and {source} overlap"
         )
     if out.exists() and not out.is_dir():
-        raise BuildError(f"{called} must be a folder; {out} is a file")
+        raise ValueError(f"{called} must be a folder; {out} is a file")
     if not out.is_dir() or not any(out.iterdir()):
         return {}
     try:
         lines = (out / MARKER).read_text("utf-8").splitlines()[1:]
     except (OSError, UnicodeDecodeError):
-        raise BuildError(
+        raise ValueError(
             f"{called} must be new, empty or made by an earlier build; {out} holds something else, which "
             "stays"
         ) from None
@@ -42,7 +41,7 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
 def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
     """Write the files into `out`, in place of those that were built `before`.
 
-    Raises BuildError, and writes nothing, where that would take away what a person has made or changed.
+    Raises ValueError, and writes nothing, where that would take away what a person has made or changed.
     """
     within = out.resolve()
     mine = {name: digest for name, digest in before.items() if within in (out / name).resolve().parents}
@@ -51,9 +50,9 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
         if not path.exists():
             continue
         if name not in mine:
-            raise BuildError(f"{path} is in the way, and no build made it: move it or choose another OUT")
+            raise ValueError(f"{path} is in the way, and no build made it: move it or choose another OUT")
         if not path.is_file() or _digest(path.read_bytes()) != mine[name]:
-            raise BuildError(f"{path} has been changed since it was built: move it or choose another OUT")
+            raise ValueError(f"{path} has been changed since it was built: move it or choose another OUT")
     for name in mine.keys() - files.keys():
         (out / name).unlink(missing_ok=True)
     write_files(out, files)

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import unlinked
@@ -23,21 +22,21 @@ _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
 def chosen(text: str, course: Course) -> list[Lesson]:
     """Return the lessons that are meant by numbers such as "01-03,5"; the start page is always one of them.
 
-    Raises BuildError for what names no lesson.
+    Raises ValueError for what names no lesson.
     """
     numbers: set[int] = set()
     for part in text.split(","):
         found = _RANGE.fullmatch(part)
         if not found:
-            raise BuildError(f"--only must be numbers of lessons, such as 01-03 or 1,2,5; not {text!r}")
+            raise ValueError(f"--only must be numbers of lessons, such as 01-03 or 1,2,5; not {text!r}")
         first, last = int(found[1]), int(found[2] or found[1])
         if last < first:
-            raise BuildError(f"--only must name the first lesson of a range before the last; not {part}")
+            raise ValueError(f"--only must name the first lesson of a range before the last; not {part}")
         there = {lesson.number for lesson in course.lessons} & {*range(first, last + 1)}
         missing = first if first not in there else last if last not in there else None
         if missing is not None:
             listed = ", ".join(str(lesson.number) for lesson in course.lessons)
-            raise BuildError(f"--only must name lessons that there are, {listed}; not {missing}")
+            raise ValueError(f"--only must name lessons that there are, {listed}; not {missing}")
         numbers |= there
     return [lesson for lesson in course.lessons if lesson.number in numbers or lesson.number == 0]
 

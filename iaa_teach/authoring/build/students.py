@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.notebooks import (
@@ -51,7 +50,7 @@ def without_solutions(notebook: Notebook) -> Notebook:
     """Return a copy with no solution in it, no output that would show one, and nothing for instructors.
 
     A solution becomes a line of text in its place; a region from `### BEGIN SOLUTION` to `### END SOLUTION`,
-    as nbgrader and Otter-Grader have them, becomes a place to write. Raises BuildError for a region that does
+    as nbgrader and Otter-Grader have them, becomes a place to write. Raises ValueError for a region that does
     not end, or ends without beginning.
     """
     kept = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
@@ -89,7 +88,7 @@ def _without_regions(source: str, kind: str, where: str) -> str:
         begins, ends = _BEGIN.match(line), _END.match(line)
         if begins if inside else ends:
             missing, seen = ("an END", "BEGIN") if inside else ("a BEGIN", "END")
-            raise BuildError(f"{where}: {seen} SOLUTION must follow {missing} SOLUTION; it does not")
+            raise ValueError(f"{where}: {seen} SOLUTION must follow {missing} SOLUTION; it does not")
         if begins:
             kept.append(
                 f"{begins[1]}...  # {words.YOUR_CODE}" if kind == "code" else f"*{words.YOUR_ANSWER}*"
@@ -100,5 +99,5 @@ def _without_regions(source: str, kind: str, where: str) -> str:
         elif not inside:
             kept.append(line)
     if inside:
-        raise BuildError(f"{where}: BEGIN SOLUTION must be followed by END SOLUTION; it is not")
+        raise ValueError(f"{where}: BEGIN SOLUTION must be followed by END SOLUTION; it is not")
     return "\n".join(kept)

@@ -8,7 +8,6 @@ from pathlib import Path
 from iaa_teach.authoring.build.cells import cell_html
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, script, style
@@ -29,13 +28,13 @@ def web_pages(site: Site) -> Files:
 
 
 def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
-    """Return the cells of a lesson, each as HTML. Raises BuildError naming the lesson and the cell."""
+    """Return the cells of a lesson, each as HTML. Raises ValueError naming the lesson and the cell."""
     done = []
     for cell in lesson.notebook.cells:
         try:
             done.append(cell_html(cell, widgets, source, file_name))
-        except BuildError as problem:
-            raise BuildError(f"{name}, cell {cell.number}: {problem}") from None
+        except ValueError as problem:
+            raise ValueError(f"{name}, cell {cell.number}: {problem}") from None
     return done
 
 

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.output_folder import built_before, replace_files
 from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
@@ -44,7 +43,7 @@ def build(
             built = target.make(Request(folder, options, fresh))
         except ModuleNotFoundError as missing:
             command = installing_extra(target.extra)
-            raise BuildError(
+            raise ValueError(
                 f"build --for {name} needs {missing.name}, which is not installed: {command}"
             ) from None
     replace_files(out, built.files, before)
@@ -52,21 +51,21 @@ def build(
 
 
 def _target(name: str, options: dict[str, Any]) -> Target:
-    """Return a target. Raises BuildError for a name that none has, and for an option of another one."""
+    """Return a target. Raises ValueError for a name that none has, and for an option of another one."""
     if name not in TARGETS:
-        raise BuildError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
+        raise ValueError(f"a target must be one of {', '.join(map(repr, TARGETS))}; not {name!r}")
     for other in TARGETS.values():
         for option in other.options:
             if option.name in options and other.name != name:
-                raise BuildError(f"--{option.name} must come with --for {other.name}; not with --for {name}")
+                raise ValueError(f"--{option.name} must come with --for {other.name}; not with --for {name}")
     return TARGETS[name]
 
 
 def source_folder(source: Path | None = None) -> Path:
-    """Return the folder of lessons to build from. Raises BuildError for one without a notebook."""
+    """Return the folder of lessons to build from. Raises ValueError for one without a notebook."""
     source = source or lesson_folder()
     if not any(source.glob("*.ipynb")):
-        raise BuildError(
+        raise ValueError(
             f"{source} must be a folder of lessons; there is no notebook in it. Stand in your lessons, or "
             "say with --lessons where they are"
         )

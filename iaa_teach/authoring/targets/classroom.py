@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.targets.target import Built, Option, Request, Target
 
 MINUTES = 90  # of a class, unless somebody says how many
@@ -17,7 +16,7 @@ def make(request: Request) -> Built:
 
     minutes = request.options.get("minutes", MINUTES)
     if not 10 <= minutes <= 1000:
-        raise BuildError(f"--minutes must be from 10 to 1000; not {minutes}")
+        raise ValueError(f"--minutes must be from 10 to 1000; not {minutes}")
     plan = plan_for(request.source, request.course.lessons, minutes)
     files, reveal = papers(request.source, plan), reveal_files()  # first, for there most may be wrong
     site = Site(request.source, request.executed())

@@ -42,8 +42,8 @@ class Built:
 def build_course(folder: Path, language: str, out: Path) -> Built:
     """Build the course in `folder` in another language into the folder `out`.
 
-    Raises BuildError for an `out` that holds what no earlier build made or a person has changed since;
-    ValueError for what cannot be read.
+    Raises ValueError for an `out` that holds what no earlier build made or a person has changed since, and
+    for what cannot be read.
     """
     before = built_before(out, folder, "FOLDER")
     built = Built(updating.translation(folder, language))

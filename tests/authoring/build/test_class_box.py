@@ -7,7 +7,6 @@ import pytest
 from iaa_teach import cli
 from iaa_teach.authoring.build import execution, slides
 from iaa_teach.authoring.build.class_box import papers, plan_for
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.short_course import chosen, write_short_course
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE
@@ -76,13 +75,13 @@ def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
 
 def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
     for minutes, audience, said in [(5, "class", "from 10 to 1000; not 5"), (90, "web", "with --for class")]:
-        with pytest.raises(BuildError, match=said):
+        with pytest.raises(ValueError, match=said):
             build(audience, tmp_path / "out", LESSONS, minutes=minutes)
     new("Coins", tmp_path)
     guide = (LESSONS / GUIDE).read_text("utf-8")
     (tmp_path / GUIDE).write_text(guide.replace("| 20–26 |", "| 21–26 |"), "utf-8")
     with pytest.raises(
-        BuildError, match=r"for_instructors\.ipynb: cell \d+: a row of a plan must begin at minute 20"
+        ValueError, match=r"for_instructors\.ipynb: cell \d+: a row of a plan must begin at minute 20"
     ):
         plan_for(tmp_path, course.read(tmp_path).lessons, 90)
 

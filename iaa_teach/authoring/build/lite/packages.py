@@ -27,7 +27,6 @@ from jupyterlite_pyodide_kernel.constants import (
     PYODIDE_VERSION,
 )
 
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.npm import from_npm, run
 
 # What the kernel needs before the first cell: loaded from the page, so that no package index is asked.
@@ -56,20 +55,20 @@ Wheel = tuple[str, bytes]
 
 
 def core_from_npm(scratch: Path) -> Path:
-    """Fetch Pyodide's core by npm and return its folder. Raises BuildError where npm is missing or fails."""
+    """Fetch Pyodide's core by npm and return its folder. Raises ValueError where npm is missing or fails."""
     otherwise = f", or --pyodide must name a folder with Pyodide {PYODIDE_VERSION}, unpacked"
     return from_npm("pyodide", PYODIDE_VERSION, scratch, otherwise=otherwise)
 
 
 def check_distribution(folder: Path) -> None:
-    """Raise BuildError for a folder that is not the Pyodide which the page's kernel fits, unpacked."""
+    """Raise ValueError for a folder that is not the Pyodide which the page's kernel fits, unpacked."""
     for name in _CORE:
         if not (folder / name).is_file():
-            raise BuildError(f"--pyodide must name a folder with Pyodide, unpacked; {folder} has no {name}")
+            raise ValueError(f"--pyodide must name a folder with Pyodide, unpacked; {folder} has no {name}")
     found = re.search(r'"(\d+\.\d+\.\d+[^"]*)"', (folder / "pyodide.mjs").read_text("utf-8"))
     if found is None or found[1] != PYODIDE_VERSION:
         held = found[1] if found else "an unknown version"
-        raise BuildError(f"--pyodide must hold Pyodide {PYODIDE_VERSION}; {folder} holds {held}")
+        raise ValueError(f"--pyodide must hold Pyodide {PYODIDE_VERSION}; {folder} holds {held}")
 
 
 def assemble(
@@ -79,7 +78,7 @@ def assemble(
 
     `wheels` are the kit's and the kernel's, by file name. `last` makes one more from the names of the modules
     that `out` does not hold. Returns the addresses from which the browser has to fetch those. Raises
-    BuildError for a package that pip cannot fetch.
+    ValueError for a package that pip cannot fetch.
     """
     for name in _CORE:
         shutil.copy(distribution / name, out)

@@ -19,7 +19,6 @@ from jupyterlite_pyodide_kernel.constants import (
 
 from iaa_teach.authoring.build.about import colophon, signed
 from iaa_teach.authoring.build.cells import entries
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.lite.opened_as_file import script, told_in_files
 from iaa_teach.authoring.build.lite.packages import (
     FIRST,
@@ -62,7 +61,7 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
     """Return every file of a JupyterLite site: the lessons with solutions, the banks packed, and the kit.
 
     `pyodide` is a folder with Pyodide, unpacked: the full distribution makes a site that fetches nothing.
-    Any other site lists what it fetches in `fetched.txt`. Raises BuildError for lessons that cannot be read,
+    Any other site lists what it fetches in `fetched.txt`. Raises ValueError for lessons that cannot be read,
     and for Pyodide or a package that cannot be fetched.
     """
     if pyodide:
@@ -130,7 +129,7 @@ def _extension(name: str) -> Path:
     for folder in jupyter_path("labextensions"):
         if (Path(folder) / name / "package.json").is_file():
             return Path(folder) / name
-    raise BuildError(f"the JupyterLab extension {name} must be installed; it is not")
+    raise ValueError(f"the JupyterLab extension {name} must be installed; it is not")
 
 
 def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fetches: bool) -> str:

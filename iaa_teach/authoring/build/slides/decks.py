@@ -12,7 +12,6 @@ from iaa_teach.authoring.build.about import about, colophon
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
-from iaa_teach.authoring.build.errors import BuildError
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import course_page, file_name, plain_script, script, style
@@ -118,8 +117,8 @@ class _Drawer:
         """Return a slide as HTML, and after a question another one with its answer."""
         try:
             drawn = self._drawn(slide)
-        except BuildError as problem:
-            raise BuildError(f"{self._name}, cell {slide.cell.number}: {problem}") from None
+        except ValueError as problem:
+            raise ValueError(f"{self._name}, cell {slide.cell.number}: {problem}") from None
         question = self._questions.get(slide.question)
         return drawn + (self._answer(question, slide) if question else "")
 

@@ -24,7 +24,7 @@ _PARTS = {
 
 
 def reveal_files() -> Files:
-    """Return the files by their places among the decks. Raises BuildError where they cannot be fetched."""
+    """Return the files by their places among the decks. Raises ValueError where they cannot be fetched."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = from_npm("reveal.js", VERSION, Path(scratch), _DIGEST)
         return {name: (folder / place).read_bytes() for name, place in _PARTS.items()}
