@@ -23,7 +23,7 @@ from iaa_teach.lab.installing import installing
 from iaa_teach.look.language import of_course, speaking
 from iaa_teach.look.number_formats import counted
 from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.questions import course
+from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.report.command import OUT, Wanted, report
 from iaa_teach.report.wording import in_one_sentence, of_the_group
 from iaa_teach.stats.measurement import KINDS
@@ -167,7 +167,7 @@ def _new(options: argparse.Namespace) -> None:
     lesson, bank = new(options.title, options.dir)
     print(f"Wrote {near_here(lesson)}, to be opened in JupyterLab, and its questions, {near_here(bank)}.")
     print(f"When you have changed them: iaa-teach check {shlex.quote(near_here(lesson))}")
-    listed = lesson.parent / course.FILE
+    listed = lesson.parent / COURSE_FILE
     if listed.exists():
         print(f"It stands in {near_here(listed)}, where its place and its minutes can be changed.")
         print("Then iaa-teach check --fix leads to it from the other lessons.")

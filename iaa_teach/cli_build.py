@@ -8,7 +8,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.checks.course import remarks
 from iaa_teach.authoring.targets import TARGETS, build, source_folder
 from iaa_teach.look.number_formats import counted
-from iaa_teach.questions import course
+from iaa_teach.questions.course import COURSE_FILE, read_course
 
 FRESH = "run lessons though nothing has changed since they last ran and what they gave is kept"
 
@@ -96,10 +96,10 @@ def _check(source: Path, anyway: bool) -> None:
 
 def _left_out(source: Path, only: str) -> dict[str, list[str]]:
     """Return what stands in the folder and is not built, by the reason."""
-    whole = course.read(source)
+    whole = read_course(source)
     kept = chosen(only, whole) if only else whole.lessons
     not_listed = [remark.path.relative_to(source).as_posix() for remark in remarks(source)]
     return {
-        f"as {course.FILE} does not list them": not_listed,
+        f"as {COURSE_FILE} does not list them": not_listed,
         f"by --only {only}": [lesson.label for lesson in whole.lessons if lesson not in kept],
     }

@@ -29,7 +29,7 @@ def test_no_link_waits_for_somebody_to_fill_in_an_owner():
 
 
 def test_it_links_to_binder_where_the_course_has_an_address_and_nowhere_else():
-    lessons = course.read(ROOT / "lessons")
+    lessons = course.read_course(ROOT / "lessons")
     links = re.findall(r"https://mybinder\.org/\S+?(?=\))", README)
     first = lessons.lessons[1]
     expected = [lessons.binder_link(first), lessons.binder_link(first, "voila")]

@@ -36,13 +36,13 @@ def test_the_licences_are_those_that_the_citation_names():
 
 
 def test_the_course_names_the_same_authors_and_the_licence_of_the_lessons():
-    lessons = course.read(ROOT / "lessons")
+    lessons = course.read_course(ROOT / "lessons")
     assert list(lessons.authors) == [author["name"] for author in CITATION["authors"]]
     assert lessons.licence.replace(" ", "-") in CITATION["license"]
 
 
 def test_the_address_is_that_of_the_course():
-    repository = course.read(ROOT / "lessons").address.repository
+    repository = course.read_course(ROOT / "lessons").address.repository
     address = f"https://github.com/{repository}" if repository else None
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert CITATION.get("repository-code") == address

@@ -16,8 +16,7 @@ from iaa_teach.data import toml
 from iaa_teach.data.files import write_atomically
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
-from iaa_teach.questions.course import FILE as COURSE
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import COURSE_FILE, read_course
 
 _HERE = Path(__file__).parent
 
@@ -69,7 +68,7 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
 
 def _add_to_course(folder: Path, name: str) -> None:
     """Add a lesson to the course file, and to its notebook the lines to the lessons around it."""
-    path = folder / COURSE
+    path = folder / COURSE_FILE
     text = path.read_text("utf-8")
     entry = _filled(_template("template_course.toml"), {"{name}": name})
     write_atomically(path, f"{text.rstrip()}\n\n{entry}")

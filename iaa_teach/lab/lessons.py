@@ -12,8 +12,7 @@ from pathlib import Path, PurePosixPath
 import iaa_teach
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record
-from iaa_teach.questions.course import FILE, Course, read_or_empty
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import COURSE_FILE, Course, read_course, read_or_empty
 from iaa_teach.questions.packed import is_packed
 
 PACKAGE = Path(__file__).parents[1]
@@ -151,7 +150,7 @@ def _names_in(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:
     """Return what gives a shipped file its name in a folder: "" where the course there does without it."""
     try:
         there = read_course(folder)
-        if given.get(FILE) == kit_record.digest((folder / FILE).read_bytes()):
+        if given.get(COURSE_FILE) == kit_record.digest((folder / COURSE_FILE).read_bytes()):
             there = read_course(shipped())  # the course file is the kit's own, and will be as this kit has it
     except FileNotFoundError:
         there = Course()

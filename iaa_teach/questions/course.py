@@ -19,7 +19,7 @@ from urllib.parse import quote
 from iaa_teach.data import toml
 from iaa_teach.questions.answers import refuse_unknown_keys
 
-FILE = "course.toml"
+COURSE_FILE = "course.toml"
 START = "start_here"  # the lesson that shows how lessons work; it has the number 0
 TITLE = "Inter-annotator agreement"
 
@@ -114,31 +114,31 @@ class Course:
         return f"https://mybinder.org/v2/gh/{self.address.repository}/{branch}?urlpath={quote(path)}"
 
 
-def read(folder: Path) -> Course:
+def read_course(folder: Path) -> Course:
     """Return the course in a folder of lessons.
 
     Raises ValueError naming the file and the key that is wrong, and what would be right.
     """
     try:
-        text = (folder / FILE).read_text("utf-8")
+        text = (folder / COURSE_FILE).read_text("utf-8")
     except FileNotFoundError:
         return Course(lessons=_by_file_names(folder))
     except (OSError, UnicodeDecodeError) as error:
-        raise ValueError(f"{FILE} is not readable: {error}") from None
+        raise ValueError(f"{COURSE_FILE} is not readable: {error}") from None
     try:
         content = toml.parse(text)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{FILE} is not readable as TOML: {error}") from None
+        raise ValueError(f"{COURSE_FILE} is not readable as TOML: {error}") from None
     try:
         return _parse(content, folder)
     except ValueError as error:
-        raise ValueError(f"{FILE}: {error}") from None
+        raise ValueError(f"{COURSE_FILE}: {error}") from None
 
 
 def read_or_empty(folder: Path) -> Course:
     """Return the course in a folder; where its file has a mistake, an empty one."""
     try:
-        return read(folder)
+        return read_course(folder)
     except ValueError:
         return Course()
 

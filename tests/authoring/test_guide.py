@@ -210,4 +210,6 @@ def test_every_public_name_stands_in_the_guide_by_its_task():
 
 def test_the_minutes_of_the_course_file_are_those_of_the_guide():
     rows = re.findall(r"^\| \d+ · .* \| (\d+) \| (\d+) \|", GUIDE["in-class"], re.M)
-    assert [int(read) + int(do) for read, do in rows] == [one.minutes for one in course.read(LESSONS).lessons]
+    assert [int(read) + int(do) for read, do in rows] == [
+        one.minutes for one in course.read_course(LESSONS).lessons
+    ]

@@ -92,7 +92,7 @@ def test_it_is_added_to_the_course_file(tmp_path, capsys):
     lesson, bank = new("Spans and units", tmp_path)
     assert (lesson.name, bank.name) == ("02_spans_and_units.ipynb", "02_spans_and_units.toml")
     assert "# my own words" in listed.read_text("utf-8")
-    assert [one.name for one in course.read(tmp_path).lessons] == ["coins", "spans_and_units"]
+    assert [one.name for one in course.read_course(tmp_path).lessons] == ["coins", "spans_and_units"]
     assert check([lesson]).findings == []
     (stale,) = {one.path.name for one in check([tmp_path]).findings}
     assert stale == "01_coins.ipynb"

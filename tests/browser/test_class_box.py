@@ -20,7 +20,7 @@ def sheets(page):
 
 @pytest.mark.parametrize("minutes", [45, 90, 180])
 def test_each_paper_is_one_sheet_of_a4_and_fits_a_phone(browser, problems, tmp_path, minutes):
-    plan = plan_for(lessons.shipped(), course.read(lessons.shipped()).lessons, minutes)
+    plan = plan_for(lessons.shipped(), course.read_course(lessons.shipped()).lessons, minutes)
     for name, content in papers(lessons.shipped(), plan).items():
         (tmp_path / name).write_bytes(content)
     page = browser.new_page(viewport={"width": 390, "height": 800}, color_scheme="dark")

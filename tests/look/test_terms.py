@@ -14,7 +14,7 @@ def test_there_is_a_name_in_every_language():
 
 
 def test_a_term_is_taught_in_a_lesson_of_the_course():
-    names = {lesson.name for lesson in course.read(shipped()).lessons}
+    names = {lesson.name for lesson in course.read_course(shipped()).lessons}
     assert {term.lesson for term in terms()} <= names
 
 

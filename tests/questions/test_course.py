@@ -23,7 +23,7 @@ question = "How much by chance?"
 @pytest.fixture
 def folder(tmp_path):
     def make(text):
-        (tmp_path / course.FILE).write_text(text, "utf-8")
+        (tmp_path / course.COURSE_FILE).write_text(text, "utf-8")
         return tmp_path
 
     return make
@@ -37,7 +37,7 @@ def lesson_file(path, heading):
 def test_the_lessons_are_numbered_in_their_order(folder):
     where = folder(TOML)
     lesson_file(where / "01_chance.ipynb", "1 · Chance alone")
-    read = course.read(where)
+    read = course.read_course(where)
     start, chance = read.lessons
     assert (start.file, start.bank, start.label) == (
         "00_start_here.ipynb",
@@ -58,13 +58,16 @@ def test_the_lessons_are_numbered_in_their_order(folder):
     )
     assert read.lesson("chance") is chance
     assert read.lesson("coins") is None
-    assert course.read(folder(TOML.replace('[[lesson]]\nname = "start_here"\n', ""))).lessons[0].number == 1
+    assert (
+        course.read_course(folder(TOML.replace('[[lesson]]\nname = "start_here"\n', ""))).lessons[0].number
+        == 1
+    )
 
 
 def test_without_a_course_file_the_file_names_tell(tmp_path):
     lesson_file(tmp_path / "02_chance.ipynb", "2 · Chance")
     (tmp_path / "05_odd.ipynb").write_text("no notebook")
-    read = course.read(tmp_path)
+    read = course.read_course(tmp_path)
     assert [(one.file, one.label) for one in read.lessons] == [
         ("02_chance.ipynb", "2 · Chance"),
         ("05_odd.ipynb", "5 · Odd"),
@@ -73,17 +76,17 @@ def test_without_a_course_file_the_file_names_tell(tmp_path):
 
 
 def test_binder_links_are_there_where_there_is_a_repository(folder):
-    read = course.read(folder(TOML))
+    read = course.read_course(folder(TOML))
     chance = read.lessons[1]
     assert read.binder_link(chance) == (
         "https://mybinder.org/v2/gh/ada/course/HEAD?urlpath=lab/tree/lessons/01_chance.ipynb"
     )
     assert read.binder_link(chance, "voila").endswith("?urlpath=voila/render/lessons/01_chance.ipynb")
     at_the_top = TOML.replace("[[lesson]]", 'folder = ""\nbranch = "winter/26"\n[[lesson]]', 1)
-    assert course.read(folder(at_the_top)).binder_link(chance) == (
+    assert course.read_course(folder(at_the_top)).binder_link(chance) == (
         "https://mybinder.org/v2/gh/ada/course/winter%2F26?urlpath=lab/tree/01_chance.ipynb"
     )
-    assert course.read(folder(TOML.replace("ada/course", ""))).binder_link(chance) == ""
+    assert course.read_course(folder(TOML.replace("ada/course", ""))).binder_link(chance) == ""
 
 
 @pytest.mark.parametrize(
@@ -108,14 +111,14 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
 )
 def test_a_mistake_is_named_with_its_file_and_its_key(folder, old, new, says):
     with pytest.raises(ValueError, match=says):
-        course.read(folder(TOML.replace(old, new)))
+        course.read_course(folder(TOML.replace(old, new)))
 
 
 def test_the_start_page_must_stand_first(folder):
     with pytest.raises(ValueError, match="lesson 2: name 'start_here' must stand first"):
-        course.read(folder('[[lesson]]\nname = "a"\n[[lesson]]\nname = "start_here"\n'))
+        course.read_course(folder('[[lesson]]\nname = "a"\n[[lesson]]\nname = "start_here"\n'))
 
 
 def test_what_a_course_says_of_itself_is_read_back_as_it_was(folder):
-    before = course.read(folder(TOML.replace("[address]", '[address]\nfolder = ""')))
-    assert course.read(folder(course.as_toml(before))) == before
+    before = course.read_course(folder(TOML.replace("[address]", '[address]\nfolder = ""')))
+    assert course.read_course(folder(course.as_toml(before))) == before

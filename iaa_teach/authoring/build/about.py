@@ -12,8 +12,7 @@ from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.look.words import say
-from iaa_teach.questions import course as course_file
-from iaa_teach.questions.course import Course
+from iaa_teach.questions.course import Course, read_or_empty
 
 _CELL = "about-this-course"
 
@@ -73,4 +72,4 @@ def signed(notebook: Notebook, course: Course) -> Notebook:
 
 @cache
 def _kit() -> Course:
-    return course_file.read_or_empty(lessons.shipped())
+    return read_or_empty(lessons.shipped())

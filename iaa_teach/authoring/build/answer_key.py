@@ -16,7 +16,7 @@ from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import Option, Wrong
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import read_course
 
 
 def answer_key(banks: Path) -> str:

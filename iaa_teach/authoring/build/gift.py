@@ -20,7 +20,7 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import read_course
 
 EXPORTED = ("choice", "number")
 _SPECIAL = re.compile(r"[~=#{}:\\]")

@@ -12,8 +12,7 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab.lessons import lesson_files
-from iaa_teach.questions import course as course_file
-from iaa_teach.questions.course import Course, Lesson
+from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*(?:[-–]\s*(\d{1,2})\s*)?")
 _FILE = re.compile(r"(\d\d)_.+\.(?:ipynb|toml)")
@@ -43,7 +42,7 @@ def chosen(text: str, course: Course) -> list[Lesson]:
 
 def write_short_course(source: Path, text: str, folder: Path) -> None:
     """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
-    course = course_file.read(source)
+    course = read_course(source)
     lessons = chosen(text, course)
     short = replace(course, lessons=tuple(replace(lesson, folder=folder) for lesson in lessons))
     kept = {lesson.digits for lesson in lessons}
@@ -56,7 +55,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
         else:
             files[name] = path.read_bytes()
     if course.has_file:
-        files[course_file.FILE] = course_file.as_toml(short).encode()
+        files[COURSE_FILE] = as_toml(short).encode()
     write_files(folder, files)
     for name in files:
         if name.endswith(".ipynb"):

@@ -14,8 +14,7 @@ from iaa_teach.authoring.build.cells import title_of
 from iaa_teach.authoring.build.pages import file_name
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
-from iaa_teach.questions.course import Course, Lesson
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import Course, Lesson, read_course
 from iaa_teach.questions.ids import present_ids
 from iaa_teach.questions.overview import CourseLesson, CourseQuestion, lessons_with_questions
 

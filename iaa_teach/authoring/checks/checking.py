@@ -35,8 +35,7 @@ from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read_notebook
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE as COURSE
-from iaa_teach.questions.course import Course, read_or_empty
+from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 
 _STORED = (storage,)  # what they find is in no build
 _FIXABLE = (*_STORED, solutions, opening)
@@ -68,7 +67,7 @@ def check(
     if execute and (packages := missing_packages()):
         raise ValueError(f"--execute needs {' and '.join(packages)}: {installing(*packages)}")
     given = [Path(path) for path in paths] or [lesson_folder()]
-    given = [path.parent if path.name == COURSE and path.is_file() else path for path in given]
+    given = [path.parent if path.name == COURSE_FILE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
     with ExitStack() as stack:
         for folder in {path if path.is_dir() else path.parent for path in given} if fix else ():

@@ -15,13 +15,12 @@ from iaa_teach.authoring.checks.toml_errors import syntax_error
 from iaa_teach.authoring.notebooks import GUIDE, Notebook, read_notebook
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
-from iaa_teach.questions.course import FILE, START, Course, Lesson, read_or_empty, without
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_course, read_or_empty, without
 
 
 def findings(folder: Path) -> Iterator[Finding]:
     """Find the mistakes in a folder's course file, and the files that are not as it says."""
-    path = folder / FILE
+    path = folder / COURSE_FILE
     if not path.exists():
         return
     try:
@@ -46,7 +45,7 @@ def findings(folder: Path) -> Iterator[Finding]:
 def remarks(folder: Path) -> list[Finding]:
     """Return the lessons in a folder that its course file does not list: their notebooks, or else banks."""
     course = read_or_empty(folder)
-    text = f"not listed in {FILE}, so neither checked, copied nor linked"
+    text = f"not listed in {COURSE_FILE}, so neither checked, copied nor linked"
     notebooks, banks = sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
@@ -57,7 +56,7 @@ def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
     for said, cell in renumbering.of_no_lesson(notebook, course):
-        text = f"cell {cell} says “{said}”, and there is no such lesson in {FILE}: reword it"
+        text = f"cell {cell} says “{said}”, and there is no such lesson in {COURSE_FILE}: reword it"
         yield Finding(notebook.path, text)
 
 
@@ -66,7 +65,10 @@ def _unreadable(path: Path, error: ValueError) -> Finding:
         found = syntax_error(path.read_text("utf-8"), entry="lesson")
     except (OSError, ValueError):
         found = None
-    line, text = found or (None, str(error).removeprefix(f"{FILE}: ").removeprefix(FILE).strip())
+    line, text = found or (
+        None,
+        str(error).removeprefix(f"{COURSE_FILE}: ").removeprefix(COURSE_FILE).strip(),
+    )
     return Finding(path, text, line=line)
 
 
@@ -124,14 +126,14 @@ def _numbers(folder: Path, course: Course) -> Iterator[Finding]:
         named, to_reword = renumbering.mentions(folder, course, plan)
         text = "files must have the numbers of the lessons in this order"
         fix = partial(renumbering.renumber, folder, plan)
-        yield Finding(folder / FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
+        yield Finding(folder / COURSE_FILE, text, more=(*renamed, *named), fix=fix, by_hand=tuple(to_reword))
 
 
 def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
     old = path.read_bytes().decode()  # with the ends of lines that it has
     new = navigation.with_links(navigation.with_present_numbers(old, course), course, folder)
     if new != old:
-        text = f"the links to lessons must be those of {FILE}: {change(old, new)}"
+        text = f"the links to lessons must be those of {COURSE_FILE}: {change(old, new)}"
         yield Finding(path, text, fix=lambda: write_atomically(path, new))
 
 

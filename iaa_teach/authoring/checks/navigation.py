@@ -16,7 +16,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.look import language
 from iaa_teach.questions import bank_files, load
-from iaa_teach.questions.course import FILE, START, Course, Lesson, read_or_empty
+from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_or_empty
 
 _RECALL = re.compile(r"(\brecall\(\s*[\"'])\d\d(?=[\"'])")
 _ONLY_RECALL = re.compile(r"recall\([^()\n]*\)")
@@ -50,7 +50,7 @@ def _findings(notebook: Notebook, course: Course) -> Iterator[Finding]:
             yield Finding(notebook.path, text, cell, fix=partial(_take_out_recall, notebook, cell, said))
         for target in targets(without_code(new)) if cell.kind == "markdown" else ():
             if leads_to_left_out(target, notebook, course):
-                text = f"the link to {target} leads to a lesson that is not in {FILE}: take it out"
+                text = f"the link to {target} leads to a lesson that is not in {COURSE_FILE}: take it out"
                 yield Finding(notebook.path, text, cell)
 
 
@@ -149,12 +149,12 @@ def _edits(
         yield "recall must be given the lesson's own number", own
     if is_start:
         table = partial(navigation.with_map, course=course)
-        yield f"the table of lessons must be that of {FILE}", table
+        yield f"the table of lessons must be that of {COURSE_FILE}", table
     if (is_start and navigation.has_map(cell.source)) or (
         notebook.path.name == GUIDE and _ANYWHERE.search(cell.source)
     ):
         links = partial(navigation.with_binder_line, course=course)
-        yield f"links to Binder must be those of {FILE}", links
+        yield f"links to Binder must be those of {COURSE_FILE}", links
     if lesson and cell is ends[0]:
         head = partial(navigation.with_head, course=course, lesson=lesson)
         yield "the line above the title must lead to the lessons before and after this one", head
@@ -163,6 +163,6 @@ def _edits(
         yield "the last line must lead to the next lesson", foot
     if cell.kind == "markdown":
         gone = partial(_was_a_lesson, notebook=notebook, course=course)
-        yield f"links must lead to lessons of {FILE}", partial(unlinked, is_gone=gone)
+        yield f"links must lead to lessons of {COURSE_FILE}", partial(unlinked, is_gone=gone)
     numbers = partial(navigation.with_present_numbers, course=course)
-    yield f"lessons must have their numbers in {FILE}", numbers
+    yield f"lessons must have their numbers in {COURSE_FILE}", numbers

@@ -10,8 +10,8 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions import course
 from iaa_teach.questions.answers import near
+from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
 
@@ -79,7 +79,7 @@ def _bank_is_gone(notebook: Notebook, own: set[str], known: set[str]) -> str:
         if ids & {*there.ids, *there.former} and not (folder / f"{other.stem}.ipynb").exists():
             return f"{must}, and are in {other.name}: rename it"
     lost = (ids & known) - own
-    if lost and (own or (folder / course.FILE).exists()):
+    if lost and (own or (folder / COURSE_FILE).exists()):
         return f"{must}, which is not there; only the kit has {near(min(lost), lost)}: put it back"
     return ""
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.notebooks import GUIDE
-from iaa_teach.questions.course import Course
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import Course, read_course
 
 if TYPE_CHECKING:
     from iaa_teach.authoring.execution import Executed

@@ -19,9 +19,8 @@ from iaa_teach.authoring.translation.texts import Say, Text, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.language import TRANSLATIONS, named, of_course, speaking
-from iaa_teach.questions import course as course_file
 from iaa_teach.questions import load
-from iaa_teach.questions.course import Course
+from iaa_teach.questions.course import COURSE_FILE, Course, as_toml, read_course
 
 Headings = Mapping[str, Mapping[str, str]]  # of each notebook: how a heading in English is in the language
 
@@ -57,7 +56,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
 
 def _write(folder: Path, scratch: Path, built: Built) -> None:
     """Write the translated course, and then the lines in it that name its lessons."""
-    course = course_file.read(folder)
+    course = read_course(folder)
     with speaking(of_course(folder)):
         texts = originals.files(folder, course)
     headings: dict[str, dict[str, str]] = {}
@@ -68,13 +67,13 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             continue
         said = headings.setdefault(name, {})
         files[name] = texts[name].said(_say(built.translation, texts[name].catalog, said)).encode()
-    files[course_file.FILE] = _course(folder, course, built.translation).encode()
+    files[COURSE_FILE] = _course(folder, course, built.translation).encode()
     write_files(scratch, files | _run_time_catalogs(folder, built.translation))
     for name in files:
         if name.endswith(".toml") and name.startswith("questions/") and (problem := _problem(scratch / name)):
             built.left[name] = problem
             write_files(scratch, {name: (folder / name).read_bytes()})
-    translated = course_file.read(scratch)
+    translated = read_course(scratch)
     counts = built.translation.counts
     built.untranslated = [
         lesson.label
@@ -111,8 +110,8 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
     It has no address but one that is told in the catalog: the original's is where that is published.
     """
     if not course.has_file:
-        return course_file.as_toml(replace(course, language=translation.language))
-    text = (folder / course_file.FILE).read_text("utf-8")
+        return as_toml(replace(course, language=translation.language))
+    text = (folder / COURSE_FILE).read_text("utf-8")
     say = translation.say(originals.COURSE)
 
     def new(path: toml_texts.Path, value: str) -> str:

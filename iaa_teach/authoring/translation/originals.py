@@ -17,9 +17,8 @@ from iaa_teach.authoring.translation.notebook_texts import without_number
 from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.look.terms import terms
-from iaa_teach.questions import course as course_file
 from iaa_teach.questions import packed
-from iaa_teach.questions.course import Course
+from iaa_teach.questions.course import COURSE_FILE, Course
 from iaa_teach.stats.records import COEFFICIENTS
 from iaa_teach.stats.scales import SCALES
 
@@ -47,7 +46,7 @@ def files(folder: Path, course: Course) -> dict[str, File]:
             found[name] = File(catalog, _notebook(path, name, course))
         elif path.suffix == ".toml" and path.parent.name == "questions":
             found[name] = File(catalog, _toml(path, name, course_texts.bank))
-        elif name == course_file.FILE:
+        elif name == COURSE_FILE:
             found[name] = File(COURSE, _toml(path, name, course_texts.course))
     return found
 

@@ -18,7 +18,7 @@ from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look import language as languages
 from iaa_teach.look.language import TRANSLATIONS
-from iaa_teach.questions import course as course_file
+from iaa_teach.questions.course import COURSE_FILE, read_course
 from iaa_teach.widgets.kit import words_file
 
 SHIPPED = lessons.PACKAGE / TRANSLATIONS
@@ -199,9 +199,9 @@ def _count(
 
 
 def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text]]:
-    course = course_file.read(folder)
+    course = read_course(folder)
     if course.language == language:
-        raise ValueError(f"the course in {folder} is in this language already ({course_file.FILE} says so)")
+        raise ValueError(f"the course in {folder} is in this language already ({COURSE_FILE} says so)")
     with languages.speaking(languages.of_course(folder)):
         texts = originals.of_course(folder, course, left)
     for name, more in originals.of_kit(language).items():

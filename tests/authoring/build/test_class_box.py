@@ -25,7 +25,7 @@ def text(page):
 
 @pytest.fixture(scope="module")
 def box():
-    return papers(LESSONS, plan_for(LESSONS, course.read(LESSONS).lessons, 90))
+    return papers(LESSONS, plan_for(LESSONS, course.read_course(LESSONS).lessons, 90))
 
 
 def test_the_key_has_each_answer_and_the_sheet_none(box):
@@ -53,7 +53,7 @@ def test_the_plan_leads_to_pages_and_slides(box):
 
 
 def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
-    whole = course.read(LESSONS)
+    whole = course.read_course(LESSONS)
     plan = plan_for(LESSONS, chosen("1-2,5", whole), 90)
     assert [(row.start, row.end) for row in plan.rows] == [(0, 30), (30, 80), (80, 90)]
     last = plan.rows[2]
@@ -65,12 +65,12 @@ def test_a_course_without_the_lessons_of_a_plan_gets_one_of_its_own(tmp_path):
     )
     assert "; …)." in plan.note
     write_short_course(LESSONS, "1-2,5", tmp_path)  # cuts the links of the guide
-    assert plan_for(tmp_path, course.read(tmp_path).lessons, 90) == plan
+    assert plan_for(tmp_path, course.read_course(tmp_path).lessons, 90) == plan
     sheet = text(papers(tmp_path, plan)["sheet.html"])
     assert "My guess for κ of the four reviews" in sheet
     assert plan_for(LESSONS, chosen("3", whole), 60).rows[1].ask == "What is still open?"
     (tmp_path / GUIDE).unlink()
-    assert plan_for(tmp_path, course.read(tmp_path).lessons, 45).later == ("5 · Movie reviews",)
+    assert plan_for(tmp_path, course.read_course(tmp_path).lessons, 45).later == ("5 · Movie reviews",)
 
 
 def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
@@ -83,7 +83,7 @@ def test_a_class_has_a_length_and_a_plan_that_can_be_read(tmp_path):
     with pytest.raises(
         ValueError, match=r"for_instructors\.ipynb: cell \d+: a row of a plan must begin at minute 20"
     ):
-        plan_for(tmp_path, course.read(tmp_path).lessons, 90)
+        plan_for(tmp_path, course.read_course(tmp_path).lessons, 90)
 
 
 def test_the_command_says_why_the_plan_is_another(tmp_path, capsys, monkeypatch):

@@ -9,7 +9,7 @@ from iaa_teach.authoring.checks import check
 from iaa_teach.authoring.new import new
 from iaa_teach.lab import lessons
 from iaa_teach.questions import Progress, find
-from iaa_teach.questions.course import FILE
+from iaa_teach.questions.course import COURSE_FILE
 
 HEAD = 'title = "Three"\n'
 README = "Begin with [the first](lessons/01_coins.ipynb).\n\n<!-- course: links -->\nold\n<!-- /course -->\n"
@@ -21,7 +21,7 @@ class Course:
     def __init__(self, folder):
         self.readme = folder / "README.md"
         self.folder = folder / "lessons"
-        self.file = self.folder / FILE
+        self.file = self.folder / COURSE_FILE
 
     def order(self, *names, more=""):
         """Write the course file anew, with these lessons."""

@@ -20,7 +20,7 @@ LANGUAGE = "ja"  # one form for all numbers, a point before decimals
 
 def test_every_text_can_be_said_otherwise_and_back():
     kinds, left = set(), []
-    for name, file in originals.files(LESSONS, course.read(LESSONS)).items():
+    for name, file in originals.files(LESSONS, course.read_course(LESSONS)).items():
         said = []
         new = file.said(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
         left += [text for text in said if text.note == LEFT]
@@ -95,7 +95,7 @@ def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkey
     }
     for name, path in english.items():
         text = path.read_bytes()
-        if name.name == course.FILE:
+        if name.name == course.COURSE_FILE:
             text = re.sub(rb'^language = "en"', b'language = "ja"', text, flags=re.M)
         assert (out / name).read_bytes() == text, name
     mine = {path.relative_to(out) for path in out.rglob("*") if path.is_file()} - english.keys()

@@ -19,8 +19,7 @@ from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, load
-from iaa_teach.questions.course import Course, Lesson
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import Course, Lesson, read_course
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,7 @@ from iaa_teach.authoring.notebooks import Notebook
 from iaa_teach.authoring.opening import MARK
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look.words import say
-from iaa_teach.questions.course import Course
-from iaa_teach.questions.course import read as read_course
+from iaa_teach.questions.course import Course, read_course
 
 # The kernel, and the views of the widgets; no other extension that happens to be installed.
 _EXTENSIONS = (PYODIDE_KERNEL_NPM_NAME, "@jupyter-widgets/jupyterlab-manager", "anywidget")

@@ -8,8 +8,8 @@ from typing import Any
 import traitlets as t
 
 from iaa_teach.questions import Question
-from iaa_teach.questions import course as course_file
 from iaa_teach.questions.class_codes import DamagedCode, ReadCode, Topic, questions_with_codes, read_code
+from iaa_teach.questions.course import read_or_empty
 from iaa_teach.questions.packed import hide
 from iaa_teach.widgets.explorers import labelling
 from iaa_teach.widgets.kit.explorer import Explorer
@@ -62,7 +62,7 @@ class ClassExplorer(Explorer):
         asked = questions_with_codes()
         self._topics = [labelling.topic(), *(topic for _, topic in asked.values())]
         self.set_trait("packed", hide([_ten_sentences(), *(_as_data(*one) for one in asked.values())]))
-        self.set_trait("course", course_file.read_or_empty(Path.cwd()).title)
+        self.set_trait("course", read_or_empty(Path.cwd()).title)
         super().__init__(**state)
 
     def answers(self, id: str) -> dict[str, float | tuple[str, ...]]:
