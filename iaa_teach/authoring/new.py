@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.storage import KERNEL, LANGUAGE
 from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read_notebook
@@ -74,9 +75,7 @@ def _add_to_course(folder: Path, name: str) -> None:
     write_atomically(path, f"{text.rstrip()}\n\n{entry}")
     course = read_course(folder)
     notebook = read_notebook(folder / course.lessons[-1].file)
-    for finding in navigation.findings(notebook, course):
-        if finding.fix:
-            finding.fix()
+    fix_all(navigation.findings(notebook, course))
     notebook.save()
 
 

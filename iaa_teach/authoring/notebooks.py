@@ -77,12 +77,27 @@ class Cell:
         return outputs if isinstance(outputs, list) else []
 
     def calls(self) -> tuple[tuple[str, ast.Call], ...]:
-        """Return the calls in a code cell, each with the last part of the name called. Raises SyntaxError."""
+        """Return the calls in a code cell, each with the last part of the name called."""
         return _calls(self.source) if self.kind == "code" else ()
 
     def parsed(self) -> ast.Module:
-        """Return the syntax tree of a code cell. Raises SyntaxError."""
-        return _parsed(self.source)
+        """Return the syntax tree of a code cell; an empty one of text, and of what is not Python."""
+        return _parsed(self.source if self.kind == "code" else "")[0]
+
+    @property
+    def syntax_error(self) -> SyntaxError | None:
+        """Return what is wrong with a code cell that is not Python, as IPython reads it."""
+        return _parsed(self.source)[1] if self.kind == "code" else None
+
+    def set_metadata(self, key: str, value: Any) -> None:
+        """Set a key of its metadata."""
+        if not isinstance(self.data.get("metadata"), dict):
+            set_key(self.data, "metadata", {})
+        set_key(self.metadata, key, value)
+
+    def add_tag(self, tag: str) -> None:
+        """Add a tag to those that it has."""
+        self.set_metadata("tags", [*self.tags, tag])
 
     def clear(self) -> None:
         """Remove what running left in a code cell: outputs, execution count, times."""
@@ -241,22 +256,24 @@ def near_here(path: Path) -> str:
 
 @lru_cache(maxsize=1024)  # every check asks for the same few cells
 def _calls(source: str) -> tuple[tuple[str, ast.Call], ...]:
-    nodes = [node for node in ast.walk(_parsed(source)) if isinstance(node, ast.Call)]
+    nodes = [node for node in ast.walk(_parsed(source)[0]) if isinstance(node, ast.Call)]
     return tuple((_last_name(node.func), node) for node in nodes)
 
 
 @lru_cache(maxsize=1024)
-def _parsed(source: str) -> ast.Module:
+def _parsed(source: str) -> tuple[ast.Module, SyntaxError | None]:
     """Parse code as Python, or else as IPython, which knows `%magic` and `!command` too."""
     try:
         try:
-            return ast.parse(source)
+            return ast.parse(source), None
         except SyntaxError:
             from IPython.core.inputtransformer2 import TransformerManager
 
-            return ast.parse(TransformerManager().transform_cell(source))
+            return ast.parse(TransformerManager().transform_cell(source)), None
+    except SyntaxError as error:
+        return ast.Module([], []), error
     except (ValueError, RecursionError, MemoryError) as error:  # half a surrogate pair, nested too deep
-        raise SyntaxError(str(error)) from None
+        return ast.Module([], []), SyntaxError(str(error))
 
 
 def _last_name(node: ast.expr) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record, lessons
@@ -45,9 +46,7 @@ def as_in(course: Course, kit: Path, mine: Path) -> str | None:
     for cell in notebook.cells:
         if cell.kind == "markdown" and (new := renamed(cell.source)) != cell.source:
             cell.replace(new)
-    for finding in list(navigation.findings(notebook, course)):
-        if finding.fix:
-            finding.fix()
+    fix_all(navigation.findings(notebook, course))
     after = notebook.as_json()
     return after if after != before else None
 

@@ -81,13 +81,8 @@ def entries(notebooks: Iterable[Notebook], source: Path, place: Callable[[str], 
 
 def _is_silent(cell: Cell) -> bool:
     """Return whether a cell without output only imports, or only holds a comment."""
-    if cell.outputs:
-        return False
-    try:
-        body = ast.parse(cell.source).body
-    except SyntaxError:  # a magic command
-        return False
-    return all(isinstance(line, (ast.Import, ast.ImportFrom)) for line in body)
+    imports = all(isinstance(line, (ast.Import, ast.ImportFrom)) for line in cell.parsed().body)
+    return imports and not cell.outputs and not cell.syntax_error
 
 
 def output_html(output: dict[str, Any], widgets: EmbeddedWidgets) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.lab.lessons import lesson_files
@@ -68,9 +69,7 @@ def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
         notebook = read_notebook(path)
     except ValueError:
         return  # said by the build itself
-    for finding in navigation.findings(notebook, course):
-        if finding.fix:
-            finding.fix()
+    fix_all(navigation.findings(notebook, course))
     for cell in notebook.cells:
         if cell.kind == "markdown" and (text := unlinked(cell.source, gone.__contains__)) != cell.source:
             cell.replace(text)

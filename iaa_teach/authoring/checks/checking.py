@@ -10,8 +10,6 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks import (
     banks,
-    code,
-    copies,
     course,
     execution,
     images,
@@ -28,7 +26,7 @@ from iaa_teach.authoring.checks import (
     tables,
     validity,
 )
-from iaa_teach.authoring.checks.findings import Finding, Report
+from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read_notebook
@@ -50,7 +48,6 @@ _KINDS = (
     questions,
     predictions,
     slides,
-    code,
 )
 
 
@@ -92,7 +89,7 @@ def _execute(report: Report, fresh: bool) -> None:
 def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
     already_fixed = _fix_courses(folders) if fix else []
     report = Report(*_files(given), fixed=already_fixed)
-    report.findings += [copies.finding(path) for path in _without_copies(report)]
+    report.findings += [course.copy_finding(path) for path in _without_copies(report)]
     courses = {path.parent: read_or_empty(path.parent) for path in report.notebooks}
     read_already: dict[Path, Notebook] = {}
     for path in report.notebooks:
@@ -147,7 +144,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither")
             around = read_or_empty(path)
             for files in found:
-                files[:] = [file for file in files if copies.is_copy(file) or not is_left_out(file, around)]
+                files[:] = [file for file in files if course.is_copy(file) or not is_left_out(file, around)]
         elif path.suffix == ".ipynb":
             found = [path], sorted(path.parent.glob(f"questions/{path.name[:2]}_*.toml"))
         elif path.suffix == ".toml":
@@ -161,7 +158,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
 
 def _without_copies(report: Report) -> list[Path]:
     """Take the copies out of the files to be checked, and return them."""
-    found = [path for path in (*report.notebooks, *report.banks) if copies.is_copy(path)]
+    found = [path for path in (*report.notebooks, *report.banks) if course.is_copy(path)]
     report.notebooks = [path for path in report.notebooks if path not in found]
     report.banks = [path for path in report.banks if path not in found]
     return found
@@ -172,26 +169,20 @@ def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
     fixed: list[Finding] = []
     for folder in folders:
         for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
-            found = [finding for finding in course.findings(folder) if finding.fix]
-            for finding in found:
-                if finding.fix:
-                    finding.fix()
+            found = fix_all(course.findings(folder))
             fixed += found
             if not found:
                 break
-    return [replace(finding, fix=None) for finding in fixed]
+    return fixed
 
 
 def _fix(notebook: Notebook, around: Course) -> list[Finding]:
     """Fix what a machine can and save the notebook."""
     found = [finding for kind in _FIXABLE for finding in kind.findings(notebook)]
-    fixed = [finding for finding in (*found, *navigation.findings(notebook, around)) if finding.fix]
-    for finding in fixed:
-        if finding.fix:
-            finding.fix()
+    fixed = fix_all([*found, *navigation.findings(notebook, around)])
     if fixed:
         notebook.save()
-    return [replace(finding, fix=None) for finding in fixed]
+    return fixed
 
 
 def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring import navigation, renumbering
-from iaa_teach.authoring.checks.copies import is_copy
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
@@ -16,6 +15,8 @@ from iaa_teach.authoring.notebooks import GUIDE, Notebook, read_notebook
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import is_left_out
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_course, read_or_empty, without
+
+_COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
 def findings(folder: Path) -> Iterator[Finding]:
@@ -58,6 +59,22 @@ def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding
     for said, cell in renumbering.of_no_lesson(notebook, course):
         text = f"cell {cell} says “{said}”, and there is no such lesson in {COURSE_FILE}: reword it"
         yield Finding(notebook.path, text)
+
+
+def is_copy(path: Path) -> bool:
+    """Return whether a file is a copy by its name, as JupyterLab and file managers give it.
+
+    >>> is_copy(Path("02_chance-Copy1.ipynb"))
+    True
+    """
+    return _COPY.search(path.stem) is not None
+
+
+def copy_finding(path: Path) -> Finding:
+    """Return what is to be done with a copy."""
+    own = _COPY.sub("", path.stem) + path.suffix
+    text = f"is a copy of {own} by its name: delete it, or move it out of the folder of lessons"
+    return Finding(path, f"{text}; it is not checked")
 
 
 def _unreadable(path: Path, error: ValueError) -> Finding:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from iaa_teach.authoring.notebooks import Cell, near_here
@@ -64,6 +64,16 @@ class Report:
             "\n    ".join(["Left for you to reword (this is not said again):", *by_hand]) if by_hand else ""
         )
         return "\n".join(filter(None, [*fixed, *map(str, self.findings), *remarks, left, last]))
+
+
+def fix_all(findings: Iterable[Finding]) -> list[Finding]:
+    """Fix what a machine can, and return what was fixed."""
+    fixed = []
+    for finding in [*findings]:
+        if finding.fix:
+            finding.fix()
+            fixed.append(replace(finding, fix=None))
+    return fixed
 
 
 def _first_words(cell: Cell) -> str:

@@ -38,11 +38,7 @@ def _in_text(text: str) -> Iterator[str]:
 
 def _in_code(cell: Cell) -> Iterator[str]:
     """Find the first call in a cell that draws without words."""
-    try:
-        calls = cell.calls()
-    except SyntaxError:  # `code` tells it
-        return
-    for name, call in calls:
+    for name, call in cell.calls():
         owner = getattr(getattr(call.func, "value", None), "id", "")
         if owner in ("plt", "pyplot") and name in _DRAWING:
             yield (

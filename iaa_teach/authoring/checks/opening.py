@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
     for cell in notebook.cells:
         if _is_for_trying(cell) and "try" not in cell.tags:
             text = "a cell for the learner to write in must have the tag “try”, or it runs by itself"
-            yield Finding(path, text, cell, fix=_tagger(cell))
+            yield Finding(path, text, cell, fix=partial(cell.add_tag, "try"))
         for tag in map(str, cell.tags):
             meant = tag.strip().casefold()
             if meant != tag and meant in LEFT_TO_THE_LEARNER:
@@ -77,15 +77,6 @@ def _is_for_trying(cell: Cell) -> bool:
     return comments or _PLACE_TO_WRITE.search(cell.source) is not None
 
 
-def _tagger(cell: Cell) -> Callable[[], None]:
-    def tag() -> None:
-        if not isinstance(cell.data.get("metadata"), dict):
-            set_key(cell.data, "metadata", {})
-        set_key(cell.metadata, "tags", [*cell.tags, "try"])
-
-    return tag
-
-
 def _borrowed_names(notebook: Notebook) -> Iterator[Finding]:
     """Find names that another cell uses and only a cell defines that is left to the learner."""
     code = {cell.number: _names(cell) for cell in notebook.cells if cell.kind == "code"}
@@ -108,17 +99,14 @@ def _is_left(cell: Cell) -> bool:
 
 def _names(cell: Cell) -> tuple[set[str], set[str]]:
     """Return the names that a cell defines for others, and those that it takes from others."""
-    try:
-        nodes = list(ast.walk(cell.parsed()))
-    except SyntaxError:
-        return set(), set()
+    nodes = list(ast.walk(cell.parsed()))
     names = [node for node in nodes if isinstance(node, ast.Name)]
     bound = {node.id for node in names if isinstance(node.ctx, ast.Store)}
     for node in nodes:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             bound.add(node.name)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
-            bound |= {one.asname or one.name.partition(".")[0] for one in node.names}
+            bound |= {alias.asname or alias.name.partition(".")[0] for alias in node.names}
     return bound, {node.id for node in names} - bound
 
 
@@ -132,20 +120,20 @@ def _waiting(notebook: Notebook) -> Iterator[Finding]:
             yield Finding(notebook.path, f"a tag must be like “{AFTER}ID”; not “{tag}”", cell)
         for id in _waits_for(cell):
             if id not in ids or not _is_prediction(id, notebook):
-                predictions = [one for one in ids if _is_prediction(one, notebook)]
+                predictions = [other for other in ids if _is_prediction(other, notebook)]
                 text = (
                     f"must wait for a prediction that this lesson asks, {near(id, predictions)}; not {id!r}"
                 )
                 yield Finding(notebook.path, f"the tag “{AFTER}{id}” {text}", cell)
         if _waits_for(cell) and cell.kind == "markdown":
-            yield from _waiting_text(notebook, cell, [one for one, _ in questions])
+            yield from _waiting_text(notebook, cell, [asking for asking, _ in questions])
 
 
 def _waiting_text(notebook: Notebook, cell: Cell, asking: list[Cell]) -> Iterator[Finding]:
     if headings(cell.source):
         what = "a cell that waits for a prediction must have no heading: the table of contents would show it"
         yield Finding(notebook.path, what, cell)
-    following = next((one for one in asking if one.number > cell.number), None)
+    following = next((other for other in asking if other.number > cell.number), None)
     if block_quotes(cell.source) and following is not None and not _waits_for(following):
         what = (
             "a cell that waits for a prediction must not hold the words of a question that does not wait: "

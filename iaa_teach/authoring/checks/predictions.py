@@ -35,18 +35,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 
 def _unlocked(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
     """Return the predictions of a cell, each with what its explorer shows: a table, or two marginals."""
-    try:
-        body, calls = cell.parsed().body if cell.kind == "code" else [], cell.calls()
-    except SyntaxError:
-        return
     made = {
         target.id: statement.value
-        for statement in body
+        for statement in cell.parsed().body
         if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Call)
         for target in statement.targets
         if isinstance(target, ast.Name)
     }
-    for name, call in calls:
+    for name, call in cell.calls():
         opened = next((word.value for word in call.keywords if word.arg == "unlocks"), None)
         maker = made.get(opened.id) if isinstance(opened, ast.Name) else opened
         if name != "question" or not call.args or not isinstance(maker, ast.Call):

@@ -19,10 +19,7 @@ def asked(notebook: Notebook) -> list[tuple[Cell, str]]:
     """Return the ids of the questions that a notebook asks, each with its cell."""
     ids = []
     for cell in notebook.cells:
-        try:
-            calls = [call for name, call in cell.calls() if name == "question"]
-        except SyntaxError:
-            continue
+        calls = [call for name, call in cell.calls() if name == "question"]
         given = [call.args[:1] + [word.value for word in call.keywords if word.arg == "id"] for call in calls]
         values = [getattr(arguments[0], "value", None) for arguments in given if arguments]
         ids += [(cell, value) for value in values if isinstance(value, str)]

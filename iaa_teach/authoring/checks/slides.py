@@ -48,18 +48,18 @@ def _views(notebook: Notebook) -> set[str]:
     """Return the names that a lesson gives to explorers."""
     named: set[str] = set()
     for cell in notebook.cells:
-        for line in _lines(cell):
-            if isinstance(line, ast.Assign) and _is_view(line.value, named):
-                named |= {target.id for target in line.targets if isinstance(target, ast.Name)}
+        for statement in cell.parsed().body:
+            if isinstance(statement, ast.Assign) and _is_view(statement.value, named):
+                named |= {target.id for target in statement.targets if isinstance(target, ast.Name)}
     return named
 
 
 def _shows(cell: Cell, questions: Mapping[str, Question], views: set[str]) -> Sequence[Shown]:
     """Return what a cell that has not run will show, as far as its last line tells."""
-    lines = _lines(cell)
-    if not lines or not isinstance(lines[-1], ast.Expr):
+    statements = cell.parsed().body
+    if not statements or not isinstance(statements[-1], ast.Expr):
         return []
-    value = lines[-1].value
+    value = statements[-1].value
     if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
         id = getattr(value.args[0], "value", "") if value.args else ""
         asked = questions.get(str(id))
@@ -74,10 +74,3 @@ def _is_view(value: ast.expr, named: set[str]) -> bool:
         return value.id in named
     called = getattr(value.func, "id", "") if isinstance(value, ast.Call) else ""
     return iaa_teach.MODULES.get(called, "").startswith("widgets.")
-
-
-def _lines(cell: Cell) -> list[ast.stmt]:
-    try:
-        return cell.parsed().body if cell.kind == "code" else []
-    except SyntaxError:
-        return []

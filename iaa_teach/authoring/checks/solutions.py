@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution, set_key
+from iaa_teach.authoring.notebooks import Cell, Notebook, is_solution
 
 _REGION = re.compile(r"^[ \t]*#{1,3}[ \t]*(BEGIN|END) SOLUTION\b", re.M)
 
@@ -25,23 +26,12 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _visible(path: Path, cell: Cell) -> Iterator[Finding]:
-    jupyter = cell.metadata.get("jupyter")
-
-    def tag() -> None:
-        set_key(_stored_metadata(cell), "tags", [*cell.tags, "solution"])
-
-    def collapse() -> None:
-        hidden = jupyter if isinstance(jupyter, dict) else {}
-        set_key(_stored_metadata(cell), "jupyter", {**hidden, "source_hidden": True})
-
     if "solution" not in cell.tags:
-        yield Finding(path, "a solution must have the tag “solution”, or students get it too", cell, fix=tag)
-    if not (isinstance(jupyter, dict) and jupyter.get("source_hidden") is True):
+        text = "a solution must have the tag “solution”, or students get it too"
+        yield Finding(path, text, cell, fix=partial(cell.add_tag, "solution"))
+    given = cell.metadata.get("jupyter")
+    shown = given if isinstance(given, dict) else {}
+    if shown.get("source_hidden") is not True:
         text = "a solution must be collapsed, or it is read before it is tried"
-        yield Finding(path, text, cell, fix=collapse)
-
-
-def _stored_metadata(cell: Cell) -> dict[str, object]:
-    if not isinstance(cell.data.get("metadata"), dict):
-        set_key(cell.data, "metadata", {})
-    return cell.metadata
+        fix = partial(cell.set_metadata, "jupyter", {**shown, "source_hidden": True})
+        yield Finding(path, text, cell, fix=fix)

@@ -1,4 +1,4 @@
-"""A notebook must be valid by nbformat's schema."""
+"""A notebook must be valid by nbformat's schema, and its code Python, as IPython reads it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ from pathlib import Path
 from typing import Any
 
 from iaa_teach.authoring.checks import solutions, storage
-from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.findings import Finding, fix_all
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 
 _KINDS = ("markdown", "code", "raw")
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find what nbformat rejects in a notebook, other than what can be fixed automatically."""
+    """Find what nbformat rejects and a machine cannot fix, and code that is not Python."""
     fixed = Notebook(notebook.path, copy.deepcopy(notebook.data))
-    for finding in (*storage.findings(fixed), *solutions.findings(fixed)):
-        if finding.fix:
-            finding.fix()
+    fix_all([*storage.findings(fixed), *solutions.findings(fixed)])
     for finding in schema_errors(fixed):
         where = finding.cell and notebook.cells[finding.cell.number - 1]
         yield replace(finding, cell=where)
+    for cell in notebook.cells:
+        if error := cell.syntax_error:
+            line = f", in line {error.lineno} of the cell" if error.lineno else ""
+            yield Finding(notebook.path, f"is not Python: {error.msg}{line}", cell)
 
 
 def read_lesson(path: Path) -> Notebook:

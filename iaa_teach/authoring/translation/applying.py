@@ -12,6 +12,7 @@ from urllib.parse import unquote
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files, write_files
 from iaa_teach.authoring.checks import navigation
+from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.prose import LINK, without_code
 from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
@@ -164,9 +165,7 @@ def _finish(path: Path, course: Course, headings: Headings) -> None:
             and (new := _with_anchors(cell.source, path.name, headings)) != cell.source
         ):
             cell.replace(new)
-    for finding in navigation.findings(notebook, course):
-        if finding.fix:
-            finding.fix()
+    fix_all(navigation.findings(notebook, course))
     if notebook.as_json() != notebook.text:
         notebook.save()
 

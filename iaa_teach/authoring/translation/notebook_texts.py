@@ -148,11 +148,8 @@ class _Categories:
         self._own: dict[int, list[ast.Constant]] = {}
         self._others: dict[int, list[str]] = {}
         for cell in cells:
-            try:
-                texts = _strings(cell.parsed()) if cell.kind == "code" else []
-                own = [string for _, call in cell.calls() for string in _categories_in(call)]
-            except SyntaxError:
-                continue
+            texts = _strings(cell.parsed())
+            own = [string for _, call in cell.calls() for string in _categories_in(call)]
             known = set(map(id, own))
             self._own[cell.number] = own
             self._others[cell.number] = [str(string.value) for string in texts if id(string) not in known]
