@@ -120,6 +120,7 @@ function tablePart({ model }, { change, undo }, number, name) {
         return;
       }
       const counts = model.get(name).map((row) => [...row]);
+      if (counts[i][j] === value) return;
       counts[i][j] = value;
       change({ [name]: counts });
     },
