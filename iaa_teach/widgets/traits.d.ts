@@ -589,6 +589,7 @@ interface RecallQuestionTraits {
 }
 
 interface SampleSizeExplorerTraits {
+  examples: string[];
   ghost: number | null;
   limits: Record<string, number[]>;
   locked: boolean;

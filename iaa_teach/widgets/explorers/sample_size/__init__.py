@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import PresetExplorer
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
-from iaa_teach.widgets.kit.typed import Number, Typed, check_one_of
+from iaa_teach.widgets.kit.typed import Number, Typed
 
 KAPPA = 0.6
 RARE, EQUAL = [0.95, 0.05], [0.5, 0.5]
@@ -28,7 +27,7 @@ class SampleSizePreset(TypedDict):
     shares: list[list[float]]
 
 
-class SampleSizeExplorer(Explorer):
+class SampleSizeExplorer(PresetExplorer):
     """Drag the width of κ's 95 % interval, or the number of items, and the other follows.
 
     It breaks the belief that twice the items make an interval half as wide. It takes four times as many, and
@@ -58,19 +57,20 @@ class SampleSizeExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    preset_sets = ("shares",)
+
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
-    preset = t.Unicode("").tag(sync=True)
-    presets = Typed(list[SampleSizePreset], [], read_only=True)
+    presets = Typed(list[SampleSizePreset], [])
     width = Number(0.2, low=0.01, high=1)
 
     def __init__(self, preset: str | None = None, **state: Any) -> None:
-        super().__init__(**state)
-        presets: list[Any] = [
-            {"name": name, "title": title, "shares": _expected(name)} for name, title in words.PRESETS.items()
-        ]
-        self.set_trait("presets", presets)
-        if preset is not None or "shares" not in state:
-            self.preset = "di-eugenio-glass" if preset is None else preset
+        if preset is None and "shares" not in state:
+            preset = "di-eugenio-glass"
+        titles = words.PRESETS.items()
+        presets = [{"name": name, "title": title, "shares": _expected(name)} for name, title in titles]
+        super().__init__(presets=presets, **state)
+        if preset is not None:
+            self.preset = preset
 
     @property
     def table(self) -> ContingencyTable:
@@ -86,27 +86,9 @@ class SampleSizeExplorer(Explorer):
     def _check_shares(self, proposal: Any) -> list[list[float]]:
         return population_shares(proposal.value, "others do not say how far κ may vary")
 
-    @t.validate("preset")
-    def _check_preset(self, proposal: Any) -> str:
-        return check_one_of("preset", proposal.value, ("", *words.PRESETS))
-
-    @t.observe("preset")
-    def _load_preset(self, change: Any) -> None:
-        if self.preset:
-            self.shares = _expected(self.preset)
-
-    @t.observe("shares")
-    def _leave_preset(self, change: Any) -> None:
-        if self.preset and not _same(self.shares, _expected(self.preset)):
-            self.preset = ""
-
 
 def _expected(name: str) -> list[list[float]]:
     if name == "di-eugenio-glass":
         table = sources.load("sigil-di-eugenio-glass").table
         return (table.counts / table.n).tolist()
     return proportions_with_kappa(KAPPA, RARE if name == "rare" else EQUAL).tolist()
-
-
-def _same(shares: Any, others: Any) -> bool:
-    return np.shape(shares) == np.shape(others) and np.allclose(shares, others, rtol=0, atol=1e-12)
