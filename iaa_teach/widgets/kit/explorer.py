@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets as t
 
+from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, limits_of
 
 
@@ -35,6 +37,20 @@ class Explorer(anywidget.AnyWidget):
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{hint}")
         super().__init__(**state)
         self.set_trait("limits", limits_of(self.traits(sync=True)))
+
+
+class TwoAnnotators:
+    """The figures of an explorer whose state makes one table of two annotators' labels."""
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The table as it stands."""
+        raise NotImplementedError
+
+    @property
+    def agreement(self) -> Agreement:
+        """All that the table says about agreement; `nan` with a reason where it is undefined."""
+        return agreement(self.table)
 
 
 class PresetExplorer(Explorer):

@@ -11,8 +11,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
-from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.typed import Typed
 
 SMALLEST, LARGEST = 2, 8
@@ -30,7 +29,7 @@ class TablePreset(TypedDict):
     categories: list[str]
 
 
-class TableExplorer(PresetExplorer):
+class TableExplorer(TwoAnnotators, PresetExplorer):
     """A view of one table of `sizes[0]` to `sizes[1]` categories, opening on the source table `first`.
 
     An all-zero table may be typed on the way to another; `table` then raises.
@@ -83,11 +82,6 @@ class TableExplorer(PresetExplorer):
         counts, categories = table_state(table, None)
         with self.hold_sync(), self.hold_trait_notifications():
             self.counts, self.categories = counts, categories
-
-    @property
-    def agreement(self) -> Agreement:
-        """All that the table as it stands says about agreement."""
-        return agreement(self.table)
 
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[float]]:

@@ -8,17 +8,8 @@ import numpy as np
 import traitlets as t
 from numpy.typing import NDArray
 
-from iaa_teach.data.tables import ContingencyTable, check_categories
-from iaa_teach.widgets.kit.explorer import checked
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.widgets.kit.table_explorer import LARGEST_COUNT
-
-
-def two_names(value: Any) -> list[str]:
-    """Return the two category names of a 2 × 2 table; TraitError says what is wrong."""
-    names = list(checked(check_categories, value))
-    if len(names) != 2:
-        raise t.TraitError(f"there must be 2 categories; not {len(names)}")
-    return names
 
 
 def two_by_two(value: Any, name: str) -> NDArray[np.int64]:

@@ -18,11 +18,10 @@ from iaa_teach.data.labels import check_categories
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
-from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.gold import GoldStandard, adjudicate, adjudicator_ratings, majority_vote
 from iaa_teach.widgets.explorers.adjudication.library_messages import library_messages
 from iaa_teach.widgets.explorers.adjudication.words import words
-from iaa_teach.widgets.kit.explorer import Explorer, checked
+from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators, checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, conforms
 
@@ -65,7 +64,7 @@ class Followed(NamedTuple):
     changed: int
 
 
-class AdjudicationDesk(Explorer):
+class AdjudicationDesk(TwoAnnotators, Explorer):
     """The items in dispute, to decide one by one, first blind and then with all labels side by side.
 
     It breaks the belief that an adjudicator who sees the votes first judges all the same, and that the
@@ -163,14 +162,9 @@ class AdjudicationDesk(Explorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """How the two adjudicators decided the items that both did. Raises ValueError where there is none."""
+        """How the two adjudicators decided the items that both did; ValueError where there is none."""
         first, second = self.adjudicators
         return adjudicator_ratings(_made(self.decisions)).table(first, second, self.categories)
-
-    @property
-    def agreement(self) -> Agreement:
-        """The agreement between the two adjudicators, on the items that both decided."""
-        return agreement(self.table)
 
     def followed(self, adjudicator: str | None = None) -> Followed:
         """Return how often an adjudicator (the one in the seat) went with the majority, blind and afterwards.

@@ -8,10 +8,9 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_categories
-from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.widgets.kit.categories import CategoryNames
-from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
+from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -38,7 +37,7 @@ class ChancePreset(TypedDict):
     marginals_b: list[float]
 
 
-class ChanceExplorer(PresetExplorer):
+class ChanceExplorer(TwoAnnotators, PresetExplorer):
     """A square cut by both annotators' habits, under the hand: its filled area is A_e.
 
     It breaks the belief that a high percentage of agreement shows that somebody looked. The dots are items
@@ -78,7 +77,7 @@ class ChanceExplorer(PresetExplorer):
     preset_sets = ("categories", "marginals_a", "marginals_b")
     shows_first = ("two-coins", "yes-sayers", "npfl-3")
 
-    categories = CategoryNames()
+    categories = CategoryNames(most=MOST_CATEGORIES)
     marginals_a = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     marginals_b = t.List(t.Float(), [0.5, 0.5]).tag(sync=True)
     linked = t.Bool(False).tag(sync=True)
@@ -93,25 +92,16 @@ class ChanceExplorer(PresetExplorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """What chance makes of the marginals: the share of items expected in each cell."""
-        return ContingencyTable(np.outer(self.marginals_a, self.marginals_b), self.categories)
+        """What chance makes of the marginals: the share of items expected in each cell.
 
-    @property
-    def agreement(self) -> Agreement:
-        """The figures of `table`; its `expected["kappa"]` is the A_e on the screen."""
-        return agreement(self.table)
+        `agreement.expected["kappa"]` is the A_e on the screen.
+        """
+        return ContingencyTable(np.outer(self.marginals_a, self.marginals_b), self.categories)
 
     @property
     def coded_table(self) -> ContingencyTable | None:
         """What the lazy annotators have labelled so far; None before the first item."""
         return ContingencyTable(self.coded, self.categories) if np.sum(self.coded) else None
-
-    @t.validate("categories")
-    def _check_categories(self, proposal: Any) -> list[str]:
-        names = list(checked(check_categories, proposal.value))
-        if not 2 <= len(names) <= MOST_CATEGORIES:
-            raise t.TraitError(f"there must be 2 to {MOST_CATEGORIES} categories; not {len(names)}")
-        return names
 
     @t.validate("marginals_a", "marginals_b")
     def _check_marginals(self, proposal: Any) -> list[float]:

@@ -54,11 +54,7 @@ class CoverageExplorer(Explorer):
 
     items = t.Int(100).tag(sync=True)
     share = t.Float(0.5).tag(sync=True)
-    grid = Typed(Grid, {}, read_only=True)
-
-    def __init__(self, **state: Any) -> None:
-        super().__init__(**state)
-        self.set_trait("grid", stored())
+    grid = Typed(Grid, stored, read_only=True)
 
     @property
     def coverage(self) -> CoverageOf:

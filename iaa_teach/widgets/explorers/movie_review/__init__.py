@@ -6,15 +6,14 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 
 MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
 MOST_CATEGORIES = 8
 
 
-class MovieReviewExplorer(Explorer):
+class MovieReviewExplorer(TwoAnnotators, Explorer):
     """Items labelled by two annotators, the way from labels to κ in steps, every label open to change.
 
     It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
@@ -56,36 +55,26 @@ class MovieReviewExplorer(Explorer):
     categories = t.List(t.Unicode()).tag(sync=True)
     step = t.Int(0).tag(sync=True)
 
+    def __init__(self, **state: Any) -> None:
+        published = sources.load("parde-movies")
+        labels_a, labels_b = map(list, published.labels)
+        first = {
+            "items": list(published.data["items"]),
+            "labels_a": labels_a,
+            "labels_b": labels_b,
+            "categories": list(published.categories),
+        }
+        super().__init__(**{**first, **state})
+
     @property
     def table(self) -> ContingencyTable:
         """All items counted, whatever the step: rows annotator A, columns annotator B."""
         return ContingencyTable.from_labels(self.labels_a, self.labels_b, self.categories)
 
     @property
-    def agreement(self) -> Agreement:
-        """A_o, A_e, κ and their kin for `table`; undefined is nan, with the reason in `.undefined`."""
-        return agreement(self.table)
-
-    @property
     def last_step(self) -> int:
         """The number of the step that shows κ."""
         return len(self.items) + len(self.categories) + 3
-
-    @t.default("items")
-    def _default_items(self) -> list[str]:
-        return list(sources.load("parde-movies").data["items"])
-
-    @t.default("labels_a")
-    def _default_labels_a(self) -> list[str]:
-        return list(sources.load("parde-movies").labels[0])
-
-    @t.default("labels_b")
-    def _default_labels_b(self) -> list[str]:
-        return list(sources.load("parde-movies").labels[1])
-
-    @t.default("categories")
-    def _default_categories(self) -> list[str]:
-        return list(sources.load("parde-movies").categories)
 
     @t.validate("items", "labels_a", "labels_b", "categories")
     def _check_that_all_fit(self, proposal: Any) -> Any:

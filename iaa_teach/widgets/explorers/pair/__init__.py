@@ -13,7 +13,7 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
+from iaa_teach.widgets.kit.two_by_two import two_by_two
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST = 20  # with a handful of items κ jumps about anyway
@@ -53,7 +53,7 @@ class PairExplorer(Explorer):
 
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
-    categories = CategoryNames()
+    categories = CategoryNames(most=2)
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
 
@@ -97,10 +97,6 @@ class PairExplorer(Explorer):
     @t.validate("first", "second")
     def _check_table(self, proposal: Any) -> list[list[int]]:
         return two_by_two(proposal.value, proposal.trait.name).tolist()
-
-    @t.validate("categories")
-    def _check_categories(self, proposal: Any) -> list[str]:
-        return two_names(proposal.value)
 
     @t.validate("apart")
     def _check_apart(self, proposal: Any) -> float:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
 from iaa_teach.widgets.kit.categories import yes_and_no
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Number
 
 
-class PrevalenceExplorer(Explorer):
+class PrevalenceExplorer(TwoAnnotators, Explorer):
     """Sensitivity, specificity and prevalence under the hand: A_o, κ, AC1 and the worth of a “yes” follow.
 
     Two annotators look for the same thing, equally good and independent of each other. It breaks two beliefs
@@ -53,11 +52,6 @@ class PrevalenceExplorer(Explorer):
         return ContingencyTable(
             diagnostic_table(self.prevalence, self.sensitivity, self.specificity), yes_and_no()
         )
-
-    @property
-    def agreement(self) -> Agreement:
-        """The figures of `table`."""
-        return agreement(self.table)
 
     @property
     def predictive_value(self) -> float:

@@ -8,12 +8,11 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.categories import CategoryNames
-from iaa_teach.widgets.kit.explorer import PresetExplorer
+from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TablePreset, source_table
-from iaa_teach.widgets.kit.two_by_two import two_by_two, two_names
+from iaa_teach.widgets.kit.two_by_two import two_by_two
 from iaa_teach.widgets.kit.typed import Typed
 
 FEWEST, MOST = 2, 1000  # so few and so many items that a handle's steps can be drawn
@@ -29,7 +28,7 @@ PRESET_SOURCES = (
 )
 
 
-class PrevalenceBiasExplorer(PresetExplorer):
+class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
     """Two handles on a 2 × 2 table, for prevalence and for bias, that leave the observed agreement alone.
 
     One moves agreements between the cells of the diagonal (prevalence), one moves disagreements between the
@@ -72,7 +71,7 @@ class PrevalenceBiasExplorer(PresetExplorer):
     presets = Typed(list[TablePreset], [])
 
     counts = Typed(list[list[int]], [[45, 15], [25, 15]])  # with many disagreements, where bias is felt
-    categories = CategoryNames()
+    categories = CategoryNames(most=2)
 
     def __init__(self, counts: Any = None, categories: Any = None, **traits: Any) -> None:
         given = {"counts": counts, "categories": categories}
@@ -84,18 +83,9 @@ class PrevalenceBiasExplorer(PresetExplorer):
         """The table as it stands."""
         return ContingencyTable(self.counts, self.categories)
 
-    @property
-    def agreement(self) -> Agreement:
-        """All that the table as it stands says about agreement."""
-        return agreement(self.table)
-
     @t.validate("counts")
     def _check_counts(self, proposal: Any) -> list[list[int]]:
         cells = two_by_two(proposal.value, "counts")
         if not FEWEST <= cells.sum() <= MOST:
             raise t.TraitError(f"counts must sum to {FEWEST} to {MOST} items; not {cells.sum()}")
         return cells.tolist()
-
-    @t.validate("categories")
-    def _check_categories(self, proposal: Any) -> list[str]:
-        return two_names(proposal.value)

@@ -9,13 +9,12 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.data.tables import ContingencyTable, check_categories
+from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.arguments import check_whole
-from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.inference import proportions_with_kappa
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
-from iaa_teach.widgets.kit.explorer import PresetExplorer
+from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.population import population_shares
 from iaa_teach.widgets.kit.typed import Number, OneOf, Typed, WholeNumber
@@ -60,7 +59,7 @@ class SamplingDrawn(TypedDict):
     of: SamplingOf
 
 
-class SamplingExplorer(PresetExplorer):
+class SamplingExplorer(TwoAnnotators, PresetExplorer):
     """Samples drawn from a population whose κ is known: how far κ varies, how often its interval holds it.
 
     Items fall into the cells of the population, the square is cut anew by their sample, and its κ leaves one
@@ -144,13 +143,8 @@ class SamplingExplorer(PresetExplorer):
 
     @property
     def table(self) -> ContingencyTable:
-        """The population: the share of all items in each cell."""
+        """The population: the share of all items in each cell. `agreement.kappa` is the true κ."""
         return ContingencyTable(self.shares, self.categories)
-
-    @property
-    def agreement(self) -> Agreement:
-        """The figures of the population; its `kappa` is the true κ."""
-        return agreement(self.table)
 
     def draw(self, samples: int = 1) -> None:
         """Draw so many more samples, at most 100,000 in all.
@@ -177,15 +171,10 @@ class SamplingExplorer(PresetExplorer):
 
     @t.validate("categories")
     def _check_categories(self, proposal: Any) -> list[str]:
-        try:
-            names = list(check_categories(proposal.value))
-        except ValueError as error:
-            raise t.TraitError(str(error)) from None
-        if len(names) != len(self.shares):
-            raise t.TraitError(
-                f"there must be {len(self.shares)} categories, one for each row; not {len(names)}"
-            )
-        return names  # type: ignore[return-value]
+        names, rows = proposal.value, len(self.shares)
+        if len(names) != rows:
+            raise t.TraitError(f"there must be {rows} categories, one for each row; not {len(names)}")
+        return names
 
     @t.observe("kappa", "share")
     def _set_shares(self, change: Any) -> None:

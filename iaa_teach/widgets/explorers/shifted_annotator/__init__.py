@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import numpy as np
-import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.coefficients import agreement
 from iaa_teach.stats.loglinear import fit_loglinear
 from iaa_teach.stats.weighted import weighted_kappa
-from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed, WholeNumber
 
@@ -30,63 +29,6 @@ class ShiftedFigures(TypedDict):
     weighted: float
     chi_squared: float
     df: int
-
-
-class ShiftedAnnotatorExplorer(Explorer):
-    """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
-
-    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. It breaks the
-    belief that a high correlation is high agreement. The questions `predict-shifted` and `report-r` meet it.
-
-    Parameters
-    ----------
-    shift : int
-        0 to 3; also a trait that may be set later.
-    ghost : float, optional
-        A predicted κ.
-
-    Raises
-    ------
-    traitlets.TraitError
-        For another shift; the last one stays.
-
-    Examples
-    --------
-    >>> explorer = ShiftedAnnotatorExplorer(shift=1)
-    >>> round(explorer.correlation, 3), explorer.agreement.observed, round(explorer.agreement.kappa, 2)
-    (1.0, 0.0, -0.23)
-    """
-
-    _esm, _css = joined_view(__file__)
-
-    shift = WholeNumber(0, low=0, high=LARGEST)
-    a = t.List(t.Int(), read_only=True).tag(sync=True)
-    figures = Typed(list[ShiftedFigures], [], read_only=True)
-
-    def __init__(self, **traits: Any) -> None:
-        super().__init__(**traits)
-        self.set_trait("a", _uses().tolist())
-        self.set_trait("figures", _figures())
-
-    @property
-    def table(self) -> ContingencyTable:
-        """The table as it stands: rows annotator A, columns annotator B, 1 to 7."""
-        return _table(self.shift)
-
-    @property
-    def agreement(self) -> Agreement:
-        """All that the table says about agreement."""
-        return agreement(self.table)
-
-    @property
-    def correlation(self) -> float:
-        """Pearson's r of the two annotators' labels, −1 to 1."""
-        return _figures()[self.shift]["correlation"]
-
-    @property
-    def chi_squared(self) -> float:
-        """Pearson's χ² of the table, 0 up: how far it is from two annotators who do not look."""
-        return _figures()[self.shift]["chi_squared"]
 
 
 @cache
@@ -122,3 +64,50 @@ def _figures() -> list[ShiftedFigures]:
             }
         )
     return figures
+
+
+class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
+    """Forty items that A puts on a scale from 1 to 7, ten on each of 1 to 4; B answers `shift` steps higher.
+
+    The correlation stays 1 and χ² as large as it can be, while A_o falls to 0 and κ below it. It breaks the
+    belief that a high correlation is high agreement. The questions `predict-shifted` and `report-r` meet it.
+
+    Parameters
+    ----------
+    shift : int
+        0 to 3; also a trait that may be set later.
+    ghost : float, optional
+        A predicted κ.
+
+    Raises
+    ------
+    traitlets.TraitError
+        For another shift; the last one stays.
+
+    Examples
+    --------
+    >>> explorer = ShiftedAnnotatorExplorer(shift=1)
+    >>> round(explorer.correlation, 3), explorer.agreement.observed, round(explorer.agreement.kappa, 2)
+    (1.0, 0.0, -0.23)
+    """
+
+    _esm, _css = joined_view(__file__)
+
+    shift = WholeNumber(0, low=0, high=LARGEST)
+    a = Typed(list[int], lambda: _uses().tolist(), read_only=True)
+    figures = Typed(list[ShiftedFigures], _figures, read_only=True)
+
+    @property
+    def table(self) -> ContingencyTable:
+        """The table as it stands: rows annotator A, columns annotator B, 1 to 7."""
+        return _table(self.shift)
+
+    @property
+    def correlation(self) -> float:
+        """Pearson's r of the two annotators' labels, −1 to 1."""
+        return _figures()[self.shift]["correlation"]
+
+    @property
+    def chi_squared(self) -> float:
+        """Pearson's χ² of the table, 0 up: how far it is from two annotators who do not look."""
+        return _figures()[self.shift]["chi_squared"]
