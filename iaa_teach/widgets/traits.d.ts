@@ -77,13 +77,13 @@ interface CourseQuestion {
 
 interface GlossaryTerm {
   name: string;
-  symbol: string;
   meaning: string;
   lesson: string;
-  en: string;
   de: string;
   it: string;
   cs: string;
+  symbol: string;
+  en: string;
   file: string;
 }
 
@@ -236,6 +236,15 @@ interface PracticeRecord {
   clean: number;
 }
 
+interface Printed {
+  what: string;
+  where: string;
+  printed: string;
+  computed: string;
+  state: "same" | "slip" | "kept" | "ours" | "differs";
+  note: string;
+}
+
 interface QuestionRecord {
   answer: string | string[] | string[][] | null;
   attempts: number;
@@ -302,15 +311,6 @@ interface ShiftedFigures {
   df: number;
 }
 
-interface SourceFigure {
-  what: string;
-  where: string;
-  printed: string;
-  computed: string;
-  state: "same" | "slip" | "kept" | "ours" | "differs";
-  note: string;
-}
-
 interface SourceRecord {
   source: string;
   citation: string;
@@ -318,7 +318,7 @@ interface SourceRecord {
   where: string;
   note: string;
   errata: string[];
-  figures: SourceFigure[];
+  figures: Printed[];
 }
 
 interface TablePreset {

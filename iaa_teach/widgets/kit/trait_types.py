@@ -11,6 +11,7 @@ import pkgutil
 import sys
 import types
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints, is_typeddict
@@ -19,7 +20,7 @@ import anywidget
 import traitlets as t
 
 from iaa_teach import widgets
-from iaa_teach.widgets.kit.typed import Typed
+from iaa_teach.widgets.kit.typed import Typed, required_keys
 
 Trait = t.TraitType[Any, Any]
 
@@ -96,7 +97,7 @@ def explorer_rooms() -> dict[str, type[anywidget.AnyWidget]]:
 
 
 def type_of(kind: Any, named: dict[str, Any]) -> str:
-    """Return a Python type of JSON in TypeScript; TypedDicts are added to `named`.
+    """Return a Python type of JSON in TypeScript; TypedDicts and dataclasses are added to `named`.
 
     >>> type_of(list[list[float]], {}), type_of(dict[str, str | None], {})
     ('number[][]', 'Record<string, string | null>')
@@ -113,7 +114,7 @@ def type_of(kind: Any, named: dict[str, Any]) -> str:
         return f"[{', '.join(type_of(each, named) for each in arguments)}]"
     if origin is dict:
         return f"Record<string, {type_of(arguments[1], named)}>"
-    if is_typeddict(kind):
+    if is_typeddict(kind) or is_dataclass(kind):
         if named.setdefault(kind.__name__, kind) is not kind:
             raise TypeError(f"two shapes are called {kind.__name__!r}; give each a name of its own")
         return str(kind.__name__)
@@ -145,10 +146,10 @@ def type_of_trait(trait: Trait, named: dict[str, Any]) -> str:
 
 
 def _fields(shape: Any, named: dict[str, Any]) -> list[str]:
-    hints = get_type_hints(shape)
+    required = required_keys(shape)
     return [
-        f"  {name}{'' if name in shape.__required_keys__ else '?'}: {type_of(kind, named)};"
-        for name, kind in hints.items()
+        f"  {name}{'' if name in required else '?'}: {type_of(kind, named)};"
+        for name, kind in get_type_hints(shape).items()
     ]
 
 

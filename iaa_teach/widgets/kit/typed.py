@@ -2,6 +2,7 @@
 
 Python and the page share a widget's synced traits. Each of them says what it holds as a type of JSON: str,
 int, float, bool, None, Literal, list, tuple, dict[str, …], a TypedDict, or a union of these.
+A dataclass stands for the dict that `asdict` makes of it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
+from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -120,7 +122,7 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
         return lambda value: isinstance(value, int) and not isinstance(value, bool)
     if kind in (None, types.NoneType):
         return lambda value: value is None
-    if is_typeddict(kind):
+    if is_typeddict(kind) or is_dataclass(kind):
         return _test_of_keys({key: _test_of(each) for key, each in get_type_hints(kind).items()}, kind)
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is Literal:
@@ -144,10 +146,17 @@ def _test_of(kind: Any) -> Callable[[Any], bool]:
     return lambda value: any(test(value) for test in tests)
 
 
+def required_keys(kind: Any) -> frozenset[str]:
+    """Return the keys that every dict of this TypedDict or dataclass has."""
+    keys: frozenset[str] = getattr(kind, "__required_keys__", frozenset(get_type_hints(kind)))
+    return keys
+
+
 def _test_of_keys(tests: dict[str, Callable[[Any], bool]], kind: Any) -> Callable[[Any], bool]:
+    required = required_keys(kind)
     return lambda value: (
         isinstance(value, Mapping)
-        and kind.__required_keys__ <= set(value) <= set(tests)
+        and required <= set(value) <= set(tests)
         and all(tests[key](each) for key, each in value.items())
     )
 

@@ -1,3 +1,4 @@
+from dataclasses import dataclass
 from typing import Any, Literal, NotRequired, TypedDict
 
 import anywidget
@@ -14,6 +15,14 @@ class Found(TypedDict):
 
     kappa: float | None
     why: NotRequired[str]
+
+
+@dataclass
+class Named:
+    """A shape that Python has as an object."""
+
+    name: str
+    counts: list[int]
 
 
 class View(anywidget.AnyWidget):
@@ -37,6 +46,7 @@ class View(anywidget.AnyWidget):
         ({"a": [1]}, dict[str, list[int]]),
         ({"kappa": 0.5}, Found),
         ({"kappa": None, "why": "no items"}, Found),
+        ({"name": "a", "counts": [1]}, Named),
     ],
 )
 def test_a_value_of_the_type_conforms(value, kind):
@@ -56,6 +66,9 @@ def test_a_value_of_the_type_conforms(value, kind):
         ({}, Found),
         ({"kappa": 0.5, "other": 1}, Found),
         ({"kappa": "0.5"}, Found),
+        ({"name": "a"}, Named),
+        ({"name": "a", "counts": ["1"]}, Named),
+        (Named("a", [1]), Named),
     ],
 )
 def test_another_value_does_not(value, kind):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import anywidget
 import traitlets as t
@@ -14,20 +15,14 @@ from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
-class GlossaryTerm(TypedDict):
-    """A term as `look.terms` has it, and the lesson that teaches it: its two digits and its file.
+@dataclass(frozen=True, kw_only=True)
+class GlossaryTerm(Term):
+    """A term with its English name and the file of the lesson that teaches it; `lesson` is its two digits.
 
     Both are "" where that lesson is not in the course. `name` and `meaning` are in its language.
     """
 
-    name: str
-    symbol: str
-    meaning: str
-    lesson: str
     en: str
-    de: str
-    it: str
-    cs: str
     file: str
 
 
@@ -46,9 +41,9 @@ class GlossaryWidget(anywidget.AnyWidget):
     search = t.Unicode("").tag(sync=True)
 
     @t.default("terms")
-    def _all_terms(self) -> list[GlossaryTerm]:
+    def _all_terms(self) -> list[dict[str, Any]]:
         lessons = {path.stem[3:]: path.stem for path in bank_files()}
-        listed = [_with_lesson(term, lessons.get(term.lesson, "")) for term in terms()]
+        listed = [asdict(_with_lesson(term, lessons.get(term.lesson, ""))) for term in terms()]
         return sorted(listed, key=lambda term: term["name"].casefold())
 
 
@@ -66,14 +61,9 @@ def _with_lesson(term: Term, stem: str) -> GlossaryTerm:
     spoken = language.current()
     names = {"en": term.name, "de": term.de, "it": term.it, "cs": term.cs}
     translated = spoken.text(f"{term.name}: name", term.name, "glossary")
-    return {
+    course = {
         "name": names.get(spoken.tag.partition("-")[0], translated),
-        "symbol": term.symbol,
         "meaning": spoken.text(f"{term.name}: meaning", term.meaning, "glossary"),
         "lesson": stem[:2],
-        "en": term.name,
-        "de": term.de,
-        "it": term.it,
-        "cs": term.cs,
-        "file": f"{stem}.ipynb" if stem else "",
     }
+    return GlossaryTerm(**{**asdict(term), **course}, en=term.name, file=f"{stem}.ipynb" if stem else "")

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import anywidget
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.sources.printed import Printed, State, printed_figures
+from iaa_teach.sources.printed import Printed, printed_figures
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.typed import Typed
 
 
-class SourceFigure(TypedDict):
-    """A printed figure beside the computed one, as `sources.printed` has it."""
-
-    what: str
-    where: str
-    printed: str
-    computed: str
-    state: State
-    note: str
-
-
-class SourceRecord(TypedDict):
+@dataclass(frozen=True)
+class SourceRecord:
     """One example of a source, with its figures and the slips in the text around them."""
 
     source: str
@@ -33,7 +24,7 @@ class SourceRecord(TypedDict):
     where: str
     note: str
     errata: list[str]
-    figures: list[SourceFigure]
+    figures: list[Printed]
 
 
 class FiguresWidget(anywidget.AnyWidget):
@@ -59,8 +50,8 @@ class FiguresWidget(anywidget.AnyWidget):
     slips = t.Bool(False).tag(sync=True)
 
     @t.default("records")
-    def _all_records(self) -> list[SourceRecord]:
-        return [_record(sources.load(name)) for name in sources.names()]
+    def _all_records(self) -> list[dict[str, Any]]:
+        return [asdict(_record(sources.load(name))) for name in sources.names()]
 
     @t.validate("source")
     def _check_source(self, proposal: Any) -> Any:
@@ -87,23 +78,12 @@ def figures(source: str = "") -> FiguresWidget:
 
 
 def _record(record: sources.Record) -> SourceRecord:
-    return {
-        "source": record.source,
-        "citation": record.citation,
-        "title": record.title,
-        "where": record.where,
-        "note": record.note,
-        "errata": list(record.errata),
-        "figures": [_figure(figure) for figure in printed_figures(record)],
-    }
-
-
-def _figure(figure: Printed) -> SourceFigure:
-    return {
-        "what": figure.what,
-        "where": figure.where,
-        "printed": figure.printed,
-        "computed": figure.computed,
-        "state": figure.state,
-        "note": figure.note,
-    }
+    return SourceRecord(
+        source=record.source,
+        citation=record.citation,
+        title=record.title,
+        where=record.where,
+        note=record.note,
+        errata=list(record.errata),
+        figures=list(printed_figures(record)),
+    )

@@ -36,7 +36,7 @@ function numbersNode(text) {
 /**
  * The roles are written out because a table that is laid out as cards would lose its own.
  *
- * @param {SourceFigure} figure
+ * @param {Printed} figure
  */
 function figureRow(figure) {
   const value = (/** @type {string} */ name, /** @type {string} */ text) =>
