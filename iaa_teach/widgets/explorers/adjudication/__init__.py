@@ -172,7 +172,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         Items without a majority, not decided blind or left undecided after it do not count.
         """
         by = self.adjudicators[self.seat] if adjudicator is None else adjudicator
-        most = {self.items[one["item"]]: one["most"] for one in self.disputed if one["most"]}
+        most = {self.items[each["item"]]: each["most"] for each in self.disputed if each["most"]}
         now = {each["item"]: each["label"] for each in self.decisions if each["by"] == by}
         pairs = [
             (each["label"], now[each["item"]], most[each["item"]])
@@ -236,43 +236,40 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
 
     @t.validate("decisions")
     def _check_decisions(self, proposal: Any) -> list[AdjudicationDecision]:
+        right = "a decision must be texts for item, label, by and note"
+        decisions: list[AdjudicationDecision] = self._checked_list(proposal, AdjudicationDecision, right)
+        checked(self._gold, decisions, "a note")
+        return decisions
+
+    @t.validate("blind")
+    def _check_blind(self, proposal: Any) -> list[BlindDecision]:
+        right = "a blind decision must be texts for item, label and by"
+        blind: list[BlindDecision] = self._checked_list(proposal, BlindDecision, right)
+        disputed = {self.items[dispute["item"]] for dispute in self.disputed}
+        seen = set()
+        for each in blind:
+            if each["item"] not in disputed or (each["item"], each["by"]) in seen:
+                raise t.TraitError(
+                    f"item {each['item']!r} must be in dispute, and decided blind once by each adjudicator"
+                )
+            seen.add((each["item"], each["by"]))
+        return blind
+
+    def _checked_list(self, proposal: Any, kind: Any, right: str) -> Any:
+        """Return decisions of a kind with known labels and adjudicators; TraitError says what is `right`."""
         if not isinstance(proposal.value, (list, tuple)):
-            raise t.TraitError(f"decisions must be a list; not {proposal.value!r}")
-        decisions: list[AdjudicationDecision] = whole_characters(list(proposal.value))
+            raise t.TraitError(f"{proposal.trait.name} must be a list; not {proposal.value!r}")
+        decisions = whole_characters(list(proposal.value))
         for each in decisions:
-            if not conforms(each, AdjudicationDecision):
-                raise t.TraitError(f"a decision must be texts for item, label, by and note; not {each!r}")
+            if not conforms(each, kind):
+                raise t.TraitError(f"{right}; not {each!r}")
             if each["label"] and each["label"] not in self.categories:
                 raise t.TraitError(
                     f"item {each['item']!r}: the label must be one of "
                     f"{', '.join(map(repr, self.categories))}; not {each['label']!r}"
                 )
         _check_by(decisions, self.adjudicators)
-        checked(self._gold, decisions, "a note")
         return decisions
-
-    @t.validate("blind")
-    def _check_blind(self, proposal: Any) -> list[BlindDecision]:
-        if not isinstance(proposal.value, (list, tuple)):
-            raise t.TraitError(f"blind must be a list; not {proposal.value!r}")
-        blind: list[BlindDecision] = whole_characters(list(proposal.value))
-        disputed = {self.items[one["item"]] for one in self.disputed}
-        seen = set()
-        for each in blind:
-            if not conforms(each, BlindDecision):
-                raise t.TraitError(f"a blind decision must be texts for item, label and by; not {each!r}")
-            if each["item"] not in disputed or (each["item"], each["by"]) in seen:
-                raise t.TraitError(
-                    f"item {each['item']!r} must be in dispute, and decided blind once by each adjudicator"
-                )
-            if each["label"] and each["label"] not in self.categories:
-                raise t.TraitError(
-                    f"item {each['item']!r}: the label must be one of "
-                    f"{', '.join(map(repr, self.categories))}; not {each['label']!r}"
-                )
-            seen.add((each["item"], each["by"]))
-        _check_by(blind, self.adjudicators)
-        return blind
 
     def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
         return adjudicate(self._ratings, _made(decisions, label_of_notes))
@@ -338,7 +335,7 @@ def _category_names(ratings: Ratings, categories: Iterable[Hashable] | None) -> 
 def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
     """Return the items to decide, with what most annotators said."""
     names = {item: place for place, item in enumerate(ratings.items)}
-    places = [names[one.item] for one in adjudicate(ratings).undecided]
+    places = [names[gold.item] for gold in adjudicate(ratings).undecided]
     if len(places) > MOST_DISPUTED:
         raise ValueError(
             f"there must be at most {MOST_DISPUTED} items to decide; not {len(places)}: take them in parts"

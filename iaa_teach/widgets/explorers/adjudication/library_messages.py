@@ -31,5 +31,5 @@ _LABELS = {
 def library_messages() -> Ratings:
     """Return the messages with their labels, in the language of the course."""
     texts, names = words.MESSAGES, words.LABELS
-    labels = tuple(tuple(names[one] if one else None for one in given) for given in _LABELS.values())
+    labels = tuple(tuple(names[label] if label else None for label in given) for given in _LABELS.values())
     return Ratings(labels, tuple(texts[message] for message in _LABELS), ("A", "B", "C"), "")

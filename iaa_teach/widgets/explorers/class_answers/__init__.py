@@ -61,7 +61,8 @@ class ClassExplorer(Explorer):
     def __init__(self, **state: Any) -> None:
         asked = questions_with_codes()
         self._topics = [labelling.topic(), *(topic for _, topic in asked.values())]
-        self.set_trait("packed", hide([_ten_sentences(), *(_as_data(*one) for one in asked.values())]))
+        questions = [_as_data(question, topic) for question, topic in asked.values()]
+        self.set_trait("packed", hide([_ten_sentences(), *questions]))
         self.set_trait("course", read_or_empty(Path.cwd()).title)
         super().__init__(**state)
 
@@ -79,7 +80,7 @@ class ClassExplorer(Explorer):
             A prediction is a share or a coefficient, a choice the texts of the options, labels are in the
             order of the sentences, "" where one is missing.
         """
-        return {one.own: one.answer for one in map(self._read, self.codes) if one.topic.id == id}
+        return {read.own: read.answer for read in map(self._read, self.codes) if read.topic.id == id}
 
     def ratings(self, id: str = labelling.ID) -> list[list[str]]:
         """Return the labels of a class as ratings, items × learners.
