@@ -23,7 +23,7 @@ def differing(path: Path) -> list[tuple[Path, Path]]:
     """
     if not path.exists():
         raise ValueError(f"no such file or folder: {path}")
-    folder = path if path.is_dir() else _folder_of(path)
+    folder = path if path.is_dir() else upgrading.folder_of(path)
     wanted = "" if path.is_dir() else kit_record.key(path.relative_to(folder).as_posix())
     given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
     own = {kit_record.key(name): file for name, file in lessons.all_files(folder).items()}
@@ -42,17 +42,12 @@ def differing(path: Path) -> list[tuple[Path, Path]]:
     return pairs
 
 
-def _folder_of(file: Path) -> Path:
-    """Return the folder of lessons that a file of a lesson is in."""
-    return file.parent.parent if file.parent.name == "questions" else file.parent
-
-
 def difference(kit: Path, mine: Path) -> str:
     """Return what was added (+) and taken away (-) in a file: for a notebook by nbdime, if installed.
 
     That a course in another order gives a lesson another number and other links is no difference.
     """
-    text = upgrading.as_in(read_or_empty(_folder_of(mine)), kit, mine)
+    text = upgrading.as_in(read_or_empty(upgrading.folder_of(mine)), kit, mine)
     if text is None:
         return _between(kit, mine)
     with tempfile.TemporaryDirectory() as made:

@@ -18,7 +18,7 @@ from typing import Any
 
 from iaa_teach.authoring import run_cache
 from iaa_teach.authoring.build.output_folder import write_files
-from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook, never_run
 from iaa_teach.lab.lessons import lesson_files
 
 NEEDED = ("nbclient", "ipykernel")
@@ -99,7 +99,7 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
     for name in notebooks:  # one that the course leaves out has its bank beside it, too
         bank = f"questions/{Path(name).stem}.toml"
         files |= {each: folder / each for each in (name, bank) if (folder / each).is_file()}
-    lessons = {name: _never_run(notebook) for name, notebook in notebooks.items()}
+    lessons = {name: never_run(notebook) for name, notebook in notebooks.items()}
     surroundings = run_cache.digest_of_files(files)
     keys = {name: run_cache.digest_of_lesson(lesson, surroundings) for name, lesson in lessons.items()}
     kept = {} if fresh else {name: run_cache.load(key) for name, key in keys.items()}
@@ -115,15 +115,6 @@ def execute(folder: Path, notebooks: Mapping[str, Notebook], fresh: bool = False
         if not done[name].failure:
             run_cache.keep(keys[name], done[name].notebook.data)
     return {name: done[name] for name in notebooks}
-
-
-def _never_run(notebook: Notebook) -> Notebook:
-    """Return a copy without what earlier runs have left in it."""
-    node = notebook.as_node()
-    node.metadata.pop("widgets", None)
-    for number, data in enumerate(node.cells, 1):
-        Cell(number, data).clear()
-    return Notebook(notebook.path, node)
 
 
 def _run(lesson: Notebook, folder: Path) -> Executed:

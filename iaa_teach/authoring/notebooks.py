@@ -6,8 +6,10 @@ This is the only reader: checks and builds see the same cells, and agree on whic
 from __future__ import annotations
 
 import ast
+import copy
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -205,6 +207,24 @@ def read_notebook(path: Path) -> Notebook:
     if not isinstance(data.setdefault("metadata", {}), dict):
         raise ValueError(f"must have a dictionary as metadata; {_ADVICE}")
     return Notebook(path, data, text)
+
+
+def notebook_or_none(path: Path) -> Notebook | None:
+    """Return a notebook, None for one that cannot be read: what is wrong with it, a check says."""
+    try:
+        return read_notebook(path)
+    except (ValueError, OSError):
+        return None
+
+
+def never_run(notebook: Notebook, cells: Iterable[Cell] | None = None) -> Notebook:
+    """Return a copy of a notebook, with these cells or its own, without what running has left in it."""
+    copied = [copy.deepcopy(cell) for cell in (notebook.cells if cells is None else cells)]
+    for cell in copied:
+        cell.clear()
+    metadata = {name: value for name, value in notebook.data["metadata"].items() if name != "widgets"}
+    data = {**notebook.data, "cells": [cell.data for cell in copied], "metadata": metadata}
+    return Notebook(notebook.path, data, notebook.text)
 
 
 def as_json(data: dict[str, Any], like: str = "") -> str:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
 from iaa_teach.authoring.markdown import block_quotes
-from iaa_teach.authoring.notebooks import Notebook, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.lab import lessons
-from iaa_teach.questions import Question, bank_files, load
+from iaa_teach.questions import Question, bank_files
+from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import first_heading
 
 _MARK = re.compile(r"^ {0,3}> ?", re.M)
@@ -76,13 +77,9 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
     """
     known: dict[str, KnownQuestion] = {}
     for place in dict.fromkeys([folder, lessons.shipped()]):
-        for bank in bank_files(place / "questions") if (place / "questions").is_dir() else []:
+        for bank, questions in load_sound(bank_files(place / "questions")):
             lesson = place / f"{bank.stem}.ipynb"
-            try:
-                questions = load(bank)
-            except (ValueError, RecursionError, OverflowError, OSError):
-                continue
-            title, quotes = title_of_bank(bank), _quotes(lesson)
+            title, quotes = title_of_bank(bank), _quotes(lesson) if lesson.is_file() else {}
             for question in questions:
                 entry = KnownQuestion(question, title, in_plain_words(words_of(question, quotes)))
                 for id in (question.id, *question.former):
@@ -91,12 +88,6 @@ def known_questions(folder: Path) -> dict[str, KnownQuestion]:
 
 
 @kept_until_changed
-def _quotes_of(lesson: Path) -> dict[str, str]:
-    return quotes_above(read_notebook(lesson))
-
-
 def _quotes(lesson: Path) -> dict[str, str]:
-    try:
-        return _quotes_of(lesson)
-    except (ValueError, OSError):
-        return {}
+    notebook = notebook_or_none(lesson)
+    return quotes_above(notebook) if notebook else {}

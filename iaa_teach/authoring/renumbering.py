@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none, read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.data.files import write_atomically
-from iaa_teach.lab.lessons import all_files, is_left_out
+from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
 from iaa_teach.questions.packed import is_packed
@@ -153,16 +154,11 @@ def _lesson_of(path: Path, course: Course) -> Lesson | None:
 
 def _texts(folder: Path) -> list[Path]:
     """Return the notebooks and the banks that can be read."""
-    found = []
-    for path in [*sorted(folder.glob("[!.]*.ipynb")), *sorted(folder.glob("questions/[!.]*.toml"))]:
-        try:
-            readable = (
-                read_notebook(path) if path.suffix == ".ipynb" else not is_packed(path.read_text("utf-8"))
-            )
-        except (ValueError, OSError):
-            continue
-        if readable:
-            found.append(path)
+    notebooks, banks = notebooks_and_banks(folder)
+    found = [path for path in notebooks if notebook_or_none(path)]
+    for bank in banks:
+        with suppress(ValueError, OSError):
+            found += [] if is_packed(bank.read_text("utf-8")) else [bank]
     return found
 
 

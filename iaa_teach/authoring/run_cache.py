@@ -15,7 +15,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-from iaa_teach.authoring.notebooks import Notebook, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 
 PLACE = "IAA_TEACH_CACHE"  # in the environment: a folder to use in place of the user's own
@@ -78,9 +78,8 @@ def _folder() -> Path:
 
 
 def _title(path: Path) -> str:
-    with suppress(ValueError, OSError):
-        return read_notebook(path).title
-    return ""
+    notebook = notebook_or_none(path)
+    return notebook.title if notebook else ""
 
 
 @cache

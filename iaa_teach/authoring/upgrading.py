@@ -8,7 +8,7 @@ from pathlib import Path
 from iaa_teach.authoring import renumbering
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
-from iaa_teach.authoring.notebooks import Notebook, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import kit_record, lessons
 from iaa_teach.questions.course import Course, read_or_empty
@@ -29,17 +29,12 @@ def follow(folder: Path, names: Iterable[str]) -> None:
 
 def as_in(course: Course, kit: Path, mine: Path) -> str | None:
     """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
-    folder = mine.parent.parent if mine.parent.name == "questions" else mine.parent
-    renamed = renumbering.renaming(folder, _numbers(course))
+    renamed = renumbering.renaming(folder_of(mine), _numbers(course))
     if kit.suffix == ".toml" and kit.parent.name == "questions":
         text = kit.read_bytes().decode()  # with the ends of lines that it has
         changed = text if is_packed(text) else renamed(text)
         return changed if changed != text else None
-    if kit.suffix != ".ipynb":
-        return None
-    try:
-        stored = read_notebook(kit)
-    except ValueError:
+    if kit.suffix != ".ipynb" or not (stored := notebook_or_none(kit)):
         return None
     before = stored.as_json()
     notebook = Notebook(mine, stored.data, stored.text)
@@ -49,6 +44,11 @@ def as_in(course: Course, kit: Path, mine: Path) -> str | None:
     fix_all(navigation.findings(notebook, course))
     after = notebook.as_json()
     return after if after != before else None
+
+
+def folder_of(file: Path) -> Path:
+    """Return the folder of lessons that a file of a lesson is in."""
+    return file.parent.parent if file.parent.name == "questions" else file.parent
 
 
 def _is_the_kits(course: Course) -> bool:

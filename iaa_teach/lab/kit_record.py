@@ -51,7 +51,7 @@ def read_digests(folder: Path, part: str = "files") -> dict[str, str]:
     """
     try:
         files = json.loads((folder / FILE).read_text("utf-8"))[part]
-        return {str(name): str(one) for name, one in files.items()}
+        return {str(name): str(digest) for name, digest in files.items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return {}
 
@@ -73,10 +73,10 @@ def fixing(folder: Path) -> Iterator[None]:
         yield
         return
     before = _digests(folder, given)
-    unedited = {name for name, one in before.items() if one in (given[name], fixed.get(name))}
+    unedited = {name for name, old in before.items() if old in (given[name], fixed.get(name))}
     yield
     after = _digests(folder, given)
-    changed = {name: one for name, one in after.items() if name in unedited and one != before[name]}
+    changed = {name: new for name, new in after.items() if name in unedited and new != before[name]}
     if changed:
         content = json.loads((folder / FILE).read_text("utf-8"))
         _save(folder, content | {"fixed": fixed | changed})
@@ -99,6 +99,6 @@ def _edited_by_hand(cell: dict[str, Any]) -> dict[str, Any]:
     source = cell.get("source", "")
     kept["source"] = "".join(source) if isinstance(source, list) else source
     kept["metadata"] = {
-        name: one for name, one in cell.get("metadata", {}).items() if name not in _OF_JUPYTER
+        name: value for name, value in cell.get("metadata", {}).items() if name not in _OF_JUPYTER
     }
     return kept

@@ -185,6 +185,11 @@ def is_left_out(path: Path, read: Course) -> bool:
     return bool(read.has_file and numbered and read.lesson(numbered[1]) is None)
 
 
+def notebooks_and_banks(folder: Path) -> tuple[list[Path], list[Path]]:
+    """Return the notebooks and the banks in a folder of lessons, those too that its course does not list."""
+    return sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
+
+
 def all_files(folder: Path) -> dict[str, Path]:
     """Return every file in a folder of lessons by its name there.
 

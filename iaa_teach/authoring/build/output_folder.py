@@ -60,6 +60,12 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
     write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]))
 
 
+def read_files(folder: Path) -> Files:
+    """Return every file in a folder and its subfolders."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
 def write_files(folder: Path, files: Files) -> None:
     """Write files into a folder, in place of those that are there."""
     for name, content in files.items():

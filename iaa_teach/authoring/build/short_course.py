@@ -11,7 +11,7 @@ from iaa_teach.authoring.build.output_folder import Files, write_files
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import unlinked
-from iaa_teach.authoring.notebooks import read_notebook
+from iaa_teach.authoring.notebooks import notebook_or_none
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.questions.course import COURSE_FILE, Course, Lesson, as_toml, read_course
 
@@ -65,9 +65,8 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
     """Leave the words of links to lessons that are not there, and lead from lesson to lesson anew."""
-    try:
-        notebook = read_notebook(path)
-    except ValueError:
+    notebook = notebook_or_none(path)
+    if not notebook:
         return  # said by the build itself
     fix_all(navigation.findings(notebook, course))
     for cell in notebook.cells:

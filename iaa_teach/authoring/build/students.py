@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from iaa_teach.authoring.build.output_folder import Files
@@ -16,6 +14,7 @@ from iaa_teach.authoring.notebooks import (
     is_for_instructors_only,
     is_solution,
     left_out,
+    never_run,
 )
 from iaa_teach.authoring.words import words
 from iaa_teach.lab.lessons import lesson_files
@@ -54,21 +53,12 @@ def without_solutions(notebook: Notebook) -> Notebook:
     not end, or ends without beginning.
     """
     kept = [cell for cell in notebook.cells if not is_for_instructors_only(cell)]
-    return _never_run(notebook, (_without_solution(cell, notebook.path.name) for cell in kept))
+    return never_run(notebook, (_without_solution(cell, notebook.path.name) for cell in kept))
 
 
 def without_traces(notebook: Notebook) -> Notebook:
     """Return a copy as if never run, without its cells for instructors only."""
-    return _never_run(notebook, (cell for cell in notebook.cells if not is_for_instructors_only(cell)))
-
-
-def _never_run(notebook: Notebook, cells: Iterable[Cell]) -> Notebook:
-    copied = [copy.deepcopy(cell) for cell in cells]
-    for cell in copied:
-        cell.clear()
-    metadata = {name: value for name, value in notebook.data["metadata"].items() if name != "widgets"}
-    data = {**notebook.data, "cells": [cell.data for cell in copied], "metadata": metadata}
-    return Notebook(notebook.path, data, notebook.text)
+    return never_run(notebook, (cell for cell in notebook.cells if not is_for_instructors_only(cell)))
 
 
 def _without_solution(cell: Cell, name: str) -> Cell:

@@ -29,10 +29,10 @@ from iaa_teach.authoring.checks import (
 from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
-from iaa_teach.authoring.notebooks import Notebook, lesson_folder, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, lesson_folder, notebook_or_none, read_notebook
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
-from iaa_teach.lab.lessons import is_left_out
+from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 
 _STORED = (storage,)  # what they find is in no build
@@ -139,7 +139,7 @@ def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:
         if not path.exists():
             raise ValueError(f"no such file or folder: {path}")
         if path.is_dir():
-            found = sorted(path.glob("[!.]*.ipynb")), sorted(path.glob("questions/[!.]*.toml"))
+            found = notebooks_and_banks(path)
             if not any(found):
                 raise ValueError(f"{path} must hold lessons (*.ipynb) or questions/*.toml; it holds neither")
             around = read_or_empty(path)
@@ -194,20 +194,11 @@ def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
     lesson = folder / f"{bank.stem}.ipynb"
     if not lesson.exists():
         return around.lesson(bank.stem[3:]) is not None and around.has_file and folder in folders
-    try:
-        read_notebook(lesson)
-    except (ValueError, OSError):
-        return True
-    return False
+    return notebook_or_none(lesson) is None
 
 
 def _beside(bank: Path, known: dict[Path, Notebook]) -> Iterator[Notebook]:
     """Return the notebooks that may ask a bank's questions: those in the folder above it."""
     for path in sorted(bank.parent.parent.glob("[!.]*.ipynb")):
-        if path in known:
-            yield known[path]
-            continue
-        try:
-            yield read_notebook(path)
-        except (ValueError, OSError):
-            continue
+        if notebook := known.get(path) or notebook_or_none(path):
+            yield notebook

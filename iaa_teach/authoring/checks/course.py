@@ -11,9 +11,9 @@ from iaa_teach.authoring import navigation, renumbering
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.navigation import change
 from iaa_teach.authoring.checks.toml_errors import syntax_error
-from iaa_teach.authoring.notebooks import GUIDE, Notebook, read_notebook
+from iaa_teach.authoring.notebooks import GUIDE, Notebook, notebook_or_none
 from iaa_teach.data.files import write_atomically
-from iaa_teach.lab.lessons import is_left_out
+from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_course, read_or_empty, without
 
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
@@ -47,7 +47,7 @@ def remarks(folder: Path) -> list[Finding]:
     """Return the lessons in a folder that its course file does not list: their notebooks, or else banks."""
     course = read_or_empty(folder)
     text = f"not listed in {COURSE_FILE}, so neither checked, copied nor linked"
-    notebooks, banks = sorted(folder.glob("[!.]*.ipynb")), sorted(folder.glob("questions/[!.]*.toml"))
+    notebooks, banks = notebooks_and_banks(folder)
     files = [*notebooks, *(bank for bank in banks if not (folder / f"{bank.stem}.ipynb").exists())]
     return [Finding(path, text) for path in files if is_left_out(path, course) and not is_copy(path)]
 
@@ -121,11 +121,8 @@ def _problems(folder: Path, lesson: Lesson) -> Iterator[str]:
     if len(notebooks) > 1:
         names = " and ".join(path.name for path in notebooks)
         yield f"there must be one notebook; there are {names}: keep one, and move the others away"
-    if len(notebooks) == 1 and lesson.stops:
-        try:
-            headings = {heading.text for _, heading in read_notebook(notebooks[0]).headings}
-        except ValueError:
-            return  # said of the notebook itself
+    elif notebooks and lesson.stops and (notebook := notebook_or_none(notebooks[0])):
+        headings = {heading.text for _, heading in notebook.headings}
         for stop in lesson.stops:
             if stop not in headings:
                 yield f"stops must be headings of {notebooks[0].name}; it has no heading {stop!r}"

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
-from iaa_teach.authoring.notebooks import Cell, Notebook, read_notebook
+from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
 
 _ON_THE_WEB = re.compile(r"(?:https?|mailto|data):|//", re.I)
 _ON_ONE_MACHINE = re.compile(r"/|file:|[a-z]:[\\/]", re.I)
@@ -76,11 +76,8 @@ def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
 
 
 def _headings(notebook: Notebook, path: Path) -> set[str]:
-    try:
-        there = notebook if path == notebook.path else read_notebook(path)
-    except ValueError:
-        return set()
-    return {plain(heading.text) for _, heading in there.headings}
+    there = notebook if path == notebook.path else notebook_or_none(path)
+    return {plain(heading.text) for _, heading in there.headings} if there else set()
 
 
 def plain(words: str) -> str:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import unquote
 
 from iaa_teach.authoring import notebooks
-from iaa_teach.authoring.build.output_folder import Files, built_before, replace_files, write_files
+from iaa_teach.authoring.build.output_folder import (
+    Files,
+    built_before,
+    read_files,
+    replace_files,
+    write_files,
+)
 from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import file_of, plain
@@ -49,7 +55,7 @@ def build_course(folder: Path, language: str, out: Path) -> Built:
     built = Built(updating.translation(folder, language))
     with tempfile.TemporaryDirectory() as scratch:
         _write(folder, Path(scratch), built)
-        files: Files = {name: path.read_bytes() for name, path in _all(Path(scratch))}
+        files = read_files(Path(scratch))
     replace_files(out, files, before)
     built.names = list(files)
     return built
@@ -197,9 +203,3 @@ def _anchor(heading: str) -> str:
     """
     words = re.sub(r"[*`$]|\\", "", heading).strip().replace(" ", "-")
     return re.sub(r"[()<>\s\[\]]", lambda found: f"%{ord(found[0]):02X}", words)
-
-
-def _all(folder: Path) -> Iterator[tuple[str, Path]]:
-    return (
-        (path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file()
-    )

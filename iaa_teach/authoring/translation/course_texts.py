@@ -21,32 +21,16 @@ _OF_AN_ADDRESS = {"repository", "folder", "pages"}  # a course in another langua
 _MARKS = ("computed here",)  # notes that the code reads
 
 
-def bank(text: str, say: Say, place: str = "") -> str:
-    """Return a bank with its texts said otherwise. Raises ValueError for one that cannot be read."""
-    return _said(text, _in_a_bank, say, place)
-
-
-def course(text: str, say: Say, place: str = "") -> str:
-    """Return a course file with its texts said otherwise; its `stops` are headings of the lessons."""
-    return _said(text, _in_a_course, say, place)
-
-
 def _is_published(address: Any) -> bool:
     """Return whether the entry `address` of a course file says where the course is."""
     return bool(address.get("repository") or address.get("pages"))
 
 
-def glossary(text: str, say: Say, place: str = "") -> str:
-    """Return the file of the glossary with its texts said otherwise."""
-    return _said(text, _in_a_glossary, say, place)
+def translated(text: str, where: Where, say: Say, place: str = "") -> str:
+    """Return TOML with its texts translated; `where` tells which of its strings are texts.
 
-
-def sources(text: str, say: Say, place: str = "") -> str:
-    """Return a file of sources with its texts said otherwise."""
-    return _said(text, _in_sources, say, place)
-
-
-def _said(text: str, where: Where, say: Say, place: str) -> str:
+    Raises ValueError for what cannot be read.
+    """
     content = toml.parse(text)
 
     def new(path: toml_texts.Path, value: str) -> str:
@@ -56,7 +40,8 @@ def _said(text: str, where: Where, say: Say, place: str) -> str:
     return toml_texts.replace_strings(text, new)
 
 
-def _in_a_bank(path: toml_texts.Path, content: Any) -> str:
+def in_a_bank(path: toml_texts.Path, content: Any) -> str:
+    """Return the context of a string in a bank."""
     match path:
         case "question", int(place), str(key) if key in _OF_A_QUESTION:
             field = key
@@ -69,7 +54,8 @@ def _in_a_bank(path: toml_texts.Path, content: Any) -> str:
     return f"{content['question'][place].get('id')}: {field}"
 
 
-def _in_a_course(path: toml_texts.Path, content: Any) -> str:
+def in_a_course(path: toml_texts.Path, content: Any) -> str:
+    """Return the context of a string in a course file; its `stops` are headings of the lessons."""
     match path:
         case ("title",):
             return "title"
@@ -80,14 +66,16 @@ def _in_a_course(path: toml_texts.Path, content: Any) -> str:
     return ""
 
 
-def _in_a_glossary(path: toml_texts.Path, content: Any) -> str:
+def in_a_glossary(path: toml_texts.Path, content: Any) -> str:
+    """Return the context of a string in the file of the glossary."""
     match path:
         case "term", int(place), str(key) if key in _OF_A_TERM:
             return f"{content['term'][place]['name']}: {key}"
     return ""
 
 
-def _in_sources(path: toml_texts.Path, content: Any) -> str:
+def in_sources(path: toml_texts.Path, content: Any) -> str:
+    """Return the context of a string in a file of sources."""
     match path:
         case "record", int(place), str(key) if key in _OF_A_RECORD:
             field = key

@@ -45,9 +45,9 @@ def files(folder: Path, course: Course) -> dict[str, File]:
             catalog = GUIDE if name == notebooks.GUIDE else catalog
             found[name] = File(catalog, _notebook(path, name, course))
         elif path.suffix == ".toml" and path.parent.name == "questions":
-            found[name] = File(catalog, _toml(path, name, course_texts.bank))
+            found[name] = File(catalog, _toml(path, name, course_texts.in_a_bank))
         elif name == COURSE_FILE:
-            found[name] = File(COURSE, _toml(path, name, course_texts.course))
+            found[name] = File(COURSE, _toml(path, name, course_texts.in_a_course))
     return found
 
 
@@ -82,11 +82,13 @@ def of_kit(language: str) -> dict[str, list[Text]]:
     views = [*view_words.texts(PACKAGE), *_of_records()]
     texts: dict[str, list[Text]] = {VIEWS: views, GLOSSARY: [], SOURCES: []}
     path = PACKAGE / "look" / "glossary.toml"
-    course_texts.glossary(path.read_text("utf-8"), _into(texts[GLOSSARY], []), path.name)
+    say = _into(texts[GLOSSARY], [])
+    course_texts.translated(path.read_text("utf-8"), course_texts.in_a_glossary, say, path.name)
     named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
     texts[GLOSSARY] = [text for text in texts[GLOSSARY] if text.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
-        course_texts.sources(path.read_text("utf-8"), _into(texts[SOURCES], []), f"sources/{path.name}")
+        text, say = path.read_text("utf-8"), _into(texts[SOURCES], [])
+        course_texts.translated(text, course_texts.in_sources, say, f"sources/{path.name}")
     return texts
 
 
@@ -120,13 +122,13 @@ def _notebook(path: Path, name: str, course: Course) -> Callable[[Say], str]:
     return said
 
 
-def _toml(path: Path, name: str, translated: Callable[[str, Say, str], str]) -> Callable[[Say], str]:
+def _toml(path: Path, name: str, where: course_texts.Where) -> Callable[[Say], str]:
     def said(say: Say) -> str:
         try:
             text = path.read_text("utf-8")
             if packed.is_packed(text):
                 raise ValueError("it is packed: translate the lessons as they were before")
-            return translated(text, say, without_number(Path(name).name))
+            return course_texts.translated(text, where, say, without_number(Path(name).name))
         except (ValueError, RecursionError) as error:
             raise ValueError(f"{name}: {error}") from None
 

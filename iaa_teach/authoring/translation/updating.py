@@ -43,11 +43,6 @@ class Counts:
     changed: int = 0
     refused: list[Refused] = field(default_factory=list)
 
-    @property
-    def all(self) -> int:
-        """The number of texts."""
-        return self.translated + self.missing + self.changed + len(self.refused)
-
 
 @dataclass
 class Translation:
@@ -158,7 +153,7 @@ def compiled(catalogs_of: Path, language: str) -> dict[str, bytes]:
     """Return the `.mo` files of the catalogs in a folder that are asked while lessons run, by their names."""
     locale = locale_of(language)
     read = {name: _read(catalogs_of / f"{name}.po", locale) for name in originals.AT_RUN_TIME}
-    found = {f"{name}.mo": catalogs.compiled(one, locale) for name, one in read.items()}
+    found = {f"{name}.mo": catalogs.compiled(catalog, locale) for name, catalog in read.items()}
     return {name: content for name, content in found.items() if content}
 
 
@@ -217,5 +212,7 @@ def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
     pairs = ((text, catalog.get(text.words, text.context or None)) for text in texts)
     return {
-        (one.context, one.words) for one, got in pairs if got and catalogs.state(got, one) == "translated"
+        (text.context, text.words)
+        for text, message in pairs
+        if message and catalogs.state(message, text) == "translated"
     }

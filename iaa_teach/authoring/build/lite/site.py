@@ -29,7 +29,7 @@ from iaa_teach.authoring.build.lite.packages import (
 )
 from iaa_teach.authoring.build.lite.wheels import STARTUP, kernel_wheel, kit_wheel
 from iaa_teach.authoring.build.npm import run
-from iaa_teach.authoring.build.output_folder import Files, write_files
+from iaa_teach.authoring.build.output_folder import Files, read_files, write_files
 from iaa_teach.authoring.build.pages import course_page
 from iaa_teach.authoring.build.students import read_folder, without_traces
 from iaa_teach.authoring.build.words import words
@@ -72,11 +72,7 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
         work, site = Path(scratch) / "lite", Path(scratch) / "site"
         fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)
         run([sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", str(site)], work)
-        files = {
-            path.relative_to(site).as_posix(): path.read_bytes()
-            for path in sorted(site.rglob("*"))
-            if path.is_file()
-        }
+        files = read_files(site)
     files |= told_in_files(files, course.language)
     listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
     files["index.html"] = _front_page(listed, source, course, bool(fetched)).encode()

@@ -14,6 +14,7 @@ from pathlib import Path
 from jupyterlite_pyodide_kernel.constants import PYODIDE_PYTHON_VERSION
 
 from iaa_teach import __version__
+from iaa_teach.authoring.build.output_folder import read_files
 from iaa_teach.authoring.build.words import words
 from iaa_teach.lab.lessons import PACKAGE
 
@@ -51,11 +52,10 @@ def kernel_wheel(fetched: Iterable[str]) -> tuple[str, bytes]:
 
 
 def _files(folder: Path) -> dict[str, bytes]:
-    names = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
     return {
-        name.as_posix(): path.read_bytes()
-        for name, path in names.items()
-        if not _LEFT_OUT & set(name.parts) and name.suffix != _FOR_TRANSLATORS
+        name: content
+        for name, content in read_files(folder).items()
+        if not _LEFT_OUT & {*name.split("/")} and not name.endswith(_FOR_TRANSLATORS)
     }
 
 
