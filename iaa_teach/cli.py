@@ -321,14 +321,18 @@ def _report(options: argparse.Namespace) -> None:
     chosen = {name: value for name, value in vars(options).items() if name not in ("command", "run", "typed")}
     typed = shlex.join(["iaa-teach", *options.typed])
     with ProgressBar() as bar:
-        done = report(Wanted(**chosen, command=typed), bar)
-    print(f"{done.found.ratings.report}.")
-    print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
-    for note in done.notes:
-        print(f"Note: {note}.", file=sys.stderr)
-    page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
-    print(f"Wrote {counted(done.written, 'file')} to {near_here(options.out)}.")
-    print(f"Open {near_here(page)} in a browser.")
+        all_done = report(Wanted(**chosen, command=typed), bar)
+    for done in all_done:
+        if done.task:
+            print(f"{done.task}:")
+        print(f"{done.found.ratings.report}.")
+        print("".join(f"  {example}\n" for example in done.examples), end="")
+        print(of_the_group(done.found) if done.found.group else in_one_sentence(done.found))
+        for note in done.notes:
+            print(f"Note: {note}.", file=sys.stderr)
+        page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
+        print(f"Wrote {counted(done.written, 'file')} to {near_here(page.parent)}.")
+        print(f"Open {near_here(page)} in a browser.")
 
 
 def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:

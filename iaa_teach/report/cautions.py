@@ -23,23 +23,47 @@ SELDOM = 5  # labels of a category
 
 def cautions(found: Findings, scale: Scale) -> list[str]:
     """Return what is to be said of these numbers, the weightiest first."""
-    return [*_of_scale_and_items(found), *_of_labels(found), *_of_bands(found, scale)]
+    return [*_of_these_labels(found), *_of_all_labels(found), *_of_bands(found, scale)]
 
 
-def _of_scale_and_items(found: Findings) -> list[str]:
+def _of_these_labels(found: Findings) -> list[str]:
+    """Return what is particular to these labels: few items, few groups, gaps, categories used seldom."""
     said = []
     if found.measure == TOKENS:
         token_by_token = of_data.TOKENS
         said.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
         said.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))
+    if found.groups is not None and (many := len(set(found.groups))) < 10:
+        said.append(say(words.FEW_GROUPS, n=many))
+    cells = len(found.ratings.items) * len(found.ratings.annotators)
+    if found.missing / cells > MUCH_MISSING:
+        said.append(say(words.MUCH_MISSING, share=percent(found.missing / cells)))
+    used = found.uses.sum(axis=0)
+    total = int(used.sum())
+    if total and found.categories and used.max() >= NEARLY_ALWAYS * total and len(found.categories) > 1:
+        most = quoted(found.categories[int(used.argmax())])
+        said.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
+    thin = [pair for pair in found.pairs if pair.items < FEW_IN_A_PAIR]
+    if thin and len(found.pairs) > 1:
+        counts = {"thin": len(thin), "pairs": len(found.pairs), "fewest": FEW_IN_A_PAIR}
+        said.append(say(words.THIN_PAIRS, **counts))
+    rare = [name for name, n in zip(found.categories, used.tolist(), strict=True) if 0 < n < SELDOM]
+    if rare:
+        said.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
+    never = [name for name, n in zip(found.categories, used.tolist(), strict=True) if n == 0]
+    if never:
+        said.append(say(words.NEVER, labels=", ".join(map(quoted, never))))
+    return said
+
+
+def _of_all_labels(found: Findings) -> list[str]:
+    """Return what intervals and scales take for granted, whatever the labels."""
+    said = []
     if found.groups is None:
         said.append(words.INDEPENDENT_ITEMS)
     else:
-        many = len(set(found.groups))
-        said.append(say(words.GROUPS, n=many))
-        if many < 10:
-            said.append(say(words.FEW_GROUPS, n=many))
+        said.append(say(words.GROUPS, n=len(set(found.groups))))
     said.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
         order = " < ".join(map(label_name, found.measurement.order))
@@ -49,29 +73,7 @@ def _of_scale_and_items(found: Findings) -> list[str]:
     for each in (*found.group, *found.coefficients * found.chosen):
         for remark in each.remarks:
             remarked.setdefault(remark, []).append(each.name)
-    return said + [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
-
-
-def _of_labels(found: Findings) -> list[str]:
-    said = []
-    cells = len(found.ratings.items) * len(found.ratings.annotators)
-    if found.missing / cells > MUCH_MISSING:
-        said.append(say(words.MUCH_MISSING, share=percent(found.missing / cells)))
-    used = found.uses.sum(axis=0)
-    total = int(used.sum())
-    if total and found.categories and used.max() >= NEARLY_ALWAYS * total and len(found.categories) > 1:
-        most = quoted(found.categories[int(used.argmax())])
-        said.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
-    rare = [name for name, n in zip(found.categories, used.tolist(), strict=True) if 0 < n < SELDOM]
-    if rare:
-        said.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
-    never = [name for name, n in zip(found.categories, used.tolist(), strict=True) if n == 0]
-    if never:
-        said.append(say(words.NEVER, labels=", ".join(map(quoted, never))))
-    thin = [pair for pair in found.pairs if pair.items < FEW_IN_A_PAIR]
-    if thin and len(found.pairs) > 1:
-        many = {"thin": len(thin), "pairs": len(found.pairs), "fewest": FEW_IN_A_PAIR}
-        said.append(say(words.THIN_PAIRS, **many))
+    said += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
     if found.group and not found.pairs:
         said.append(say(words.MANY_PAIRS, n=len(found.ratings.annotators)))
     return said

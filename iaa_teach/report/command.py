@@ -1,29 +1,38 @@
-"""`iaa-teach report`: from files to a report, where what would be asked at the desk is an error or a note."""
+"""`iaa-teach report`: from files to a report for each question in them; what is doubtful is a note or an error."""
 
 from __future__ import annotations
 
+import math
+import re
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from iaa_teach.data.assembling import reading
+from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import finish
-from iaa_teach.data.file_contents import as_files
-from iaa_teach.data.inspection import FILES, LONG, Choices, Inspection, inspecting
+from iaa_teach.data.file_contents import Files, as_files
+from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspecting
 from iaa_teach.data.labels import listing
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of
+from iaa_teach.report.python_code import python_of
 from iaa_teach.report.writing import check_free, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
+from iaa_teach.stats.records import reported
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
 
 OUT = Path("agreement-report")
 _MANY = 12  # labels that are listed in a message
+_TWICE = 100_000  # labels; of more, no second number is computed only to be compared
+_APART = 0.01  # numbers that differ by more are both told
 
 
 @dataclass(frozen=True)
@@ -38,11 +47,14 @@ class Wanted:
     transposed: bool = False
     item: str = ""
     annotators: Sequence[str] = ()
+    models: Sequence[str] = ()
     label: str = ""
     group: str = ""
     gold: str = ""
     text: str = ""
     missing: Sequence[str] = ()
+    blank: str = ""
+    repeats: str = ""
     merge_similar: bool = False
     as_typed: bool = False
     pair: Sequence[str] = ()
@@ -56,28 +68,60 @@ class Wanted:
 
 @dataclass(frozen=True)
 class Done:
-    """What came of it: the findings, the files written, and notes for whoever typed the command."""
+    """What came of one question: its name, findings, how it was read, files written, and what is doubtful."""
 
     found: Findings
     written: list[Path]
     notes: list[str] = field(default_factory=list)
+    task: str = ""
+    examples: list[str] = field(default_factory=list)
 
 
-def report(wanted: Wanted, bar: ProgressBar) -> Done:
-    """Read the files, examine the ratings and write the report.
+def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
+    """Read the files, examine the ratings, and write a report for each question that annotators answered.
 
-    Raises ValueError for what is wrong or must be chosen, naming the file and place, or the option to give;
+    Raises ValueError for what is wrong or must be chosen, naming the file and place, or the command to give;
     OSError for a file that cannot be read or written.
     """
     _check_out(wanted)
     files = as_files([str(path) for path in wanted.files])
     found = finish(inspecting(files), lambda done, of: bar.show("Reading", done, of))
+    tasks = dict(found.tasks) or {"": found.choices}
+    if wanted.label in tasks:
+        tasks = {wanted.label: tasks[wanted.label]}
+        wanted = replace(wanted, label="")
+    elif wanted.label or wanted.annotators:
+        tasks = {"": found.choices}
+    several = len(tasks) > 1
+    return [
+        _report_on(
+            task,
+            replace(found, choices=choices),
+            replace(wanted, out=_place(wanted.out, task)) if several else wanted,
+            files,
+            bar,
+        )
+        for task, choices in tasks.items()
+    ]
+
+
+def _place(out: Path, task: str) -> Path:
+    """Return where the report on one question of several stands."""
+    name = re.sub(r"[^\w.-]+", "-", task).strip("-.") or "labels"
+    return out.with_name(f"{out.stem}-{name}{out.suffix}") if out.suffix else out / name
+
+
+def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
     choices = _choices(found, wanted)
     read = finish(reading(found, choices))
-    measurement, notes = _measurement(read.ratings, wanted)
+    measurement, notes = _measurement(read.ratings, found, wanted)
     similar = _of_similar(found, wanted)
-    merged = [note for note, done in similar if done]
-    notes = [*(note for note, _ in similar), *_of_columns(found, wanted), *notes]
+    doubts = [
+        *(note for note, _ in similar),
+        *_of_columns(found, wanted),
+        *notes,
+        *_in_another_reading(read, found, choices, measurement, wanted),
+    ]
     findings = finish(
         examining(
             read.ratings,
@@ -88,21 +132,69 @@ def report(wanted: Wanted, bar: ProgressBar) -> Done:
             level=wanted.level,
             seed=wanted.seed,
             measure=found.measure,
+            models=read.models,
         ),
         lambda done, of: bar.show("Computing", done, of),
+    )
+    origin = replace(
+        origin_of(files, [note for note, done in similar if done], wanted.command),
+        examples=tuple(read.examples()),
+        doubts=tuple(doubts),
+        code=python_of(wanted, task, findings),
     )
     written = write_report(
         findings,
         wanted.out,
         _bands(findings, wanted),
-        title=wanted.title,
-        origin=origin_of(files, merged, wanted.command),
+        title=wanted.title or task,
+        origin=origin,
         replace=wanted.replace,
         progress=lambda done, of: bar.show("Drawing", done, of),
     )
     if len(written) > 1:
-        notes += _of_signs(findings)
-    return Done(findings, written, notes)
+        doubts += _of_signs(findings)
+    return Done(findings, written, doubts, task, read.examples())
+
+
+def _in_another_reading(
+    read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
+) -> list[str]:
+    """Return the leading number of another scale or reading, each with the option that makes it the headline."""
+    ratings = read.ratings
+    if len(ratings.items) * len(ratings.annotators) > _TWICE:
+        return []
+    said = []
+    here = _leading(ratings, measurement, wanted)
+    other = _other_scale(ratings, found, measurement)
+    if other is not None and not wanted.scale and not wanted.order:
+        each = _leading(ratings, other, wanted)
+        order = f" ({' < '.join(map(label_name, other.order))})" if other.order else ""
+        said.append(
+            f"As {other.kind}{order}, {each.full_name} is {decimal(each.value)}; "
+            f"--scale {other.kind} makes that the number"
+        )
+    others = []
+    if not wanted.as_typed and any(each.sure for each in found.similar):
+        others.append(("As typed", "--as-typed", replace(choices, merge={}, missing=MISSING)))
+    if measurement.kind == "sets" and not wanted.blank and any(None in row for row in ratings):
+        others.append(("With blanks as empty sets", "--blank empty", replace(choices, blank="empty")))
+    for how, option, chosen in others:
+        again = finish(reading(found, chosen)).ratings
+        scale = measurement if measurement.kind == "sets" else _headline(again, found)
+        each = _leading(again, scale, wanted)
+        if not abs(each.value - here.value) <= _APART:
+            said.append(f"{how}, {each.name} is {decimal(each.value)}; {option} makes that the number")
+    return said
+
+
+def _leading(ratings: Ratings, measurement: Measurement, wanted: Wanted) -> Coefficient:
+    prepared = measurement.prepared(ratings)
+    assert isinstance(prepared, Ratings)
+    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
+    try:
+        return estimate(prepared, key, measurement, level=wanted.level, seed=wanted.seed)
+    except ValueError:
+        return Coefficient(key, key, "", math.nan)
 
 
 def _of_signs(found: Findings) -> list[str]:
@@ -149,6 +241,12 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
             choices = choices.with_role(role, *names)
     if wanted.transposed:
         choices = replace(choices, transposed=True)
+    if wanted.models:
+        choices = replace(choices, models=tuple(wanted.models))
+    if wanted.blank:
+        choices = replace(choices, blank=wanted.blank)
+    if wanted.repeats:
+        choices = replace(choices, repeats=wanted.repeats)
     if wanted.as_typed:
         choices = replace(choices, merge={}, missing=MISSING)
     elif wanted.merge_similar:
@@ -179,33 +277,42 @@ def _check_columns(found: Inspection, wanted: Wanted) -> None:
 
 
 def _check_questions(found: Inspection, wanted: Wanted) -> None:
-    """Raise ValueError for a question that the numbers hang on, naming the options that answer it."""
+    """Raise ValueError for a question that the numbers hang on, with the command that answers it."""
     answered = {
-        "columns": bool(wanted.annotators or wanted.item),
-        "label": bool(wanted.label),
+        "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
+        "label": True,
         "header": bool(wanted.annotators),
         "transposed": wanted.transposed or bool(wanted.layout or wanted.annotators),
     }
-    options = {
-        "columns": "Say so with --annotator COLUMN, --item COLUMN and --label COLUMN.",
-        "label": "Say so with --label COLUMN.",
-        "header": "If the names are right, say so with --annotator NAME, once for each.",
-        "transposed": "Say so with --transposed, or with --layout wide if not.",
-    }
     for question in found.questions:
-        only_aside = question.about == "columns" and found.choices.shape != LONG
-        if not only_aside and not answered[question.about]:
-            raise ValueError(f"{found.names[0]}: {question.text} {options[question.about]}")
+        if not answered[question.about]:
+            command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
+            answers = "\nor  ".join(f"{command} {options}" for options in _answers(question.about, found.choices))
+            raise ValueError(f"{found.names[0]}: {question.text} Give one of these:\n    {answers}")
+
+
+def _answers(about: str, choices: Choices) -> list[str]:
+    """Return the options that answer a question, the likeliest first."""
+    if about == "transposed":
+        return ["--transposed", f"--layout {WIDE}"]
+    roles = (ANNOTATOR,) if about == "header" else (ITEM, ANNOTATOR, LABEL)
+    options = [(f"--{role}", name) for role in roles for name in choices.columns(role)]
+    return [shlex.join([each for option in options for each in option])]
 
 
 def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:
-    """Return questions on columns that were set aside, as notes."""
-    if found.choices.shape == LONG or wanted.annotators:
+    """Return what is doubtful about columns, each with the option that changes it."""
+    if wanted.annotators:
         return []
+    options = {
+        "columns": "Say so with --annotator (once for each), --group or --gold",
+        "label": "--label COLUMN reads another",
+    }
     return [
-        f"{question.text} Say so with --annotator (once for each), --group or --gold"
+        f"{question.text} {options[question.about]}"
         for question in found.questions
-        if question.about == "columns"
+        if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)
+        if not (question.about == "label" and (wanted.label or found.tasks))
     ]
 
 
@@ -229,22 +336,34 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     return notes
 
 
-def _measurement(ratings: Ratings, wanted: Wanted) -> tuple[Measurement, list[str]]:
-    """Return the scale of the labels; ValueError where it must be said."""
+def _headline(ratings: Ratings, found: Inspection) -> Measurement:
+    """Return the scale of the number that leads: labels that may be names or ranks are ranks, but for
+    classes that are numbered from 0, and for positive, negative and neutral."""
+    guessed = guess_measurement(ratings).measurement
+    if found.tables[0].kind:
+        return Measurement(found.tables[0].kind)
+    first = [label_name(name).casefold() for name in guessed.order]
+    if guessed.kind == "ranks" and (first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)):
+        return Measurement("names")
+    return guessed
+
+
+def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
+    """Return the scale that labels may be on as well, None where there is none."""
     guess = guess_measurement(ratings)
-    guessed = guess.measurement
+    if not guess.to_confirm or found.tables[0].kind:
+        return None
+    if taken != guess.measurement:
+        return guess.measurement
+    return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")
+
+
+def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
+    """Return the scale of the labels: what was asked for, or the likeliest."""
+    guessed = guess_measurement(ratings).measurement
     order = " < ".join(map(label_name, guessed.order))
     if not wanted.scale and not wanted.order:
-        if guess.to_confirm:
-            seem = f"{guessed.kind} ({order})" if order else guessed.kind
-            options = [f"--scale {guessed.kind}" + (" (in another order, --order …)" if order else "")]
-            others = ["ranks"] if guessed.kind in ("numbers", "ratios") else []
-            options += [f"--scale {kind}" for kind in (*others, "names")]
-            raise ValueError(
-                f"the labels may be {seem}: {guess.reason}. That changes the numbers, so say what they are: "
-                f"{' or '.join(options)}"
-            )
-        return guessed, []
+        return _headline(ratings, found), []
     kind = wanted.scale or "ranks"
     if wanted.order:
         if kind != "ranks":

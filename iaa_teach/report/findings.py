@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,12 +18,14 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
+from iaa_teach.report.beside import AgainstPeople, SingleLabel, models_against_people, single_labels
 from iaa_teach.report.disputes import Disputes, disputes
 from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.patterns import patterns
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
+from iaa_teach.stats.intraclass import IntraclassCorrelation, icc
 from iaa_teach.stats.loglinear import LogLinearFit
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import reported
@@ -82,6 +84,12 @@ class Findings:
         What is labelled: "items", or "tokens" of text.
     labels, compared : int
         How many labels were given, and how many items have two or more.
+    models : tuple of AgainstPeople
+        Each model against the people.
+    single_labels : tuple of SingleLabel
+        Where labels are sets: the agreement on each label of theirs.
+    icc : IntraclassCorrelation or None
+        ICC(2,1), where labels are numbers that two or more annotators gave to the same items.
     """
 
     ratings: Ratings
@@ -112,6 +120,9 @@ class Findings:
     measure: str = ITEMS
     labels: int = 0
     compared: int = 0
+    models: tuple[AgainstPeople, ...] = ()
+    single_labels: tuple[SingleLabel, ...] = ()
+    icc: IntraclassCorrelation | None = None
 
     @property
     def leading(self) -> Coefficient:
@@ -135,6 +146,7 @@ def examining(
     level: float = LEVEL,
     seed: int = SEED,
     measure: str = ITEMS,
+    models: Mapping[str, Sequence[Any]] | None = None,
 ) -> Steps[Findings]:
     """Find what ratings say about agreement, in steps: yields how much is done, of 100.
 
@@ -154,6 +166,8 @@ def examining(
         The same seed draws the same resamples.
     measure : {"items", "tokens"}
         What is labelled; tokens are told with a caution.
+    models : mapping, optional
+        The labels of each model for the same items, compared with the people's.
 
     Returns
     -------
@@ -230,7 +244,20 @@ def examining(
         measure=measure,
         labels=int(given.sum()),
         compared=int((given.sum(axis=1) > 1).sum()),
+        models=models_against_people(ratings, models or {}, measurement, level, seed),
+        single_labels=single_labels(ratings, level, seed) if measurement.kind == "sets" else (),
+        icc=_icc(ratings, measurement, level),
     )
+
+
+def _icc(ratings: Ratings, measurement: Measurement, level: float) -> IntraclassCorrelation | None:
+    """Return ICC(2,1) of numbers; None for other labels, or where too few items were rated by all."""
+    if measurement.kind not in ("numbers", "ratios"):
+        return None
+    try:
+        return icc(ratings, level=level)
+    except ValueError:
+        return None
 
 
 def with_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:

@@ -31,13 +31,18 @@ class ReadFile:
 class Origin:
     """Where numbers come from: the files, how they were read, the command or choices, and when.
 
-    `remarks` are those on reading; `command` is what was typed, "" where nothing was.
+    `remarks` are those on reading; `command` is what was typed, "" where nothing was; `examples` tell how the
+    first items were understood, `doubts` what might be read otherwise and how; `code` is Python that remakes
+    the leading number.
     """
 
     files: tuple[ReadFile, ...] = ()
     remarks: tuple[str, ...] = ()
     command: str = ""
     date: datetime | None = None
+    examples: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
+    code: str = ""
 
 
 def read_file(name: str, content: bytes) -> ReadFile:

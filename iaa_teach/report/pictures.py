@@ -34,14 +34,18 @@ def pictures(found: Findings, scale: Scale) -> dict[str, Axes]:
         shown = [*found.group, *found.coefficients * found.chosen]
         drawn = {"coefficients": coefficients_picture(shown, found, scale)}
         if found.categories:
-            two = found.table if not found.group and len(found.categories) <= _MOST_PARTS else None
-            drawn["categories"] = uses_picture(found) if two is None else square_picture(found)
+            drawn["categories"] = square_picture(found) if has_square(found) else uses_picture(found)
             drawn["confusions"] = meetings_picture(found) if found.group else table_picture(found)
         if found.group and any(not math.isnan(each.kappa) for each in found.annotators):
             drawn["annotators"] = annotators_picture(found)
             if found.pairs and len(found.ratings.annotators) <= MOST_ANNOTATORS:
                 drawn["pairs"] = pairs_picture(found)
     return drawn
+
+
+def has_square(found: Findings) -> bool:
+    """Return whether the picture of the categories is the square of two annotators."""
+    return not found.group and found.table is not None and len(found.categories) <= _MOST_PARTS
 
 
 def coefficients_picture(coefficients: Sequence[Coefficient], found: Findings, scale: Scale) -> Axes:

@@ -117,7 +117,6 @@ def _how_far_they_agree(found: Findings) -> str:
         name=name,
         value=decimal(each.value),
         interval=_interval(each, found),
-        rests=_rests_on(each, found),
         observed=observed,
     )
 
@@ -127,11 +126,6 @@ def _interval(each: Coefficient, found: Findings) -> str:
         return each.no_interval
     low, high = decimal(each.low), decimal(each.high)
     return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.method)
-
-
-def _rests_on(each: Coefficient, found: Findings) -> str:
-    n, people = int(each.items or found.compared), len(found.ratings.annotators)
-    return say(words.RESTS_ON, n=grouped(n), what=words.MEASURES[found.measure], people=people)
 
 
 def _in_words(number: int) -> str:

@@ -184,12 +184,11 @@ METRICS = {
     "masi": "{name} with the MASI metric",
 }
 WITH_WEIGHTS = "{name} with {weights}"
-AGREE = "{name} is {value} ({interval}; {rests})."
-AGREE_OF_OBSERVED = "{name} is {value} ({interval}; {rests}), at an observed agreement of {observed}."
+AGREE = "{name} is {value} ({interval})."
+AGREE_OF_OBSERVED = "{name} is {value} ({interval}), at an observed agreement of {observed}."
 AGREE_UNDEFINED = "{name} is {note}."
 AGREE_UNDEFINED_OF_OBSERVED = "{name} is {note}, at an observed agreement of {observed}."
 INTERVAL_BY = "{level} interval {low} to {high}, by {method}"
-RESTS_ON = "N = {n} {what}, {people} annotators"
 
 # The tables
 COLUMNS = {
@@ -252,16 +251,41 @@ DISPUTES = "Items to discuss"
 # The page
 TITLE = "Report on inter-annotator agreement"
 PARTS = {
-    "paper": "For the paper",
-    "coefficients": "Coefficients",
-    "annotators": "The annotators",
-    "categories": "The categories",
+    "coefficients": "Coefficients, with what to bear in mind",
+    "models": "Models against people",
+    "annotators": "Annotators",
+    "categories": "Categories",
+    "single_labels": "Each label of the sets",
     "two": "Two annotators in detail",
     "patterns": "Patterns of disagreement",
-    "disputes": "Disagreements to discuss",
+    "disputes": "Disagreements, hardest first",
     "origin": "Where the numbers come from",
-    "sources": "To be copied",
+    "sources": "To copy: Python, LaTeX, BibTeX",
 }
+HOLDS = {
+    "coefficients": {"one": "{n} coefficient", "other": "{n} coefficients"},
+    "models": {"one": "{n} model", "other": "{n} models"},
+    "annotators": {"one": "{n} annotator", "other": "{n} annotators"},
+    "categories": {"one": "{n} category", "other": "{n} categories"},
+    "single_labels": {"one": "{n} label", "other": "{n} labels"},
+    "disputes": {"one": "{n} item", "other": "{n} items"},
+}
+BAND_OF = "{band}, as {scale} call it"
+CAREFUL = "Careful:"
+COPY = "Copy the sentence"
+COPIED = "Copied"
+HOW_IT_WAS_READ = "How the labels were read"
+ODD_SHADED = "filled: the label that most gave"
+MODEL_HEADS = {"model": "model", "person": "with", "value": "value", "interval": "interval", "items": "items"}
+MAJORITY = "the people’s majority"
+MODEL_IS_NO_PERSON = (
+    "A model is not one of the annotators whose agreement is measured: people are compared with each other, "
+    "the model with each of them and with the label that most of them gave."
+)
+LABEL_HEADS = {"label": "label", "times": "times given", "value": "value", "interval": "interval"}
+SINGLE_LABELS = "Whether a set holds the label: {name}"
+ICC_TOO = "{name} = {value}, {interval}: the same annotators for all items, a lean counts as disagreement."
+PYTHON = "Python that remakes the number"
 HEADINGS = {
     "cautions": "To be read beside the numbers",
     "pairs": "Every two annotators",
@@ -269,8 +293,7 @@ HEADINGS = {
     "uses": "How they were used",
     "blur": "Which blur into each other",
 }
-TO_BE_FILLED_IN = "to be filled in"
-ONLY_YOU_KNOW = "What no program can know, and a paper has to say:"
+ONLY_YOU_KNOW = "Add what only you know: write full sentences, they enter the text above"
 OBSERVED = "{A_o} = {observed}, the share of items with the same label."
 OBSERVED_AND_EXPECTED = (
     "{A_o} = {observed}, the share of items with the same label, {A_e} = {expected} by chance."

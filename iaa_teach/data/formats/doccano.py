@@ -58,7 +58,9 @@ class Doccano(Records):
             who = first_cell(each, "user_name", "user")
             label = each.get("label_name", each.get("label"))
             by.setdefault(who, []).append(label)
-            self.counts["numbered"] += isinstance(label, int)
+            if isinstance(label, int):
+                self.kind = "names"
+                self.counts["numbered"] += 1
         for who, labels in by.items():
             yield {**cells, ANNOTATOR: who, LABEL: as_set_cell(labels) or ""}
 

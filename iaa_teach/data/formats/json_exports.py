@@ -25,6 +25,7 @@ class Records:
     """
 
     form = "JSON"
+    kind = ""  # the scale of the labels, where the form settles it
 
     def __init__(self, text: Decoded) -> None:
         self.name = text.name

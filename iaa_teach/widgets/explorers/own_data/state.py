@@ -11,7 +11,7 @@ from iaa_teach.report.disputes import labels_with_annotators
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.page import LISTED
+from iaa_teach.report.page_sections import LISTED
 from iaa_teach.report.sentences import for_a_paper
 from iaa_teach.report.tables import WIDEST, Table, annotator_table, category_table, pair_table, written
 from iaa_teach.report.wording import (
