@@ -17,7 +17,7 @@ from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.cli_build import FRESH, add_build
 from iaa_teach.cli_translate import add_translate
-from iaa_teach.data.inspection import SHAPES
+from iaa_teach.data.inspection import BLANKS, REPEATS, SHAPES
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing
 from iaa_teach.look.language import of_course, speaking
@@ -274,6 +274,15 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--missing", action="append", default=[], metavar="WORD", help="a word that stands for no label"
     )
     labels.add_argument(
+        "--blank", choices=BLANKS, default="", help="what a blank is where labels are sets (default: missing)"
+    )
+    labels.add_argument(
+        "--repeats",
+        choices=REPEATS[1:],
+        default="",
+        help="where annotators labelled an item twice: take the first, the last, or compare the two",
+    )
+    labels.add_argument(
         "--merge-similar",
         action="store_true",
         help="read words such as none as missing, too",
@@ -291,6 +300,14 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         default=[],
         metavar="COLUMN",
         help="holds an annotator's labels, given once for each; or says who gave the label in --label",
+    )
+    columns.add_argument(
+        "--model",
+        action="append",
+        dest="models",
+        default=[],
+        metavar="NAME",
+        help="an annotator that is a model, compared with the people and not counted among them",
     )
     one_column = {
         "item": "names the items",
@@ -331,7 +348,8 @@ def _report(options: argparse.Namespace) -> None:
         for note in done.notes:
             print(f"Note: {note}.", file=sys.stderr)
         page = next(path for path in done.written if path.suffix.casefold() in (".html", ".htm"))
-        print(f"Wrote {counted(done.written, 'file')} to {near_here(page.parent)}.")
+        place = page if len(done.written) == 1 else page.parent
+        print(f"Wrote {counted(done.written, 'file')} to {near_here(place)}.")
         print(f"Open {near_here(page)} in a browser.")
 
 

@@ -165,7 +165,9 @@ def test_a_report_on_own_labels_is_written_and_said(tmp_path, monkeypatch, capsy
     cli.main(["report", "labels.csv", "--out", "r.html"])
     said = capsys.readouterr().out
     assert said.startswith(
-        "labels.csv: 3 items × 2 annotators, 2 categories; no label missing.\nAnn and Ben gave"
+        "labels.csv: 3 items × 2 annotators, 2 categories; no label missing.\n"
+        "  item 1: Ann said yes, Ben yes\n  item 2: Ann said no, Ben yes\n  item 3: Ann said no, Ben no\n"
+        "Ann and Ben gave"
     )
     assert said.endswith("Wrote 1 file to r.html.\nOpen r.html in a browser.\n")
     assert "iaa-teach report labels.csv --out r.html" in (tmp_path / "r.html").read_text("utf-8")

@@ -54,14 +54,12 @@ def models_against_people(
 
 def single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabel, ...]:
     """Return how annotators agree on each label of sets, the most frequent first."""
-    given = Counter(
-        label for row in ratings.labels for labels in row if labels is not None for label in labels
-    )
+    sets: Any = ratings.labels
+    given = Counter(label for row in sets for labels in row if labels is not None for label in labels)
     found = []
     for name, times in given.most_common():
         rows = tuple(
-            tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row)
-            for row in ratings.labels
+            tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
         )
         held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
         found.append(SingleLabel(name, times, _leading(held, Measurement("names"), level, seed)))

@@ -1,4 +1,4 @@
-"""`iaa-teach report`: from files to a report for each question in them; what is doubtful is a note or an error."""
+"""`iaa-teach report`: from files to a report on each question in them; what is doubtful is said."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
 def _in_another_reading(
     read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
 ) -> list[str]:
-    """Return the leading number of another scale or reading, each with the option that makes it the headline."""
+    """Return the leading number of other scales or readings, each with the option that takes it."""
     ratings = read.ratings
     if len(ratings.items) * len(ratings.annotators) > _TWICE:
         return []
@@ -287,7 +287,9 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     for question in found.questions:
         if not answered[question.about]:
             command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
-            answers = "\nor  ".join(f"{command} {options}" for options in _answers(question.about, found.choices))
+            answers = "\nor  ".join(
+                f"{command} {options}" for options in _answers(question.about, found.choices)
+            )
             raise ValueError(f"{found.names[0]}: {question.text} Give one of these:\n    {answers}")
 
 
@@ -343,7 +345,9 @@ def _headline(ratings: Ratings, found: Inspection) -> Measurement:
     if found.tables[0].kind:
         return Measurement(found.tables[0].kind)
     first = [label_name(name).casefold() for name in guessed.order]
-    if guessed.kind == "ranks" and (first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)):
+    if guessed.kind == "ranks" and (
+        first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)
+    ):
         return Measurement("names")
     return guessed
 

@@ -101,7 +101,8 @@ def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
     """Return the number with its interval and band, the picture, and what to bear in mind first."""
     each = found.leading
     if math.isnan(each.value):
-        said = f'<p class="name">{escape(each.full_name)}</p><p class="value">–</p><p>{escape(each.note)}</p>'
+        name = f'<p class="name">{escape(each.full_name)}</p>'
+        said = f'{name}<p class="value">–</p><p>{escape(each.note)}</p>'
     else:
         interval = each.no_interval
         if not math.isnan(each.low):
@@ -119,7 +120,7 @@ def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
 
 
 def _paper(found: Findings, notes: Mapping[str, str]) -> str:
-    """Return the sentence for a paper, with a button that copies it, and fields for what only authors know."""
+    """Return the sentence for a paper, a button that copies it, and fields for what only authors know."""
     fields = "".join(
         f'<p><label for="note-{key}">{escape(what)}</label>'
         f'<textarea id="note-{key}" rows="1" data-note>{escape(notes.get(key, "").strip())}</textarea></p>'

@@ -14,6 +14,7 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
+from iaa_teach.report.disputes import labels_with_annotators
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from iaa_teach.data.inspection import FILES
 from iaa_teach.report.findings import Findings
 
 if TYPE_CHECKING:

@@ -270,7 +270,7 @@ HOLDS = {
     "single_labels": {"one": "{n} label", "other": "{n} labels"},
     "disputes": {"one": "{n} item", "other": "{n} items"},
 }
-BAND_OF = "{band}, as {scale} call it"
+BAND_OF = "{band}, on the scale of {scale}"
 CAREFUL = "Careful:"
 COPY = "Copy the sentence"
 COPIED = "Copied"

@@ -1,5 +1,8 @@
 import csv
 import io
+import re
+from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -24,7 +27,8 @@ def run(tmp_path):
         path = tmp_path / "labels.csv"
         path.write_text(text, "utf-8")
         out = wanted.pop("out", tmp_path / "report.html")
-        return report(Wanted([path], out=out, **wanted), ProgressBar(io.StringIO()))
+        (done,) = report(Wanted([path], out=out, **wanted), ProgressBar(io.StringIO()))
+        return done
 
     return run
 
@@ -40,17 +44,68 @@ def test_a_file_becomes_a_report_with_notes_on_what_is_not_clear(run):
     assert (typed.found.labels, done.found.labels) == (11, 10)
 
 
-def test_a_scale_that_changes_the_numbers_has_to_be_said(run):
-    message = r"may be ranks \(1 < 2 < 3 < 4 < 5\).*--scale ranks .* or --scale names"
-    with pytest.raises(ValueError, match=message):
-        run(LIKERT)
-    done = run(LIKERT, scale="ranks")
+def test_a_scale_that_changes_the_numbers_is_said_with_the_other_number(run):
+    done = run(LIKERT)
     assert done.found.leading.scale == "linear weights"
     assert done.found.measurement.order == tuple("12345")
     assert (done.found.groups[:2], done.found.gold[:2]) == (("d0", "d1"), ("1", "2"))
-    assert any("order is taken to be 1 < 2" in note for note in done.notes)
     names = run(LIKERT, scale="names", level=0.9, replace=True)
     assert (names.found.leading.scale, names.found.level) == ("unweighted", 0.9)
+    value = f"{names.found.leading.value:.3f}".replace("-", "−")
+    (note,) = [note for note in done.notes if "--scale" in note]
+    assert note == f"As names, Cohen's κ, unweighted is {value}; --scale names makes that the number"
+
+
+@pytest.mark.parametrize(
+    ("labels", "kind", "other"),
+    [("012", "names", "ranks"), ("123", "ranks", "names"), (("pos", "neg", "neu"), "names", "ranks")],
+)
+def test_the_headline_takes_grades_for_ranks_and_classes_for_names(run, labels, kind, other):
+    rows = "".join(f"{i},{labels[i % 3]},{labels[i * i % 3]}\n" for i in range(12))
+    done = run("item,A,B\n" + rows)
+    assert done.found.measurement.kind == kind
+    assert any(f"--scale {other}" in note for note in done.notes)
+
+
+def test_another_reading_is_told_where_it_changes_the_number(run):
+    done = run(
+        "item,A,B\n"
+        + "".join(f"{i},{'yes' if i % 2 else 'no'},{'Yes' if i % 2 else 'no'}\n" for i in range(9))
+    )
+    assert done.found.leading.value == 1
+    assert any(note.startswith("As typed, Cohen's κ is") and "--as-typed" in note for note in done.notes)
+
+
+def test_each_question_has_its_own_report(tmp_path):
+    text = "item,relevant_A,relevant_B,toxic_A,toxic_B\n1,x,x,y,n\n2,y,y,n,n\n3,x,y,y,y\n"
+    (tmp_path / "sheet.csv").write_text(text)
+    wanted = Wanted([tmp_path / "sheet.csv"], out=tmp_path / "out.html")
+    both = report(wanted, ProgressBar(io.StringIO()))
+    assert [(done.task, done.written[0].name) for done in both] == [
+        ("relevant", "out-relevant.html"),
+        ("toxic", "out-toxic.html"),
+    ]
+    (one,) = report(replace(wanted, label="toxic"), ProgressBar(io.StringIO()))
+    assert one.found.table.counts.tolist() == both[1].found.table.counts.tolist()
+
+
+def test_a_model_that_is_named_is_compared_and_not_counted(run):
+    rows = "".join(f"{i},x,{'xy'[i % 2]},{'xy'[i % 3 % 2]},x\n" for i in range(9))
+    done = run("item,Ann,Ben,Cleo,R2\n" + rows, models=["R2"])
+    assert done.found.ratings.annotators == ("Ann", "Ben", "Cleo")
+    assert [model.name for model in done.found.models] == ["R2"]
+
+
+def test_the_python_on_the_page_remakes_the_number(run, tmp_path, monkeypatch):
+    for text in (WIDE, LIKERT, "item,A,B\n1,x|y,x\n2,y|z,y|z\n3,z,x|z\n4,x|y,x|y\n"):
+        done = run(text, replace=True)
+        page = done.written[0].read_text("utf-8")
+        code = unescape(re.search(r"<pre[^>]*>(from iaa_teach.*?)</pre>", page, re.S)[1])
+        *lines, last = code.strip().splitlines()
+        scope = {}
+        exec("\n".join([*lines, f"found = {last}"]), scope)
+        assert scope["found"].value == pytest.approx(done.found.leading.value)
+        assert scope["found"].low == pytest.approx(done.found.leading.low, nan_ok=True)
 
 
 def test_ranks_of_words_need_their_order(run):
@@ -64,16 +119,14 @@ def test_ranks_of_words_need_their_order(run):
 
 
 def test_whether_rows_are_annotators_has_to_be_said(run):
-    with pytest.raises(
-        ValueError, match=r"“rater” names annotators.* --transposed, or with --layout wide if not"
-    ):
+    with pytest.raises(ValueError, match=r"(?s)“rater” names annotators.* --transposed\n.* --layout wide"):
         run(RATERS)
     assert run(RATERS, transposed=True).found.ratings.annotators == ("r1", "r2")
     assert run(RATERS, layout="wide", replace=True).found.ratings.annotators == ("u1", "u2", "u3")
 
 
 def test_columns_that_were_guessed_have_to_be_said(run):
-    with pytest.raises(ValueError, match="Say so with --annotator COLUMN, --item COLUMN and --label COLUMN"):
+    with pytest.raises(ValueError, match="--item what --annotator who --label verdict"):
         run(LONG)
 
 
@@ -84,7 +137,7 @@ def test_columns_that_were_guessed_have_to_be_said(run):
         (WIDE, {"pair": ["Ann", "Dan"]}, "no annotator 'Dan'"),
         (WIDE, {"annotators": ["Ann"]}, "a column for each of two or more annotators"),
         ("item,A,B\n1,x\n", {}, r"labels\.csv, line 2: a row must have as many cells"),
-        ("yes,no\nyes,yes\nno,no\n", {}, "say so with --annotator NAME, once for each"),
+        ("yes,no\nyes,yes\nno,no\n", {}, "(?s)--annotator yes --annotator no"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place_or_option(run, tmp_path, text, wanted, message):

@@ -4,7 +4,10 @@ from html.parser import HTMLParser
 
 import pytest
 
-from iaa_teach import read_ratings
+from iaa_teach import Measurement, Ratings, cohen_kappa, read_ratings
+from iaa_teach.data.columns import finish
+from iaa_teach.report.findings import examining
+from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import report_html
 from iaa_teach.report.wording import in_one_sentence
 from iaa_teach.report.words import NOTES
@@ -45,13 +48,54 @@ def test_the_page_holds_the_printed_figures_and_fetches_nothing(cry):
     assert {"svg", "table"} <= parsed(page)
     for figure in ("0.280", "56.0\u202f%", "0.352", "0.356"):
         assert figure in page
-    assert not re.search(r'src=|@import|url\((?!#)|<script|<link|href="(?!#)', page)
-    assert page.count("to be filled in") == len(NOTES)
+    assert not re.search(r'src=|@import|url\((?!#)|<link|href="(?!#)', page)
+    assert page.count("<textarea") == len(NOTES)
+
+
+def test_the_first_screen_answers(cry):
+    page = report_html(cry, origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",)))
+    places = [page.index(part) for part in ('class="value"', 'class="interval"', 'class="caution"', "<svg")]
+    places += [
+        page.index(part) for part in ('id="sentence"', "item 1: A said x", "<li>perhaps", 'class="part"')
+    ]
+    assert places == sorted(places)
+    assert ">α = 0.356<" in page
+
+
+def test_a_model_stands_beside_the_people():
+    people = Ratings((("x", "x"), ("y", "y"), ("x", "y"), ("y", "y")), ("1", "2", "3", "4"), ("A", "B"), "")
+    found = finish(examining(people, models={"gpt": ("x", "y", "y", "y")}))
+    (model,) = found.models
+    assert [(person, round(each.value, 3)) for person, each in model.people] == [("A", 0.5), ("B", 1.0)]
+    assert model.majority is not None
+    assert (model.majority.items, model.majority.value) == (3, 1.0)
+    assert found.leading.value == cohen_kappa(people.table())
+    assert "the people’s majority" in report_html(found)
+
+
+def test_agreement_on_each_label_of_sets():
+    rows = (
+        (frozenset("ab"), frozenset("a")),
+        (frozenset("b"), frozenset("b")),
+        (frozenset("a"), frozenset("ac")),
+    )
+    found = finish(examining(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
+    assert [(each.name, each.times) for each in found.single_labels] == [("a", 4), ("b", 3), ("c", 1)]
+    assert found.single_labels[0].coefficient.value == 1
+    assert "Whether a set holds the label" in report_html(found)
+
+
+def test_numbers_have_an_intraclass_correlation_beside_alpha():
+    scores = read_ratings("A,B\n1.5,2\n4,4.5\n7,6.5\n9,9.5\n")
+    found = finish(examining(scores, Measurement("numbers")))
+    assert found.icc is not None
+    assert f"ICC(2,1) = {found.icc.value:.3f}" in report_html(found)
 
 
 def test_whatever_was_typed_stays_text(hostile):
     page = report_html(hostile, notes=dict.fromkeys(NOTES, HOSTILE[0]), title=HOSTILE[0])
-    assert not {"script", "img", "book"} & parsed(page)
+    assert not {"img", "book"} & parsed(page)
+    assert page.count("<script") == 1  # the page's own
     assert "&lt;img src=x" in page
     assert not {"\u202e", "\x0b"} & set(page)  # would turn or break the words after them
 
@@ -59,7 +103,8 @@ def test_whatever_was_typed_stays_text(hostile):
 @pytest.mark.parametrize("scale", SCALES.values(), ids=SCALES)
 def test_a_scale_of_ones_own_is_named_with_its_source_and_stays_text(cry, scale):
     page = report_html(cry, scale)
-    assert not {"script", "img", "b"} & parsed(page)
+    assert not {"img", "b"} & parsed(page)
+    assert page.count("<script") == 1
     assert f"on the scale of {escape(scale.title)}" in page
     assert escape(scale.source) in page
     assert not NAN.search(page)
