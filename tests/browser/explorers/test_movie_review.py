@@ -13,6 +13,7 @@ REVIEWS = {
     "step": 0,
     "locked": False,
     "ghost": None,
+    "limits": {},
 }
 VIEW = WIDGETS / "explorers/movie_review/view.js"
 HOSTILE = ["<img src=x onerror=alert(1)>", '"><script>alert(2)</script>']

@@ -1,7 +1,7 @@
 // What the traits of the explorer say, read for its parts.
 import { lastStep, stageOf } from "./steps.js";
 
-/** @typedef {NonNullable<ReturnType<typeof readReviews>>} Reviews */
+/** @typedef {NonNullable<ReturnType<typeof reviewsOf>>} Reviews */
 
 /** @type {(a: number[], b: number[], c: number, upTo: number) => number[][]} */
 function tally(a, b, c, upTo) {
@@ -13,18 +13,16 @@ function tally(a, b, c, upTo) {
 /**
  * Return the state, labels as positions in the categories; null while traits that belong together arrive one by one.
  *
- * @param {Model<MovieReviewExplorerTraits>} model
+ * @param {Pick<MovieReviewExplorerTraits, "items" | "labels_a" | "labels_b" | "categories" | "step">} state
  */
-export function readReviews(model) {
-  const items = model.get("items"),
-    categories = model.get("categories");
+export function reviewsOf({ items, labels_a, labels_b, categories, step: asked }) {
   const positions = /** @param {string[]} labels */ (labels) => labels.map((label) => categories.indexOf(label));
-  const a = positions(model.get("labels_a")),
-    b = positions(model.get("labels_b"));
+  const a = positions(labels_a),
+    b = positions(labels_b);
   const n = items.length,
     c = categories.length;
   if (a.length !== n || b.length !== n || a.includes(-1) || b.includes(-1)) return null;
-  const step = Math.min(model.get("step"), lastStep(n, c));
+  const step = Math.min(asked, lastStep(n, c));
   const placed = Math.min(step, n);
   return {
     items,

@@ -1,10 +1,10 @@
 // The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
-import { announcer, eachFrame, h } from "../../kit/dom.js";
-import { listen, put } from "../../kit/model.js";
-import { mountExplorer } from "../../kit/explorer_frame.js";
+
+import { h } from "../../kit/dom.js";
+import { explorer } from "../../kit/explorer.js";
 import { say } from "../../kit/say.js";
 import { categoriesEditor, itemsTable } from "./items.js";
-import { readReviews } from "./reviews.js";
+import { reviewsOf } from "./reviews.js";
 import { carryStep, stepper } from "./steps.js";
 import { countsTable } from "./table.js";
 import { words } from "./words.js";
@@ -31,14 +31,14 @@ const MOST_ITEMS = 40,
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
 
-/** @param {View<MovieReviewExplorerTraits>} view */
-function render({ model, el }) {
+/** @param {import("../../kit/explorer.js").ExplorerView<MovieReviewExplorerTraits>} view */
+function parts({ model, set, draw, announce }) {
   /** @type {Reviews | null} */
   let state = null;
   /** @param {Partial<MovieReviewExplorerTraits>} values */
   const change = (values) => {
-    put(model, values);
-    draw();
+    set(values);
+    draw(); // what takes the focus next is there
   };
   /** @type {(list: string[], i: number) => string[]} */
   const without = (list, i) => list.filter((_, j) => j !== i);
@@ -115,10 +115,18 @@ function render({ model, el }) {
     }),
     sums = working();
   const steps = stepper((step) => change({ step }));
-  const voice = announcer();
-  const content = h(
-    "div",
-    { class: "iaa-stack" },
+  const all = {
+    node: null,
+    stop: steps.stop,
+    /** @type {(traits: unknown, reviews: Reviews, more: import("../../kit/explorer.js").More) => void} */
+    draw(_traits, reviews, { ghost }) {
+      state = reviews;
+      for (const part of [steps, items, categories, table]) part.update(reviews);
+      announce(sums.update(reviews, ghost));
+    },
+  };
+  return [
+    all,
     h("div", { class: "iaa-movie-review-walk", "data-area": "controls" }, steps.buttons, steps.track),
     h("div", { "data-area": "readout" }, sums.said),
     h(
@@ -129,35 +137,12 @@ function render({ model, el }) {
     ),
     h("div", { "data-area": "readout" }, sums.node),
     categories.node,
-    voice.node,
-  );
-  const frame = mountExplorer({ model, el }, "iaa-movie-review", content, {
-    start: ["items", "labels_a", "labels_b", "categories", "step"],
-    restart: change,
-  });
-
-  function draw() {
-    const read = readReviews(model);
-    if (read === null) return;
-    const spoken = state !== null;
-    state = read;
-    steps.update(state);
-    items.update(state);
-    categories.update(state);
-    table.update(state);
-    const sentence = sums.update(state, model.get("ghost"));
-    if (spoken) voice.say(sentence);
-  }
-  draw();
-  const redraw = eachFrame(draw);
-  const unlisten = listen(model, ["items", "labels_a", "labels_b", "categories", "step", "ghost"], redraw);
-  return () => {
-    unlisten();
-    frame.stop();
-    steps.stop();
-    voice.stop();
-    redraw.stop();
-  };
+  ];
 }
 
-export default { render };
+export default explorer({
+  name: "movie_review",
+  state: ["items", "labels_a", "labels_b", "categories", "step"],
+  figures: reviewsOf,
+  parts,
+});
