@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.pages import page, style
+from iaa_teach.authoring.build.pages import page, style, table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
@@ -52,13 +52,14 @@ def write_class(collected: Collected, name: Path) -> list[Path]:
     Raises ValueError for a page or table of that name that this command has not written.
     """
     stem = name.with_suffix("") if name.suffix.lower() in (".csv", ".html") else name
-    page_file, table = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
-    for file, mark in ((page_file, MADE_BY), (table, "misconception")):
+    page_file, table_file = (stem.with_name(f"{stem.name}.{end}") for end in ("html", "csv"))
+    for file, mark in ((page_file, MADE_BY), (table_file, "misconception")):
         if file.exists() and mark not in file.read_text("utf-8", errors="replace"):
             raise ValueError(f"{file} is in the way, and no class's answers: choose another name with --out")
-    write_atomically(table, codecs.BOM_UTF8 + as_csv(collected).encode())  # by the mark, Excel knows UTF-8
+    marked = codecs.BOM_UTF8 + as_csv(collected).encode()  # by the mark, Excel knows UTF-8
+    write_atomically(table_file, marked)
     write_atomically(page_file, class_page(collected))
-    return [page_file, table]
+    return [page_file, table_file]
 
 
 def _errors(questions: Sequence[QuestionAnswers]) -> str:
@@ -137,10 +138,8 @@ def _skipped(collected: Collected) -> str:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{words.CLASS_HEADS[head]}</th>' for head in heads)
-    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     frame = f'<div class="scroll" tabindex="0" role="group" aria-label="{html.escape(words.TABLE)}">'
-    return f"{frame}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+    return f"{frame}{table([words.CLASS_HEADS[head] for head in heads], rows)}</div>"
 
 
 def _answers(given: Sequence[str]) -> str:

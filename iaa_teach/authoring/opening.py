@@ -48,10 +48,10 @@ def known_to_the_extension() -> str:
 
     Those that the kit ships translated are among them. Raises ModuleNotFoundError where Babel is missing.
     """
-    from iaa_teach.authoring.translation.shipped import with_translated_code
+    from iaa_teach.authoring.translation.updating import lessons_with_translated_code
 
     views = [name for name, module in iaa_teach.MODULES.items() if module.startswith("widgets.")]
     notebooks = map(read_notebook, sorted(lessons.shipped().glob("*.ipynb")))
-    named = [*((notebook.path.name, notebook) for notebook in notebooks), *with_translated_code()]
+    named = [*((notebook.path.name, notebook) for notebook in notebooks), *lessons_with_translated_code()]
     digests = {name: digest(notebook.cells) for name, notebook in named if is_lesson(notebook)}
     return json.dumps({"views": sorted(views), "shipped": digests}, indent=2) + "\n"

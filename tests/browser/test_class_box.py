@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from iaa_teach.authoring.build.class_box import papers, plan_for
+from iaa_teach.authoring.build.class_box.choosing import plan_for
+from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.lab import lessons
 from iaa_teach.questions import course
 from tests.browser.conftest import listen, violations

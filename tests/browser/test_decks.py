@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from iaa_teach.authoring.build import execution
 from iaa_teach.authoring.build.output_folder import write_files
 from iaa_teach.authoring.build.site import Site
-from iaa_teach.authoring.build.slides import decks
+from iaa_teach.authoring.build.slides.decks import decks
 from iaa_teach.authoring.build.slides.reveal import reveal_files
 from iaa_teach.authoring.targets import classroom
 from iaa_teach.authoring.targets.target import Request

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from string import Template
@@ -73,6 +73,21 @@ def plain_script(name: str) -> str:
 def style(name: str) -> str:
     """Return one style sheet of `assets/`."""
     return _file(name)
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | None = None) -> str:
+    """Return a table of cells that are HTML; with a `corner`, each row begins with a heading of its own.
+
+    >>> table(["yes"], [["A", "3"]], corner="")
+    '<table><thead><tr><td></td><th scope="col">yes</th></tr></thead><tbody><tr><th scope="row">A</th>...'
+    """
+    has_corner = corner is not None
+    head = "".join([f"<td>{corner}</td>" * has_corner, *(f'<th scope="col">{text}</th>' for text in heads)])
+    body = ""
+    for row in rows:
+        own = "".join(f'<th scope="row">{text}</th>' for text in row[:has_corner])
+        body += f"<tr>{own}{''.join(f'<td>{cell}</td>' for cell in row[has_corner:])}</tr>"
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def file_name(notebook: str) -> str:

@@ -9,9 +9,11 @@ MINUTES = 90  # of a class, unless somebody says how many
 
 def make(request: Request) -> Built:
     """Return the plan, the key, the sheet, a page that leads to all, and the folders `pages` and `deck`."""
-    from iaa_teach.authoring.build.class_box import papers, plan_for
+    from iaa_teach.authoring.build.class_box.choosing import plan_for
+    from iaa_teach.authoring.build.class_box.papers import papers
     from iaa_teach.authoring.build.site import Site
-    from iaa_teach.authoring.build.slides import decks, reveal_files
+    from iaa_teach.authoring.build.slides.decks import decks
+    from iaa_teach.authoring.build.slides.reveal import reveal_files
     from iaa_teach.authoring.build.web import web_pages
 
     minutes = request.options.get("minutes", MINUTES)

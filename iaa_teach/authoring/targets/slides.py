@@ -8,7 +8,8 @@ from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_
 def make(request: Request) -> Built:
     """Return a deck for every lesson, an `index.html` that lists them, and what they load beside them."""
     from iaa_teach.authoring.build.site import Site
-    from iaa_teach.authoring.build.slides import deck_names, decks, reveal_files
+    from iaa_teach.authoring.build.slides.decks import deck_names, decks
+    from iaa_teach.authoring.build.slides.reveal import reveal_files
 
     reveal = reveal_files()  # first, for it is what a missing network fails at
     site = Site(request.source, request.executed())

@@ -21,7 +21,7 @@ from iaa_teach.authoring.checks import navigation
 from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.prose import LINK, without_code
-from iaa_teach.authoring.translation import catalogs, decimals, originals, toml_texts, updating
+from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
 from iaa_teach.authoring.translation.texts import Say, Text, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
@@ -121,7 +121,7 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
     text = (folder / COURSE_FILE).read_text("utf-8")
     say = translation.say(originals.COURSE)
 
-    def new(path: toml_texts.Path, value: str) -> str:
+    def new(path: course_texts.Path, value: str) -> str:
         match path:
             case ("language",):
                 return translation.language
@@ -139,8 +139,8 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 return translation.say(name)(Text(value, name))
         return value
 
-    says_its_language = any(path == ("language",) for path, _ in toml_texts.strings(text))
-    text = toml_texts.replace_strings(text, new)
+    says_its_language = any(path == ("language",) for path, _ in course_texts.strings(text))
+    text = course_texts.replace_strings(text, new)
     return text if says_its_language else f'language = "{translation.language}"\n{text}'
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from iaa_teach.authoring.translation import toml_texts
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
 from iaa_teach.authoring.translation.texts import Say, Text, concerns
 from iaa_teach.data import toml
 
-Where = Callable[[toml_texts.Path, Any], str]  # the context of the string at a path, "" for what is no text
+Path = tuple[str | int, ...]  # the keys and indices that lead to a value
+Where = Callable[[Path, Any], str]  # the context of the string at a path, "" for what is no text
 
 _OF_A_QUESTION = {"label", "recall", "right", "solution", "unit"}
 _OF_A_LIST = {"hints": "hint", "rows": "row", "columns": "column"}
@@ -33,14 +36,14 @@ def translated(text: str, where: Where, say: Say, place: str = "") -> str:
     """
     content = toml.parse(text)
 
-    def new(path: toml_texts.Path, value: str) -> str:
+    def new(path: Path, value: str) -> str:
         context = where(path, content) if concerns(value) else ""
         return say(Text(value, context, place)) if context else value
 
-    return toml_texts.replace_strings(text, new)
+    return replace_strings(text, new)
 
 
-def in_a_bank(path: toml_texts.Path, content: Any) -> str:
+def in_a_bank(path: Path, content: Any) -> str:
     """Return the context of a string in a bank."""
     match path:
         case "question", int(place), str(key) if key in _OF_A_QUESTION:
@@ -54,7 +57,7 @@ def in_a_bank(path: toml_texts.Path, content: Any) -> str:
     return f"{content['question'][place].get('id')}: {field}"
 
 
-def in_a_course(path: toml_texts.Path, content: Any) -> str:
+def in_a_course(path: Path, content: Any) -> str:
     """Return the context of a string in a course file; its `stops` are headings of the lessons."""
     match path:
         case ("title",):
@@ -66,7 +69,7 @@ def in_a_course(path: toml_texts.Path, content: Any) -> str:
     return ""
 
 
-def in_a_glossary(path: toml_texts.Path, content: Any) -> str:
+def in_a_glossary(path: Path, content: Any) -> str:
     """Return the context of a string in the file of the glossary."""
     match path:
         case "term", int(place), str(key) if key in _OF_A_TERM:
@@ -74,7 +77,7 @@ def in_a_glossary(path: toml_texts.Path, content: Any) -> str:
     return ""
 
 
-def in_sources(path: toml_texts.Path, content: Any) -> str:
+def in_sources(path: Path, content: Any) -> str:
     """Return the context of a string in a file of sources."""
     match path:
         case "record", int(place), str(key) if key in _OF_A_RECORD:
@@ -95,3 +98,43 @@ def in_sources(path: toml_texts.Path, content: Any) -> str:
         case _:
             return ""
     return f"{content['record'][place]['name']}: {field}"
+
+
+def replace_strings(text: str, new: Callable[[Path, str], str]) -> str:
+    """Return TOML with each string that is a value replaced by what `new` makes of its path and of it.
+
+    Raises ValueError for TOML that cannot be parsed, or written back as it was.
+
+    >>> shout = lambda path, text: text.upper() if path[0] == "hints" else text
+    >>> print(replace_strings("hints = ['b', 'C']  # two", shout))
+    hints = ["B", 'C']  # two
+    """
+    said = {path: new(path, value) for path, value in strings(text)}
+    changed = {path: said[path] for path, value in strings(text) if said[path] != value}
+    if not changed:
+        return text
+    try:
+        document: Any = tomlkit.parse(text)
+    except TOMLKitError as error:
+        raise ValueError(f"its texts cannot be told apart: {error}") from None
+    if tomlkit.dumps(document) != text:
+        raise ValueError("its tables must stand together, each with its parts, for its texts to be replaced")
+    for path, value in changed.items():
+        place = document
+        for key in path[:-1]:
+            place = place[key]
+        place[path[-1]] = tomlkit.value(toml.quoted(value))
+    return tomlkit.dumps(document)
+
+
+def strings(text: str) -> Iterator[tuple[Path, str]]:
+    """Yield the strings that are values in TOML, each with its path."""
+    yield from _strings(toml.parse(text), ())
+
+
+def _strings(content: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    if isinstance(content, str):
+        yield path, content
+    elif isinstance(content, dict | list):
+        for key, value in content.items() if isinstance(content, dict) else enumerate(content):
+            yield from _strings(value, (*path, key))

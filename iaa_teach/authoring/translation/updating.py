@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from gettext import GNUTranslations
 from pathlib import Path
@@ -11,7 +12,8 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 
-from iaa_teach.authoring.translation import catalogs, originals
+from iaa_teach.authoring.notebooks import Notebook, read_notebook
+from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
 from iaa_teach.authoring.translation.texts import Say, Text
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
@@ -216,3 +218,28 @@ def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
         for text, message in pairs
         if message and catalogs.state(message, text) == "translated"
     }
+
+
+def lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
+    """Yield the lessons that have a catalog in the kit, with translated code; names begin with the language.
+
+    Raises ValueError for what cannot be read.
+    """
+    for place in sorted(path for path in SHIPPED.iterdir() if path.is_dir()):
+        for path in sorted(lessons.shipped().glob("*.ipynb")):
+            catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
+            if catalog.is_file():
+                say = _from_catalog(catalog, place.name)
+                code = notebook_texts.with_translated_code(read_notebook(path), say)
+                yield f"{place.name}/{path.name}", code
+
+
+def _from_catalog(path: Path, language: str) -> Say:
+    catalog = catalogs.read_catalog(path, locale_of(language))
+
+    def say(text: Text) -> str:
+        message = catalog.get(text.words, text.context)
+        sound = message is not None and catalogs.state(message, text) == "translated"
+        return catalogs.strings(message)[0] if message and sound else text.words
+
+    return say

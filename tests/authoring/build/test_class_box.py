@@ -5,9 +5,11 @@ import shutil
 import pytest
 
 from iaa_teach import cli
-from iaa_teach.authoring.build import execution, slides
-from iaa_teach.authoring.build.class_box import papers, plan_for
+from iaa_teach.authoring.build import execution
+from iaa_teach.authoring.build.class_box.choosing import plan_for
+from iaa_teach.authoring.build.class_box.papers import papers
 from iaa_teach.authoring.build.short_course import chosen, write_short_course
+from iaa_teach.authoring.build.slides import reveal
 from iaa_teach.authoring.new import new
 from iaa_teach.authoring.notebooks import GUIDE
 from iaa_teach.authoring.targets import build
@@ -94,7 +96,7 @@ def test_the_command_says_why_the_plan_is_another(tmp_path, capsys, monkeypatch)
     cli.main(["check", "--fix", str(mine)])
     shutil.copy(LESSONS / GUIDE, mine)
     monkeypatch.setattr(execution, "execute_all", lambda *_: {})
-    monkeypatch.setattr(slides, "reveal_files", dict)
+    monkeypatch.setattr(reveal, "reveal_files", dict)
     capsys.readouterr()
     cli.main(["build", "--for", "class", "--anyway", "--lessons", str(mine), str(out)])
     said = capsys.readouterr().out

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.class_box.key import category_names
 from iaa_teach.authoring.build.class_box.words import words
+from iaa_teach.authoring.build.pages import table
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question
 from iaa_teach.questions.course import Course
@@ -68,12 +69,8 @@ def _guesses(predictions: Sequence[Question]) -> str:
 def _table(labels: bool) -> str:
     names = category_names() if labels else [_GAP, _GAP]
     a, b = (words.YOU, words.ROBIN) if labels else ("A", "B")
-    heads = "".join(f'<th scope="col">{name}</th>' for name in [*names, words.TOTAL])
-    rows = "".join(
-        f'<tr><th scope="row">{name}</th><td></td><td></td><td></td></tr>' for name in [*names, words.TOTAL]
-    )
-    head = f"<tr><td>{a} ↓<br>{b} →</td>{heads}</tr>"
-    table = f'<table class="counts"><thead>{head}</thead><tbody>{rows}</tbody></table>'
+    heads = [*names, words.TOTAL]
+    counts = table(heads, [[name, "", "", ""] for name in heads], corner=f"{a} ↓<br>{b} →")
     observed, expected = (f"A<sub>{sign}</sub>" for sign in "oe")
     half = f"{_GAP} · {_GAP}"
     steps = [
@@ -84,6 +81,6 @@ def _table(labels: bool) -> str:
     written = "".join(f"<p>{step}</p>" for step in steps)
     return (
         f"<h2>{words.TABLE}</h2><p>{words.ABOUT_TABLE}</p>"
-        f'<div class="way">{table}<div class="steps">{written}</div></div>'
+        f'<div class="way"><div class="counts">{counts}</div><div class="steps">{written}</div></div>'
         f"<h2>{words.SURPRISE}</h2><p class=write></p>"
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer
+from iaa_teach.authoring.build.pages import table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
 from iaa_teach.authoring.slides import sizes
@@ -50,15 +51,9 @@ def answer_notes(question: Question) -> str:
 
 
 def _table(question: Question) -> str:
-    columns = "".join(f'<th scope="col">{rich(column)}</th>' for column in question.columns)
-    rows = "".join(
-        f'<tr><th scope="row">{rich(name)}</th>'
-        + "".join(f"<td>{rich(number)}</td>" for number in row)
-        + "</tr>"
-        for name, row in zip(question.rows, grid(question, question.answer), strict=True)
-    )
-    head = f"<thead><tr><td></td>{columns}</tr></thead>"
-    return f'<div class="scroll"><table>{head}<tbody>{rows}</tbody></table></div>'
+    numbers = zip(question.rows, grid(question, question.answer), strict=True)
+    rows = [[*map(rich, [name, *row])] for name, row in numbers]
+    return f'<div class="scroll">{table([*map(rich, question.columns)], rows, corner="")}</div>'
 
 
 def _paragraph(text: str) -> str:
