@@ -361,7 +361,7 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         if (folder / output_folder.MARKER).is_file():
             return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
         done = lessons.copy(folder, again)
-        upgrading.follow(folder, [*done.renewed, *done.copied])
+        upgrading.fit_to_course(folder, [*done.renewed, *done.copied])
     except OSError as error:
         raise ValueError(
             f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "

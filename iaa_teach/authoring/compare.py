@@ -47,7 +47,7 @@ def difference(kit: Path, mine: Path) -> str:
 
     That a course in another order gives a lesson another number and other links is no difference.
     """
-    text = upgrading.as_in(read_or_empty(upgrading.folder_of(mine)), kit, mine)
+    text = upgrading.text_in_course(read_or_empty(upgrading.folder_of(mine)), kit, mine)
     if text is None:
         return _between(kit, mine)
     with tempfile.TemporaryDirectory() as made:

@@ -100,7 +100,7 @@ def _listed(places: list[str]) -> str:
     return f"{kind}s {', '.join(numbers[:-1])} and {numbers[-1]}"
 
 
-def of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
+def mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[str, int]]:
     """Return where a notebook names a lesson by a number that none has: the words, and the cell."""
     numbers = {lesson.number for lesson in course.lessons}
     mention = _mention(notebook.path.parent)

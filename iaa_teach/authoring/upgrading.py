@@ -15,7 +15,7 @@ from iaa_teach.questions.course import Course, read_or_empty
 from iaa_teach.questions.packed import is_packed
 
 
-def follow(folder: Path, names: Iterable[str]) -> None:
+def fit_to_course(folder: Path, names: Iterable[str]) -> None:
     """Give files that the kit has just written into a folder the order of the course there."""
     course = read_or_empty(folder)
     if _is_the_kits(course):
@@ -23,11 +23,11 @@ def follow(folder: Path, names: Iterable[str]) -> None:
     with kit_record.fixing(folder):
         for name in names:
             path = folder / name
-            if (text := as_in(course, path, path)) is not None:
+            if (text := text_in_course(course, path, path)) is not None:
                 write_atomically(path, text)
 
 
-def as_in(course: Course, kit: Path, mine: Path) -> str | None:
+def text_in_course(course: Course, kit: Path, mine: Path) -> str | None:
     """Return the text of a file of the kit as a course has it at `mine`; None where nothing is changed."""
     renamed = renumbering.renaming(folder_of(mine), _numbers(course))
     if kit.suffix == ".toml" and kit.parent.name == "questions":

@@ -26,7 +26,7 @@ _ACCIDENT = 0.05
 _UNREADABLE = (ValueError, RecursionError, OverflowError)  # also for brackets too deep, a number too large
 
 
-def findings(bank: Path) -> Iterator[Finding]:
+def bank_findings(bank: Path) -> Iterator[Finding]:
     """Find the mistakes in a bank."""
     if not _NAME.fullmatch(bank.name):
         what = "a bank's name must begin with its lesson's two digits, such as 02_short_name.toml"
@@ -42,7 +42,7 @@ def findings(bank: Path) -> Iterator[Finding]:
     try:
         questions = load(bank)
         for question in questions:
-            for what in _doubts(question):
+            for what in _mistakes_in_question(question):
                 yield Finding(bank, what, line=(lines_of_ids(bank) or {}).get(question.id))
         if what := right_is_longest(questions):
             yield Finding(bank, what)
@@ -109,21 +109,21 @@ def _entry_by_entry(bank: Path) -> list[Finding]:
                 found.append(Finding(bank, error[1], line=error[0]))
                 continue
             alone.write_text(entry, "utf-8")
-            for problem in (*_mistakes(alone), *_repeated_id(entry, above + 1, ids)):
+            for problem in (*_mistakes_in_bank(alone), *_repeated_id(entry, above + 1, ids)):
                 found.append(Finding(bank, problem, line=above + 1))
     if not found and (error := syntax_error(text)):
         found = [Finding(bank, error[1], line=error[0])]
     return found
 
 
-def _mistakes(bank: Path) -> Iterator[str]:
+def _mistakes_in_bank(bank: Path) -> Iterator[str]:
     """Find the mistakes in a bank of one question."""
     try:
         (question,) = load(bank)
     except _UNREADABLE as error:
         yield _reason(bank, error).replace("question 1: ", "", 1)
         return
-    yield from _doubts(question)
+    yield from _mistakes_in_question(question)
 
 
 def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _repeated_id(entry: str, line: int, ids: dict[str, int]) -> Iterator[str]:
         ids[given[1]] = line
 
 
-def _doubts(question: Question) -> Iterator[str]:
+def _mistakes_in_question(question: Question) -> Iterator[str]:
     """Find mistakes in a question that can be loaded."""
     if not question.hints:
         yield f"question {question.id!r}: hints must hold at least one hint"

@@ -83,7 +83,7 @@ def _execute(report: Report, fresh: bool) -> None:
             valid.setdefault(path.parent, {})[path.name] = validity.read_lesson(path)
     for folder, notebooks in valid.items():
         for name, executed in run_lessons(folder, notebooks, fresh).items():
-            report.findings += execution.findings(notebooks[name], executed)
+            report.findings += execution.run_findings(notebooks[name], executed)
 
 
 def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
@@ -114,11 +114,11 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
             replace(finding, trace=True) for finding in opening.stale_kit(fix)
         )
     for bank in report.banks:
-        report.findings += banks.findings(bank)
+        report.findings += banks.bank_findings(bank)
         if not _lacks_its_lesson(bank, folders):
             report.findings += questions.never_asked(bank, _beside(bank, read_already))
     for folder in folders:
-        report.findings += course.findings(folder)
+        report.findings += course.folder_findings(folder)
         report.remarks += course.remarks(folder)
     return report
 
@@ -169,7 +169,7 @@ def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
     fixed: list[Finding] = []
     for folder in folders:
         for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
-            found = fix_all(course.findings(folder))
+            found = fix_all(course.folder_findings(folder))
             fixed += found
             if not found:
                 break

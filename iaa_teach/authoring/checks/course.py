@@ -19,7 +19,7 @@ from iaa_teach.questions.course import COURSE_FILE, START, Course, Lesson, read_
 _COPY = re.compile(r"(-Copy\d*| \(\d+\)| copy( \d+)?)$", re.I)
 
 
-def findings(folder: Path) -> Iterator[Finding]:
+def folder_findings(folder: Path) -> Iterator[Finding]:
     """Find the mistakes in a folder's course file, and the files that are not as it says."""
     path = folder / COURSE_FILE
     if not path.exists():
@@ -56,7 +56,7 @@ def numbers_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[Finding
     """Find words such as “lesson 14” in a course that has no such lesson."""
     if not course.lesson(START) or notebook.path.name == GUIDE or is_left_out(notebook.path, course):
         return
-    for said, cell in renumbering.of_no_lesson(notebook, course):
+    for said, cell in renumbering.mentions_of_no_lesson(notebook, course):
         text = f"cell {cell} says “{said}”, and there is no such lesson in {COURSE_FILE}: reword it"
         yield Finding(notebook.path, text)
 

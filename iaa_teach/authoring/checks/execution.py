@@ -14,7 +14,7 @@ _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 _WARNING = re.compile(r"^(\S.*?):\d+: (\w*Warning: .*)$", re.M)
 
 
-def findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
+def run_findings(notebook: Notebook, executed: Executed) -> Iterator[Finding]:
     """Find the first error of a notebook that ran, the kit's warnings, and pictures without words."""
     if executed.stopped:
         text = f"running stopped here: {executed.stopped}"

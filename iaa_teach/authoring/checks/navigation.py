@@ -83,7 +83,7 @@ def _nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
 def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
     """Take out a cell that recalls, and the cell before it where that begins with what is said of it."""
     cells = notebook.data["cells"]
-    place = next(place for place, one in enumerate(cells) if one is cell.data)
+    place = next(place for place, data in enumerate(cells) if data is cell.data)
     del cells[place]
     if place and Cell(0, cells[place - 1]).source.startswith(said):
         del cells[place - 1]
@@ -126,16 +126,13 @@ def _where_they_differ(old: str, new: str, around: int = 3) -> tuple[str, str]:
     return part(words), part(others)
 
 
-def _has_foot(cell: Cell) -> bool:
-    return navigation.has_foot(cell.source)
-
-
 def _ends(notebook: Notebook) -> tuple[Cell | None, Cell | None]:
     """Return the cells of the line above the title and of the last line, None where a lesson has no text."""
-    texts = [one for one in notebook.cells if one.kind == "markdown" and not is_for_instructors_only(one)]
+    texts = [cell for cell in notebook.cells if cell.kind == "markdown" and not is_for_instructors_only(cell)]
     if not texts:
         return None, None
-    return texts[0], next(filter(_has_foot, reversed(texts)), texts[-1])
+    feet = (cell for cell in reversed(texts) if navigation.has_foot(cell.source))
+    return texts[0], next(feet, texts[-1])
 
 
 def _edits(

@@ -22,7 +22,7 @@ from iaa_teach.authoring.checks.findings import fix_all
 from iaa_teach.authoring.checks.links import file_of, plain
 from iaa_teach.authoring.checks.prose import LINK, without_code
 from iaa_teach.authoring.translation import catalogs, course_texts, decimals, originals, updating
-from iaa_teach.authoring.translation.texts import Say, Text, has_words
+from iaa_teach.authoring.translation.texts import Text, Translate, has_words
 from iaa_teach.authoring.translation.updating import Translation
 from iaa_teach.lab.lessons import lesson_files
 from iaa_teach.look.language import TRANSLATIONS, named, of_course, speaking
@@ -72,8 +72,8 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
         if name not in texts:
             files[name] = path.read_bytes()
             continue
-        said = headings.setdefault(name, {})
-        files[name] = texts[name].said(_say(built.translation, texts[name].catalog, said)).encode()
+        file, said = texts[name], headings.setdefault(name, {})
+        files[name] = file.translated(_translator(built.translation, file.catalog, said)).encode()
     files[COURSE_FILE] = _course(folder, course, built.translation).encode()
     write_files(scratch, files | _run_time_catalogs(folder, built.translation))
     for name in files:
@@ -92,23 +92,23 @@ def _write(folder: Path, scratch: Path, built: Built) -> None:
             _finish(scratch / name, translated, headings)
 
 
-def _say(translation: Translation, catalog: str, headings: dict[str, str]) -> Say:
-    """Return what answers a text, and notes how headings are translated.
+def _translator(translation: Translation, catalog: str, headings: dict[str, str]) -> Translate:
+    """Return the function that translates a text, and notes how headings are translated.
 
     What has no word gets the decimal sign of the language where anything around it is translated.
     """
-    answer = translation.say(catalog)
+    plain_translate = translation.translator(catalog)
     sign = named(translation.language).decimal_sign if translation.messages.get(catalog) else "."
 
-    def say(text: Text) -> str:
+    def translate(text: Text) -> str:
         if not has_words(text.words):
             return decimals.localised(text.words, sign, text.markdown)
-        new = answer(text)
+        new = plain_translate(text)
         if text.note == "heading":
             headings[plain(text.words)] = new
         return decimals.in_formulas(new, sign) if text.markdown and new != text.words else new
 
-    return say
+    return translate
 
 
 def _course(folder: Path, course: Course, translation: Translation) -> str:
@@ -119,7 +119,7 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
     if not course.has_file:
         return as_toml(replace(course, language=translation.language))
     text = (folder / COURSE_FILE).read_text("utf-8")
-    say = translation.say(originals.COURSE)
+    translate = translation.translator(originals.COURSE)
 
     def new(path: course_texts.Path, value: str) -> str:
         match path:
@@ -129,14 +129,14 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 told = translation.messages[originals.COURSE].get((f"address: {key}", value))
                 return catalogs.strings(told)[0] if told else ""
             case "address", "folder":
-                return say(Text(value, "address: folder"))
+                return translate(Text(value, "address: folder"))
             case ("title",):
-                return say(Text(value, "title"))
+                return translate(Text(value, "title"))
             case "lesson", int(place), "question":
-                return say(Text(value, f"{course.lessons[place].name}: question"))
+                return translate(Text(value, f"{course.lessons[place].name}: question"))
             case "lesson", int(place), "stops", int():
                 name = course.lessons[place].name
-                return translation.say(name)(Text(value, name))
+                return translation.translator(name)(Text(value, name))
         return value
 
     says_its_language = any(path == ("language",) for path, _ in course_texts.strings(text))

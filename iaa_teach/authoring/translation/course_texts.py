@@ -8,7 +8,7 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from iaa_teach.authoring.translation.texts import Say, Text, concerns
+from iaa_teach.authoring.translation.texts import Text, Translate, differs_by_language
 from iaa_teach.data import toml
 
 Path = tuple[str | int, ...]  # the keys and indices that lead to a value
@@ -29,7 +29,7 @@ def _is_published(address: Any) -> bool:
     return bool(address.get("repository") or address.get("pages"))
 
 
-def translated(text: str, where: Where, say: Say, place: str = "") -> str:
+def translated(text: str, where: Where, translate: Translate, place: str = "") -> str:
     """Return TOML with its texts translated; `where` tells which of its strings are texts.
 
     Raises ValueError for what cannot be read.
@@ -37,8 +37,8 @@ def translated(text: str, where: Where, say: Say, place: str = "") -> str:
     content = toml.parse(text)
 
     def new(path: Path, value: str) -> str:
-        context = where(path, content) if concerns(value) else ""
-        return say(Text(value, context, place)) if context else value
+        context = where(path, content) if differs_by_language(value) else ""
+        return translate(Text(value, context, place)) if context else value
 
     return replace_strings(text, new)
 

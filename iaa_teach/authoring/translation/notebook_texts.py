@@ -13,7 +13,7 @@ from dataclasses import replace
 from iaa_teach.authoring import navigation
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.translation import pieces
-from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
+from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
 from iaa_teach.questions.course import Course
 
 _CATEGORIES = "categories"  # an argument that holds words to be shown
@@ -21,30 +21,30 @@ _SECOND = {"ContingencyTable"}  # what takes them as its second argument too
 _COMMENT = re.compile(r"(#+\s*)(.*)", re.S)
 
 
-def translated(notebook: Notebook, say: Say, course: Course) -> Notebook:
+def translated(notebook: Notebook, translate: Translate, course: Course) -> Notebook:
     """Return a copy of a notebook with its texts translated.
 
     The lines that lead from lesson to lesson are left: they are written from the course. The context of the
     first heading says that it is the title, by which other pages name this one.
     """
-    say = _marking_the_title(say)
+    translate = _marking_the_title(translate)
     led = course.has_file and navigation.lesson_of(notebook.path, course) is not None
     categories = _Categories(notebook.cells)
 
     def change(cell: Cell, about: Text) -> str:
         if cell.kind == "markdown":
-            return _markdown(cell, about, say, led)
-        return _code(cell, about, say, categories) if cell.kind == "code" else cell.source
+            return _markdown(cell, about, translate, led)
+        return _code(cell, about, translate, categories) if cell.kind == "code" else cell.source
 
     return _changed(notebook, change)
 
 
-def with_translated_code(notebook: Notebook, say: Say) -> Notebook:
+def with_translated_code(notebook: Notebook, translate: Translate) -> Notebook:
     """Return a copy of a notebook with the texts of its code translated."""
     categories = _Categories(notebook.cells)
     return _changed(
         notebook,
-        lambda cell, about: _code(cell, about, say, categories) if cell.kind == "code" else cell.source,
+        lambda cell, about: _code(cell, about, translate, categories) if cell.kind == "code" else cell.source,
     )
 
 
@@ -65,7 +65,7 @@ def without_number(name: str) -> str:
     return re.sub(r"^\d\d_", "", name)
 
 
-def _marking_the_title(say: Say) -> Say:
+def _marking_the_title(translate: Translate) -> Translate:
     titled = False
 
     def asked(text: Text) -> str:
@@ -73,14 +73,14 @@ def _marking_the_title(say: Say) -> Say:
         if text.note == "heading" and not titled:
             titled = True
             text = replace(text, context=f"{text.context}{TITLE}")
-        return say(text)
+        return translate(text)
 
     return asked
 
 
-def _markdown(cell: Cell, about: Text, say: Say, led: bool) -> str:
+def _markdown(cell: Cell, about: Text, translate: Translate, led: bool) -> str:
     def said(piece: pieces.Piece) -> str:
-        return say(replace(about, words=piece.text, note=piece.kind, markdown=True))
+        return translate(replace(about, words=piece.text, note=piece.kind, markdown=True))
 
     parts, end = [], 0
     for start, stop in navigation.generated_lines(cell.source) if led else []:
@@ -89,16 +89,16 @@ def _markdown(cell: Cell, about: Text, say: Say, led: bool) -> str:
     return "".join([*parts, pieces.translated(cell.source[end:], said)])
 
 
-def _code(cell: Cell, about: Text, say: Say, categories: _Categories) -> str:
-    """Return code with its comments and its categories said otherwise, if it is Python."""
+def _code(cell: Cell, about: Text, translate: Translate, categories: _Categories) -> str:
+    """Return code with its comments and its categories translated, if it is Python."""
     edits: list[tuple[int, int, str]] = []
     for start, end in _comments(cell.source):
         mark, words = _COMMENT.fullmatch(cell.source[start:end]).groups()  # type: ignore[union-attr]
         if has_words(words) and not _is_code(words):
-            new = say(replace(about, words=words, note="comment"))
+            new = translate(replace(about, words=words, note="comment"))
             edits.append((start, end, mark + " ".join(new.split("\n"))))
     named = categories.strings(cell)
-    said = {word: say(replace(about, words=word, note="category")) for _, _, word in named}
+    said = {word: translate(replace(about, words=word, note="category")) for _, _, word in named}
     if len(set(said.values())) == len(said):  # two categories with one name would be one
         edits += [
             (start, end, json.dumps(said[word], ensure_ascii=False))
@@ -106,7 +106,7 @@ def _code(cell: Cell, about: Text, say: Say, categories: _Categories) -> str:
             if said[word] != word
         ]
     for word in categories.left(cell):
-        say(replace(about, words=word, note=LEFT))
+        translate(replace(about, words=word, note=LEFT))
     return _with(cell.source, edits)
 
 
@@ -117,7 +117,7 @@ def _with(text: str, edits: list[tuple[int, int, str]]) -> str:
 
 
 def _comments(source: str) -> Iterator[tuple[int, int]]:
-    """Give where the comments of Python begin and end; of code that is none, no comment."""
+    """Yield where the comments of Python begin and end; of code that is none, no comment."""
     starts = _line_starts(source)
     try:
         tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))

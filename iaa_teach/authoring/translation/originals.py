@@ -14,7 +14,7 @@ from typing import NamedTuple
 from iaa_teach.authoring import notebooks
 from iaa_teach.authoring.translation import course_texts, notebook_texts, view_words
 from iaa_teach.authoring.translation.notebook_texts import without_number
-from iaa_teach.authoring.translation.texts import LEFT, TITLE, Say, Text, has_words
+from iaa_teach.authoring.translation.texts import LEFT, TITLE, Text, Translate, has_words
 from iaa_teach.lab.lessons import PACKAGE, lesson_files
 from iaa_teach.look.terms import terms
 from iaa_teach.questions import packed
@@ -27,10 +27,10 @@ AT_RUN_TIME = (VIEWS, GLOSSARY, SOURCES)  # the catalogs that are asked while le
 
 
 class File(NamedTuple):
-    """A file of a course with texts: its catalog, and what says them otherwise and returns it anew."""
+    """A file of a course with texts: its catalog, and the function that returns it translated."""
 
     catalog: str
-    said: Callable[[Say], str]
+    translated: Callable[[Translate], str]
 
 
 def files(folder: Path, course: Course) -> dict[str, File]:
@@ -51,14 +51,14 @@ def files(folder: Path, course: Course) -> dict[str, File]:
     return found
 
 
-def of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:
+def texts_of_course(folder: Path, course: Course, left: list[Text]) -> dict[str, list[Text]]:
     """Return the texts in the files of a course by their catalogs; what no catalog can hold goes to `left`.
 
     Raises ValueError.
     """
     texts: dict[str, list[Text]] = {}
     for file in files(folder, course).values():
-        file.said(_into(texts.setdefault(file.catalog, []), left))
+        file.translated(_into(texts.setdefault(file.catalog, []), left))
     titles = [text for several in texts.values() for text in several if is_title(text)]
     for name, several in texts.items():
         texts[name] = [text for text in several if not is_title(text)]
@@ -74,7 +74,7 @@ def is_title(text: Text) -> bool:
     return text.context.endswith(TITLE)
 
 
-def of_kit(language: str) -> dict[str, list[Text]]:
+def texts_of_kit(language: str) -> dict[str, list[Text]]:
     """Return the texts that the kit itself says, by their catalogs.
 
     The name of a term that the glossary has in the language already is none of them.
@@ -82,54 +82,54 @@ def of_kit(language: str) -> dict[str, list[Text]]:
     views = [*view_words.texts(PACKAGE), *_of_records()]
     texts: dict[str, list[Text]] = {VIEWS: views, GLOSSARY: [], SOURCES: []}
     path = PACKAGE / "look" / "glossary.toml"
-    say = _into(texts[GLOSSARY], [])
-    course_texts.translated(path.read_text("utf-8"), course_texts.in_a_glossary, say, path.name)
+    translate = _into(texts[GLOSSARY], [])
+    course_texts.translated(path.read_text("utf-8"), course_texts.in_a_glossary, translate, path.name)
     named = {f"{term.name}: name" for term in terms() if getattr(term, language.partition("-")[0], "")}
     texts[GLOSSARY] = [text for text in texts[GLOSSARY] if text.context not in named]
     for path in sorted((PACKAGE / "sources").glob("*.toml")):
-        text, say = path.read_text("utf-8"), _into(texts[SOURCES], [])
-        course_texts.translated(text, course_texts.in_sources, say, f"sources/{path.name}")
+        text, translate = path.read_text("utf-8"), _into(texts[SOURCES], [])
+        course_texts.translated(text, course_texts.in_sources, translate, f"sources/{path.name}")
     return texts
 
 
 def _of_records() -> Iterator[Text]:
-    """Give the names of the coefficients, and the texts of the known scales."""
+    """Yield the names of the coefficients, and the texts of the known scales."""
     names = [each.texts() for each in COEFFICIENTS.values()]
     for texts in [*names, *(each.texts() for each in SCALES.values())]:
         for context, english in texts.items():
             yield Text(english, context, context.partition(":")[0])
 
 
-def _into(texts: list[Text], left: list[Text]) -> Say:
-    def say(text: Text) -> str:
+def _into(texts: list[Text], left: list[Text]) -> Translate:
+    def translate(text: Text) -> str:
         if text.note == LEFT:
             left.append(text)
         elif has_words(text.words):
             texts.append(text)
         return text.words
 
-    return say
+    return translate
 
 
-def _notebook(path: Path, name: str, course: Course) -> Callable[[Say], str]:
-    def said(say: Say) -> str:
+def _notebook(path: Path, name: str, course: Course) -> Callable[[Translate], str]:
+    def translated(translate: Translate) -> str:
         try:
             notebook = notebooks.read_notebook(path)
         except ValueError as error:
             raise ValueError(f"{name} {error}") from None
-        return notebook_texts.translated(notebook, say, course).as_json()
+        return notebook_texts.translated(notebook, translate, course).as_json()
 
-    return said
+    return translated
 
 
-def _toml(path: Path, name: str, where: course_texts.Where) -> Callable[[Say], str]:
-    def said(say: Say) -> str:
+def _toml(path: Path, name: str, where: course_texts.Where) -> Callable[[Translate], str]:
+    def translated(translate: Translate) -> str:
         try:
             text = path.read_text("utf-8")
             if packed.is_packed(text):
                 raise ValueError("it is packed: translate the lessons as they were before")
-            return course_texts.translated(text, where, say, without_number(Path(name).name))
+            return course_texts.translated(text, where, translate, without_number(Path(name).name))
         except (ValueError, RecursionError) as error:
             raise ValueError(f"{name}: {error}") from None
 
-    return said
+    return translated

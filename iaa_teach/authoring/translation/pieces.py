@@ -14,7 +14,7 @@ from typing import NamedTuple
 from markdown_it.token import Token
 
 from iaa_teach.authoring.markdown import lines_of, parse
-from iaa_teach.authoring.translation.texts import concerns
+from iaa_teach.authoring.translation.texts import differs_by_language
 
 _NUMBER = re.compile(r"\d+ · ")  # of a lesson, before its title
 _MARKS = re.compile(r"(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*")  # of the quotes and lists around a row
@@ -40,7 +40,7 @@ def pieces(markdown: str) -> list[Piece]:
     """
     found, end = [], 0
     for kind, start, stop in _places(markdown):
-        if concerns(markdown[start:stop]):
+        if differs_by_language(markdown[start:stop]):
             found += [Piece("", markdown[end:start]), Piece(kind, markdown[start:stop])]
             end = stop
     return [piece for piece in (*found, Piece("", markdown[end:])) if piece.text]

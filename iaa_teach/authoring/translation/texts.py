@@ -1,7 +1,7 @@
 """A text that can be translated: what it says, and where it stands.
 
-Whatever holds texts is read by one function that hands each of them to a `Say` and puts back what it
-answers. Answered with the text itself, the file comes out as it was, byte for byte.
+Whatever holds texts is read by one function that hands each of them to a `Translate` and puts back what that
+returns. Where it returns the text itself, the file comes out as it was, byte for byte.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ class Text:
     markdown: bool = False
 
 
-LEFT = "left"  # the note of a word in code that no translation can reach; a Say is told of it
+LEFT = "left"  # the note of a word in code that no translation can reach; a `Translate` is told of it
 
-Say = Callable[[Text], str]  # given also what has no word and is to be written as the language writes numbers
+# Also of a text without a word, whose numbers are to be written as the language writes them.
+Translate = Callable[[Text], str]
 
 TITLE = ": title"  # ends the context of the title of a notebook
 _NO_WORDS = re.compile(r"(`+).+?\1|(\$\$?)(?!\s).+?\2|\]\([^()\s]*\)|<[^<>\s][^<>]*>|\{\w+\}", re.S)
@@ -47,6 +48,6 @@ def has_words(text: str) -> bool:
     return _LETTERS.search(_NO_WORDS.sub(" ", text)) is not None or _LETTERS.search(inside) is not None
 
 
-def concerns(text: str) -> bool:
+def differs_by_language(text: str) -> bool:
     """Return whether a text differs between languages: it has a word, or a number with decimals."""
     return has_words(text) or re.search(r"\d\.\d", text) is not None

@@ -14,7 +14,7 @@ from babel.messages.catalog import Catalog, Message
 
 from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
-from iaa_teach.authoring.translation.texts import Say, Text
+from iaa_teach.authoring.translation.texts import Text, Translate
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
@@ -58,16 +58,16 @@ class Translation:
     counts: dict[str, Counts] = field(default_factory=dict)
     messages: dict[str, dict[catalogs.Key, Message]] = field(default_factory=dict)
 
-    def say(self, catalog: str) -> Say:
-        """Return what answers a text with its translation, or itself where there is none."""
+    def translator(self, catalog: str) -> Translate:
+        """Return the function that gives a text its translation, or itself where there is none."""
         messages = self.messages.get(catalog, {})
         titles = self.messages.get(originals.COURSE, {})
 
-        def say(text: Text) -> str:
+        def translate(text: Text) -> str:
             message = (titles if originals.is_title(text) else messages).get((text.context, text.words))
             return catalogs.strings(message)[0] if message else text.words
 
-        return say
+        return translate
 
 
 def locale_of(language: str) -> Locale:
@@ -200,8 +200,8 @@ def _texts(folder: Path, language: str, left: list[Text]) -> dict[str, list[Text
     if course.language == language:
         raise ValueError(f"the course in {folder} is in this language already ({COURSE_FILE} says so)")
     with languages.speaking(languages.of_course(folder)):
-        texts = originals.of_course(folder, course, left)
-    for name, more in originals.of_kit(language).items():
+        texts = originals.texts_of_course(folder, course, left)
+    for name, more in originals.texts_of_kit(language).items():
         texts[name] = [*texts.get(name, []), *more]
     return texts
 
@@ -229,17 +229,17 @@ def lessons_with_translated_code() -> Iterator[tuple[str, Notebook]]:
         for path in sorted(lessons.shipped().glob("*.ipynb")):
             catalog = place / f"{notebook_texts.without_number(path.stem)}.po"
             if catalog.is_file():
-                say = _from_catalog(catalog, place.name)
-                code = notebook_texts.with_translated_code(read_notebook(path), say)
+                translate = _from_catalog(catalog, place.name)
+                code = notebook_texts.with_translated_code(read_notebook(path), translate)
                 yield f"{place.name}/{path.name}", code
 
 
-def _from_catalog(path: Path, language: str) -> Say:
+def _from_catalog(path: Path, language: str) -> Translate:
     catalog = catalogs.read_catalog(path, locale_of(language))
 
-    def say(text: Text) -> str:
+    def translate(text: Text) -> str:
         message = catalog.get(text.words, text.context)
         sound = message is not None and catalogs.state(message, text) == "translated"
         return catalogs.strings(message)[0] if message and sound else text.words
 
-    return say
+    return translate

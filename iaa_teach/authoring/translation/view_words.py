@@ -16,7 +16,7 @@ _PAIR = {"one", "other"}
 
 
 def texts(package: Path) -> Iterator[Text]:
-    """Give every text in the package's files of words: its context is its file and its key.
+    """Yield every text in the package's files of words: its context is its file and its key.
 
     A pair of one and other is one text with its plural.
     """

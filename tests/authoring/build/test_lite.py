@@ -133,7 +133,7 @@ def test_a_package_that_could_not_be_fetched_and_what_it_would_bring_are_told_in
     monkeypatch.setattr(shell.display_pub, "publish", told.append)
     monkeypatch.setattr(shell, "_showtraceback", lambda kind, error, lines: shown.append("\n".join(lines)))
     monkeypatch.setattr("IPython.core.getipython.get_ipython", lambda: shell)
-    kernel_startup.say_plainly_what_is_missing()
+    kernel_startup.explain_missing_packages()
     for code in ("slip", "import absent_one.part", "question('q')", "import absent_two", "1 / 0"):
         shell.run_cell(code)
     ((words, after), (slip, short, unknown, other, unconcerned)) = told, shown

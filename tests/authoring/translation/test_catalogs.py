@@ -20,7 +20,7 @@ from tests.authoring.lesson import Lesson
 @pytest.fixture
 def mine(tmp_path, monkeypatch):
     """A course of one lesson, without the words of the kit, and its catalog in Italian."""
-    monkeypatch.setattr(originals, "of_kit", lambda _: {})
+    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {})
     lesson = Lesson(tmp_path)
     updating.update(tmp_path, "it")
     return lesson, tmp_path / "translations" / "it" / "spans.po"
@@ -261,7 +261,7 @@ def test_links_lead_to_translated_headings(mine, tmp_path):
 def test_a_term_is_named_by_the_glossary_or_else_by_a_catalog(monkeypatch):
     nameless = replace(terms()[0], it="")
     monkeypatch.setattr(originals, "terms", lambda: [nameless, *terms()[1:]])
-    contexts = [one.context for one in originals.of_kit("it-CH")[originals.GLOSSARY]]
+    contexts = [one.context for one in originals.texts_of_kit("it-CH")[originals.GLOSSARY]]
     assert [one for one in contexts if one.endswith(": name")] == [f"{nameless.name}: name"]
 
 

@@ -22,7 +22,7 @@ def test_every_text_can_be_said_otherwise_and_back():
     kinds, left = set(), []
     for name, file in originals.files(LESSONS, course.read_course(LESSONS)).items():
         said = []
-        new = file.said(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
+        new = file.translated(lambda text, said=said: said.append(text) or f"{text.words}{MARK}")
         left += [text for text in said if text.note == LEFT]
         said = [text for text in said if text.note != LEFT]
         assert new.count(MARK) == len(said) > 0, name
@@ -71,7 +71,7 @@ def test_markdown_is_cut_into_blocks(markdown, texts):
 def test_a_translation_that_says_the_english_builds_the_english(tmp_path, monkeypatch):
     monkeypatch.setattr(updating, "SHIPPED", tmp_path / "none")
     views = [Text("{n} item", "words.js: a", plural="{n} items"), Text("Undo", "words.js: b")]
-    monkeypatch.setattr(originals, "of_kit", lambda _: {originals.VIEWS: views})
+    monkeypatch.setattr(originals, "texts_of_kit", lambda _: {originals.VIEWS: views})
     lessons, out = tmp_path / "lessons", tmp_path / "out"
     write_short_course(LESSONS, "1", lessons)
     (lessons / GUIDE).unlink()  # long, and cut in the test above

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any
 
 
-def say_plainly_what_is_missing() -> None:
+def explain_missing_packages() -> None:
     """Show a few plain sentences, from now on, in a cell that needs a package which could not be fetched.
 
     And in one that needs what a cell before it would have brought.

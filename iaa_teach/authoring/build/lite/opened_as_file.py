@@ -24,7 +24,7 @@ if (location.protocol === "file:") {{
 """
 
 
-def told_in_files(files: Files, language: str) -> Files:
+def pages_with_notice(files: Files, language: str) -> Files:
     """Return the pages that start JupyterLite, with these words for one that is opened as a file."""
     pages = {name: content for name, content in files.items() if name.endswith(".html") and _APP in content}
     return {

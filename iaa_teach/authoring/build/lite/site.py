@@ -19,7 +19,7 @@ from jupyterlite_pyodide_kernel.constants import (
 
 from iaa_teach.authoring.build.about import colophon, signed
 from iaa_teach.authoring.build.cells import entries
-from iaa_teach.authoring.build.lite.opened_as_file import script, told_in_files
+from iaa_teach.authoring.build.lite.opened_as_file import pages_with_notice, script
 from iaa_teach.authoring.build.lite.packages import (
     FIRST,
     OF_KERNEL,
@@ -73,7 +73,7 @@ def lite_site(source: Path, pyodide: Path | None = None) -> Files:
         fetched = _prepare(work, pyodide or core_from_npm(Path(scratch)), lessons)
         run([sys.executable, "-m", "jupyterlite_core", "build", "--output-dir", str(site)], work)
         files = read_files(site)
-    files |= told_in_files(files, course.language)
+    files |= pages_with_notice(files, course.language)
     listed = [notebook for name, notebook in notebooks.items() if "/" not in name]
     files["index.html"] = _front_page(listed, source, course, bool(fetched)).encode()
     if fetched:

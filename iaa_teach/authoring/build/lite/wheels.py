@@ -20,7 +20,7 @@ from iaa_teach.lab.lessons import PACKAGE
 
 # The first file that Python in the page runs. It adds no name to the learner's namespace.
 STARTUP = f"/lib/python{PYODIDE_PYTHON_VERSION}/site-packages/iaa_teach_lite/start.py"
-_START = b'__import__("iaa_teach_lite").say_plainly_what_is_missing()\n'
+_START = b'__import__("iaa_teach_lite").explain_missing_packages()\n'
 
 _LEFT_OUT = {"__pycache__", "_lessons"}  # the lessons stand in the page as files
 _FOR_TRANSLATORS = ".po"  # compiled, they are .mo

@@ -134,7 +134,7 @@ class _Drawer:
         return _slide("end", inner, SIZES[1])
 
     def _drawn(self, slide: Slide) -> str:
-        parts = "".join(self._part(one, place in slide.fragments) for place, one in enumerate(slide.parts))
+        parts = "".join(self._part(part, place in slide.fragments) for place, part in enumerate(slide.parts))
         if slide.kind == "title":
             parts = self._title(parts)
         elif len(slide.text) == len(slide.parts):
