@@ -2,7 +2,6 @@
 
 import argparse
 import shlex
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look.number_formats import counted
 
 if TYPE_CHECKING:
-    from iaa_teach.authoring.translation.updating import Counts, Translation
+    from iaa_teach.authoring.translation.updating import Translation
 
 
 def add_translate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -71,26 +70,12 @@ def _print_counts(found: "Translation") -> None:
     for counts in found.counts.values():
         for refused in counts.refused:
             print(f"{near_here(refused.path)}:{refused.line}: refused, {refused.reason}")
-    names = [*found.counts, "all"]
-    wide = max(map(len, names))
+    rows = {name: counts.numbers for name, counts in found.counts.items()}
+    totals = [sum(numbers) for numbers in zip(*rows.values(), strict=True)]
+    wide = max(map(len, [*rows, "all"]))
     print(f"{'':{wide}}  translated  missing  changed  refused")
-    for name, counts in found.counts.items():
-        print(_row(name, _numbers([counts]), wide))
-    print(_row("all", _numbers(list(found.counts.values())), wide))
+    for name, (translated, *others) in [*rows.items(), ("all", totals)]:
+        print(f"{name:{wide}}  {translated:10}" + "".join(f"  {number:7}" for number in others))
     if found.left:
         such = ", ".join(f"“{text.words}” in {text.place.partition('#')[0]}" for text in found.left[:2])
         print(f"Left as they are: {counted(found.left, 'string')} in code, such as {such}.")
-
-
-def _row(name: str, numbers: Sequence[int], wide: int) -> str:
-    done, *others = numbers
-    return f"{name:{wide}}  {done:10}" + "".join(f"  {number:7}" for number in others)
-
-
-def _numbers(counts: "Sequence[Counts]") -> list[int]:
-    return [
-        sum(counts_.translated for counts_ in counts),
-        sum(counts_.missing for counts_ in counts),
-        sum(counts_.changed for counts_ in counts),
-        sum(len(counts_.refused) for counts_ in counts),
-    ]

@@ -95,15 +95,15 @@ def misconceptions(
     questions: Iterable[QuestionAnswers],
 ) -> list[tuple[str, set[str], list[QuestionAnswers]]]:
     """Return each misconception with the learners and the questions in which it came up, the widest first."""
-    learners: dict[str, set[str]] = {}
-    came_up: dict[str, list[QuestionAnswers]] = {}
+    found: dict[str, tuple[set[str], list[QuestionAnswers]]] = {}
     for question in questions:
         for wrong in question.wrong:
             if wrong.misconception:
-                learners.setdefault(wrong.misconception, set()).update(wrong.learners)
-                came_up.setdefault(wrong.misconception, []).append(question)
-    ranked = sorted(learners, key=lambda name: (-len(learners[name]), name))
-    return [(name, learners[name], came_up[name]) for name in ranked]
+                learners, came_up = found.setdefault(wrong.misconception, (set(), []))
+                learners.update(wrong.learners)
+                came_up.append(question)
+    ranked = sorted(found, key=lambda name: (-len(found[name][0]), name))
+    return [(name, *found[name]) for name in ranked]
 
 
 def _add(question: QuestionAnswers, learner: str, entry: dict[str, Any]) -> None:

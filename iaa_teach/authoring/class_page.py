@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from iaa_teach.authoring.build.answer_words import rich
-from iaa_teach.authoring.build.pages import page, style, table
+from iaa_teach.authoring.build.pages import asset, page, table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.class_answers import (
     LearnerAnswers,
@@ -42,7 +42,7 @@ def class_page(collected: Collected) -> str:
         f"{_errors(questions)}{_help(learners)}{_questions(questions)}{_skipped(collected)}"
     )
     main = f'<main class="index class">{body}</main>'
-    text = page(said["title"], main, [style("class.css")], language=current().tag)
+    text = page(said["title"], main, [asset("class.css")], language=current().tag)
     return str(whole_characters(text.replace("<title>", f"{MADE_BY}\n<title>", 1)))
 
 

@@ -95,9 +95,7 @@ def plans_in(guide: Notebook) -> list[Plan]:
 
 def plan_cells(guide: Notebook) -> list[Cell]:
     """Return the cells of a guide that hold a plan."""
-    return [
-        cell for cell in guide.cells if cell.kind == "markdown" and {FIRST, NEXT} & {*map(str, cell.tags)}
-    ]
+    return [cell for cell in guide.texts if {FIRST, NEXT} & {*map(str, cell.tags)}]
 
 
 def read_table(source: str) -> tuple[list[Row], list[str]]:

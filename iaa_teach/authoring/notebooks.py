@@ -159,10 +159,14 @@ class Notebook:
         return self.path.name[:2] if re.match(r"\d\d_", self.path.name) else ""
 
     @property
+    def texts(self) -> list[Cell]:
+        """Return its Markdown cells."""
+        return [cell for cell in self.cells if cell.kind == "markdown"]
+
+    @property
     def headings(self) -> list[tuple[Cell, Block]]:
         """Return its headings, each with its cell."""
-        texts = [cell for cell in self.cells if cell.kind == "markdown"]
-        return [(cell, heading) for cell in texts for heading in headings(cell.source)]
+        return [(cell, heading) for cell in self.texts for heading in headings(cell.source)]
 
     @property
     def title(self) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from iaa_teach.authoring.checks.questions import asked
+from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none
 from iaa_teach.data.files import kept_until_changed
@@ -28,6 +29,11 @@ def quotes_above(notebook: Notebook) -> dict[str, str]:
         words[id] = found[-1] if found else ""
         after = cell.number
     return words
+
+
+def quotes_in(lesson: Path) -> dict[str, str]:
+    """Return the quotes above the questions of a lesson, none where it is not there. Raises ValueError."""
+    return quotes_above(read_lesson(lesson)) if lesson.exists() else {}
 
 
 def in_plain_words(markdown: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none, read_notebook
+from iaa_teach.authoring.notebooks import Notebook, notebook_or_none, read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
@@ -104,7 +104,7 @@ def mentions_of_no_lesson(notebook: Notebook, course: Course) -> Iterator[tuple[
     """Return where a notebook names a lesson by a number that none has: the words, and the cell."""
     numbers = {lesson.number for lesson in course.lessons}
     mention = _mention(notebook.path.parent)
-    for cell in _prose(notebook):
+    for cell in notebook.texts:
         for said, number in mention.findall(cell.source):
             if int(number) not in numbers:
                 yield f"{said}{number}", cell.number
@@ -124,7 +124,7 @@ def renumber(folder: Path, done: Plan) -> None:
                 write_atomically(path, changed)
             continue
         notebook = read_notebook(path)
-        cells = [cell for cell in _prose(notebook) if renamed(cell.source) != cell.source]
+        cells = [cell for cell in notebook.texts if renamed(cell.source) != cell.source]
         for cell in cells:
             cell.replace(renamed(cell.source))
         if cells:
@@ -165,11 +165,7 @@ def _texts(folder: Path) -> list[Path]:
 def _parts(path: Path) -> Iterator[tuple[str, str]]:
     """Return the texts of a file, each with the place where it stands."""
     if path.suffix == ".ipynb":
-        yield from ((f"cell {cell.number}", cell.source) for cell in _prose(read_notebook(path)))
+        yield from ((f"cell {cell.number}", cell.source) for cell in read_notebook(path).texts)
     else:
         lines = path.read_text("utf-8").split("\n")
         yield from ((f"line {number}", line) for number, line in enumerate(lines, 1))
-
-
-def _prose(notebook: Notebook) -> list[Cell]:
-    return [cell for cell in notebook.cells if cell.kind == "markdown"]

@@ -8,10 +8,9 @@ from pathlib import Path
 from iaa_teach.authoring.build.about import colophon
 from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer
 from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import course_page, style
+from iaa_teach.authoring.build.pages import asset, course_page
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.question_words import quote_of, quotes_above, title_of_bank
+from iaa_teach.authoring.question_words import quote_of, quotes_in, title_of_bank
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
@@ -42,14 +41,14 @@ def answer_key(banks: Path) -> str:
         course,
         words.ANSWER_KEY,
         f'<main class="index key">{body}</main>{colophon(course)}',
-        [style("key.css")],
+        [asset("key.css")],
     )
 
 
 def _asked(lesson: Path) -> dict[str, str]:
     """Return the words of each question that a lesson asks, as HTML; none where there is no lesson."""
-    quotes = quotes_above(read_lesson(lesson)) if lesson.exists() else {}
-    return {id: to_html(quote, lesson.parent, lambda name: name) for id, quote in quotes.items()}
+    quotes = quotes_in(lesson).items()
+    return {id: to_html(quote, lesson.parent, lambda name: name) for id, quote in quotes}
 
 
 def _question(question: Question, asked: str) -> str:

@@ -64,8 +64,7 @@ def title_of(notebook: Notebook) -> str:
 
 def promise_of(notebook: Notebook) -> str:
     """Return the paragraph below the title, the lesson's promise, or "" where there is none."""
-    source = next((cell.source for cell in notebook.cells if cell.kind == "markdown"), "")
-    listed = blocks(source)
+    listed = blocks(notebook.texts[0].source) if notebook.texts else ()
     below = [block for title, block in pairwise(listed) if title.level == 1]
     return below[0].text if below and below[0].kind == "paragraph" else ""
 

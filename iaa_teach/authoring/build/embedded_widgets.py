@@ -55,7 +55,7 @@ class EmbeddedWidgets:
         if "children" in state:
             return "".join(map(self.show, self.children(model)))
         if "_esm" not in state:
-            return _note(words.NEEDS_PYTHON)
+            return f'<p class="note">{html.escape(words.NEEDS_PYTHON)}</p>'
         known = model in self._places
         place = self._place_of(model)
         classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
@@ -129,10 +129,6 @@ class EmbeddedWidgets:
             if value != other and "_esm" in self.executed.widgets[other]["state"]:
                 return f"{_REFERENCE}{self._place_of(other)}"
         return value
-
-
-def _note(text: str) -> str:
-    return f'<p class="note">{html.escape(text)}</p>'
 
 
 def _index_of(known: list[Any], value: Any) -> int:

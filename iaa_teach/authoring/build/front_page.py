@@ -7,7 +7,7 @@ import html
 from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.markdown import to_html
-from iaa_teach.authoring.build.pages import course_page, file_name, script, style
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.words import words
 from iaa_teach.look.number_formats import localised
@@ -43,8 +43,8 @@ def front_page(site: Site) -> str:
         body,
         [
             page_styles([WIDGETS / "course" / "progress" / "view.js", _SQUARE]),
-            style("drawing.css"),
-            style("front.css"),
+            asset("drawing.css"),
+            asset("front.css"),
         ],
         script=script("front.js"),
         data={"key": site.key, "course": site.questions(labelled=False) | {"former": site.former}},

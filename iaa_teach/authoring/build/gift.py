@@ -16,8 +16,7 @@ from iaa_teach.authoring.build.answer_words import rich
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.words import words
-from iaa_teach.authoring.checks.validity import read_lesson
-from iaa_teach.authoring.question_words import quotes_above, title_of_bank, words_of
+from iaa_teach.authoring.question_words import quotes_in, title_of_bank, words_of
 from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.course import read_course
@@ -36,7 +35,7 @@ def gift_files(source: Path) -> Files:
         if not questions:
             continue
         lesson = source / f"{bank.stem}.ipynb"
-        quotes = quotes_above(read_lesson(lesson)) if lesson.exists() else {}
+        quotes = quotes_in(lesson)
         names = (course.title, title_of_bank(bank))
         category = "/".join(re.sub(r"\s*/\s*", " – ", name) for name in names)  # “/” begins a subcategory
         entries = [_entry(question, words_of(question, quotes), lesson) for question in questions]
@@ -65,7 +64,8 @@ def _options(question: Question) -> Iterator[str]:
     for option in question.options:
         sign = "=" if option.right else "~"
         if question.multiple:
-            sign = f"~%{_share(right)}%" if option.right else "~%-100%"
+            # Moodle knows the share of one of several right ones by five decimals.
+            sign = f"~%{_plain(100 / right, 5)}%" if option.right else "~%-100%"
         said = option.feedback or (question.right if option.right else "")
         yield f"\n  {sign}{_text(option.text)}{_feedback(said)}"
 
@@ -86,14 +86,9 @@ def _number(value: float, tolerance: float, credit: int, said: str) -> str:
     return f"\n  =%{credit}%{_plain(value)}:{_plain(tolerance)}{_feedback(said)}"
 
 
-def _plain(value: float) -> str:
+def _plain(value: float, decimals: int = 10) -> str:
     """Return a number in digits with a point, as every reader of GIFT takes it."""
-    return f"{value:.10f}".rstrip("0").rstrip(".") or "0"
-
-
-def _share(parts: int) -> str:
-    """Return the percentage of one of so many parts, in the rounding that Moodle knows."""
-    return f"{100 / parts:.5f}".rstrip("0").rstrip(".")
+    return f"{value:.{decimals}f}".rstrip("0").rstrip(".") or "0"
 
 
 def _feedback(said: str) -> str:

@@ -34,11 +34,11 @@ def page(
     """
     known = f'<script type="application/json" id="iaa-parts">{as_json(data)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
-    return Template(_file("page.html")).substitute(
+    return Template(asset("page.html")).substitute(
         language=html.escape(language, quote=True),
         title=html.escape(title),
         author=written_by if author else "",
-        styles="\n".join([page_css_variables(), _file("page.css"), *styles]).replace("</", "<\\/"),
+        styles="\n".join([page_css_variables(), asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
         script=f"<script>\n{_in_element(script)}\n</script>" if script else "",
         body=body,
@@ -67,12 +67,7 @@ def script(name: str, views: Sequence[Path] = ()) -> str:
 
 def plain_script(name: str) -> str:
     """Return a script of `assets/` as an element: it imports nothing and runs when the page is there."""
-    return f'<script type="module">\n{_in_element(_file(name))}</script>\n'
-
-
-def style(name: str) -> str:
-    """Return one style sheet of `assets/`."""
-    return _file(name)
+    return f'<script type="module">\n{_in_element(asset(name))}</script>\n'
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]], corner: str | None = None) -> str:
@@ -110,5 +105,6 @@ def _in_element(code: str) -> str:
 
 
 @cache
-def _file(name: str) -> str:
+def asset(name: str) -> str:
+    """Return the text of a file of `assets/`."""
     return (_ASSETS / name).read_text("utf-8")

@@ -52,13 +52,11 @@ class Site:
     def beside(self, name: str) -> tuple[Lesson | None, Lesson | None]:
         """Return the lesson before this one and the next one."""
         listed = [lesson for lesson in self.course.lessons if lesson.file in self.lessons]
-        here = next((place for place, lesson in enumerate(listed) if lesson.file == name), None)
-        if here is None:
+        files = [lesson.file for lesson in listed]
+        if name not in files:
             return None, None
-        return (
-            listed[here - 1] if here else None,
-            listed[here + 1] if here + 1 < len(listed) else None,
-        )
+        here = files.index(name)
+        return listed[here - 1] if here else None, next(iter(listed[here + 1 :]), None)
 
     def questions(self, labelled: bool) -> dict[str, Any]:
         """Return the questions of all lessons, and former ids; without their labels where none is shown."""

@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import course_page, file_name, script, style
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
@@ -68,7 +68,7 @@ def _lesson(name: str, site: Site) -> str:
         site.course,
         site.titles[name],
         body,
-        [style("drawing.css"), *widgets.styles],
+        [asset("drawing.css"), *widgets.styles],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name)),
     )

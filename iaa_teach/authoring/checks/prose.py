@@ -43,7 +43,7 @@ def with_code_marked(source: str) -> str:
 
 def prose(notebook: Notebook) -> list[tuple[Cell, str]]:
     """Return the Markdown cells of a notebook, each with its text without code."""
-    return [(cell, without_code(cell.source)) for cell in notebook.cells if cell.kind == "markdown"]
+    return [(cell, without_code(cell.source)) for cell in notebook.texts]
 
 
 def links(text: str) -> list[Link]:

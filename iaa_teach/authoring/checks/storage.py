@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -67,16 +68,13 @@ def _ids(notebook: Notebook) -> Iterator[Finding]:
             text = f"every cell must have its own id; {cell.id!r} is that of an earlier one: make it {new!r}"
         else:
             text = f"an id must be letters, digits and hyphens; not {cell.id!r}: make it {new!r}"
-        yield Finding(notebook.path, text, cell, fix=_setter(notebook, cell, new))
+        yield Finding(notebook.path, text, cell, fix=partial(_set_id, notebook, cell, new))
 
 
-def _setter(notebook: Notebook, cell: Cell, id: str) -> Callable[[], None]:
-    def fix() -> None:
-        set_key(cell.data, "id", id)
-        if notebook.data.get("nbformat_minor", 0) < 5:  # ids came with 4.5
-            notebook.data["nbformat_minor"] = 5
-
-    return fix
+def _set_id(notebook: Notebook, cell: Cell, id: str) -> None:
+    set_key(cell.data, "id", id)
+    if notebook.data.get("nbformat_minor", 0) < 5:  # ids came with 4.5
+        notebook.data["nbformat_minor"] = 5
 
 
 def _new_id(cell: Cell, taken: set[str]) -> str:

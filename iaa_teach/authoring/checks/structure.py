@@ -28,15 +28,14 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
-    cells = [cell for cell in notebook.cells if cell.kind == "markdown"]
-    parts = [block for cell in cells for block in blocks(cell.source)]
+    parts = [block for cell in notebook.texts for block in blocks(cell.source)]
     places = [place for place, block in enumerate(parts) if block.kind == "heading"]
     title = f"# {int(notebook.number)} · Name of the lesson" if notebook.number else "# Name of the page"
     if not places or parts[places[0]].level != 1 or not parts[places[0]].text:
         yield Finding(notebook.path, f"there is no title: the first heading must be like “{title}”")
     elif not any(map(_is_promise, _section(parts, places[0]))):
         text = "there is no promise: one sentence below the title must say what one gets from the lesson"
-        yield Finding(notebook.path, text, cells[0])
+        yield Finding(notebook.path, text, notebook.texts[0])
     if notebook.number in ("", "00"):
         return
     filled = {_name(parts[place].text) for place in places if _section(parts, place)}

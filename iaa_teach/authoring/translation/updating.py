@@ -45,6 +45,11 @@ class Counts:
     changed: int = 0
     refused: list[Refused] = field(default_factory=list)
 
+    @property
+    def numbers(self) -> tuple[int, int, int, int]:
+        """How many are translated, missing, changed and refused."""
+        return self.translated, self.missing, self.changed, len(self.refused)
+
 
 @dataclass
 class Translation:

@@ -28,8 +28,7 @@ def test_the_italian_course_is_sound_runs_and_marks(tmp_path):
     assert built.left == {}
     for name in WHOLE:
         counts = built.translation.counts[name]
-        every = counts.translated + counts.missing + counts.changed + len(counts.refused)
-        assert counts.translated > 0.9 * every, f"{name}: see iaa-teach translate it"
+        assert counts.translated > 0.9 * sum(counts.numbers), f"{name}: see iaa-teach translate it"
     assert check([course]).findings == []
 
     for number in ("00", "01", "02"):

@@ -14,7 +14,7 @@ from iaa_teach.authoring.build.class_box.sheet import sheet
 from iaa_teach.authoring.build.class_box.words import words
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import course_page, file_name, style
+from iaa_teach.authoring.build.pages import asset, course_page, file_name
 from iaa_teach.authoring.checks.validity import read_lesson
 from iaa_teach.authoring.class_plan import Plan, Row, without_ids
 from iaa_teach.look.words import say
@@ -67,7 +67,7 @@ def papers(source: Path, plan: Plan) -> Files:
             course,
             title,
             f'<main class="paper {name}">{body}</main>{colophon(course)}',
-            [style("class_box.css")],
+            [asset("class_box.css")],
         ).encode()
         for name, (title, body) in pages.items()
     }

@@ -14,7 +14,7 @@ from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import course_page, file_name, plain_script, script, style
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES
@@ -63,7 +63,7 @@ def _index(names: Sequence[str], site: Site) -> str:
         f'<main class="index"><h1>{title}</h1><p class="note">{words.HOW_TO_PRESENT}</p>'
         f"<ol>{entries}</ol></main>{colophon(site.course)}"
     )
-    return course_page(site.course, words.DECKS, body, [style("decks.css")])
+    return course_page(site.course, words.DECKS, body, [asset("decks.css")])
 
 
 def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Question]) -> str:
@@ -82,7 +82,7 @@ def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Q
         site.course,
         site.titles[name],
         body,
-        [*widgets.styles, style("drawing.css"), style("deck.css")],
+        [*widgets.styles, asset("drawing.css"), asset("deck.css")],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name), keep=False),
     )
