@@ -42,29 +42,6 @@ def test_marginals_set_from_python_are_the_table():
     assert explorer.table.categories == ("x", "y")
 
 
-@pytest.mark.parametrize(
-    ("state", "message"),
-    [
-        (
-            {"marginals_a": [0.9, 0.2]},
-            r"marginals_a must be shares of 0 or more that sum to 1; not \[0.9, 0.2\]",
-        ),
-        ({"marginals_b": [1.5, -0.5]}, "marginals_b must be shares of 0 or more"),
-        ({"marginals_a": [0.2, 0.3, 0.5]}, "marginals_a must hold 2 shares, one a category; not 3"),
-        ({"categories": ["yes"]}, "there must be 2 to 5 categories; not 1"),
-        ({"categories": ["yes", "yes"]}, "category 'yes' repeats"),
-        ({"categories": list("abcdef")}, "there must be 2 to 5 categories; not 6"),
-    ],
-)
-def test_bad_state_is_refused_and_the_last_good_state_stays(state, message):
-    explorer = ChanceExplorer(preset="npfl-3")
-    ((name, value),) = state.items()
-    before = getattr(explorer, name)
-    with pytest.raises(TraitError, match=message):
-        setattr(explorer, name, value)
-    assert getattr(explorer, name) == before
-
-
 def test_a_mistyped_name_is_told():
     with pytest.raises(TraitError, match="ChanceExplorer has no 'catgories'; did you mean 'categories'"):
         ChanceExplorer(catgories=["yes", "no"])

@@ -1,7 +1,6 @@
 import json
 
 import pytest
-from traitlets import TraitError
 
 from iaa_teach import CoverageExplorer
 from iaa_teach.widgets.explorers.coverage import grid
@@ -30,10 +29,3 @@ def test_python_says_what_is_shown():
     assert found["asymptotic"] == pytest.approx(0.396, abs=0.02)  # from all possible tables
     assert found["profile"] == pytest.approx(0.971, abs=0.02)
     assert found["bootstrap"] < 0.45
-
-
-def test_another_place_is_refused():
-    with pytest.raises(TraitError, match=r"items must be one of 10, 15, .*, 1000; not 26"):
-        CoverageExplorer(items=26)
-    with pytest.raises(TraitError, match=r"share must be one of 0.5, .*, 0.98; not 0.3"):
-        CoverageExplorer(share=0.3)

@@ -1,6 +1,5 @@
 import numpy as np
 import pytest
-import traitlets as t
 
 from iaa_teach import ContingencyTable, ErrorAnalysisExplorer, sources
 
@@ -50,23 +49,6 @@ def test_one_message_from_the_page_may_change_all(explorer):
     assert explorer.errors.n == 10
     explorer.set_state({"preset": "npfl-annotators-gold"})
     assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("counts", [[1, -1], [0, 1]], "-1"),
-        ("counts", [[1, 2], [3, 4]], "2 rows need 2 categories; not 5"),
-        ("categories", ["1", "2"], "5 rows need 5 categories; not 2"),
-        ("view", "diagonal", "must be one of 'counts', 'columns', 'rows', 'cells'; not 'diagonal'"),
-        ("preset", "parde-movies", "not 'parde-movies'"),
-    ],
-)
-def test_what_does_not_fit_is_named_and_changes_nothing(explorer, name, value, message):
-    with pytest.raises(t.TraitError, match=message):
-        setattr(explorer, name, value)
-    assert explorer.table == sources.load("npfl-classifier-gold").table
-    assert explorer.view == "counts"
 
 
 def test_a_prediction_keeps_the_table_that_it_was_made_for():

@@ -57,32 +57,6 @@ def test_kappa_is_undefined_with_a_reason_when_all_is_one_category(explorer):
     assert "only “Neutral”" in explorer.agreement.undefined["kappa"]
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("labels_a", ["Positive"] * 3, "4 items, 3 labels of A and 4 of B"),
-        ("items", FOUR[:3], "equally long"),
-        ("items", [], "1 to 40 items; not 0"),
-        ("items", ["x"] * 41, "1 to 40 items; not 41"),
-        ("labels_b", ["Positive", "Fine", "Neutral", "Neutral"], "item 2: annotator B's label 'Fine'"),
-        ("labels_a", ["Positive", "", "Neutral", "Neutral"], "item 2: annotator A gave no label"),
-        ("categories", ["Positive", "Neutral"], "label 'Negative' is not a category"),
-        ("categories", ["Positive", "Neutral", "Negative", "Neutral"], "'Neutral' repeats"),
-        ("categories", ["Positive", "Neutral", "Negative", ""], "category 4 has no name"),
-        ("categories", ["Positive"], "2 to 8 categories; not 1"),
-        ("categories", [*"12345678", "Positive"], "2 to 8 categories; not 9"),
-        ("step", 11, "from 0 to 10"),
-        ("step", -1, "from 0 to 10"),
-        ("labels_a", [1, 2, 3, 4], "labels_a"),
-    ],
-)
-def test_what_does_not_fit_is_named_and_changes_nothing(explorer, name, value, message):
-    before = state(explorer)
-    with pytest.raises(t.TraitError, match=message):
-        setattr(explorer, name, value)
-    assert state(explorer) == before
-
-
 def test_a_bad_start_is_refused():
     with pytest.raises(t.TraitError, match="equally long"):
         MovieReviewExplorer(items=FOUR[:2])

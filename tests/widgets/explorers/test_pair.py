@@ -1,7 +1,6 @@
 import math
 
 import pytest
-from traitlets import TraitError
 
 from iaa_teach import PairExplorer
 
@@ -39,22 +38,3 @@ def test_an_empty_table_has_no_distance():
     assert math.isnan(explorer.distance)
     with pytest.raises(ValueError, match="the table is empty"):
         _ = explorer.tables
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("second", [[1, 2], [3, -4]], "second, row 2, column 2: a count must be a whole number, 0 or more"),
-        ("first", [[1, 2]], r"first must be 2 × 2; not shape \(1, 2\)"),
-        ("first", [[1, 2], [3, 0.5]], "first, row 2, column 2: a count must be a whole number"),
-        ("categories", ["a"], "there must be 2 categories; not 1"),
-        ("categories", ["a", "a"], "category 'a' repeats"),
-        ("apart", 0, "apart must be above 0 and at most 1; not 0"),
-    ],
-)
-def test_bad_state_is_refused_and_the_last_good_state_stays(name, value, message):
-    explorer = PairExplorer()
-    before = getattr(explorer, name)
-    with pytest.raises(TraitError, match=message):
-        setattr(explorer, name, value)
-    assert getattr(explorer, name) == before

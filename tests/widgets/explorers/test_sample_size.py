@@ -1,5 +1,4 @@
 import pytest
-from traitlets import TraitError
 
 from iaa_teach import SampleSizeExplorer, sources
 
@@ -26,17 +25,3 @@ def test_a_pilot_of_ones_own_leaves_the_presets():
     explorer.shares = [[6, 1], [1, 2]]
     assert explorer.preset == ""
     assert explorer.table.counts[0, 0] == 0.6
-
-
-@pytest.mark.parametrize(
-    ("state", "message"),
-    [
-        ({"width": 0}, "width must lie between 0.01 and 1; not 0"),
-        ({"shares": [[5, 0], [0, 5]]}, "shares must hold some disagreement"),
-        ({"shares": [1, 2]}, "shares"),
-        ({"preset": "small"}, "preset must be one of 'di-eugenio-glass', 'equal', 'rare'; not 'small'"),
-    ],
-)
-def test_what_gives_no_plan_is_refused(state, message):
-    with pytest.raises(TraitError, match=message):
-        SampleSizeExplorer(**state)

@@ -1,6 +1,3 @@
-import pytest
-from traitlets import TraitError
-
 from iaa_teach import ScalesExplorer, confidence_interval, scales
 from tests.own_scales import own_scale
 
@@ -22,15 +19,12 @@ def test_one_value_has_as_many_words_as_there_are_scales():
     }
 
 
-def test_a_table_brings_the_interval_of_its_kappa_and_a_bad_one_is_refused():
+def test_a_table_brings_the_interval_of_its_kappa():
     explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
     low, high = confidence_interval([[70, 25], [0, 55]])
     assert explorer.interval == [low, high]
     assert (scales.KRIPPENDORFF.band(low), scales.KRIPPENDORFF.band(high)) == ("discard", "tentative")
     assert all(preset["interval"][1] <= 1 for preset in explorer.presets)
-    with pytest.raises(TraitError, match="interval must be two values from −1 to 1, the lower one first"):
-        explorer.interval = [0.9, 0.1]
-    assert explorer.interval == [low, high]
 
 
 def test_a_scale_says_for_which_coefficient_it_was_made():
@@ -57,20 +51,3 @@ def test_moving_on_leaves_the_table():
     explorer = ScalesExplorer(preset="parde-movies")
     explorer.value = 0.3
     assert explorer.preset == ""
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("value", 1.2, "value must lie between −1 and 1; not 1.2"),
-        ("other", -2, "other must lie between −1 and 1; not -2"),
-        ("value", float("nan"), "value must lie between −1 and 1; not nan"),
-        ("preset", "cry", "preset must be one of 'sigil-container-content', .*; not 'cry'"),
-    ],
-)
-def test_bad_state_is_refused_and_the_last_good_state_stays(name, value, message):
-    explorer = ScalesExplorer(0.3)
-    before = getattr(explorer, name)
-    with pytest.raises(TraitError, match=message):
-        setattr(explorer, name, value)
-    assert getattr(explorer, name) == before

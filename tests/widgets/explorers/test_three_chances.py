@@ -1,5 +1,4 @@
 import pytest
-from traitlets import TraitError
 
 from iaa_teach import ContingencyTable, ThreeChancesExplorer, sources
 
@@ -29,10 +28,3 @@ def test_the_examples_are_the_published_tables(name, kappa, pi):
     explorer.preset = name
     figures = explorer.agreement
     assert (round(figures.kappa, 3), round(figures.pi, 3)) == (kappa, pi)
-
-
-def test_another_cut_is_refused_and_the_last_stays():
-    explorer = ThreeChancesExplorer(cut="pi")
-    with pytest.raises(TraitError, match="cut must be one of 's', 'pi', 'kappa'; not 'alpha'"):
-        explorer.cut = "alpha"
-    assert explorer.cut == "pi"

@@ -1,0 +1,197 @@
+"""What each explorer refuses, in which words; its last good state stays as it was."""
+
+import numpy as np
+import pytest
+from traitlets import TraitError
+
+from iaa_teach import (
+    ChanceExplorer,
+    ContingencyTableExplorer,
+    CoverageExplorer,
+    ErrorAnalysisExplorer,
+    LogLinearExplorer,
+    MovieReviewExplorer,
+    PairExplorer,
+    PrevalenceBiasExplorer,
+    PrevalenceExplorer,
+    RatingsExplorer,
+    SampleSizeExplorer,
+    SamplingExplorer,
+    ScalesExplorer,
+    ShiftedAnnotatorExplorer,
+    ThreeChancesExplorer,
+    WeightsExplorer,
+)
+
+THREE = {"counts": [[20, 8, 2], [6, 20, 4], [2, 4, 34]], "categories": ["figurative", "support verb", "free"]}
+WHOLE = "a count must be a whole number, 0 or more"
+SHARES = r"must be shares of 0 or more that sum to 1; not \[0.9, 0.2\]"
+WEIGHT = "a weight must be between 0 and 1; not 2"
+REFUSED = {
+    ChanceExplorer: [
+        ("marginals_a", [0.9, 0.2], f"marginals_a {SHARES}"),
+        ("marginals_b", [1.5, -0.5], "marginals_b must be shares of 0 or more"),
+        ("marginals_a", [0.2, 0.3, 0.5], "marginals_a must hold 2 shares, one a category; not 3"),
+        ("categories", ["yes"], "there must be 2 to 5 categories; not 1"),
+        ("categories", ["yes", "yes"], "category 'yes' repeats"),
+        ("categories", list("abcdef"), "there must be 2 to 5 categories; not 6"),
+    ],
+    ContingencyTableExplorer: [
+        ("counts", [[1, 2], [-3, 4]], r"row 2 \('no'\), column 1 \('yes'\).*not -3"),
+        ("counts", [[1, float("nan")], [3, 4]], r"row 1 \('yes'\), column 2 \('no'\).*not nan"),
+        ("counts", [[1, 2], [3, 1e10]], "row 2, column 2: a count must be at most 1,000,000,000"),
+        ("counts", [[1, 2, 3]] * 3, "counts with 3 rows need 3 categories; not 2"),
+        ("counts", [[1]], "C from 2 to 8"),
+        ("counts", [[1, 2]], "square"),
+        ("counts", [[1, "x"], [2, 3]], "row 1, column 2: a count must be a number; not 'x'"),
+        ("counts", None, "not None"),
+        ("categories", ["yes", "yes"], "'yes' repeats"),
+        ("categories", ["yes", ""], "category 2 has no name"),
+        ("categories", ["yes"], "2 to 8 categories; not 1"),
+        ("categories", ["a", "b", "c"], "need 2 categories; not 3"),
+        ("categories", "no", "list of names"),
+        ("categories", None, "list of names"),
+        ("scale", "other", "scale must be one of .*; not 'other'"),
+        ("view", "other", "view must be one of .*; not 'other'"),
+        ("preset", "other", "preset must be one of .*; not 'other'"),
+        ("coefficients", ["pi"], "coefficients must be"),
+        ("coefficients", ["kappa", "alpha"], "coefficients must be"),
+        ("coefficients", "kappa", "coefficients must be"),
+    ],
+    CoverageExplorer: [
+        ("items", 26, r"items must be one of 10, 15, .*, 1000; not 26"),
+        ("share", 0.3, r"share must be one of 0.5, .*, 0.98; not 0.3"),
+    ],
+    ErrorAnalysisExplorer: [
+        ("counts", [[1, -1], [0, 1]], "-1"),
+        ("counts", [[1, 2], [3, 4]], "2 rows need 2 categories; not 5"),
+        ("categories", ["1", "2"], "5 rows need 5 categories; not 2"),
+        ("view", "diagonal", "must be one of 'counts', 'columns', 'rows', 'cells'; not 'diagonal'"),
+        ("preset", "parde-movies", "not 'parde-movies'"),
+    ],
+    LogLinearExplorer: [
+        ("model", "chaos", "model must be one of 'independence', .*; not 'chaos'"),
+        ("against", "chaos", "against must be one of .*; not 'chaos'"),
+        ("preset", "chaos", "preset must be one of .*; not 'chaos'"),
+        ("omit", [(4, 0)], r"a cell must be \(row, column\), each from 0 to 3; not \(4, 0\)"),
+        ("omit", ["43"], "not '43'"),
+        ("counts", [[1, 2], [3, 4]], "need 2 categories; not 4"),
+        ("counts", np.zeros((4, 4)), "empty"),
+        ("categories", ["1", "1", "2", "3"], "'1' repeats"),
+    ],
+    MovieReviewExplorer: [
+        ("labels_a", ["Positive"] * 3, "4 items, 3 labels of A and 4 of B"),
+        ("items", ["one", "two", "three"], "equally long"),
+        ("items", [], "1 to 40 items; not 0"),
+        ("items", ["x"] * 41, "1 to 40 items; not 41"),
+        ("labels_b", ["Positive", "Fine", "Neutral", "Neutral"], "item 2: annotator B's label 'Fine'"),
+        ("labels_a", ["Positive", "", "Neutral", "Neutral"], "item 2: annotator A gave no label"),
+        ("categories", ["Positive", "Neutral"], "label 'Negative' is not a category"),
+        ("categories", ["Positive", "Neutral", "Negative", "Neutral"], "'Neutral' repeats"),
+        ("categories", ["Positive", "Neutral", "Negative", ""], "category 4 has no name"),
+        ("categories", ["Positive"], "2 to 8 categories; not 1"),
+        ("categories", [*"12345678", "Positive"], "2 to 8 categories; not 9"),
+        ("step", 11, "from 0 to 10"),
+        ("step", -1, "from 0 to 10"),
+        ("labels_a", [1, 2, 3, 4], "labels_a"),
+    ],
+    PairExplorer: [
+        ("second", [[1, 2], [3, -4]], f"second, row 2, column 2: {WHOLE}"),
+        ("first", [[1, 2]], r"first must be 2 × 2; not shape \(1, 2\)"),
+        ("first", [[1, 2], [3, 0.5]], "first, row 2, column 2: a count must be a whole number"),
+        ("categories", ["a"], "there must be 2 categories; not 1"),
+        ("categories", ["a", "a"], "category 'a' repeats"),
+        ("apart", 0, "apart must be above 0 and at most 1; not 0"),
+    ],
+    PrevalenceBiasExplorer: [
+        ("counts", [[1, 2, 3], [4, 5, 6]], r"counts must be 2 × 2; not shape \(2, 3\)"),
+        ("counts", [[1, 2], [-3, 4]], f"row 2, column 1: {WHOLE}; not -3"),
+        ("counts", [[1, 2.5], [3, 4]], "row 1, column 2: a count must be a whole number"),
+        ("counts", [["x", 2], [3, 4]], "counts must be 2 × 2 whole numbers"),
+        ("counts", [[0, 0], [0, 0]], "counts must sum to 2 to 1000 items; not 0"),
+        ("categories", ["a", "b", "c"], "there must be 2 categories; not 3"),
+        ("categories", ["a", "a"], "category 'a' repeats"),
+        ("preset", "parde-movies", "preset must be one of 'feinstein-cicchetti-balanced'"),
+    ],
+    PrevalenceExplorer: [
+        ("prevalence", 0, "prevalence must lie between 0.01 and 0.99; not 0"),
+        ("sensitivity", 1.2, "sensitivity must lie between 0 and 1; not 1.2"),
+    ],
+    RatingsExplorer: [
+        ("labels", [["1", "1"]], "item 1 must have 4 labels, one of each annotator"),
+        ("labels", [], "there must be 1 to 200 items; not 0"),
+        ("labels", "1111", "labels must be rows of labels"),
+        ("annotators", ["A"], "there must be 2 to 8 annotators; not 1"),
+        ("annotators", ["A", "B", "A", "D"], "annotator 3 must have a name of their own; not 'A'"),
+        ("annotators", ["A", "B"], "item 1 must have 2 labels"),
+        ("left_out", [4], "left_out must hold places of annotators, from 0 to 3; not 4"),
+        ("left_out", [0, 1, 2], "at least two annotators must be left in; not 1"),
+        ("metric", "text", "metric must be one of 'nominal', 'ordinal', 'interval', 'ratio', 'masi'; not"),
+        ("order", ["low", "high", "low"], "order must name each label once; not 'low' twice"),
+        ("preset", "cry", "preset must be one of 'npfl-cry-2015'"),
+    ],
+    SampleSizeExplorer: [
+        ("width", 0, "width must lie between 0.01 and 1; not 0"),
+        ("shares", [[5, 0], [0, 5]], "shares must hold some disagreement"),
+        ("shares", [1, 2], "shares"),
+        ("preset", "small", "preset must be one of 'di-eugenio-glass', 'equal', 'rare'; not 'small'"),
+    ],
+    SamplingExplorer: [
+        ("items", 4, "items must be a whole number from 5 to 10000; not 4"),
+        ("kappa", 1.2, "kappa must lie between 0 and 0.99; not 1.2"),
+        ("share", 0.0, "share must lie between 0.01 and 0.99; not 0"),
+        ("threshold", 2.0, "threshold must lie between −1 and 1; not 2"),
+        ("preset", "big", "preset must be one of 'di-eugenio-glass', .*; not 'big'"),
+        ("shares", [[1, 0], [0, 1]], "shares must hold some disagreement"),
+        ("shares", [[1, -1], [0, 1]], "shares: .*"),
+        ("shares", np.ones((6, 6)), "shares must be C × C, C from 2 to 5"),
+        ("categories", ["a", "a"], "category 'a' repeats"),
+        ("categories", ["a", "b", "c"], "there must be 2 categories, one for each row; not 3"),
+        ("predicts", "kapa", "predicts"),
+    ],
+    ScalesExplorer: [
+        ("value", 1.2, "value must lie between −1 and 1; not 1.2"),
+        ("other", -2, "other must lie between −1 and 1; not -2"),
+        ("value", float("nan"), "value must lie between −1 and 1; not nan"),
+        ("interval", [0.9, 0.1], "interval must be two values from −1 to 1, the lower one first"),
+        ("preset", "cry", "preset must be one of 'sigil-container-content', .*; not 'cry'"),
+    ],
+    ShiftedAnnotatorExplorer: [
+        ("shift", -1, "from 0 to 3; not -1"),
+        ("shift", 4, "from 0 to 3; not 4"),
+    ],
+    ThreeChancesExplorer: [
+        ("cut", "alpha", "cut must be one of 's', 'pi', 'kappa'; not 'alpha'"),
+    ],
+    WeightsExplorer: [
+        ("weights", "cubic", "weights for 3 categories must be one of 'identity', .*; not 'cubic'"),
+        ("weights", [[1, 0], [0, 1]], "must be 3 × 3; not shape"),
+        ("weights", [[1, 2, 0], [0, 1, 0], [0, 0, 1]], f"row 1, column 2: {WEIGHT}"),
+        ("weights", [[1, 0, 0], [0, 0.5, 0], [0, 0, 1]], "row 2, column 2: the same label must weigh 1"),
+        ("weights", None, "must be 3 × 3; not shape"),
+        ("counts", [[20, -8, 2], [6, 20, 4], [2, 4, 34]], r"row 1 \('figurative'\), column 2 .*not -8"),
+        ("show", "other", "show must be one of .*; not 'other'"),
+        ("preset", "other", "preset must be one of .*; not 'other'"),
+    ],
+}
+FROM = {  # another state than the one in which they open, so that falling back to that would be seen
+    ChanceExplorer: {"preset": "npfl-3"},
+    ContingencyTableExplorer: {"counts": [[24, 8], [14, 24]], "categories": ["yes", "no"]},
+    ScalesExplorer: {"preset": "sigil-di-eugenio-glass"},
+    ShiftedAnnotatorExplorer: {"shift": 2},
+    ThreeChancesExplorer: {"cut": "pi"},
+    WeightsExplorer: {**THREE, "weights": "linear"},
+}
+
+
+@pytest.mark.parametrize(
+    ("explorer", "name", "value", "message"),
+    [(explorer, *case) for explorer, cases in REFUSED.items() for case in cases],
+    ids=lambda value: getattr(value, "__name__", None),
+)
+def test_bad_state_is_refused_and_the_last_good_state_stays(explorer, name, value, message):
+    shown = explorer(**FROM.get(explorer, {}))
+    before = shown.get_state()
+    with pytest.raises(TraitError, match=message):
+        setattr(shown, name, value)
+    assert shown.get_state() == before
