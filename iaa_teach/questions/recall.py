@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -79,15 +80,7 @@ def draw(
     day = today or date.today()
     here = Revisit(progress, lesson, day)
     chance = random.Random(f"{progress.path} {lesson} {day.isoformat()}")
-    shuffled = chance.sample(questions, len(questions))
-    turns = Counter[Any]()  # how many equally urgent questions of the same lesson come before
-    order = {}
-    for question in shuffled:
-        urgency = _urgency(question.id, here, day)
-        order[question.id] = (urgency, turns[question.lesson, urgency])
-        turns[question.lesson, urgency] += 1
-    chosen = sorted(order, key=lambda id: order[id])[:ASKED]
-    return tuple(question for question in questions if question.id in chosen)
+    return _most_urgent(questions, ASKED, chance, lambda id: _urgency(id, here, day))
 
 
 def pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
@@ -95,13 +88,20 @@ def pool(lesson: str, folder: Path | None = None) -> tuple[Question, ...]:
 
     They come from as many earlier lessons as possible. Raises ValueError as `draw` does.
     """
-    questions = _earlier(lesson, folder)
-    turns = Counter[str]()
+    return _most_urgent(_earlier(lesson, folder), _POOL, random.Random(lesson), lambda id: 0)
+
+
+def _most_urgent(
+    questions: list[Question], most: int, chance: random.Random, urgency: Callable[[str], Any]
+) -> tuple[Question, ...]:
+    """Return so many questions in their order; a draw decides among equals, one lesson after the other."""
+    turns = Counter[Any]()  # how many equally urgent questions of the same lesson come before
     order = {}
-    for question in random.Random(lesson).sample(questions, len(questions)):
-        order[question.id] = turns[question.lesson]
-        turns[question.lesson] += 1
-    chosen = sorted(order, key=lambda id: order[id])[:_POOL]
+    for question in chance.sample(questions, len(questions)):
+        urgent = urgency(question.id)
+        order[question.id] = (urgent, turns[question.lesson, urgent])
+        turns[question.lesson, urgent] += 1
+    chosen = sorted(order, key=lambda id: order[id])[:most]
     return tuple(question for question in questions if question.id in chosen)
 
 

@@ -5,7 +5,7 @@ Which numbers move is computed from the data before and after; where that is har
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -47,6 +47,7 @@ STAYS, MOVES = 1e-9, 0.005  # what lies between is neither
 _SIGNS = {"+": 1, "0": 0, "−": -1}  # which way a number goes
 
 Numbers = Sequence[float]
+Drawn = Iterator[tuple[Story, Any, str]]  # data, with what was labelled and what is said of it
 
 
 def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -55,7 +56,8 @@ def kappa_moves(rng: np.random.Generator, level: int) -> Exercise:
     def numbers(table: ContingencyTable) -> Numbers:
         return observed_agreement(table), expected_agreement(table), cohen_kappa(table)
 
-    return _table_moves(rng, level, "kappa", STORIES, kappa_tables(), ("A_o", "A_e", "κ"), numbers)
+    drawn = _drawn_tables(rng, level, STORIES, kappa_tables())
+    return _exercise(rng, level, "kappa", drawn, grid_with_totals, ("A_o", "A_e", "κ"), numbers)
 
 
 def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -64,8 +66,8 @@ def three_chances_moves(rng: np.random.Generator, level: int) -> Exercise:
     def numbers(table: ContingencyTable) -> Numbers:
         return bennett_s(table), scott_pi(table), cohen_kappa(table)
 
-    tables = three_chances_tables(int(rng.choice((2, 3))))
-    return _table_moves(rng, level, "three-chances", STORIES, tables, ("S", "π", "κ"), numbers)
+    drawn = _drawn_tables(rng, level, STORIES, three_chances_tables(int(rng.choice((2, 3)))))
+    return _exercise(rng, level, "three-chances", drawn, grid_with_totals, ("S", "π", "κ"), numbers)
 
 
 def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -74,9 +76,9 @@ def weighted_moves(rng: np.random.Generator, level: int) -> Exercise:
     def numbers(table: ContingencyTable) -> Numbers:
         return cohen_kappa(table), weighted_kappa(table, "linear")
 
-    tables = weighted_tables()[rng.integers(2)]
+    drawn = _drawn_tables(rng, level, ORDERED, weighted_tables()[rng.integers(2)], words.MOVES["linear"])
     symbols = ("κ", words.MOVES["weighted"])
-    return _table_moves(rng, level, "weighted", ORDERED, tables, symbols, numbers, words.MOVES["linear"])
+    return _exercise(rng, level, "weighted", drawn, grid_with_totals, symbols, numbers)
 
 
 def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
@@ -86,72 +88,65 @@ def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
         low, high = confidence_interval(table, level=level)
         return cohen_kappa(table), standard_error(table), high - low
 
+    drawn = _drawn_tables(rng, level, TWO, interval_tables())
     symbols = ("κ", "σ̂", words.MOVES["width"])
-    return _table_moves(rng, level, "interval", TWO, interval_tables(), symbols, numbers)
+    return _exercise(rng, level, "interval", drawn, grid_with_totals, symbols, numbers)
 
 
 def alpha_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves D_o, D_e and α."""
+    drawn = _drawn_labels(rng, level)
+    return _exercise(rng, level, "alpha", drawn, labels_grid, ("D_o", "D_e", "α"), numbers_of)
+
+
+def _drawn_tables(
+    rng: np.random.Generator, level: int, stories: tuple[str, ...], tables: Cases, more: str = ""
+) -> Drawn:
+    """Yield tables, each with its story and what is said of it, without an end."""
+    while True:
+        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
+        yield story, table, f"{sorted_by_both(story, table)} {more}".strip()
+
+
+def _drawn_labels(rng: np.random.Generator, level: int) -> Drawn:
+    """Yield labels of three annotators in the same way."""
     while True:
         story = draw_alpha_story(rng)
         labels = draw_labels(rng, story.categories, level)
-        given = say(words.MOVES["labelled"], items=story.counted(len(labels)))
-        symbols = ("D_o", "D_e", "α")
-        found = _exercise(rng, level, "alpha", story, labels, given, labels_grid, symbols, numbers_of)
-        if found:
-            return found
-
-
-def _table_moves(
-    rng: np.random.Generator,
-    level: int,
-    kind: str,
-    stories: tuple[str, ...],
-    tables: Cases,
-    symbols: tuple[str, ...],
-    numbers: Callable[..., Numbers],
-    more: str = "",
-) -> Exercise:
-    while True:
-        story, table = draw_story(rng, stories, draw_table(rng, tables, level))
-        given = f"{sorted_by_both(story, table)} {more}".strip()
-        found = _exercise(rng, level, kind, story, table, given, grid_with_totals, symbols, numbers)
-        if found:
-            return found
+        yield story, labels, say(words.MOVES["labelled"], items=story.counted(len(labels)))
 
 
 def _exercise(
     rng: np.random.Generator,
     level: int,
     kind: str,
-    story: Story,
-    data: Any,
-    given: str,
+    drawn: Drawn,
     grid: Callable[[Any], Grid],
     symbols: tuple[str, ...],
     numbers: Callable[..., Numbers],
-) -> Exercise | None:
-    """Return an exercise with the first change, in an order drawn at random, whose effect is plain."""
+) -> Exercise:
+    """Return an exercise on the first data, and a change of them drawn at random, whose effect is plain."""
     ideas = words.IDEAS[kind]
-    before = np.array(numbers(data), float)
-    for name in rng.permutation([*ideas]):
-        changed = getattr(changes, name)(rng, data, story)
-        if changed is None:
-            continue
-        level_asked = () if changed.level is None else (changed.level,)
-        after = np.array(numbers(changed.data, *level_asked), float)
-        size = abs(after - before)
-        if ((size > STAYS) & (size < MOVES)).any():
-            continue
-        grids: tuple[Grid, ...] = (grid(data),)
-        if changed.data is not data:
-            grids = (
-                replace(grid(data), caption=words.MOVES["before"]),
-                replace(grid(changed.data), caption=words.MOVES["after"]),
-            )
-        steps = (_question(rng, symbols, ideas[name], before, after),)
-        return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
-    return None
+    for story, data, given in drawn:
+        before = np.array(numbers(data), float)
+        for name in rng.permutation([*ideas]):
+            changed = getattr(changes, name)(rng, data, story)
+            if changed is None:
+                continue
+            level_asked = () if changed.level is None else (changed.level,)
+            after = np.array(numbers(changed.data, *level_asked), float)
+            size = abs(after - before)
+            if ((size > STAYS) & (size < MOVES)).any():
+                continue
+            grids: tuple[Grid, ...] = (grid(data),)
+            if changed.data is not data:
+                grids = (
+                    replace(grid(data), caption=words.MOVES["before"]),
+                    replace(grid(changed.data), caption=words.MOVES["after"]),
+                )
+            steps = (_question(rng, symbols, ideas[name], before, after),)
+            return Exercise(words.TITLES[kind], f"{given} {changed.said}", grids, steps, level)
+    raise AssertionError("what is drawn has no end")
 
 
 def _question(
