@@ -128,8 +128,8 @@ def script():
         return started[-1]
 
     yield start
-    for one in started:
-        one.close()
+    for each in started:
+        each.close()
 
 
 @pytest.fixture

@@ -37,14 +37,14 @@ def find_codes(text: str, topics: Sequence[Topic], shown: Topic | None = None) -
     found: list[Found] = []
     for line in re.split(r"[\r\n]+", text):
         here = list(_in_line(line, topics))
-        whole = any(isinstance(one, ReadCode) for one in here)
+        whole = any(isinstance(code, ReadCode) for code in here)
         short = None if whole or not shown else _short(line, shown)
         found += [short] if short else here
     return found
 
 
 def _in_line(line: str, topics: Sequence[Topic]) -> Iterable[Found]:
-    runs = [one.span() for one in RUN.finditer(line)]
+    runs = [match.span() for match in RUN.finditer(line)]
     first = 0
     while first < len(runs):
         last, here = _at(line, runs, first, topics)
@@ -65,7 +65,7 @@ def _at(
             break
         text = line[runs[first][0] : end]
         plain = _plain(text)
-        topic = {one.letters: one for one in topics}.get(plain[:3])
+        topic = {topic.letters: topic for topic in topics}.get(plain[:3])
         lengths = topic.lengths if topic else (USUAL,)
         if len(plain) > max(lengths) + 1:
             break
@@ -82,7 +82,9 @@ def _is_meant(text: str, topic: Topic | None) -> bool:
     """Return whether a text that is no code was meant to be one: words are not."""
     plain = _plain(text)
     groups = HYPHENS.split(text)
-    as_written = [len(one) for one in groups[:2]] == [3, 3] and len(groups) == 3 and 2 <= len(groups[2]) <= 4
+    as_written = (
+        [len(group) for group in groups[:2]] == [3, 3] and len(groups) == 3 and 2 <= len(groups[2]) <= 4
+    )
     mixed = re.search("[0-9]", text) is not None and re.search("[A-Za-z]", text) is not None
     if topic:
         return len(plain) >= HEAD and (mixed or as_written)

@@ -41,7 +41,7 @@ def answers(topic, rng):
         return [low, high, *(rng.integers(0, 1001, 3) / 1000 * (high - low) + low).tolist()]
     texts = np.array(topic.categories)
     if topic.kind == "choice":
-        return [[one] for one in topic.categories[:2]] + [list(topic.categories)]
+        return [[category] for category in topic.categories[:2]] + [list(topic.categories)]
     full = rng.choice(texts, (2, topic.items))
     return [*full.tolist(), [""] * topic.items, np.where(rng.random(topic.items) < 0.3, "", full[0]).tolist()]
 
@@ -112,7 +112,7 @@ Bob	{1}
 
 def test_codes_are_found_among_other_words_and_damaged_ones_are_named():
     codes = [code_of(SHIPPED[0], seed, ["praise"] * 10) for seed in range(7)]
-    assert [one.code for one in find_codes(CHAT.format(*codes), SHIPPED)] == codes
+    assert [code.code for code in find_codes(CHAT.format(*codes), SHIPPED)] == codes
     first, second, third = codes[0].split("-")
     wrong = f"{first}-{second}-{third[:2]}{ALPHABET[ALPHABET.index(third[2]) - 1]}"
     for text, damage in {
@@ -155,7 +155,7 @@ def test_page_and_python_find_the_same_in_any_text(script):
           ({code, own, topic, ...damaged}) => (code ? {code, own, id: topic.id} : damaged)))""",
         [texts, topics],
     )
-    here = [[as_data(one) for one in find_codes(text, TOPICS, TOPICS[0])] for text in texts]
+    here = [[as_data(code) for code in find_codes(text, TOPICS, TOPICS[0])] for text in texts]
     assert page == here
-    kinds = [one.get("damage", "code") for found in here for one in found]
+    kinds = [code.get("damage", "code") for found in here for code in found]
     assert {"code", "wrong", "short", "long"} <= set(kinds)

@@ -68,7 +68,7 @@ def test_without_a_course_file_the_file_names_tell(tmp_path):
     lesson_file(tmp_path / "02_chance.ipynb", "2 · Chance")
     (tmp_path / "05_odd.ipynb").write_text("no notebook")
     read = course.read_course(tmp_path)
-    assert [(one.file, one.label) for one in read.lessons] == [
+    assert [(lesson.file, lesson.label) for lesson in read.lessons] == [
         ("02_chance.ipynb", "2 · Chance"),
         ("05_odd.ipynb", "5 · Odd"),
     ]

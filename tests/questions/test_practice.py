@@ -31,18 +31,18 @@ def counts(exercise, place=0):
 
 def with_habits():
     """An exercise in which A_e is not one half, as for coins."""
-    for one in calculated("kappa", 5):
-        claimed = [wrong.feedback for step in one.steps for wrong in step.wrong]
-        if abs(float(one.steps[-2].answer) - 0.5) > 0.05 and not any(
+    for exercise in calculated("kappa", 5):
+        claimed = [wrong.feedback for step in exercise.steps for wrong in step.wrong]
+        if abs(float(exercise.steps[-2].answer) - 0.5) > 0.05 and not any(
             "one of two" in said for said in claimed
         ):
-            return one
+            return exercise
     raise AssertionError("there is none")
 
 
 def calculated(kind, seed):
     """The exercises of a stock that are calculated, not those that ask what moves."""
-    return [one for one in drawn(kind, seed) if one.steps[0].kind == "number"]
+    return [exercise for exercise in drawn(kind, seed) if exercise.steps[0].kind == "number"]
 
 
 DRAWS = 500 if os.environ.get("CI") else 150
@@ -56,7 +56,7 @@ def draws(kind):
 
 def tables_drawn(kind):
     """The tables of two annotators in many draws, apart from those whose change is asked for."""
-    return [counts(one) for one in draws(kind) if one.steps[0].kind == "number"]
+    return [counts(exercise) for exercise in draws(kind) if exercise.steps[0].kind == "number"]
 
 
 @each_kind
@@ -89,7 +89,7 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
     marked = script("kit/engine/marking.js")(
         "(answers) => answers.map(([step, text]) => module.mark(step, text))", answers
     )
-    found = [(one["outcome"], one["message"]) for one in marked]
+    found = [(mark["outcome"], mark["message"]) for mark in marked]
     assert [pair for pair in zip(found, expected, strict=True) if pair[0] != pair[1]] == []
 
 
@@ -97,31 +97,33 @@ def test_every_step_takes_its_answer_and_tells_each_mistake_apart(kind, script):
 def test_a_slip_is_claimed_only_where_no_other_number_is_as_near(kind):
     """A number that two slips give, or a slip and rounding, is told as either; one near the answer is not."""
     for exercise in draws(kind)[:60]:
-        for one in exercise.steps:
-            if one.kind == "choice":
+        for asked in exercise.steps:
+            if asked.kind == "choice":
                 continue
-            answer, values = float(one.answer), [float(wrong.value) for wrong in one.wrong]
+            answer, values = float(asked.answer), [float(wrong.value) for wrong in asked.wrong]
             for place, value in enumerate(values):
-                assert abs(value - answer) > 2 * one.tolerance
-                assert all(abs(value - other) > 2 * one.tolerance for other in values[:place])
-                rounded = one.tolerance and abs(value - round(answer, 2)) <= one.tolerance
-                assert not rounded or "rounded too early" in one.wrong[place].feedback
+                assert abs(value - answer) > 2 * asked.tolerance
+                assert all(abs(value - other) > 2 * asked.tolerance for other in values[:place])
+                rounded = asked.tolerance and abs(value - round(answer, 2)) <= asked.tolerance
+                assert not rounded or "rounded too early" in asked.wrong[place].feedback
 
 
 @each_kind
 def test_one_exercise_in_five_asks_what_moves_and_why(kind):
     exercises = draws(kind)
-    asked = [one for one in exercises if one.steps[0].kind == "choice"]
+    asked = [exercise for exercise in exercises if exercise.steps[0].kind == "choice"]
     assert len(asked) == DRAWS / 5
-    assert {one.level for one in asked} == set(range(LEVELS))
+    assert {exercise.level for exercise in asked} == set(range(LEVELS))
     for exercise in asked:
         (step,) = exercise.steps
         assert sum(option.right for option in step.options) == 1
         assert 3 <= len(step.options) == len({option.text for option in step.options}) <= 4
         assert all(option.right or option.feedback for option in step.options)
-    rights = [next(option for option in one.steps[0].options if option.right) for one in asked]
+    rights = [next(option for option in exercise.steps[0].options if option.right) for exercise in asked]
     assert len({option.text.split(":")[0] for option in rights}) >= 2
-    longest = [max(one.steps[0].options, key=lambda option: len(option.text)).right for one in asked]
+    longest = [
+        max(exercise.steps[0].options, key=lambda option: len(option.text)).right for exercise in asked
+    ]
     assert sum(longest) < len(asked) / 2  # the length gives nothing away
 
 
@@ -136,7 +138,7 @@ def test_one_exercise_in_five_asks_what_moves_and_why(kind):
 def test_what_moves_is_what_the_two_tables_say(kind, coefficients):
     for exercise in draws(kind)[4:250:5]:
         before, after = (counts(exercise, place) for place in range(2))
-        right = next(one.text for one in exercise.steps[0].options if one.right).split(":")[0]
+        right = next(option.text for option in exercise.steps[0].options if option.right).split(":")[0]
         for name, function in coefficients.items():
             change = function(after) - function(before)
             verb = "stay" if abs(change) < 1e-9 else "rise" if change > 0 else "fall"
@@ -149,7 +151,7 @@ def verb_of(text, name):
     start = 0
     for verb in re.finditer(r"(rise|fall|stay)s?(, |$)", text):
         names = re.split(r", | and ", text[start : verb.start()].strip())
-        if name in [one if one[:1] != "W" else "w" + one[1:] for one in names]:
+        if name in [other if other[:1] != "W" else "w" + other[1:] for other in names]:
             return verb[1]
         start = verb.end()
     raise AssertionError(f"{name} is not in {text}")
@@ -171,9 +173,9 @@ def test_weighted_practice_has_more_near_misses_and_kappa_on_both_sides():
 
 def test_three_chances_are_apart_and_strange_tables_come():
     tables = tables_drawn("three-chances")
-    assert {len(one) for one in tables} == {2, 3}
+    assert {len(table) for table in tables} == {2, 3}
     s, pi, kappa = (
-        np.array([function(one) for one in tables]) for function in (bennett_s, scott_pi, cohen_kappa)
+        np.array([function(table) for table in tables]) for function in (bennett_s, scott_pi, cohen_kappa)
     )
     assert (abs(s - kappa) > 2 * ROUNDED).all()
     assert (kappa - pi > 2 * ROUNDED).all()
@@ -183,24 +185,24 @@ def test_three_chances_are_apart_and_strange_tables_come():
 def test_negative_kappa_strong_skew_and_strong_bias_come(kind):
     tables = tables_drawn(kind)
     skew, bias = (
-        np.array([float(skew_and_bias(one[None])[place][0]) for one in tables]) for place in range(2)
+        np.array([float(skew_and_bias(table[None])[place][0]) for table in tables]) for place in range(2)
     )
     shares = [
-        np.mean([cohen_kappa(one) < 0 for one in tables]),
+        np.mean([cohen_kappa(table) < 0 for table in tables]),
         np.mean(skew >= STRONGLY_SKEWED),
         np.mean(bias >= STRONGLY_BIASED),
     ]
     assert min(shares) > 0.06
-    assert kind != "kappa" or {len(one) for one in tables} == {2}
+    assert kind != "kappa" or {len(table) for table in tables} == {2}
 
 
 @each_kind
 def test_the_same_seed_draws_the_same_and_each_number_another(kind):
     assert repr(draw(kind, 5, 2)) == repr(draw(kind, 5, 2))
     exercises = drawn(kind, 5)
-    assert len({(one.given, one.grids) for one in exercises}) == SIZE >= 60
+    assert len({(exercise.given, exercise.grids) for exercise in exercises}) == SIZE >= 60
     assert repr(exercises[1]) == repr(draw(kind, 5, 2))
-    assert {one.level for one in exercises} == set(range(LEVELS))
+    assert {exercise.level for exercise in exercises} == set(range(LEVELS))
 
 
 @each_kind
@@ -213,16 +215,18 @@ def test_an_exercise_is_the_same_in_the_language_of_the_moment(kind):
         assert re.search(r"\d\.\d", repr([italian.given, italian.grids])) is None
         for mine, theirs in zip(english.steps, italian.steps, strict=True):
             assert np.array_equal(mine.answer, theirs.answer)
-            assert [one.right for one in mine.options] == [one.right for one in theirs.options]
-            said = [one.feedback for one in theirs.wrong] + [one.text for one in theirs.options]
+            assert [option.right for option in mine.options] == [option.right for option in theirs.options]
+            said = [wrong.feedback for wrong in theirs.wrong] + [option.text for option in theirs.options]
             assert re.search(r"\d\.\d", " ".join([*theirs.hints, theirs.solution, *said])) is None
-            assert not {one.feedback for one in mine.wrong} & set(said)
+            assert not {wrong.feedback for wrong in mine.wrong} & set(said)
     assert draw(kind, 5, 1).title == drawn(kind, 5)[0].title
 
 
 def test_a_further_stock_begins_where_the_first_ends(monkeypatch):
     monkeypatch.setattr(practice, "SIZE", 2)
-    assert [repr(one) for one in stock("kappa", 5, after=60)] == [repr(draw("kappa", 5, n)) for n in (61, 62)]
+    assert [repr(exercise) for exercise in stock("kappa", 5, after=60)] == [
+        repr(draw("kappa", 5, n)) for n in (61, 62)
+    ]
 
 
 def test_kappa_is_that_of_the_table_shown_and_its_parts_have_few_decimals():
@@ -230,7 +234,7 @@ def test_kappa_is_that_of_the_table_shown_and_its_parts_have_few_decimals():
         if exercise.steps[0].kind == "choice":
             continue
         table = counts(exercise)
-        observed, *products, expected, kappa = (float(one.answer) for one in exercise.steps)
+        observed, *products, expected, kappa = (float(step.answer) for step in exercise.steps)
         assert observed == pytest.approx(observed_agreement(table))
         assert sum(products) == pytest.approx(expected)
         assert kappa == pytest.approx(cohen_kappa(table))
@@ -244,7 +248,7 @@ def test_weighted_kappa_and_alpha_are_those_of_the_data_shown():
         assert float(exercise.steps[-1].answer) == pytest.approx(weighted_kappa(counts(exercise), "linear"))
     for exercise in calculated("alpha", 5)[:10]:
         labels = [[None if cell == "–" else cell for cell in cells] for _, cells in exercise.grids[0].rows]
-        D_o, D_e, alpha = (float(one.answer) for one in exercise.steps[-3:])
+        D_o, D_e, alpha = (float(step.answer) for step in exercise.steps[-3:])
         assert alpha == pytest.approx(krippendorff_alpha(labels))
         assert alpha == pytest.approx(1 - D_o / D_e)
 
@@ -252,10 +256,10 @@ def test_weighted_kappa_and_alpha_are_those_of_the_data_shown():
 def test_the_interval_follows_from_what_is_given_to_three_decimals():
     for exercise in calculated("interval", 5)[:20]:
         half, low, high, items = exercise.steps
-        for one in (half, low, high):
-            left, right = one.solution.replace("−", "-").split(" = ")
+        for each in (half, low, high):
+            left, right = each.solution.replace("−", "-").split(" = ")
             assert abs(eval(left.replace("·", "*")) - float(right)) < 0.00051
-            assert float(right) == round(float(one.answer), 3)
+            assert float(right) == round(float(each.answer), 3)
         assert f"{int(items.answer) // 4} " in exercise.given
 
 

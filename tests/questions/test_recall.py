@@ -42,9 +42,11 @@ def ids(request, script):
         return [question.id for question in draw(lesson, progress, day, folder)]
 
     def drawn_in_page(lesson, progress, day, folder):
-        earlier = [one for path in bank_files(folder) if path.name[:2] < lesson for one in load(path)]
-        abouts = [{"id": one.id, "where": f"recall {lesson}"} for one in earlier]
-        asked = [{"lesson": one["id"][:2], "state": {"about": one}} for one in abouts]
+        earlier = [
+            question for path in bank_files(folder) if path.name[:2] < lesson for question in load(path)
+        ]
+        abouts = [{"id": question.id, "where": f"recall {lesson}"} for question in earlier]
+        asked = [{"lesson": each["id"][:2], "state": {"about": each}} for each in abouts]
         file = folder.parent / progress_file.FILE
         known = json.loads(file.read_text("utf-8")) if file.exists() else {"seed": 1, "questions": {}}
         draws = """([pool, progress, day]) =>
@@ -92,9 +94,9 @@ def test_answers_given_in_the_recall_do_not_change_the_draw_of_the_day(ids, answ
 
 
 def test_a_page_chooses_from_few_questions_of_all_lessons(folder):
-    few = [one.id for one in pool("04", folder)]
+    few = [question.id for question in pool("04", folder)]
     assert [id[:2] for id in few] == ["01"] * 3 + ["02"] * 3 + ["03"] * 3
-    assert [one.id for one in pool("04", folder)] == few
+    assert [question.id for question in pool("04", folder)] == few
 
 
 def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path):
@@ -104,12 +106,12 @@ def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path)
     assert (here.attempts("01-a"), here.hints_seen("01-a"), here.trouble) == ([], 0, "")
     here.attempt("01-a", "number", "0.7", "wrong", where=here.where)
     here.hint("01-a", "number", 1)
-    assert [one["answer"] for one in here.attempts("01-a")] == ["0.7"]
-    assert [one["answer"] for one in here.elsewhere("01-a")] == ["0.5"]
+    assert [attempt["answer"] for attempt in here.attempts("01-a")] == ["0.7"]
+    assert [attempt["answer"] for attempt in here.elsewhere("01-a")] == ["0.5"]
     assert Revisit(progress, "04", TODAY).attempts("01-a") == []
     here.start_over("01-a", "number")
     assert (here.attempts("01-a"), here.hints_seen("01-a")) == ([], 0)
-    assert [one["answer"] for one in Progress(tmp_path).attempts("01-a")] == ["0.5", "0.7"]
+    assert [attempt["answer"] for attempt in Progress(tmp_path).attempts("01-a")] == ["0.5", "0.7"]
 
 
 def test_a_lesson_is_two_digits_and_has_earlier_ones(progress, folder):

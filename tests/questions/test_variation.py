@@ -46,10 +46,10 @@ def test_the_lessons_questions_vary_and_every_variant_takes_its_own_answers(mark
     varied = [question for path in bank_files() for question in load(path) if question.variants]
     assert len(varied) >= 6
     for question in varied:
-        answers = {float(np.round(one.answer, 6)) for one in (question, *question.variants)}
+        answers = {float(np.round(variant.answer, 6)) for variant in (question, *question.variants)}
         assert len(answers) == 1 + len(question.variants), question.id
-        for one in question.variants:
-            assert mark(one, f"{float(one.answer):.6f}").outcome == "right"
-            for wrong in one.wrong:
-                assert mark(one, f"{float(wrong.value):.6f}").message == wrong.feedback
+        for variant in question.variants:
+            assert mark(variant, f"{float(variant.answer):.6f}").outcome == "right"
+            for wrong in variant.wrong:
+                assert mark(variant, f"{float(wrong.value):.6f}").message == wrong.feedback
         assert len(as_data(question)["variants"]) == len(question.variants)

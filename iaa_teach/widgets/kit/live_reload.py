@@ -14,21 +14,21 @@ from anywidget._file_contents import VirtualFileContents
 
 Join = Callable[[], tuple[str, str]]
 
-_views: list[tuple[Join, tuple[VirtualFileContents, VirtualFileContents]]] = []
+views: list[tuple[Join, tuple[VirtualFileContents, VirtualFileContents]]] = []
 
 
 def live_view(folder: Path, join: Join) -> tuple[VirtualFileContents, VirtualFileContents]:
     """Return the module and the styles that `join` makes; they change with the files in a folder."""
     module, styles = map(VirtualFileContents, join())
-    if not _views:
-        threading.Thread(target=_watch, args=(folder,), daemon=True).start()
-    _views.append((join, (module, styles)))
+    if not views:
+        threading.Thread(target=watch, args=(folder,), daemon=True).start()
+    views.append((join, (module, styles)))
     return module, styles
 
 
 def rejoin() -> None:
     """Join every view anew; one that cannot be joined as it was saved keeps its last good state."""
-    for join, parts in _views:
+    for join, parts in views:
         try:
             joined = join()
         except (ValueError, OSError) as error:
@@ -39,8 +39,9 @@ def rejoin() -> None:
                 part.contents = text
 
 
-def _watch(folder: Path) -> None:
-    from watchfiles import watch
+def watch(folder: Path) -> None:
+    """Join every view anew whenever a file in a folder has changed."""
+    import watchfiles
 
-    for _ in watch(folder):
+    for _ in watchfiles.watch(folder):
         rejoin()

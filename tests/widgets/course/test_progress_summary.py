@@ -38,7 +38,9 @@ def test_each_question_says_how_far_it_is(summary, progress):
     done = summary(
         "([questions, entries]) => module.withStates(questions, entries)", [questions, progress.questions]
     )
-    assert {one["id"]: (one["state"], one["attempts"], one["hints_seen"]) for one in done} == {
+    assert {
+        question["id"]: (question["state"], question["attempts"], question["hints_seen"]) for question in done
+    } == {
         "tried": ("wrong", 1, 1),
         "guess": ("committed", 1, 0),
         "once-right": ("right", 2, 0),

@@ -52,15 +52,15 @@ def test_page_and_python_make_the_same_of_any_decisions(page):
         ratings = [[odd[k] or None for k in row] for row in rng.integers(0, 5, (12, 3))]
         desk = AdjudicationDesk(ratings)
         desk.decisions = [
-            decision(desk.items[one["item"]], str(label), by, note)
-            for one in desk.disputed
+            decision(desk.items[dispute["item"]], str(label), by, note)
+            for dispute in desk.disputed
             for by in (FIRST, SECOND)
             for label, note in [(rng.choice([*desk.categories, ""]), str(rng.choice(odd)))]
             if rng.random() < 0.8
         ]
         desk.blind = [
-            {"item": desk.items[one["item"]], "label": str(rng.choice([*desk.categories, ""])), "by": by}
-            for one in desk.disputed
+            {"item": desk.items[dispute["item"]], "label": str(rng.choice([*desk.categories, ""])), "by": by}
+            for dispute in desk.disputed
             for by in (FIRST, SECOND)
             if rng.random() < 0.7
         ]
@@ -85,7 +85,7 @@ def test_the_messages_lie_ready():
     desk = AdjudicationDesk()
     assert (len(desk.items), len(desk.disputed)) == (18, 10)
     assert desk.categories == ["complaint", "praise", "request"]
-    assert [len(one["tied"]) for one in desk.disputed if one["tied"]] == [3, 2]
+    assert [len(dispute["tied"]) for dispute in desk.disputed if dispute["tied"]] == [3, 2]
     outvoted = desk.disputed[0]
     assert desk.items[outvoted["item"]] == "Wonderful: the lift is broken again."
     assert (outvoted["most"], outvoted["votes"], outvoted["voters"]) == ("praise", 2, 3)
@@ -95,7 +95,7 @@ def test_the_messages_lie_ready():
 def test_decisions_become_gold_labels(desk):
     desk.decisions = [decision("two", "no", note="rule 4"), decision("four", "no")]
     assert desk.gold.labels == ("yes", "no", None, "no")
-    assert [one.item for one in desk.gold.undecided] == ["three"]
+    assert [gold.item for gold in desk.gold.undecided] == ["three"]
     assert desk.gold.record[1].decided_by == (FIRST,)
 
 
@@ -239,8 +239,8 @@ def test_a_blind_decision_that_does_not_fit_is_refused(desk, blind):
 
 def test_followed_counts_blind_and_after_on_items_with_a_majority():
     desk = AdjudicationDesk()
-    items = [desk.items[one["item"]] for one in desk.disputed]
-    most = [one["most"] for one in desk.disputed]
+    items = [desk.items[dispute["item"]] for dispute in desk.disputed]
+    most = [dispute["most"] for dispute in desk.disputed]
     other = ["request" if label != "request" else "praise" for label in most]
     desk.decisions = [decision(items[0], most[0]), decision(items[1], other[1]), decision(items[2], "praise")]
     desk.blind = [

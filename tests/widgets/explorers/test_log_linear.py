@@ -49,7 +49,7 @@ def test_cells_are_left_out_and_put_back(explorer, page):
     assert explorer.fit.df == 7
     kept = ~np.isnan(explorer.fit.expected)
     cells = np.where(kept, explorer.counts, 0), np.where(kept, explorer.fit.expected, 0)
-    shares = [np.trace(one) / one.sum() for one in cells]
+    shares = [np.trace(table) / table.sum() for table in cells]
     assert page("(_, fit) => module.agreementShares(fit)", explorer) == pytest.approx(shares)
     explorer.omit = []
     assert explorer.fit.df == 9

@@ -33,5 +33,5 @@ def test_a_question_of_its_lessons_meets_the_belief_that_it_breaks(name):
     }
     for id in re.findall(r"`([a-z-]+)`", meeting):
         question = asked[id]
-        foreseen = [one.misconception for one in (*question.wrong, *question.options)]
+        foreseen = [option.misconception for option in (*question.wrong, *question.options)]
         assert any(foreseen), f"{id} foresees no misconception"

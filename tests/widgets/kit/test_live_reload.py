@@ -7,8 +7,8 @@ from iaa_teach.widgets.kit.joiner import JoinError, es_module, joined_view, styl
 
 @pytest.fixture(autouse=True)
 def _no_thread(monkeypatch):
-    monkeypatch.setattr(live_reload, "_watch", lambda folder: None)
-    monkeypatch.setattr(live_reload, "_views", [])
+    monkeypatch.setattr(live_reload, "watch", lambda folder: None)
+    monkeypatch.setattr(live_reload, "views", [])
     monkeypatch.setenv("ANYWIDGET_HMR", "1")
 
 
@@ -50,10 +50,11 @@ def test_without_the_environment_a_view_is_plain_text(view, monkeypatch):
     class Widget:
         _esm, _css = joined_view(str(view / "__init__.py"))
 
-    with monkeypatch.context() as patch:
-        patch.setattr(language, "_chosen", None)
+    with language.speaking(None):  # as before anybody asks which
         assert Widget._esm  # anywidget reads it on import, maybe before a kernel is where its course is
-        assert language._chosen is None
+        (view / "course.toml").write_text('language = "it"\n')
+        monkeypatch.chdir(view)
+        assert language.current().tag == "it"
     assert (Widget()._esm, Widget()._css) == (es_module(path), style_sheet(path))
     (view / "b.js").write_text("export let b;\n")
     with pytest.raises(JoinError):

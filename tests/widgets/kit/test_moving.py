@@ -59,7 +59,7 @@ def test_held_totals_stay_and_no_count_is_negative(moving):
         for c in rng.integers(2, 6, 400)
     ]
     found = moving(f"cases => cases.map({MOVE})", cases)
-    assert sum(bool(one["moves"]) for one in found) > 50
+    assert sum(bool(found_one["moves"]) for found_one in found) > 50
     for (counts, *_), one in zip(cases, found, strict=True):
         before, after = np.array(counts), np.array(one["counts"])
         assert after.min() >= 0
@@ -73,6 +73,6 @@ def test_dots_keep_their_places(script):
     assert len(first) == 70
     moved = items("([before, counts]) => module.itemsOf(before, counts)", [first, [25, 7, 13, 25]])
     assert sum(a != b for a, b in zip(first, moved, strict=True)) == 2
-    assert [(one["u"], one["v"]) for one in moved] == [(one["u"], one["v"]) for one in first]
+    assert [(move["u"], move["v"]) for move in moved] == [(move["u"], move["v"]) for move in first]
     more = items("([before, counts]) => module.itemsOf(before, counts)", [moved, [25, 7, 13, 26]])
-    assert len({(one["u"], one["v"]) for one in more}) == 71
+    assert len({(move["u"], move["v"]) for move in more}) == 71

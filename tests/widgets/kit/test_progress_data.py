@@ -74,7 +74,7 @@ def test_both_bring_back_the_same(data, tmp_path_factory, mine, brought):
     # What is here is never lost, and bringing it back again changes nothing.
     for id, entry in mine.items():
         kept = progress.questions[id]["attempts"]
-        assert all(kept.count(one) >= entry["attempts"].count(one) for one in entry["attempts"])
+        assert all(kept.count(attempt) >= entry["attempts"].count(attempt) for attempt in entry["attempts"])
     before = json.dumps(progress.questions)
     assert progress.bring_back("a.json", as_text(brought))["new"] == 0
     assert json.dumps(progress.questions) == before

@@ -22,8 +22,8 @@ def test_page_and_python_compute_the_same(script):
         "(tables) => tables.map(module.agreement)", [table.tolist() for table in tables]
     )
     expected = [
-        flat({**vars(one), "agreementBounds": one.agreement_bounds, "kappaBounds": one.kappa_bounds})
-        for one in map(agreement, tables)
+        flat({**vars(found), "agreementBounds": found.agreement_bounds, "kappaBounds": found.kappa_bounds})
+        for found in map(agreement, tables)
     ]
     np.testing.assert_allclose(list(map(flat, answers)), expected, rtol=1e-9, atol=1e-12)
 

@@ -24,7 +24,7 @@ def test_page_and_python_decide_the_same(script):
         "(cases) => cases.map(([labels, decisions]) => module.adjudicate(labels, decisions))", cases
     )
     for (labels, decisions), answer in zip(cases, answers, strict=True):
-        made = [(one["item"] + 1, one["label"], one["by"]) for one in decisions]
+        made = [(decision["item"] + 1, decision["label"], decision["by"]) for decision in decisions]
         record = adjudicate([[label or None for label in row] for row in labels], made).record
         for gold, own in zip(record, answer, strict=True):
             assert own["label"] == (gold.label or "")

@@ -17,10 +17,10 @@ def test_page_and_python_compute_the_same(script):
         said = [answer for table, answer in zip(tables, answers, strict=True) if len(table) == c]
         low, high = confidence_interval(some)
         for answer, expected in [
-            (np.isnan([one["kappa"] for one in said]), np.isnan(low)),
-            ([one["error"] for one in said], standard_error(some)),
-            ([one["interval"][0] for one in said], low),
-            ([one["interval"][1] for one in said], high),
+            (np.isnan([each["kappa"] for each in said]), np.isnan(low)),
+            ([each["error"] for each in said], standard_error(some)),
+            ([each["interval"][0] for each in said], low),
+            ([each["interval"][1] for each in said], high),
         ]:
             np.testing.assert_allclose(answer, expected, rtol=1e-9, atol=1e-9)
 

@@ -26,7 +26,7 @@ def crowded(grid):
 
 def same(answers, expected):
     """Compare lists of arrays."""
-    flat = [np.concatenate([np.ravel(one) for one in each]) for each in (answers, expected)]
+    flat = [np.concatenate([np.ravel(part) for part in each]) for each in (answers, expected)]
     np.testing.assert_allclose(*flat, rtol=1e-9, atol=1e-9)
 
 
@@ -70,7 +70,10 @@ def test_page_and_python_compute_the_same_for_every_pair(script):
     apart = [one.pairs < pairs for one, pairs in zip(summaries, of_all, strict=True)]
     assert sum(apart) > 20
     assert sum(some and one.mean == one.mean for some, one in zip(apart, summaries, strict=True)) > 5
-    assert [len(answer["pairs"]) for answer in answers] == [one.pairs for one in summaries]
-    same([answer["mean"] for answer in answers], [one.mean for one in summaries])
-    same([answer["standardDeviation"] for answer in answers], [one.standard_deviation for one in summaries])
+    assert [len(answer["pairs"]) for answer in answers] == [summary.pairs for summary in summaries]
+    same([answer["mean"] for answer in answers], [summary.mean for summary in summaries])
+    same(
+        [answer["standardDeviation"] for answer in answers],
+        [summary.standard_deviation for summary in summaries],
+    )
     same([answer["rest"] for answer in answers], list(map(annotator_against_rest, grids)))

@@ -20,6 +20,6 @@ def test_page_and_python_weigh_the_same(script):
     )
     pairs = list(zip(tables, weights, strict=True))
     kappa = [weighted_kappa(*pair) for pair in pairs]
-    np.testing.assert_allclose([one["kappa"] for one in answers], kappa, rtol=0, atol=1e-9)
+    np.testing.assert_allclose([answer["kappa"] for answer in answers], kappa, rtol=0, atol=1e-9)
     D_o = [(table * (1 - own)).sum() / table.sum() for table, own in pairs]
-    np.testing.assert_allclose([one["D_o"] for one in answers], D_o, rtol=0, atol=1e-12)
+    np.testing.assert_allclose([answer["D_o"] for answer in answers], D_o, rtol=0, atol=1e-12)
