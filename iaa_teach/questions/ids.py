@@ -60,7 +60,7 @@ def former_of(entry: Mapping[str, Any], former_number: Any) -> tuple[str, ...]:
 
 
 def present_ids(lessons: Path) -> dict[str, str]:
-    """Return the present id for each former one. What a nearer bank calls a present id is no former one."""
+    """Return the present id for each former one, except where a nearer bank uses the former id today."""
     present: dict[str, str] = {}
     own: set[str] = set()
     for folder in bank_folders(lessons):

@@ -1,6 +1,6 @@
 """The file of a learner's progress: read whole, refused where it is no such file, and written under a lock.
 
-What the file holds `store` knows; here it is JSON of this version.
+`store` knows what its entries mean; here it is only JSON of this version.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def locked(path: Path) -> Iterator[Callable[[], None]]:
 
 
 def _is_left_over(path: Path) -> bool:
-    """Return whether a file is older than any write takes, or from a future that a clock had once."""
+    """Return whether a file is older than any write takes, or from the future: a clock was put back since."""
     return abs(time.time() - path.stat().st_mtime) > _STALE
 
 

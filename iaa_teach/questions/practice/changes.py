@@ -1,6 +1,6 @@
-"""Changes of data, each in words and in numbers: of a table, an interval, or three annotators' labels.
+"""Changes of a table, of the level of an interval, or of three annotators' labels, each with its sentence.
 
-A change that does not apply to the data is None.
+A change is None where the data do not allow it.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ class Exercise:
 
 def step(
     role: str,
-    said: Mapping[str, str],
+    texts: Mapping[str, str],
     answer: Any,
     working: str,
     wrong: Mapping[str, Any],
@@ -59,20 +59,20 @@ def step(
 ) -> Question:
     """Return a step with its right answer and its foreseen wrong ones.
 
-    `role` tells the picture what the answer is. `said` has the label, the hint, and feedback by the names in
-    `wrong`, where each name has one value, a list of values, or values by what fills `{each}`. A wrong value
-    is put in front of its feedback; one too near to the right answer to be told from it is left out.
+    `role` tells the picture what the answer is. `texts` are the label, the hint, and the feedback to each
+    mistake in `wrong`, by its name; there it has one value, a list of values, or values by what fills
+    `{each}`. Feedback begins with the wrong value; a value too near to the right answer is left out.
     """
     foreseen = [
-        (value, say(said[name], **fill, each=each))
+        (value, say(texts[name], **fill, each=each))
         for name, values in wrong.items()
         for each, value in _values(values)
     ]
     return Question(
         id=role,
         kind="number",
-        label=say(said["label"], **fill),
-        hints=(say(said["hint"], **fill),),
+        label=say(texts["label"], **fill),
+        hints=(say(texts["hint"], **fill),),
         right=working,
         solution=working,
         quantity=quantity,
@@ -80,7 +80,7 @@ def step(
         tolerance=tolerance,
         wrong=tuple(
             Wrong(np.asarray(value, np.float64), feedback)
-            for value, feedback in _told_apart(float(answer), foreseen, tolerance)
+            for value, feedback in _distinguishable(float(answer), foreseen, tolerance)
         ),
     )
 
@@ -91,12 +91,12 @@ def _values(values: Any) -> Iterable[tuple[Any, Any]]:
     return [("", value) for value in (values if isinstance(values, list) else [values])]
 
 
-def _told_apart(
+def _distinguishable(
     answer: float, foreseen: Iterable[tuple[Any, str]], tolerance: float
 ) -> Iterable[tuple[float, str]]:
-    """Yield each foreseen value with its feedback; for a number that two slips give, name both, claim none.
+    """Yield each foreseen value that is not the right answer, with its feedback.
 
-    A number that more than two explain is not explained.
+    Where two mistakes give the same number, the feedback names both; where more do, there is none.
     """
     apart = 2 * tolerance + ROUNDING
     digits = 3 if tolerance >= ROUNDED else 4  # as it is written, here and on the page

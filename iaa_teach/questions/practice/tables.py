@@ -100,8 +100,10 @@ def three_by_three(n: int, cells: Batch, seed: int) -> Batch:
 
 
 def habits_and_agreement(seed: int, size: int) -> Batch:
-    """Return probabilities of the cells of 3 × 3 tables: habits alike or not, rare categories, from below
-    chance to far above."""
+    """Return probabilities of 3 × 3 tables, with agreement from below chance to far above it.
+
+    The annotators' habits are alike or not, and some categories are rare.
+    """
     rng = np.random.default_rng(seed)
     habits = rng.permuted(skewed_or_not(rng, size), axis=1)
     other = rng.permuted(skewed_or_not(rng, size), axis=1)

@@ -1,4 +1,4 @@
-"""Keep what a page tells of a learner: each message is acknowledged, so that the page knows what is saved."""
+"""Save what a page sends of a learner's answers, and tell it which messages are saved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from iaa_teach.widgets.kit.typed import Typed
 
 
 class KeptAbout(TypedDict):
-    """What a record is of: the id and the kind of the question, and where it is asked outside its lesson."""
+    """The question that is answered: its id, its kind, and where it is asked, "" in its own lesson."""
 
     id: str
     kind: str

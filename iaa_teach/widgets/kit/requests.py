@@ -18,13 +18,13 @@ class Requests(t.HasTraits):
 
     def __init__(self, *arguments: Any, **traits: Any) -> None:
         super().__init__(*arguments, **traits)
-        self.on_msg(self._hear)  # type: ignore[attr-defined] # of ipywidgets.Widget
+        self.on_msg(self._receive)  # type: ignore[attr-defined] # of ipywidgets.Widget
 
     def _requested(self, act: str, details: dict[str, Any], buffers: Sequence[Any]) -> None:
         """Do what is requested, or nothing where it is not known."""
         raise NotImplementedError
 
-    def _hear(self, _widget: Any, content: Any, buffers: Any) -> None:
+    def _receive(self, _widget: Any, content: Any, buffers: Any) -> None:
         with self.hold_sync():  # type: ignore[attr-defined] # of ipywidgets.Widget
             if isinstance(content, dict) and isinstance(content.get("do"), str):
                 self._requested(content["do"], content, buffers)

@@ -164,7 +164,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
     def table(self) -> ContingencyTable:
         """How the two adjudicators decided the items that both did; ValueError where there is none."""
         first, second = self.adjudicators
-        return adjudicator_ratings(_made(self.decisions)).table(first, second, self.categories)
+        return adjudicator_ratings(_for_gold(self.decisions)).table(first, second, self.categories)
 
     def followed(self, adjudicator: str | None = None) -> Followed:
         """Return how often an adjudicator (the one in the seat) went with the majority, blind and afterwards.
@@ -193,7 +193,7 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         formula gets an apostrophe before it.
         """
         deciders = [
-            name for name in self.adjudicators if any(by == name for _, _, by in _made(self.decisions))
+            name for name in self.adjudicators if any(by == name for _, _, by in _for_gold(self.decisions))
         ]
         of = {(each["item"], each["by"]): each for each in self.decisions}
         blind = {(each["item"], each["by"]): each["label"] for each in self.blind if each["label"]}
@@ -272,12 +272,12 @@ class AdjudicationDesk(TwoAnnotators, Explorer):
         return decisions
 
     def _gold(self, decisions: list[AdjudicationDecision], label_of_notes: str = "") -> GoldStandard:
-        return adjudicate(self._ratings, _made(decisions, label_of_notes))
+        return adjudicate(self._ratings, _for_gold(decisions, label_of_notes))
 
     def _restore(self, path: Path) -> None:
         try:
             kept = json.loads(path.read_text("utf-8"))
-            blind = kept["blind"] if "blind" in kept else _seen(kept["decisions"])
+            blind = kept["blind"] if "blind" in kept else _as_seen(kept["decisions"])
             with self.hold_trait_notifications():
                 self.adjudicators, self.decisions, self.blind = kept["adjudicators"], kept["decisions"], blind
         except FileNotFoundError:
@@ -353,13 +353,13 @@ def _disputed(ratings: Ratings) -> list[AdjudicationDispute]:
     ]
 
 
-def _made(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
+def _for_gold(decisions: list[AdjudicationDecision], blank: str = "") -> list[tuple[str, str, str]]:
     """Return the decisions as `stats.gold` takes them; `blank` is the label of what is only a note."""
     made = [(each["item"], each["label"] or blank, each["by"]) for each in decisions]
     return [decision for decision in made if decision[1]]
 
 
-def _seen(decisions: list[AdjudicationDecision]) -> list[BlindDecision]:
+def _as_seen(decisions: list[AdjudicationDecision]) -> list[BlindDecision]:
     """Return the items of a file from before decisions were blind, as ones whose labels had been seen."""
     return [{"item": each["item"], "label": "", "by": each["by"]} for each in decisions]
 
