@@ -476,7 +476,7 @@ def small_site(tmp_path_factory):
 def test_what_gives_a_prediction_away_comes_after_it(context, small_site):
     page = context().new_page()
     page.goto((small_site / "web" / "01_small.html").as_uri())
-    half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance-content")
+    half, explorer = page.get_by_text("It is half."), page.locator(".iaa-chance .iaa-areas")
     expect(page.get_by_text("Nobody asks this.")).to_be_visible()
     expect(half).to_be_hidden()
     page.get_by_test_id("question-input").fill("40")

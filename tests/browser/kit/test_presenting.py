@@ -84,7 +84,7 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     expect(slider).to_have_value("30")
     lesson.keyboard.press("n")
     lesson.keyboard.press("p")
-    expect(full.locator(".iaa-chance-content")).to_be_visible()
+    expect(full.locator(".iaa-areas")).to_be_visible()
 
     lesson.keyboard.press("Shift+Tab")
     expect(full.get_by_test_id("next")).to_be_focused()

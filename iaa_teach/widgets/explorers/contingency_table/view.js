@@ -87,7 +87,7 @@ function render({ model, el }) {
 
   const content = h(
     "div",
-    { class: "iaa-content" },
+    { class: "iaa-stack" },
     editing.example,
     h("div", { "data-area": "picture" }, squares.node, room.node),
     holding,

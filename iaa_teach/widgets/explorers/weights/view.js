@@ -121,7 +121,7 @@ function render({ model, el }) {
 
   const content = h(
     "div",
-    { class: "iaa-content" },
+    { class: "iaa-stack" },
     editing.example,
     h(
       "div",
