@@ -69,7 +69,7 @@ class Executed:
 
     @cached_property
     def failed_in(self) -> Cell | None:
-        """The cell in which the run came to its end too early, None where it did not, or before any cell."""
+        """The cell at which the run stopped too early; None where it did not, or stopped before any cell."""
         for cell in self.notebook.cells:
             errors = any(output["output_type"] == "error" for output in cell.outputs)
             if errors and "raises-exception" not in cell.tags:
@@ -79,7 +79,7 @@ class Executed:
 
     @property
     def failure(self) -> str:
-        """Why the run came to its end too early, "" where it did not."""
+        """Why the run stopped too early, "" where it did not."""
         outputs = self.failed_in.outputs if self.failed_in else []
         errors = [output for output in outputs if output["output_type"] == "error"]
         return f"{errors[0]['ename']}: {errors[0]['evalue']}" if errors else self.stopped

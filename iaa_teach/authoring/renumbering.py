@@ -22,8 +22,11 @@ _NUMBERED = re.compile(r"(\d\d)_(.+)")
 
 @dataclass
 class Plan:
-    """What is to be renamed, from and to; what cannot be, since a file of that name is there; and `numbers`,
-    the new number of a lesson for each old one. What had a number in `gone` is not in the course now."""
+    """What to rename.
+
+    `moves` are pairs of an old and a new path, `taken` those whose new path another file has. `numbers` gives
+    the new number of a lesson by its old one; a lesson whose number is in `gone` is not in the course now.
+    """
 
     moves: list[tuple[Path, Path]] = field(default_factory=list)
     taken: list[tuple[Path, Path]] = field(default_factory=list)

@@ -16,7 +16,7 @@ from iaa_teach.questions.packed import is_packed
 
 
 def fit_to_course(folder: Path, names: Iterable[str]) -> None:
-    """Give files that the kit has just written into a folder the order of the course there."""
+    """Renumber and relink files that the kit has just written into a folder, as the course there has them."""
     course = read_or_empty(folder)
     if _is_the_kits(course):
         return

@@ -67,7 +67,7 @@ def write(folder: Path, version: str, files: dict[str, str]) -> None:
 
 @contextmanager
 def fixing(folder: Path) -> Iterator[None]:
-    """Remember what is written meanwhile into files of the kit that nobody has edited."""
+    """Record what is written meanwhile into files of the kit that nobody has edited."""
     given, fixed = read_digests(folder), read_digests(folder, "fixed")
     if not given:
         yield

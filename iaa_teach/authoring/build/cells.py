@@ -27,8 +27,8 @@ from iaa_teach.authoring.opening import AFTER
 def cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Callable[[str], str]) -> str:
     """Return one cell as HTML: prose, a widget, or code with what it printed; "" where there is none.
 
-    What a prediction's answer would be told by stays away until it is committed. Raises ValueError for prose
-    that cannot be shown.
+    A cell that would give away the answer of a prediction is hidden until the prediction is committed. Raises
+    ValueError for prose that cannot be shown.
     """
     shown = _cell_html(cell, widgets, folder, rename)
     prediction = next((str(tag) for tag in cell.tags if str(tag).startswith(AFTER)), "")

@@ -64,7 +64,7 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
 
 
 def _cut_links(path: Path, course: Course, gone: Collection[str]) -> None:
-    """Leave the words of links to lessons that are not there, and lead from lesson to lesson anew."""
+    """Replace links to lessons that are left out by their words, and renew those from lesson to lesson."""
     notebook = notebook_or_none(path)
     if not notebook:
         return  # said by the build itself

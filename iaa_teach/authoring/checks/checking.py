@@ -105,7 +105,7 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
         read_already[path] = notebook
         found = [replace(finding, trace=True) for kind in _STORED for finding in kind.findings(notebook)]
         found += [finding for kind in _KINDS for finding in kind.findings(notebook)]
-        found += links.findings(notebook, partial(_is_said_of_the_course, notebook, around, folders))
+        found += links.findings(notebook, partial(_is_reported_of_course, notebook, around, folders))
         found += navigation.findings(notebook, around)
         report.remarks += course.numbers_of_no_lesson(notebook, around)
         report.findings += sorted(found, key=lambda finding: finding.cell.number if finding.cell else 0)
@@ -123,8 +123,8 @@ def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
     return report
 
 
-def _is_said_of_the_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
-    """Return whether a link is broken by what the course file lists, of which another finding tells."""
+def _is_reported_of_course(notebook: Notebook, around: Course, folders: list[Path], target: str) -> bool:
+    """Return whether a link is broken by what the course file lists, which another finding reports."""
     if around.has_file and navigation.leads_to_left_out(target, notebook, around):
         return True
     path = notebook.path.parent / links.file_of(target)
@@ -165,7 +165,7 @@ def _without_copies(report: Report) -> list[Path]:
 
 
 def _fix_courses(folders: Iterable[Path]) -> list[Finding]:
-    """Fix what a machine can where files are not as the course file says: their numbers come first."""
+    """Fix what a machine can in folders: first the numbers of files, then what mentions them."""
     fixed: list[Finding] = []
     for folder in folders:
         for _ in range(3):  # a lesson taken out gives others new numbers, and these other lines in a README
@@ -186,7 +186,7 @@ def _fix(notebook: Notebook, around: Course) -> list[Finding]:
 
 
 def _lacks_its_lesson(bank: Path, folders: list[Path]) -> bool:
-    """Return whether a bank's lesson is left out, gone or not readable, of which another finding tells."""
+    """Return whether a bank's lesson is left out, gone or not readable, which another finding reports."""
     folder = bank.parent.parent
     around = read_or_empty(folder)
     if is_left_out(bank, around):

@@ -81,7 +81,7 @@ def _nothing_to_recall(banks: Path, lesson: Lesson) -> bool:
 
 
 def _take_out_recall(notebook: Notebook, cell: Cell, said: str) -> None:
-    """Take out a cell that recalls, and the cell before it where that begins with what is said of it."""
+    """Remove a cell that recalls, and the cell before it where that introduces it with the words `said`."""
     cells = notebook.data["cells"]
     place = next(place for place, data in enumerate(cells) if data is cell.data)
     del cells[place]
@@ -95,7 +95,7 @@ def _kit_has(name: str) -> bool:
 
 
 def change(old: str, new: str) -> str:
-    """Say what has to be done to make one text the other, by the first lines in which they differ."""
+    """Return in words how to make one text the other, by the first lines in which they differ."""
     lines, others = old.split("\n"), new.split("\n")
     while lines and others and lines[0] == others[0]:
         del lines[0], others[0]

@@ -57,7 +57,7 @@ def is_shipped(path: Path) -> bool:
 
 
 def stale_kit(fix: bool) -> Iterator[Finding]:
-    """Find that JupyterLab's extension knows other lessons than these, and with `fix` tell it."""
+    """Find that JupyterLab's extension has the digests of other lessons; with `fix`, write those of these."""
     try:
         text = known_to_the_extension()
     except (ValueError, ModuleNotFoundError):
@@ -147,7 +147,7 @@ def _waits_for(cell: Cell) -> list[str]:
 
 
 def _is_prediction(id: str, notebook: Notebook) -> bool:
-    """Return whether a question is a prediction; one that cannot be read may be, and is told elsewhere."""
+    """Return whether a question is a prediction; one that cannot be read counts as one."""
     folder: Any = notebook.path.parent / "questions"
     try:
         return find(id, folder if folder.is_dir() else None).kind == "prediction"

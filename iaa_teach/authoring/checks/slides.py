@@ -39,7 +39,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
 
 
 def _questions(notebook: Notebook) -> dict[str, Question]:
-    """Return the questions of a lesson's own bank; what is wrong with it is told by others."""
+    """Return the questions of a lesson's own bank; mistakes in it are reported elsewhere."""
     bank = notebook.path.parent / "questions" / f"{notebook.path.stem}.toml"
     return by_ids(question for _, questions in load_sound([bank]) for question in questions)
 

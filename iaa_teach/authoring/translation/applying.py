@@ -163,7 +163,7 @@ def _problem(bank: Path) -> str:
 
 
 def _finish(path: Path, course: Course, headings: Headings) -> None:
-    """Lead from lesson to lesson, and to headings, by their names in the language."""
+    """Rewrite the links between lessons and to headings, which have other names in the language."""
     notebook = notebooks.read_notebook(path)
     for cell in notebook.cells:
         if (

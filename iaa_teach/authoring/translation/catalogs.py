@@ -31,7 +31,7 @@ Key = tuple[str, str]  # the context of a text, and its words
 
 
 class _Steady(Catalog):
-    """A catalog whose header says nothing that changes by itself."""
+    """A catalog whose header has no dates and no versions, so that it changes only with its texts."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
@@ -68,7 +68,7 @@ def read_catalog(path: Path, locale: Locale) -> Catalog:
     ) as error:  # Babel's
         raise ValueError(f"{path} is not readable as a PO file: {error}") from None
     for message in [*catalog, *catalog.obsolete.values()]:
-        _take_previous(message)
+        _parse_previous(message)
     for message in catalog.obsolete.values():
         if _FUZZY in message.user_comments:
             message.user_comments = [
@@ -101,20 +101,20 @@ def merged(
         if message.id and _has_string(message)
     }
     waiting = [
-        message for message in new if message.id and not _take(message, former.pop(key(message), None), new)
+        message for message in new if message.id and not _reuse(message, former.pop(key(message), None), new)
     ]
     moved = {
         key(message)[1]: message for message in [*elsewhere.values(), *former.values()] if not message.fuzzy
     }
     for message in [*waiting]:
         same = elsewhere.get(key(message)) or moved.get(key(message)[1])
-        if same and _take(message, same, new):
+        if same and _reuse(message, same, new):
             former.pop(key(same), None)
             waiting.remove(message)
     for message in waiting:
         if near := _nearest(message, former):
             changed = former.pop(key(near))
-            _take(message, changed, new)
+            _reuse(message, changed, new)
             message.flags.add(_FUZZY)
             message.previous_id = [changed.id] if isinstance(changed.id, str) else list(changed.id)
     for message in former.values():
@@ -192,8 +192,8 @@ def _not_one(kind: str) -> str:
     return f"it must be one {what}, as the original is"
 
 
-def _take(message: Message, former: Message | None, catalog: Catalog) -> bool:
-    """Give a message the translation that a former one has, and return whether there was one."""
+def _reuse(message: Message, former: Message | None, catalog: Catalog) -> bool:
+    """Give a message the translation of a former one, and return whether there was one."""
     if former is None:
         return False
     forms = strings(former)
@@ -234,8 +234,8 @@ def _is_whole(message: Message) -> bool:
     return bool(forms) and all(forms)
 
 
-def _take_previous(message: Message) -> None:
-    """Take the former text of a changed one out of the comments, in which Babel leaves it."""
+def _parse_previous(message: Message) -> None:
+    """Parse the former text of a changed message from its comments, where Babel leaves it."""
     lines = [line[1:].strip() for line in message.user_comments if line.startswith("|")]
     if not lines:
         return

@@ -101,7 +101,7 @@ def own_folder(folder: Path, language: str) -> Path:
 
 
 def update(folder: Path, language: str) -> list[Path]:
-    """Bring the catalogs of a course into step with its texts, and return the files that changed.
+    """Update the catalogs of a course to its texts, and return the files that changed.
 
     A text that the kit's own catalogs translate needs none. Raises ValueError for what cannot be read, before
     anything is written.

@@ -13,9 +13,9 @@ from typing import Any
 
 
 def explain_missing_packages() -> None:
-    """Show a few plain sentences, from now on, in a cell that needs a package which could not be fetched.
+    """Explain the error of a cell that needs a package which could not be fetched, from now on.
 
-    And in one that needs what a cell before it would have brought.
+    Also that of a cell which needs what such a cell would have defined.
     """
     from IPython.core.getipython import get_ipython
 

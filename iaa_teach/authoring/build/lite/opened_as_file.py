@@ -25,7 +25,7 @@ if (location.protocol === "file:") {{
 
 
 def pages_with_notice(files: Files, language: str) -> Files:
-    """Return the pages that start JupyterLite, with these words for one that is opened as a file."""
+    """Return the pages that start JupyterLite, with a notice for whoever opens one as a file."""
     pages = {name: content for name, content in files.items() if name.endswith(".html") and _APP in content}
     return {
         name: content.replace(_END, script(name.count("/"), language).encode() + _END)

@@ -20,7 +20,7 @@ _EXPLORERS = WIDGETS / "explorers"
 
 
 def shown_by(cell: Cell, widgets: EmbeddedWidgets, questions: Mapping[str, Question]) -> Iterator[Shown]:
-    """Return what a cell shows, in its order."""
+    """Yield what a cell shows, output by output."""
     for place, output in enumerate(cell.outputs):
         data = output.get("data", {})
         if VIEW in data:
