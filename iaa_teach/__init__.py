@@ -21,7 +21,7 @@ _THEMES = {
         "stats.coefficients": "Agreement agreement bennett_s cohen_kappa expected_agreement gwet_ac1 "
         "observed_agreement scott_pi specific_agreement",
         "stats.weighted": "gwet_ac2 weighted_kappa",
-        "stats.bounds": "agreement_bounds kappa_bounds",
+        "stats.disagreement": "agreement_bounds kappa_bounds",
         "stats.prevalence_bias": "bias_index pabak prevalence_index",
     },
     "Measure: many annotators": {

@@ -9,8 +9,6 @@ from iaa_teach.data.tables import ContingencyTable as ContingencyTable
 from iaa_teach.stats.alpha import krippendorff_alpha as krippendorff_alpha
 from iaa_teach.stats.alpha_interval import alpha_estimate as alpha_estimate
 from iaa_teach.stats.alpha_interval import alpha_interval as alpha_interval
-from iaa_teach.stats.bounds import agreement_bounds as agreement_bounds
-from iaa_teach.stats.bounds import kappa_bounds as kappa_bounds
 from iaa_teach.stats.coefficients import Agreement as Agreement
 from iaa_teach.stats.coefficients import agreement as agreement
 from iaa_teach.stats.coefficients import bennett_s as bennett_s
@@ -23,6 +21,8 @@ from iaa_teach.stats.coefficients import specific_agreement as specific_agreemen
 from iaa_teach.stats.diagnostic import diagnostic_table as diagnostic_table
 from iaa_teach.stats.diagnostic import predictive_value as predictive_value
 from iaa_teach.stats.differences import kappa_difference as kappa_difference
+from iaa_teach.stats.disagreement import agreement_bounds as agreement_bounds
+from iaa_teach.stats.disagreement import kappa_bounds as kappa_bounds
 from iaa_teach.stats.distances import label_distances as label_distances
 from iaa_teach.stats.error_analysis import error_analysis as error_analysis
 from iaa_teach.stats.error_analysis import given_column as given_column

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.sources import Figure, Record, load
-from iaa_teach.stats.bounds import agreement_bounds
 from iaa_teach.stats.coefficients import expected_agreement, observed_agreement
+from iaa_teach.stats.disagreement import agreement_bounds
 from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
 from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
 from iaa_teach.stats.weighted import weighted_kappa

@@ -1,4 +1,4 @@
-"""How often intervals hold what they should: samples are drawn from a population whose κ is known."""
+"""How often intervals hold what they should, in samples of a population whose coefficient is known."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
-from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import confidence_interval
+from iaa_teach.stats.records import coefficient_of_tables
 from iaa_teach.stats.simulation import sample_tables
 
-HAIR = 1e-9  # a bound that equals the true κ but for rounding holds it
+HAIR = 1e-9  # a bound that equals the true value but for rounding holds it
 
 
 class Coverage(NamedTuple):
-    """The share of intervals that hold the true κ, and the share of samples that have a κ."""
+    """The share of intervals that hold the true value, and the share of samples that have one."""
 
     holds: float
     defined: float
@@ -29,8 +29,10 @@ def interval_coverage(
     samples: int = 2_000,
     seed: int | None = None,
     resamples: int = 1_000,
+    coefficient: str = "kappa",
+    level: float = 0.95,
 ) -> Coverage:
-    """Return how often κ's 95 % interval holds the κ of the population that its items are drawn from.
+    """Return how often the interval of a coefficient holds that of the population its items are drawn from.
 
     Parameters
     ----------
@@ -46,27 +48,33 @@ def interval_coverage(
         The same seed gives the same samples, whatever the method.
     resamples : int
         How many tables "bootstrap" and "bca" draw from each sample.
+    coefficient : {"kappa", "s", "pi", "ac1"}
+    level : float
+        What the intervals promise.
 
     Returns
     -------
     Coverage
-        `holds` is of the samples that have a κ, and `nan` where none has.
+        `holds` is of the samples that have a value, and `nan` where none has.
 
     Raises
     ------
     ValueError
-        For a table that is not one, another method, or a number below 1.
+        For a table that is not one, another coefficient, method or level, or a number below 1.
 
     Examples
     --------
     >>> round(interval_coverage([[70, 25], [0, 55]], items=150, seed=1).holds, 2)  # Di Eugenio and Glass
     0.94
     """
-    truth = cohen_kappa(check_counts(population))
+    value = coefficient_of_tables(coefficient, weighted=False).value
+    truth = value(check_counts(population))
     drawn = sample_tables(population, items, samples, seed)
     tables, times = np.unique(drawn, axis=0, return_counts=True)  # few items give few tables
-    low, high = confidence_interval(tables, method=method, seed=seed, resamples=resamples)
-    defined = ~np.isnan(cohen_kappa(tables))
+    low, high = confidence_interval(
+        tables, coefficient, level=level, method=method, seed=seed, resamples=resamples
+    )
+    defined = ~np.isnan(value(tables))
     holds = defined & (low - HAIR <= truth) & (truth <= high + HAIR)
     known = times[defined].sum()
     return Coverage(float(times[holds].sum() / known) if known else float("nan"), float(known / samples))

@@ -17,7 +17,7 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.label_pairs import are_labels, are_numbers, by_value
 from iaa_teach.stats.records import Coefficient
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights
 
 _MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
 

@@ -16,8 +16,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
-from iaa_teach.stats.bounds import kappa_bounds
 from iaa_teach.stats.coefficients import cohen_kappa
+from iaa_teach.stats.disagreement import kappa_bounds
 from iaa_teach.stats.influence import influence_of_cells, spread_of_items
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.profile_likelihood import profile_bounds
@@ -25,8 +25,7 @@ from iaa_teach.stats.records import Coefficient, coefficient_of_tables
 from iaa_teach.stats.resampling import bootstrap_bounds
 from iaa_teach.stats.tails import normal_quantile, normal_tails, t_quantile
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
-from iaa_teach.stats.weighted import weighted_kappa
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 
 METHODS = ("asymptotic", "linearised", "profile", "bootstrap", "bca")
 

@@ -21,14 +21,13 @@ from iaa_teach.drawing.words import words
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
 from iaa_teach.stats.arguments import check_level, check_whole
-from iaa_teach.stats.inference import confidence_interval
+from iaa_teach.stats.coverage import interval_coverage
 from iaa_teach.stats.loglinear import LogLinearFit, fit_loglinear
 from iaa_teach.stats.pairs import pairwise_kappa
-from iaa_teach.stats.records import COEFFICIENTS, reported
+from iaa_teach.stats.records import reported
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import Reliability
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, Scale
-from iaa_teach.stats.simulation import sample_tables
 from iaa_teach.stats.words import words as words_of_stats
 
 if TYPE_CHECKING:
@@ -262,7 +261,7 @@ def plot_coverage(
         The table that samples are drawn from, in counts or proportions.
     items : sequence of int
         Sizes of the samples.
-    coefficient : {"kappa", "s", "pi", "ac1", "ac2"}
+    coefficient : {"kappa", "s", "pi", "ac1"}
         As for `confidence_interval`.
     methods : sequence of str
         Kinds of intervals, as `confidence_interval` names them; the bootstrap takes long.
@@ -296,18 +295,15 @@ def plot_coverage(
 
     check_level(level)
     table = ContingencyTable(population)
-    held: dict[str, list[float]] = {method: [] for method in methods}
-    for n in items:
-        drawn = sample_tables(table, check_whole(n, "items"), samples, seed)
-        for method, shares in held.items():
-            low, high = map(
-                np.asarray, confidence_interval(drawn, coefficient, level=level, method=method, seed=seed)
-            )
-            true = COEFFICIENTS[coefficient].value(table)
-            inside = ((low <= true) & (true <= high))[low == low]
-            shares.append(float(inside.mean()) if inside.size else np.nan)
-    named = {words_of_stats.METHODS.get(method, method): shares for method, shares in held.items()}
-    return draw_coverage(items, named, level, localised(f"{100 * level:g}\u202f%"), ax)
+    sizes = [check_whole(n, "items") for n in items]
+    how: dict[str, Any] = {"coefficient": coefficient, "level": level, "resamples": 10_000}
+    shares = {
+        words_of_stats.METHODS.get(method, method): [
+            interval_coverage(table, n, method, samples, seed, **how).holds for n in sizes
+        ]
+        for method in methods
+    }
+    return draw_coverage(sizes, shares, level, localised(f"{100 * level:g}\u202f%"), ax)
 
 
 def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = None) -> Axes:

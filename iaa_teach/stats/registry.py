@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.bounds import agreement_bounds, kappa_bounds
 from iaa_teach.stats.coefficients import expected_agreement, observed_agreement, specific_agreement
+from iaa_teach.stats.disagreement import agreement_bounds, kappa_bounds
 from iaa_teach.stats.error_analysis import given_column, given_row
 from iaa_teach.stats.inference import confidence_interval, sample_size, standard_error
 from iaa_teach.stats.loglinear import compare_fits, fit_loglinear

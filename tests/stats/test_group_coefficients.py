@@ -11,8 +11,7 @@ from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import standard_error
 from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa, randolph_kappa
 from iaa_teach.stats.records import COEFFICIENTS
-from iaa_teach.stats.weighted import gwet_ac2, weighted_kappa
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights, gwet_ac2, weighted_kappa
 
 NAMES = ("fleiss", "conger", "brennan_prediger", "ac1")
 CHANCE = {key: record.chance for key, record in COEFFICIENTS.items()}

@@ -10,7 +10,7 @@ from iaa_teach.stats.group_intervals import group_interval
 from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.item_intervals import METHODS
 from iaa_teach.stats.records import COEFFICIENTS
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights
 
 NAMES = ("fleiss", "conger", "brennan_prediger", "ac1")
 CHANCE = {key: record.chance for key, record in COEFFICIENTS.items()}

@@ -9,8 +9,7 @@ from hypothesis.extra.numpy import arrays
 from iaa_teach.stats import pairs_by_annotator as module
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.pairs_by_annotator import pairs_by_annotator
-from iaa_teach.stats.weighted import weighted_kappa
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 
 CODES = arrays(np.int64, st.tuples(st.integers(1, 30), st.integers(2, 5)), elements=st.integers(-1, 2))
 WEIGHTS = agreement_weights("quadratic", 3)

@@ -27,8 +27,7 @@ from iaa_teach.questions.practice.tables import (
 )
 from iaa_teach.questions.practice.words import words
 from iaa_teach.stats.coefficients import cohen_kappa
-from iaa_teach.stats.weighted import weighted_kappa
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 
 
 def weighted_exercise(rng: np.random.Generator, level: int) -> Exercise:

@@ -10,8 +10,7 @@ import numpy as np
 import traitlets as t
 
 from iaa_teach import sources
-from iaa_teach.stats.weighted import weighted_kappa
-from iaa_teach.stats.weights import agreement_weights
+from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.table_explorer import TableExplorer
