@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
-from iaa_teach.data.columns import Column, Steps, Table, finish, shortened
+from iaa_teach.data.columns import Column, Steps, Table, run_steps, shortened
 from iaa_teach.data.file_contents import Files
 from iaa_teach.data.formats.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
@@ -20,10 +20,10 @@ from iaa_teach.data.item_columns import (
     check_filled,
     check_order,
     check_texts,
+    drop_repeated_labels,
     in_common,
     item_names,
     joined_columns,
-    once_each,
     within_groups,
 )
 from iaa_teach.data.labels import LabelSet, listing
@@ -67,9 +67,9 @@ def _in_words(item: Hashable, row: Sequence[Label], annotators: Sequence[Hashabl
     if not given:
         return say(words.NOBODY_SAID, item=item)
     (first, label), *others = given[:_MOST_NAMED]
-    said = [say(words.SAID, who=first, label=label), *(f"{who} {label}" for who, label in others)]
+    parts = [say(words.SAID, who=first, label=label), *(f"{who} {label}" for who, label in others)]
     more = [words.AND_SO_ON] if len(given) > _MOST_NAMED else []
-    return say(words.EXAMPLE, item=item, said=", ".join([*said, *more]))
+    return say(words.EXAMPLE, item=item, said=", ".join([*parts, *more]))
 
 
 def read_files(files: Files | Inspection, choices: Choices | None = None) -> Reading:
@@ -82,7 +82,7 @@ def read_files(files: Files | Inspection, choices: Choices | None = None) -> Rea
     >>> read_files([("a.csv", b"item,Ann,Ben\\n1,x,x\\n2,x,y\\n")]).ratings.labels
     (('x', 'x'), ('x', 'y'))
     """
-    return finish(reading(files, choices))
+    return run_steps(reading(files, choices))
 
 
 def reading(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
@@ -143,7 +143,7 @@ def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     labels = _Labels(choices)
     given = np.concatenate([labels.codes(table[label]) for table in tables])
     cells = items.codes.astype(np.int64) * len(annotators.values) + annotators.codes
-    kept, remark = once_each(cells, given, choices.repeats, items, annotators, tables)
+    kept, remark = drop_repeated_labels(cells, given, choices.repeats, items, annotators, tables)
     remarks = [*remark, *remarks]
     if choices.repeats == "compare":
         return _passes(tables, labels, cells, given, items, annotators, remarks)
@@ -373,8 +373,8 @@ def _read(
     columns = [name for name, count in zip(annotators, lacking, strict=True) if count]
     missing = words.NONE_MISSING
     if columns:
-        said = {"missing": sum(lacking), "total": matrix.size, "names": name_list(columns)}
-        missing = say(where, n=len(columns), **said)
+        values = {"missing": sum(lacking), "total": matrix.size, "names": name_list(columns)}
+        missing = say(where, n=len(columns), **values)
     sentence = say(
         words.READ,
         origin=origin or name_list([table.name for table in tables]),

@@ -36,7 +36,7 @@ LABEL_COLUMNS = (
     "value",
 )
 
-TELLING = 5  # rows; of fewer, columns need no value in common
+ENOUGH_ROWS = 5  # rows; of fewer, columns need no value in common
 MANY_COLUMNS = 8  # and more of them than rows: then they may be items
 FEW = 50  # a column with more different values than categories can be, is not one of labels
 MANY = 1000  # values of a column that are compared with those of other columns
@@ -86,7 +86,7 @@ class Facts:
         return [value for value in self.column.values if value and value not in MISSING]
 
     @cached_property
-    def some(self) -> list[str]:
+    def sample(self) -> list[str]:
         """Some of these, from all over the file."""
         return self.given[:: max(1, len(self.given) // _LOOKED_AT)]
 
@@ -98,13 +98,13 @@ class Facts:
     @cached_property
     def numeric(self) -> bool:
         """Whether these are numbers, with a decimal comma too."""
-        numbers = [as_number(value.replace(",", ".", 1)) for value in self.some]
+        numbers = [as_number(value.replace(",", ".", 1)) for value in self.sample]
         return bool(numbers) and all(number == number for number in numbers)
 
     @cached_property
     def dates(self) -> bool:
         """Whether these are dates or times."""
-        return bool(self.some) and all(map(_DATE.fullmatch, self.some))
+        return bool(self.sample) and all(map(_DATE.fullmatch, self.sample))
 
     @cached_property
     def all_different(self) -> bool:
@@ -119,16 +119,16 @@ class Facts:
     @cached_property
     def prose(self) -> bool:
         """Whether these are texts: of many words."""
-        words_each = sum(value.count(" ") + 1 for value in self.some) / max(1, len(self.some))
-        return words_each >= 4 or max(map(len, self.some), default=0) > 100
+        words_each = sum(value.count(" ") + 1 for value in self.sample) / max(1, len(self.sample))
+        return words_each >= 4 or max(map(len, self.sample), default=0) > 100
 
     @cached_property
-    def hardly_twice(self) -> bool:
+    def mostly_unique(self) -> bool:
         """Whether most rows have a value of their own."""
         return 2 * len(self.given) > self.rows
 
     @cached_property
-    def counts_up(self) -> bool:
+    def consecutive(self) -> bool:
         """Whether these are whole numbers one after the other, as numbers of items are."""
         if not (self.numeric and self.all_different and self.rows >= 10):
             return False

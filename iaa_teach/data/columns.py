@@ -1,7 +1,7 @@
-"""A file's rows as columns: the distinct values of each, and for each row the place of its own among them.
+"""A file's rows as columns: the distinct values of each column, and for each row the index of its value.
 
-Labels repeat, so this takes a few bytes a cell, however long the file is; and whatever has to be known of a
-column is asked of its distinct values.
+Labels repeat, so this takes a few bytes a cell, however long the file is, and most questions about a column
+can be answered from its distinct values.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from iaa_teach.look.words import say
 
 T = TypeVar("T")
 Steps = Generator[tuple[int, int], None, T]
-"""Work in steps: yields how much is done, of how much, and returns what came of it."""
+"""A generator that yields its progress as (done, total) and returns its result."""
 
 
-def finish(steps: Steps[T], progress: Callable[[int, int], object] | None = None) -> T:
-    """Do all steps and return what came of them; `progress` is called with each step's (done, of)."""
+def run_steps(steps: Steps[T], progress: Callable[[int, int], object] | None = None) -> T:
+    """Run a generator to its end and return its result; `progress` gets each (done, total) that it yields."""
     while True:
         try:
-            done, of = next(steps)
+            done, total = next(steps)
         except StopIteration as end:
             return end.value
         if progress is not None:
-            progress(done, of)
+            progress(done, total)
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,7 +120,7 @@ class Table:
 
 
 class ColumnsBuilder:
-    """Columns from rows that come a few at a time."""
+    """Build columns from rows that are read a few at a time."""
 
     def __init__(self, header: Sequence[str]) -> None:
         self.header = list(header)
@@ -128,7 +128,7 @@ class ColumnsBuilder:
         self._codes: list[list[NDArray[np.int32]]] = [[] for _ in self.header]
 
     def add(self, rows: Sequence[Sequence[str]]) -> None:
-        """Take in rows, each as long as the header."""
+        """Add rows, each as long as the header."""
         if not rows:
             return
         for index, codes, cells in zip(self._index, self._codes, zip(*rows, strict=True), strict=True):

@@ -14,14 +14,16 @@ from typing import Any, NamedTuple, TextIO
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, finish
+from iaa_teach.data.columns import ColumnsBuilder, Steps, Table, run_steps
 from iaa_teach.data.file_contents import Decoded, Source, content, decode, is_content
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 SEPARATORS = ",;\t|"
 
-_TOLD = re.compile(r"sep=(.)[ \t]*\r?\n", re.IGNORECASE)  # what Excel reads, and some programs write for it
+_DECLARED = re.compile(
+    r"sep=(.)[ \t]*\r?\n", re.IGNORECASE
+)  # what Excel reads, and some programs write for it
 _ENCLOSED = re.compile(r'(^|\t)"[^"\t\r\n]*"(\t|\r|\n)', re.MULTILINE)  # a whole cell
 _CELLS = 1 << 12  # that are taken in at once: more would not stay in the processor's cache
 _SIGNS = ("=", "+", "-", "@")
@@ -43,7 +45,7 @@ def read_csv(source: Source, name: str | None = None, latin: bool = True) -> Tab
     if name is None:
         text = isinstance(source, str) and is_content(source)
         name = "the CSV text" if text else "the file" if is_content(source) else str(source)
-    return finish(csv_table(decode(content(source), name, latin)))
+    return run_steps(csv_table(decode(content(source), name, latin)))
 
 
 class _Form(NamedTuple):
@@ -73,8 +75,8 @@ def csv_table(text: Decoded) -> Steps[Table]:
     a row that is longer or shorter than the header.
     """
     head = text.head()
-    told = _TOLD.match(head)
-    form = _Form(told[1], first=2) if told else _Form(_separator(head))
+    declared = _DECLARED.match(head)
+    form = _Form(declared[1], first=2) if declared else _Form(_separator(head))
     try:
         table = yield from _rows(text, form)
     except csv.Error:

@@ -25,7 +25,7 @@ from iaa_teach.data.column_facts import (
     TEXT,
     plain_name,
 )
-from iaa_teach.data.columns import Steps, Table, count_pairs_of, finish
+from iaa_teach.data.columns import Steps, Table, count_pairs_of, run_steps
 from iaa_teach.data.file_contents import LATIN_1, Files
 from iaa_teach.data.formats.json_records import SETS
 from iaa_teach.data.formats.spans import offset_columns
@@ -193,7 +193,7 @@ class Inspection:
 
 
 def inspect_files(files: Files) -> Inspection:
-    """Look at files (names and contents, see `as_files`) and say what they are, and how they may be read.
+    """Return what files (names and contents, see `as_files`) are, and how they may be read.
 
     Raises ValueError naming the file and line that cannot be read, or what to export instead where a file
     holds no labels of items: spans of text, a workbook of Excel, JSON of another kind.
@@ -204,21 +204,21 @@ def inspect_files(files: Files) -> Inspection:
     >>> [(each.name, each.role) for each in found.columns]
     [('item', 'item'), ('Ann', 'annotator'), ('Ben', 'annotator'), ('gold', 'gold')]
     """
-    return finish(inspecting(files))
+    return run_steps(inspecting(files))
 
 
 def inspecting(files: Files) -> Steps[Inspection]:
-    """Do the same in steps: yields the bytes read, of all."""
+    """Do what `inspect_files` does, but yield progress: the bytes read, of all."""
     return inspect_tables((yield from loading(files)))
 
 
 def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
-    """Say what files are that are read as columns."""
+    """Return what files are that are loaded as columns."""
     forms = list(dict.fromkeys(table.form for table in tables))
     if len(forms) > 1 and set(forms) != {"CSV", "TSV"}:
         name = next(t.name for t in tables if t.form != forms[0])
-        said = {"first": tables[0].name, "form": forms[0], "name": name, "other": forms[1]}
-        raise ValueError(say(words.OTHER_FORMS, **said))
+        files = {"first": tables[0].name, "form": forms[0], "name": name, "other": forms[1]}
+        raise ValueError(say(words.OTHER_FORMS, **files))
     if len(tables) > 1:
         shape, columns, questions = _several(tables)
     else:
@@ -289,15 +289,15 @@ def _with_plain_labels(tables: Sequence[Table], choices: Choices) -> Choices:
 
 def _writing_in_words(tables: Sequence[Table], choices: Choices) -> list[str]:
     """Return which labels are read as one, or as missing."""
-    said = [words.COMMAS] if choices.decimal_comma else []
+    remarks = [words.COMMAS] if choices.decimal_comma else []
     for each in similar_in(tables, replace(choices, merge={}, missing=MISSING)):
         quoted = [f"“{label}”" for label in each.labels]
         if each.sure and each.into is None:
-            said.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))
+            remarks.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))
         elif each.sure:
             others = [label for label in quoted if label != f"“{each.into}”"]
-            said.append(say(words.MERGED, labels=name_list(others), into=f"“{each.into}”", n=len(others)))
-    return said
+            remarks.append(say(words.MERGED, labels=name_list(others), into=f"“{each.into}”", n=len(others)))
+    return remarks
 
 
 def label_columns(tables: Sequence[Table], choices: Choices) -> list[tuple[Table, str]]:
@@ -368,8 +368,8 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     annotators = _labels_in(roles)
     odd = [role for role in roles if role.role == ANNOTATOR and not role.sure]
     if odd:
-        said = {"names": name_list([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
-        questions.append(Question("columns", say(words.READ_ANYWAY, **said)))
+        unsure = {"names": name_list([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
+        questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
     doubtful = [role.name for role in roles if role.role == OTHER and not role.sure]
     if doubtful:
         questions.append(Question("columns", say(words.DOUBTFUL, columns=name_list(doubtful))))

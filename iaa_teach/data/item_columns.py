@@ -68,7 +68,7 @@ def _repetition(codes: NDArray[Any]) -> tuple[int, int]:
     return row, int(before[row])
 
 
-def once_each(
+def drop_repeated_labels(
     cells: NDArray[np.int64],
     labels: NDArray[Any],
     repeats: str,
@@ -76,10 +76,10 @@ def once_each(
     annotators: Column,
     tables: Sequence[Table],
 ) -> tuple[NDArray[np.intp] | slice, list[str]]:
-    """Return the rows that count where annotators labelled items again, and what is to say of the others.
+    """Return the rows to keep where annotators labelled items more than once, and a remark on those dropped.
 
-    A row with the same label again counts once. Another label counts as `repeats` says; where it says
-    nothing, ValueError names the line.
+    Of rows with the same label one is kept; of different labels that which `repeats` names. Where it is "",
+    ValueError names the line.
     """
     if np.diff(np.sort(cells)).all():
         return slice(None), []
@@ -91,15 +91,15 @@ def once_each(
         before = int(np.flatnonzero(cells[:row] == cells[row])[-1])
         (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
         place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
-        annotator, item = (repr(one.values[one.codes[row]]) for one in (annotators, items))
+        annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
         raise ValueError(
             say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
         )
     counts = order[::-1] if repeats == "last" else order
     kept = np.sort(counts[np.unique(cells[counts], return_index=True)[1]])
     dropped = len(cells) - len(kept)
-    said = words.REPEATS_READ[repeats] if len(other) else words.EQUAL_TWICE
-    return kept, [say(said, n=dropped, passes=len(other))]
+    remark = words.REPEATS_READ[repeats] if len(other) else words.EQUAL_TWICE
+    return kept, [say(remark, n=dropped, passes=len(other))]
 
 
 def _where(tables: Sequence[Table], row: int) -> tuple[str, int]:

@@ -20,7 +20,7 @@ from iaa_teach.data.column_facts import (
     MISSING,
     OTHER,
 )
-from iaa_teach.data.columns import Table, finish
+from iaa_teach.data.columns import Table, run_steps
 from iaa_teach.data.file_contents import Source, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
 from iaa_teach.data.labels import check_list, listing
@@ -90,7 +90,7 @@ def read_ratings(
         raise ValueError(
             "columns are of a wide file, annotator and label of a long one; give one or the other"
         )
-    tables = finish(loading(as_files(source)))
+    tables = run_steps(loading(as_files(source)))
     if columns is not None:
         named = item or _first_item(tables)
         roles = {} if named is None else {named: ITEM}
@@ -160,7 +160,7 @@ def read_labels(
     words = _words(missing)
     if isinstance(sources, (str, bytes, bytearray, memoryview, Path)):
         raise ValueError("sources must be a list of files, one for each annotator; not a single file")
-    tables = finish(loading(as_files(sources)))
+    tables = run_steps(loading(as_files(sources)))
     named = item or _first_item(tables)
     roles = {column: LABEL} if named is None else {named: ITEM, column: LABEL}
     return read_tables(tables, Choices(FILES, roles, missing=words)).ratings

@@ -12,6 +12,7 @@ import numpy as np
 from iaa_teach.data.column_facts import (
     ANNOTATOR,
     ANNOTATOR_COLUMNS,
+    ENOUGH_ROWS,
     FEW,
     GOLD,
     GROUP,
@@ -22,7 +23,6 @@ from iaa_teach.data.column_facts import (
     MANY,
     MANY_COLUMNS,
     OTHER,
-    TELLING,
     TEXT,
     Facts,
     plain_name,
@@ -63,8 +63,8 @@ def wide_roles(table: Table) -> list[ColumnRole]:
         _find_items_in_groups(table, found)
     left = {name: each for name, each in rest.items() if name not in found}
     families = sorted(_families(left), key=len, reverse=True)
-    telling = len(table) >= max(TELLING, len(left) if len(left) >= MANY_COLUMNS else 0)
-    related = telling and bool(families) and len(families[0]) > 1
+    enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
+    related = enough and bool(families) and len(families[0]) > 1
     annotators = families[0] if related else list(left)
     if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
         doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]
@@ -156,20 +156,20 @@ def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRol
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
     if not each.given:
-        return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= TELLING else None
+        return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= ENOUGH_ROWS else None
     if each.dates:
         return ColumnRole(name, OTHER, words.DATES)
     if item is None and each.named_after_people and each.all_different:
         return ColumnRole(name, ITEM, words.NAMES_ROWS)
-    if item is not None and (each.counts_up or (each.all_different and (each.named(ITEM) or not name))):
+    if item is not None and (each.consecutive or (each.all_different and (each.named(ITEM) or not name))):
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
     if item is None and (
-        each.counts_up or (each.rows > 2 and each.all_different and alone and not each.numeric)
+        each.consecutive or (each.rows > 2 and each.all_different and alone and not each.numeric)
     ):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
-    if each.hardly_twice and (each.prose or (each.named(TEXT) and alone)):
+    if each.mostly_unique and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
     if each.named(GROUP) and alone and each.complete and len(each.given) < each.rows:
         return ColumnRole(name, GROUP, words.NAMED)
@@ -179,7 +179,7 @@ def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRol
         return ColumnRole(name, OTHER, words.MANY_VALUES, sure=False)
     if each.rows > 2 and each.all_different and alone and not each.numeric:
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT, sure=False)
-    if len(each.given) == 1 and alone and each.rows >= TELLING:
+    if len(each.given) == 1 and alone and each.rows >= ENOUGH_ROWS:
         return ColumnRole(name, OTHER, words.CONSTANT, sure=False)
     return None
 
@@ -224,7 +224,7 @@ def _families(left: dict[str, Facts]) -> list[list[str]]:
 
 
 def _range(each: Facts) -> tuple[float, float]:
-    numbers = [as_number(value.replace(",", ".", 1)) for value in each.some]
+    numbers = [as_number(value.replace(",", ".", 1)) for value in each.sample]
     low, high = np.quantile(numbers, [0.1, 0.9])
     return float(low), float(high)
 

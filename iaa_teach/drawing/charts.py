@@ -78,14 +78,16 @@ class Ranged:
     high: float
 
 
-def draw_ranges(rows: Sequence[Ranged], mean: float, said: str, caption: str, ax: Canvas = None) -> Axes:
+def draw_ranges(
+    rows: Sequence[Ranged], mean: float, description: str, caption: str, ax: Canvas = None
+) -> Axes:
     """Draw values with the range that each is a mean of, below each other, and the mean of all."""
     size = scaled(SMALL)
     names = [cut(row.name, scaled(74), size) for row in rows]
     beside = max(width_of(name, size) for name in names)
     key = f"{caption}; {words.RANGES_KEY}"
     lines = wrapped(key, room_on(ax) - scaled(12), size)
-    ax = axes_for(ax, (15 * len(rows) + 12 * len(lines) + 34) / 72, said)
+    ax = axes_for(ax, (15 * len(rows) + 12 * len(lines) + 34) / 72, description)
     colours = colours_on(ax)
     style = bare(ax, [*names, key])
     start = min(0.0, math.floor(5 * min(row.low for row in rows)) / 5)

@@ -47,7 +47,7 @@ class _Grid:
         rows: Sequence[Hashable],
         columns: Sequence[Hashable],
         ax: Canvas,
-        said: str,
+        description: str,
         heads: tuple[str, str] = ("", ""),
         caption: str = "",
         square: bool = False,
@@ -67,7 +67,7 @@ class _Grid:
         wide = min(scaled(width * 72), self.across * c + beside + scaled(14))
         if lines:
             wide = max(wide, min(scaled(width * 72), width_of(lines[0], size) + scaled(14)))
-        self.ax = axes_for(ax, high / scaled(72), said, wide / scaled(72))
+        self.ax = axes_for(ax, high / scaled(72), description, wide / scaled(72))
         self.colours = colours_on(self.ax)
         self.style = bare(self.ax, [*names, *tops, *heads, caption])
         self.ax.set(xlim=(-0.5, c - 0.5), ylim=(r - 0.5, -0.5), aspect=self.down / self.across, anchor="W")
@@ -110,7 +110,7 @@ def draw_shades(
     rows: Sequence[Hashable],
     columns: Sequence[Hashable],
     written: Callable[[float], str],
-    said: str,
+    description: str,
     caption: str,
     texts: NDArray[Any] | None = None,
     ax: Canvas = None,
@@ -118,7 +118,7 @@ def draw_shades(
     """Draw values as shades from 0 to 1, with `texts` or the values as `written`; "−" is below 0."""
     if len(columns) > _WIDE:
         caption = f"{caption}; {words.SHADES_KEY}"
-    grid = _Grid(rows, columns, ax, said, caption=caption)
+    grid = _Grid(rows, columns, ax, description, caption=caption)
     known = [(i, j) for i, j in np.ndindex(values.shape) if not math.isnan(values[i, j])]
     shades = [_DARKEST * min(1.0, max(0.0, float(values[place]))) for place in known]
     grid.boxes(known, [to_rgba(grid.colours["control"], shade) for shade in shades])
@@ -136,11 +136,13 @@ def draw_shades(
     return grid.ax
 
 
-def draw_residuals(residuals: Array, categories: Sequence[Hashable], said: str, ax: Canvas = None) -> Axes:
+def draw_residuals(
+    residuals: Array, categories: Sequence[Hashable], description: str, ax: Canvas = None
+) -> Axes:
     """Draw how far counts depart from a model: full disks are too many, hatched ones too few."""
     c = len(categories)
     caption = say(words.RESIDUALS_KEY)
-    grid = _Grid(categories, categories, ax, said, ("A", "B"), caption, square=True)
+    grid = _Grid(categories, categories, ax, description, ("A", "B"), caption, square=True)
     most = max(4.0, float(np.nanmax(np.abs(residuals), initial=0)))
     places = list(np.ndindex(c, c))
     grid.boxes(places, ["none"] * c * c, edgecolor=grid.colours["rule"], linewidth=scaled(0.6))
@@ -178,12 +180,12 @@ def draw_labels(
     labels: Sequence[Sequence[str | None]],
     items: Sequence[Hashable],
     annotators: Sequence[Hashable],
-    said: str,
+    description: str,
     caption: str,
     ax: Canvas = None,
 ) -> Axes:
     """Draw items × annotators: a label is full where most gave it, open where it stands apart."""
-    grid = _Grid(items, annotators, ax, said, caption=caption)
+    grid = _Grid(items, annotators, ax, description, caption=caption)
     with_most: list[tuple[int, int]] = []
     apart: list[tuple[int, int]] = []
     for i, row in enumerate(labels):

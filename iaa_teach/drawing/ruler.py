@@ -48,7 +48,7 @@ class Measured:
         return words.NO_VALUE if math.isnan(self.value) else decimal(self.value)
 
     @property
-    def said(self) -> str:
+    def text(self) -> str:
         """The value, and the interval if there is one."""
         if math.isnan(self.low):
             return self.number
@@ -85,10 +85,10 @@ def draw_ruler(
     caption = _caption(rows, scale, level, key)
     lines = wrapped(caption, width, scaled(SMALL))
     high = _ROW * len(rows) + 1.4 + max(head.line for head in heads)
-    listed = "; ".join(f"{row.name}: {row.said}" for row in rows)
+    listed = "; ".join(f"{row.name}: {row.text}" for row in rows)
     named = ", ".join(f"{word} ({short(low)})" if place else word for place, (word, low) in enumerate(bands))
-    said = say(words.RULER, rows=listed, scale=scale, bands=named)
-    ax = axes_for(ax, (high * _LINE + len(lines) * 11 + 26) / 72, said)
+    description = say(words.RULER, rows=listed, scale=scale, bands=named)
+    ax = axes_for(ax, (high * _LINE + len(lines) * 11 + 26) / 72, description)
     colours = colours_on(ax)
     style = bare(ax, [caption, *(row.name for row in rows), *(word for word, _ in bands)])
     ax.set(xlim=(start, 1), ylim=(0, high))
@@ -102,9 +102,9 @@ def draw_ruler(
     for head in heads:
         at = start + head.left / width * (1 - start)
         ax.text(at, high - 0.3 - head.line, head.text, va="top", **style)
-    fit = all(width_of(f"{row.name}   {row.said}", scaled(LARGE)) < 0.9 * width for row in rows)
+    fit = all(width_of(f"{row.name}   {row.text}", scaled(LARGE)) < 0.9 * width for row in rows)
     for place, row in enumerate(reversed(rows)):
-        _draw_row(ax, row, row.said if fit else row.number, place * _ROW, start, width, style)
+        _draw_row(ax, row, row.text if fit else row.number, place * _ROW, start, width, style)
     ax.set_xticks(*_ticks([*bounds, 0.0, 1.0], start, width), family=style["family"])
     ax.set_xlabel(
         "\n".join(lines),

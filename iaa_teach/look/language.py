@@ -60,8 +60,8 @@ class Language:
     @cached_property
     def plural(self) -> str:
         """Which form of a text fits the number n, counted from 0: an expression of C and of JavaScript."""
-        said = "" if self.is_english else _catalog(self, VIEWS).info().get("plural-forms", "")
-        found = _PLURAL.search(said)
+        plural_forms = "" if self.is_english else _catalog(self, VIEWS).info().get("plural-forms", "")
+        found = _PLURAL.search(plural_forms)
         return found[1].strip() if found else _ONE_OR_OTHER
 
     def form(self, n: Any) -> int:

@@ -28,63 +28,63 @@ def cautions(found: Findings, scale: Scale) -> list[str]:
 
 def _of_these_labels(found: Findings) -> list[str]:
     """Return what is particular to these labels: few items, few groups, gaps, categories used seldom."""
-    said = []
+    sentences = []
     if found.measure == TOKENS:
         token_by_token = of_data.TOKENS
-        said.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
+        sentences.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
-        said.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))
+        sentences.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))
     if found.groups is not None and (many := len(set(found.groups))) < 10:
-        said.append(say(words.FEW_GROUPS, n=many))
+        sentences.append(say(words.FEW_GROUPS, n=many))
     cells = len(found.ratings.items) * len(found.ratings.annotators)
     if found.missing / cells > MUCH_MISSING:
-        said.append(say(words.MUCH_MISSING, share=percent(found.missing / cells)))
+        sentences.append(say(words.MUCH_MISSING, share=percent(found.missing / cells)))
     used = found.uses.sum(axis=0)
     total = int(used.sum())
     if total and found.categories and used.max() >= NEARLY_ALWAYS * total and len(found.categories) > 1:
         most = quoted(found.categories[int(used.argmax())])
-        said.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
+        sentences.append(say(words.NEARLY_ALWAYS, label=most, share=percent(float(used.max()) / total)))
     thin = [pair for pair in found.pairs if pair.items < FEW_IN_A_PAIR]
     if thin and len(found.pairs) > 1:
         counts = {"thin": len(thin), "pairs": len(found.pairs), "fewest": FEW_IN_A_PAIR}
-        said.append(say(words.THIN_PAIRS, **counts))
+        sentences.append(say(words.THIN_PAIRS, **counts))
     rare = [name for name, n in zip(found.categories, used.tolist(), strict=True) if 0 < n < SELDOM]
     if rare:
-        said.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
+        sentences.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
     never = [name for name, n in zip(found.categories, used.tolist(), strict=True) if n == 0]
     if never:
-        said.append(say(words.NEVER, labels=", ".join(map(quoted, never))))
-    return said
+        sentences.append(say(words.NEVER, labels=", ".join(map(quoted, never))))
+    return sentences
 
 
 def _of_all_labels(found: Findings) -> list[str]:
     """Return what intervals and scales take for granted, whatever the labels."""
-    said = []
+    sentences = []
     if found.groups is None:
-        said.append(words.INDEPENDENT_ITEMS)
+        sentences.append(words.INDEPENDENT_ITEMS)
     else:
-        said.append(say(words.GROUPS, n=len(set(found.groups))))
-    said.append(words.THESE_ANNOTATORS)
+        sentences.append(say(words.GROUPS, n=len(set(found.groups))))
+    sentences.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
         order = " < ".join(map(label_name, found.measurement.order))
         kind = words.SCALES[found.measurement.kind]
-        said.append(say(words.READ_IN_ORDER if order else words.READ_AS, kind=kind, order=order))
+        sentences.append(say(words.READ_IN_ORDER if order else words.READ_AS, kind=kind, order=order))
     remarked: dict[str, list[str]] = {}
     for each in (*found.group, *found.coefficients * found.chosen):
         for remark in each.remarks:
             remarked.setdefault(remark, []).append(each.name)
-    said += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
+    sentences += [f"{', '.join(names)}: {remark}." for remark, names in remarked.items()]
     if found.group and not found.pairs:
-        said.append(say(words.MANY_PAIRS, n=len(found.ratings.annotators)))
-    return said
+        sentences.append(say(words.MANY_PAIRS, n=len(found.ratings.annotators)))
+    return sentences
 
 
 def _of_bands(found: Findings, scale: Scale) -> list[str]:
-    said = [words.CONVENTIONS]
+    sentences = [words.CONVENTIONS]
     each = found.leading
     if scale.coefficient and scale.coefficient != each.symbol and not math.isnan(each.value):
         title = scale.in_language().title
-        said.append(say(words.MADE_FOR, title=title, coefficient=scale.coefficient, symbol=each.symbol))
+        sentences.append(say(words.MADE_FOR, title=title, coefficient=scale.coefficient, symbol=each.symbol))
     if each.key == "kappa" and not each.plain:
-        said.append(words.WEIGHTED_IS_HIGHER)
-    return said
+        sentences.append(words.WEIGHTED_IS_HIGHER)
+    return sentences

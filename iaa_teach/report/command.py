@@ -11,7 +11,7 @@ from pathlib import Path
 
 from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
-from iaa_teach.data.columns import finish
+from iaa_teach.data.columns import run_steps
 from iaa_teach.data.file_contents import Files, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspecting
 from iaa_teach.data.labels import listing
@@ -85,7 +85,7 @@ def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     """
     _check_out(wanted)
     files = as_files([str(path) for path in wanted.files])
-    found = finish(inspecting(files), lambda done, of: bar.show("Reading", done, of))
+    found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
     tasks = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         tasks = {wanted.label: tasks[wanted.label]}
@@ -113,7 +113,7 @@ def _place(out: Path, task: str) -> Path:
 
 def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
     choices = _choices(found, wanted)
-    read = finish(reading(found, choices))
+    read = run_steps(reading(found, choices))
     measurement, notes = _measurement(read.ratings, found, wanted)
     similar = _of_similar(found, wanted)
     doubts = [
@@ -122,7 +122,7 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
         *notes,
         *_in_another_reading(read, found, choices, measurement, wanted),
     ]
-    findings = finish(
+    findings = run_steps(
         examining(
             read.ratings,
             measurement,
@@ -179,7 +179,7 @@ def _in_another_reading(
     if measurement.kind == "sets" and not wanted.blank and any(None in row for row in ratings):
         others.append(("With blanks as empty sets", "--blank empty", replace(choices, blank="empty")))
     for how, option, chosen in others:
-        again = finish(reading(found, chosen)).ratings
+        again = run_steps(reading(found, chosen)).ratings
         scale = measurement if measurement.kind == "sets" else _headline(again, found)
         each = _leading(again, scale, wanted)
         if not abs(each.value - here.value) <= _APART:

@@ -60,23 +60,26 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
     """Return what was read and computed, when and with what, each with its name."""
     from iaa_teach import __version__
 
-    said = words.ORIGIN
-    rows = [(said["read"], found.ratings.report)] if found.ratings.report else []
-    rows += [(said["how"], remark) for remark in origin.remarks]
+    texts = words.ORIGIN
+    rows = [(texts["read"], found.ratings.report)] if found.ratings.report else []
+    rows += [(texts["how"], remark) for remark in origin.remarks]
     for each in origin.files:
-        content = say(said["bytes"], size=grouped(each.size), digest=each.digest)
-        rows.append((say(said["file"], name=each.name), content))
+        content = say(texts["bytes"], size=grouped(each.size), digest=each.digest)
+        rows.append((say(texts["file"], name=each.name), content))
     scale = words.SCALES[found.measurement.kind]
     if found.measurement.order:
         order = " < ".join(map(str, found.measurement.order))
         scale = say(words.SCALE_IN_ORDER, scale=scale, order=order)
-    rows.append((said["scale"], scale))
-    rows.append((said["intervals"], say(said["seed"], level=level_words(found.level), seed=found.seed)))
+    rows.append((texts["scale"], scale))
+    rows.append((texts["intervals"], say(texts["seed"], level=level_words(found.level), seed=found.seed)))
     if origin.command:
-        rows.append((said["command"], origin.command))
+        rows.append((texts["command"], origin.command))
     if origin.date is not None:
-        rows.append((said["computed"], origin.date.strftime("%Y-%m-%d %H:%M %z")))
+        rows.append((texts["computed"], origin.date.strftime("%Y-%m-%d %H:%M %z")))
     rows.append(
-        (said["with"], f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}")
+        (
+            texts["with"],
+            f"iaa_teach {__version__}, NumPy {np.__version__}, Python {platform.python_version()}",
+        )
     )
     return [(plain(what), plain(text)) for what, text in rows]

@@ -116,9 +116,9 @@ def annotators_picture(found: Findings) -> Axes:
     shown = sorted(rows, key=lambda row: row.value)[:MOST_ANNOTATORS]
     form = words.EACH_WITH_OTHERS if len(shown) == len(rows) else words.LOWEST_WITH_OTHERS
     title = say(form, kappa=_kappa_of(found), shown=len(shown), n=len(rows))
-    said = "; ".join(f"{row.name} {decimal(row.value)}" for row in shown)
+    listed = "; ".join(f"{row.name} {decimal(row.value)}" for row in shown)
     _, mean, _ = spread(found.kappas)
-    return draw_ranges(shown, mean, f"{title}: {said}", title, new_figure())
+    return draw_ranges(shown, mean, f"{title}: {listed}", title, new_figure())
 
 
 def _kappa_of(found: Findings) -> str:

@@ -70,7 +70,7 @@ def _who_labelled_what(found: Findings) -> str:
     if missing:
         share = percent(missing / cells)
         lost = say(words.SOME_MISSING, n=missing, missing=grouped(missing), cells=grouped(cells), share=share)
-    said = say(
+    sentence = say(
         words.WHO_LABELLED_WHAT if found.compared == items else words.WHO_COMPARED_WHAT,
         people=_in_words(people),
         n=grouped(items),
@@ -79,7 +79,7 @@ def _who_labelled_what(found: Findings) -> str:
         missing=lost,
         items=counted_items(found.compared),
     )
-    return said[0].upper() + said[1:]
+    return sentence[0].upper() + sentence[1:]
 
 
 def _with_what(found: Findings) -> str:

@@ -22,7 +22,7 @@ def interval_words(each: Coefficient) -> str:
 
 
 def level_words(level: float) -> str:
-    """Return a level as it is said of intervals.
+    """Return a level as it is written of intervals.
 
     >>> level_words(0.95) == "95\u202f%"
     True
@@ -48,13 +48,13 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
 
 def remark(each: Coefficient, scale: Scale) -> str:
     """Return the remark beside a number: its band, or why there is none; why it has no interval."""
-    said = each.note or bands_words(each, scale)
-    return f"{said}; {each.no_interval}" if math.isnan(each.low) and not each.note else said
+    text = each.note or bands_words(each, scale)
+    return f"{text}; {each.no_interval}" if math.isnan(each.low) and not each.note else text
 
 
 def bounds_words(scale: Scale) -> list[str]:
     """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
-    said = []
+    sentences = []
     for place, band in enumerate(scale.bands):
         bounds = []
         if place:
@@ -62,8 +62,8 @@ def bounds_words(scale: Scale) -> list[str]:
         if place + 1 < len(scale.bands):
             above = scale.bands[place + 1]
             bounds.append(say(words.BOUNDS["below" if above.holds_low else "up_to"], bound=short(above.low)))
-        said.append(", ".join(bounds) or words.BOUNDS["every"])
-    return said
+        sentences.append(", ".join(bounds) or words.BOUNDS["every"])
+    return sentences
 
 
 def scale_words(scale: Scale) -> str:
@@ -80,14 +80,14 @@ def pattern_words(found: Findings) -> list[str]:
         return [found.too_small]
     names = found.table.categories
     a, b = label_name(found.a), label_name(found.b)
-    said = [
+    sentences = [
         say(words.CONFUSION, a=a, b=b, x=quoted(names[i]), y=quoted(names[j]), n=n)
         for i, j, n in main_confusions(found.table)
     ]
-    if not said:
+    if not sentences:
         return [words.NEVER_DISAGREE]
     if found.too_small:
-        return [*said, found.too_small]
+        return [*sentences, found.too_small]
     for name, fit in (
         ("independence", found.independence),
         ("quasi_independence", found.quasi_independence),
@@ -95,12 +95,14 @@ def pattern_words(found: Findings) -> list[str]:
         if fit is not None:
             verdict = words.DOES_NOT_FIT if fit.p_value < 0.05 else words.NOT_CONTRADICTED
             test = say(words.TEST, deviance=decimal(fit.deviance, 2), df=fit.df, p=_p_words(fit.p_value))
-            said.append(say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test))
+            sentences.append(
+                say(verdict if fit.df else words.UNTESTABLE, model=words.MODELS[name], test=test)
+            )
     fit = found.quasi_independence
     for i, j, residual in striking_cells(fit)[:3] if fit is not None else []:
         x, y = quoted(names[i]), quoted(names[j])
-        said.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=decimal(residual, 2)))
-    return said
+        sentences.append(say(words.STRIKING, a=a, b=b, x=x, y=y, residual=decimal(residual, 2)))
+    return sentences
 
 
 def in_one_sentence(found: Findings) -> str:
@@ -140,17 +142,17 @@ def blur_words(found: Findings, most: int = 8) -> list[str]:
     if found.blur is None:
         return [words.TOO_MANY_LABELS]
     total = float(found.blur.labels.sum())
-    said = [
+    sentences = [
         say(
             words.BLUR,
-            a=quoted(one),
-            b=quoted(other),
+            a=quoted(first),
+            b=quoted(second),
             share=percent(meet / total),
             chance=percent(by_chance / total),
         )
-        for one, other, meet, by_chance in found.blur.pairs()[:most]
+        for first, second, meet, by_chance in found.blur.pairs()[:most]
     ]
-    return said or [words.NO_BLUR]
+    return sentences or [words.NO_BLUR]
 
 
 def difference_words(found: Findings) -> list[str]:

@@ -33,7 +33,7 @@ def write_cry_files(folder: str | Path = ".") -> str:
     """
     record = load("npfl-cry-2015")
     labels = dict(zip(record.data["annotators"], record.labels, strict=True))
-    said = []
+    remarks = []
     for annotator in ANNOTATORS:
         path = Path(folder) / f"cry-{annotator}.csv"
         try:
@@ -42,7 +42,7 @@ def write_cry_files(folder: str | Path = ".") -> str:
                 writer.writerow(["item", "class"])
                 writer.writerows(enumerate(labels[annotator], 1))
         except FileExistsError:
-            said.append(f"{path.name} is there already and was kept.")
+            remarks.append(f"{path.name} is there already and was kept.")
         else:
-            said.append(f"{path.name} was written.")
-    return " ".join(said)
+            remarks.append(f"{path.name} was written.")
+    return " ".join(remarks)

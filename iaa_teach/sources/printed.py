@@ -102,8 +102,8 @@ def _like(value: Any, printed: Any) -> Any:
     """Return a value, or each of several, as text with the digits printed; one more where not exact."""
     values, texts = np.asarray(value, np.float64), np.asarray(printed, dtype=object)
     pairs = list(zip(values.ravel().tolist(), texts.ravel().tolist(), strict=True))
-    more = int(any(not _is_exact(one, text) for one, text in pairs))
-    shown = [_with_digits(one, text, more) for one, text in pairs]
+    more = int(any(not _is_exact(number, text) for number, text in pairs))
+    shown = [_with_digits(number, text, more) for number, text in pairs]
     return np.reshape(np.array(shown, dtype=object), values.shape).tolist()
 
 

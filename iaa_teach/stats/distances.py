@@ -127,8 +127,8 @@ def as_set(label: Any) -> frozenset[Hashable]:
 def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:
     position = {name: place for place, name in enumerate(frozenset().union(*sets))}
     holds = np.zeros((len(sets), len(position)))
-    for row, one in zip(holds, sets, strict=True):
-        row[[position[name] for name in one]] = 1
+    for row, labels in zip(holds, sets, strict=True):
+        row[[position[name] for name in labels]] = 1
     size = holds.sum(axis=1)
     both = holds @ holds.T
     either = size[:, None] + size - both

@@ -348,9 +348,9 @@ def plot_disagreements(ratings: RatingsLike, most: int = 25, ax: Axes | None = N
     items = ratings.items if isinstance(ratings, Ratings) else range(1, len(codes) + 1)
     rows = [[None if code < 0 else str(labels[code]) for code in codes[place]] for place in order.tolist()]
     caption = say(words.LABELS["some" if len(codes) > most else "all"], shown=most, n=len(codes))
-    said = say(words.LABELS_LISTED, items=len(rows), annotators=codes.shape[1], caption=caption)
+    description = say(words.LABELS_LISTED, items=len(rows), annotators=codes.shape[1], caption=caption)
     names = _names(None, ratings, codes.shape[1])
-    return draw_labels(rows, [items[place] for place in order.tolist()], names, said, caption, ax)
+    return draw_labels(rows, [items[place] for place in order.tolist()], names, description, caption, ax)
 
 
 def _names(names: Iterable[Hashable] | None, ratings: Any, count: int) -> tuple[Hashable, ...]:

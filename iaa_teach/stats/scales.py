@@ -115,12 +115,12 @@ class Scale:
 
     def plain(self) -> dict[str, Any]:
         """Return the scale as plain data for a page, the lower bound of its first band as None."""
-        said = self.in_language()
+        translated = self.in_language()
         bands = [
             {"name": band.name, "low": float(band.low) if place else None, "holds_low": bool(band.holds_low)}
-            for place, band in enumerate(said.bands)
+            for place, band in enumerate(translated.bands)
         ]
-        texts = {field: getattr(said, field) for field in ("name", "title", "source", "coefficient")}
+        texts = {field: getattr(translated, field) for field in ("name", "title", "source", "coefficient")}
         return {**texts, "bands": bands}
 
 

@@ -160,7 +160,7 @@ def noisy_annotators(
     c = len(shares)
     if not np.iterable(confusions) or len(each := list(confusions)) == 0:
         raise ValueError(f"confusions must hold one for each annotator; not {confusions!r}")
-    chances = [check_confusion(one, c, f"annotator {i}") for i, one in enumerate(each, 1)]
+    chances = [check_confusion(confusion, c, f"annotator {i}") for i, confusion in enumerate(each, 1)]
     names = None if categories is None else check_categories(categories)
     if names is not None and len(names) != c:
         raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {listing(names)}")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from iaa_teach.data.assembling import MOST_CELLS, read_files, read_tables, reading
 from iaa_teach.data.column_facts import MISSING
-from iaa_teach.data.columns import finish
+from iaa_teach.data.columns import run_steps
 from iaa_teach.data.inspection import Choices, inspect_files, inspecting
 from iaa_teach.data.loading import loading
 
@@ -67,7 +67,7 @@ def test_one_set_of_labels_is_read_alike_from_every_form(rows):
           for k, name in enumerate(names, 1)], each),
     ]  # fmt: skip
     for files, choices in forms:
-        ratings = read_tables(finish(loading(files)), choices).ratings
+        ratings = read_tables(run_steps(loading(files)), choices).ratings
         assert (ratings.labels, ratings.annotators) == (tuple(rows), names)
         assert ratings.items == tuple(row[0] for row in cells)
 
@@ -133,7 +133,9 @@ def test_more_cells_than_can_be_held_are_refused_before_they_are_made():
 def test_reading_goes_in_steps_that_can_be_counted_and_ended():
     data = b"item,A,B\n" + b"".join(b"%d,x,y\n" % i for i in range(20_000))
     told = []
-    found = finish(inspecting([("a.csv", data), ("b.csv", data)]), lambda done, of: told.append((done, of)))
+    found = run_steps(
+        inspecting([("a.csv", data), ("b.csv", data)]), lambda done, of: told.append((done, of))
+    )
     assert found.names == ("a.csv", "b.csv")
     assert told == sorted(told)
     assert (len(told) > 10, told[-1]) == (True, (2 * len(data), 2 * len(data)))

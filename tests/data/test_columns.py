@@ -2,7 +2,7 @@
 
 import pytest
 
-from iaa_teach.data.columns import coded, finish, shortened
+from iaa_teach.data.columns import coded, run_steps, shortened
 from iaa_teach.data.csv_rows import read_csv
 
 
@@ -33,5 +33,5 @@ def test_steps_are_told_as_they_are_done():
         return "done"
 
     told = []
-    assert finish(work(), lambda done, of: told.append((done, of))) == "done"
-    assert (told, finish(work())) == ([(1, 3), (3, 3)], "done")
+    assert run_steps(work(), lambda done, of: told.append((done, of))) == "done"
+    assert (told, run_steps(work())) == ([(1, 3), (3, 3)], "done")

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from iaa_teach import Ratings, sources
-from iaa_teach.data.columns import finish
+from iaa_teach.data.columns import run_steps
 from iaa_teach.report.findings import examining
 from iaa_teach.stats.measurement import Measurement
 
@@ -16,7 +16,7 @@ HOSTILE = (
 
 def examine(*ratings, progress=None, **how):
     """What ratings say about agreement."""
-    return finish(examining(*ratings, **how), progress)
+    return run_steps(examining(*ratings, **how), progress)
 
 
 @pytest.fixture(scope="session")

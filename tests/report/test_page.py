@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 from iaa_teach import Measurement, Ratings, cohen_kappa, read_ratings
-from iaa_teach.data.columns import finish
+from iaa_teach.data.columns import run_steps
 from iaa_teach.report.findings import examining
 from iaa_teach.report.origin import Origin
 from iaa_teach.report.page import report_html
@@ -64,7 +64,7 @@ def test_the_first_screen_answers(cry):
 
 def test_a_model_stands_beside_the_people():
     people = Ratings((("x", "x"), ("y", "y"), ("x", "y"), ("y", "y")), ("1", "2", "3", "4"), ("A", "B"), "")
-    found = finish(examining(people, models={"gpt": ("x", "y", "y", "y")}))
+    found = run_steps(examining(people, models={"gpt": ("x", "y", "y", "y")}))
     (model,) = found.models
     assert [(person, round(each.value, 3)) for person, each in model.people] == [("A", 0.5), ("B", 1.0)]
     assert model.majority is not None
@@ -79,7 +79,7 @@ def test_agreement_on_each_label_of_sets():
         (frozenset("b"), frozenset("b")),
         (frozenset("a"), frozenset("ac")),
     )
-    found = finish(examining(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
+    found = run_steps(examining(Ratings(rows, ("1", "2", "3"), ("A", "B"), ""), Measurement("sets")))
     assert [(each.name, each.times) for each in found.single_labels] == [("a", 4), ("b", 3), ("c", 1)]
     assert found.single_labels[0].coefficient.value == 1
     assert "Whether a set holds the label" in report_html(found)
@@ -87,7 +87,7 @@ def test_agreement_on_each_label_of_sets():
 
 def test_numbers_have_an_intraclass_correlation_beside_alpha():
     scores = read_ratings("A,B\n1.5,2\n4,4.5\n7,6.5\n9,9.5\n")
-    found = finish(examining(scores, Measurement("numbers")))
+    found = run_steps(examining(scores, Measurement("numbers")))
     assert found.icc is not None
     assert f"ICC(2,1) = {found.icc.value:.3f}" in report_html(found)
 
