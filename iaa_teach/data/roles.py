@@ -1,4 +1,25 @@
-"""What a column is: the items, an annotator's labels, a text, a group, a gold standard, or something else."""
+"""What a column is: the items, an annotator's labels, a text, a group, a gold standard, or something else.
+
+What the form of a file settles stays as it is (`Table.roles`). These rules are for the other columns; in each
+list, the first rule that holds decides.
+
+A file has a row for each label, `long_roles`, where these are found:
+
+1. Annotators: the column with a usual name for them; else the one that differs in all rows of each item.
+2. Labels: the column with a usual name for them; else the first with few values, none of them dates or texts.
+3. Items: of the columns that repeat, each item once for an annotator, rather one named so, then a text.
+
+Its other columns may be a gold standard, dates, a text, or a group, in this order (`_beside_labels`).
+
+Any other file has a row for each item, `wide_roles`:
+
+1. Items: the column named like them, rather one without repetitions; else one that rule 2 or 3 finds.
+2. No labels (`_role_by_itself`): nothing stands in the column; dates; people, where a row is an annotator's;
+   numbers of rows; a gold standard, by its name; items, all different; texts; groups; times, comments and so
+   on, by their name; too many values; all different; all the same.
+3. Items in groups: if there is a column of groups, the one that differs within each.
+4. Annotators: of the columns left, the most that have values in common; the others are doubtful.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +76,7 @@ def wide_roles(table: Table) -> list[ColumnRole]:
     rest = {name: each for name, each in facts.items() if name not in found}
     shared = Counter(value for each in rest.values() for value in each.plain)
     for name, each in rest.items():
-        role = _set_aside(each, shared, item)
+        role = _role_by_itself(each, shared, item)
         if role is not None:
             found[name] = role
             item = name if role.role == ITEM else item
@@ -151,10 +172,11 @@ def _first_named(facts: dict[str, Facts], role: str, usual: Sequence[str]) -> st
     return exact or next((name for name, each in facts.items() if each.named(role)), None)
 
 
-def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
+def _role_by_itself(each: Facts, shared: Counter[str], item: str | None) -> ColumnRole | None:
     """Return the role of a column that holds no annotator's labels, None for one that may."""
     name = each.column.name
     alone = all(shared[value] == 1 for value in each.plain)
+    names_rows = each.rows > 2 and each.all_different and alone and not each.numeric
     if not each.given:
         return ColumnRole(name, OTHER, words.EMPTY) if each.rows >= ENOUGH_ROWS else None
     if each.dates:
@@ -165,9 +187,7 @@ def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRol
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT)
     if each.named(GOLD):
         return ColumnRole(name, GOLD, words.NAMED_GOLD, sure=False)
-    if item is None and (
-        each.consecutive or (each.rows > 2 and each.all_different and alone and not each.numeric)
-    ):
+    if item is None and (each.consecutive or names_rows):
         return ColumnRole(name, ITEM, words.ALL_DIFFERENT)
     if each.mostly_unique and (each.prose or (each.named(TEXT) and alone)):
         return ColumnRole(name, TEXT, words.PROSE)
@@ -177,7 +197,7 @@ def _set_aside(each: Facts, shared: Counter[str], item: str | None) -> ColumnRol
         return ColumnRole(name, OTHER, words.NAMED_OTHER, sure=False)
     if len(each.given) > FEW and not each.numeric:
         return ColumnRole(name, OTHER, words.MANY_VALUES, sure=False)
-    if each.rows > 2 and each.all_different and alone and not each.numeric:
+    if names_rows:
         return ColumnRole(name, OTHER, words.ALL_DIFFERENT, sure=False)
     if len(each.given) == 1 and alone and each.rows >= ENOUGH_ROWS:
         return ColumnRole(name, OTHER, words.CONSTANT, sure=False)
