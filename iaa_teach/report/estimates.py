@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 
 from iaa_teach.data.rating_codes import encode
@@ -136,6 +136,15 @@ def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
         note="; ".join(found.notes) or words.UNDEFINED if undefined else "",
         remarks=() if undefined else found.notes,
     )
+
+
+def names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]:
+    """Return the names of the coefficients that have an interval, by how it was made."""
+    names: dict[str, list[str]] = {}
+    for each in coefficients:
+        if each.method:
+            names.setdefault(each.method, []).append(each.name)
+    return names
 
 
 def method_words(method: str) -> str:

@@ -12,7 +12,7 @@ from iaa_teach.data.csv_rows import no_formula
 from iaa_teach.look.number_formats import decimal, percent
 from iaa_teach.look.words import say
 from iaa_teach.report.annotators import Pair, by_kappa, spread
-from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.estimates import Coefficient, names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.wording import band_word, level_words
@@ -307,11 +307,11 @@ def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...
 
 def _by_method(found: Findings) -> list[str]:
     """Return how the intervals were made: each method with the coefficients that have it."""
-    by: dict[str, list[str]] = {}
-    for each in (*found.group, *found.coefficients * (found.chosen or not found.group)):
-        if each.method:
-            by.setdefault(each.method, []).append(each.name)
-    return [say(words.INTERVAL_OF, names=", ".join(names), method=method) for method, names in by.items()]
+    shown = (*found.group, *found.coefficients * (found.chosen or not found.group))
+    return [
+        say(words.INTERVAL_OF, names=", ".join(names), method=method)
+        for method, names in names_by_method(shown).items()
+    ]
 
 
 def _given(label: Hashable) -> str:

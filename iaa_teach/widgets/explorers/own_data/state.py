@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.disputes import labels_with_annotators
-from iaa_teach.report.estimates import Coefficient
+from iaa_teach.report.estimates import Coefficient, names_by_method
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.page_sections import LISTED
@@ -145,11 +145,8 @@ def _coefficient(each: Coefficient, whose: str, scales: Sequence[Scale]) -> OwnD
 
 def _methods(coefficients: Sequence[Coefficient]) -> str:
     """Return how the intervals were made: each way with the coefficients that have it."""
-    by: dict[str, list[str]] = {}
-    for each in coefficients:
-        if not math.isnan(each.low):
-            by.setdefault(each.method, []).append(each.name)
-    return "; ".join(f"{', '.join(names)}: {method}" for method, names in by.items()) or words.NO_INTERVAL
+    by_method = names_by_method(coefficients).items()
+    return "; ".join(f"{', '.join(names)}: {method}" for method, names in by_method) or words.NO_INTERVAL
 
 
 def _two(found: Findings) -> OwnDataTwo:
