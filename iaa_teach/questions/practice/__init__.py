@@ -18,19 +18,12 @@ from iaa_teach.questions.practice.tables import LEVELS
 from iaa_teach.questions.practice.weighted import weighted_exercise
 from iaa_teach.questions.store import Progress
 
-EXERCISES = {
-    "kappa": kappa_exercise,
-    "three-chances": three_chances_exercise,
-    "interval": interval_exercise,
-    "weighted": weighted_exercise,
-    "alpha": alpha_exercise,
-}
-MOVES = {
-    "kappa": moves.kappa_moves,
-    "three-chances": moves.three_chances_moves,
-    "interval": moves.interval_moves,
-    "weighted": moves.weighted_moves,
-    "alpha": moves.alpha_moves,
+EXERCISES = {  # for each kind what makes one with steps, and one that asks what moves
+    "kappa": (kappa_exercise, moves.kappa_moves),
+    "three-chances": (three_chances_exercise, moves.three_chances_moves),
+    "interval": (interval_exercise, moves.interval_moves),
+    "weighted": (weighted_exercise, moves.weighted_moves),
+    "alpha": (alpha_exercise, moves.alpha_moves),
 }
 SIZE = 60  # exercises in a stock
 
@@ -48,7 +41,8 @@ def draw(kind: str, seed: int, number: int = 1, again: int = 0) -> Exercise:
     """
     if kind not in EXERCISES:
         raise ValueError(f"kind must be one of {near(str(kind), EXERCISES)}; not {kind!r}")
-    make = (MOVES if number % moves.EVERY == 0 else EXERCISES)[kind]
+    with_steps, what_moves = EXERCISES[kind]
+    make = what_moves if number % moves.EVERY == 0 else with_steps
     return make(np.random.default_rng([seed, number, again]), (number - 1) % LEVELS)
 
 

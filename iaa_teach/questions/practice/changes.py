@@ -29,31 +29,23 @@ class Changed(NamedTuple):
 
 def turned(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Turn disagreements round: A says what B said, B what A said."""
-    counts = table.counts.copy()
+    counts = table.counts
     cells = [(i, j) for i, j in permutations(range(len(counts)), 2) if counts[i, j] >= 2]
     if not cells:
         return None
     i, j = cells[rng.integers(len(cells))]
     k = int(rng.integers(max(2, counts[i, j] // 2), counts[i, j] + 1))
-    counts[i, j] -= k
-    counts[j, i] += k
-    x, y = table.categories[i], table.categories[j]
-    said = say(words.CHANGES["turned"], items=story.counted(k), x=x, y=y)
-    return _changed(said, table, counts)
+    return _moved(table, story, "turned", k, (i, j), (j, i))
 
 
 def shifted(rng: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
     """Let both change their label from one category to another."""
-    counts = table.counts.copy()
+    counts = table.counts
     i, j = rng.permutation(len(counts))[:2]
     if counts[i, i] < 4:
         return None
     k = int(rng.integers(counts[i, i] // 2, counts[i, i]))
-    counts[i, i] -= k
-    counts[j, j] += k
-    x, y = table.categories[i], table.categories[j]
-    said = say(words.CHANGES["shifted"], items=story.counted(k), x=x, y=y)
-    return _changed(said, table, counts)
+    return _moved(table, story, "shifted", k, (i, i), (j, j))
 
 
 def resolved(_: np.random.Generator, table: ContingencyTable, story: Story) -> Changed | None:
@@ -157,6 +149,17 @@ def _changed(
     said: str, table: ContingencyTable, counts: NDArray[np.int64], categories: tuple[Hashable, ...] = ()
 ) -> Changed:
     return Changed(said, ContingencyTable(counts, categories or table.categories))
+
+
+def _moved(
+    table: ContingencyTable, story: Story, name: str, k: int, here: tuple[int, int], there: tuple[int, int]
+) -> Changed:
+    """Move items from one cell to another."""
+    counts = table.counts.copy()
+    counts[here] -= k
+    counts[there] += k
+    x, y = table.categories[here[0]], table.categories[there[0]]
+    return _changed(say(words.CHANGES[name], items=story.counted(k), x=x, y=y), table, counts)
 
 
 def _traded(table: ContingencyTable, k: int) -> Changed | None:
