@@ -122,8 +122,8 @@ def current() -> Language:
 
 
 @contextmanager
-def speaking(language: Language) -> Iterator[None]:
-    """Speak a language, as builds of a course that stands in another folder do."""
+def speaking(language: Language | None) -> Iterator[None]:
+    """Speak a language, as builds of a course that stands in another folder do; None finds it anew."""
     global _chosen
     before, _chosen = _chosen, language
     try:

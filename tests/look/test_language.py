@@ -39,18 +39,18 @@ def test_a_course_says_its_language(tmp_path, text, tag):
 
 def test_it_is_that_of_the_folder_in_which_a_kernel_works(tmp_path, monkeypatch):
     (tmp_path / "course.toml").write_text('language = "it"')
-    monkeypatch.setattr(language, "_chosen", None)
-    monkeypatch.chdir(tmp_path)
-    assert language.current().tag == "it"
-    monkeypatch.chdir(tmp_path.parent)
-    assert language.current().tag == "it"
-    with speaking(ENGLISH):
-        assert language.current().tag == "en"
-    monkeypatch.setattr(language, "_chosen", None)
-    monkeypatch.setattr(language, "PACKAGE", tmp_path)
-    (tmp_path / "_lessons").mkdir()
-    (tmp_path / "course.toml").rename(tmp_path / "_lessons" / "course.toml")
-    assert language.current().tag == "it"
+    with speaking(None):
+        monkeypatch.chdir(tmp_path)
+        assert language.current().tag == "it"
+        monkeypatch.chdir(tmp_path.parent)
+        assert language.current().tag == "it"
+        with speaking(ENGLISH):
+            assert language.current().tag == "en"
+    with speaking(None):
+        monkeypatch.setattr(language, "PACKAGE", tmp_path)
+        (tmp_path / "_lessons").mkdir()
+        (tmp_path / "course.toml").rename(tmp_path / "_lessons" / "course.toml")
+        assert language.current().tag == "it"
 
 
 def test_the_catalog_of_a_course_comes_before_that_of_the_kit(tmp_path, monkeypatch):

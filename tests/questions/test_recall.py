@@ -3,7 +3,7 @@ from datetime import date
 
 import pytest
 
-from iaa_teach.questions import Progress, bank_files, load, progress_file, store
+from iaa_teach.questions import Progress, bank_files, load, progress_file
 from iaa_teach.questions.recall import ASKED, Revisit, draw, pool
 
 QUESTION = """
@@ -57,12 +57,11 @@ def ids(request, script):
 
 
 @pytest.fixture
-def answer(monkeypatch, progress):
+def answer(progress):
     """`answer(id, verdict, day)` is an answer given on that day."""
 
     def give(id, verdict, day, where=""):
-        monkeypatch.setattr(store, "_now", lambda: f"{day}T10:00:00+01:00")
-        progress.attempt(id, "number", "0.5", verdict, where=where)
+        progress.attempt(id, "number", "0.5", verdict, where=where, time=f"{day}T10:00:00+01:00")
 
     return give
 
@@ -104,7 +103,7 @@ def test_a_revisit_begins_anew_and_keeps_its_answers(answer, progress, tmp_path)
     progress.hint("01-a", "number", 1)
     here = Revisit(progress, "03", TODAY)
     assert (here.attempts("01-a"), here.hints_seen("01-a"), here.trouble) == ([], 0, "")
-    here.attempt("01-a", "number", "0.7", "wrong", where=here.where)
+    here.attempt("01-a", "number", "0.7", "wrong", where=here.where, time=f"{TODAY}T11:00:00+01:00")
     here.hint("01-a", "number", 1)
     assert [attempt["answer"] for attempt in here.attempts("01-a")] == ["0.7"]
     assert [attempt["answer"] for attempt in here.elsewhere("01-a")] == ["0.5"]

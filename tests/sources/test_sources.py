@@ -146,5 +146,13 @@ def test_writing_to_a_record_spoils_no_other():
 
 
 def test_importing_reads_no_file():
-    code = "import iaa_teach; print(iaa_teach.sources._entries.cache_info().currsize)"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "0"
+    code = """
+import sys
+opened = []
+sys.addaudithook(lambda event, details: event == "open" and opened.append(str(details[0])))
+import iaa_teach.sources
+print([path for path in opened if path.endswith(".toml")])
+iaa_teach.sources.names()
+print(any(path.endswith(".toml") for path in opened))
+"""
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).split() == ["[]", "True"]
