@@ -27,6 +27,7 @@ from iaa_teach.look.colours import css_variables
 from iaa_teach.look.language import PACKAGE, Language
 from iaa_teach.widgets.kit import words_file
 from iaa_teach.widgets.kit.compact import compact_script, compact_styles
+from iaa_teach.widgets.kit.unused import without_unused
 
 WIDGETS = Path(__file__).parents[1]
 COMMON = WIDGETS / "kit" / "common.css"
@@ -118,13 +119,14 @@ def style_sheet(path: Path) -> str:
 
 
 def page_script(entry: Path, views: Sequence[Path] = ()) -> str:
-    """Return a classic script that calls `start(views)` of a JavaScript file; each file is in it once.
+    """Return a classic script that calls `start(views)` of a JavaScript file; what they use is in it once.
 
     A browser runs a classic script from the disk at once, before it shows what comes after it.
     """
     files = {module.path: module for path in (*views, entry) for module in joined_files(path)}
-    blocks = compact_script("\n".join(map(_as_block, _in_language(files.values()))))
-    short = {_variable(path): f"${place}" for place, path in enumerate(files)}
+    modules = without_unused(_in_language(files.values()), {entry: ["start"]})
+    blocks = compact_script("\n".join(map(_as_block, modules)))
+    short = {_variable(module.path): f"${place}" for place, module in enumerate(modules)}
     blocks = re.sub(r"\bfile_\w+", lambda found: short.get(found[0], found[0]), blocks)
     listed = ", ".join(f"{short[_variable(view)]}.view" for view in views)
     return f'(() => {{\n"use strict";\n{blocks}\n{short[_variable(entry)]}.start([{listed}]);\n}})();'

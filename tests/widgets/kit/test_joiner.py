@@ -125,7 +125,7 @@ def test_names_may_change_and_lines_may_break(folder):
     assert [module.path.name for module in joined_files(view)] == ["parts.js", "view.js"]
 
 
-def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
+def test_a_page_is_spared_comments_and_spaces_and_nothing_else(tmp_path):
     entry = tmp_path / "entry.js"
     entry.write_text(
         "/** What it does. */\n// why\nexport function start(views) {\n"
@@ -136,7 +136,7 @@ def test_a_page_is_spared_comments_and_indentation_and_nothing_else(tmp_path):
     script = page_script(entry)
     assert "What it does" not in script
     assert "// why" not in script
-    assert '{const n = (1);const m = [n]; // here\'s it,\nreturn "https://x, // y";\n}' in script
+    assert '{const n=(1);const m = [n]; // here\'s it,\nreturn "https://x, // y";\n}' in script
 
 
 def test_no_text_spans_lines_whose_indentation_a_page_would_lose():
