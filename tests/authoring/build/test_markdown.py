@@ -1,7 +1,10 @@
+import base64
+import io
 from html.parser import HTMLParser
 from urllib.parse import urlsplit
 
 import pytest
+from PIL import Image, ImageChops, ImageDraw
 
 from iaa_teach.authoring.build.cells import output_html
 from iaa_teach.authoring.build.markdown import formula, to_html
@@ -115,6 +118,34 @@ def test_the_data_of_a_picture_stay_in_their_attribute():
     ((tag, attributes),) = Elements(output_html({"output_type": "display_data", "data": data}, None)).found
     assert (tag, attributes["alt"]) == ("img", data["text/plain"])
     assert attributes["src"] == f"data:image/png;base64,{data['image/png'].strip()}"
+
+
+def as_shown(image):
+    """Return the picture that a page shows for an image, and the text of both."""
+    file = io.BytesIO()
+    image.save(file, "png")
+    given = base64.b64encode(file.getvalue()).decode()
+    ((_, attributes),) = Elements(
+        output_html({"output_type": "display_data", "data": {"image/png": given}}, None)
+    ).found
+    shown = attributes["src"].partition(",")[2]
+    return Image.open(io.BytesIO(base64.b64decode(shown))), given, shown
+
+
+def test_a_drawing_is_shown_with_a_palette_and_looks_the_same():
+    drawing = Image.new("RGBA", (300, 300), "white")
+    ImageDraw.Draw(drawing).ellipse((20, 20, 250, 200), fill="#0072b2", outline="black")
+    picture, given, shown = as_shown(drawing)
+    assert len(shown) < len(given) / 1.5
+    assert ImageChops.difference(picture.convert("RGB"), drawing.convert("RGB")).getbbox() is None
+
+
+@pytest.mark.parametrize("image", [Image.effect_noise((90, 90), 200), Image.new("RGBA", (90, 90), "#0000")])
+def test_a_photograph_and_a_transparent_picture_stay(image):
+    if image.mode == "L":
+        image = Image.merge("RGB", [image, image.rotate(90), image.rotate(180)])
+    _, given, shown = as_shown(image)
+    assert shown == given
 
 
 def test_addresses_that_lead_somewhere_stay(html):
