@@ -86,7 +86,7 @@ def read_files(files: Files | Inspection, choices: Choices | None = None) -> Rea
 
 
 def reading(files: Files | Inspection, choices: Choices | None = None) -> Steps[Reading]:
-    """Do the same in steps: yields the bytes read, of all."""
+    """Do what `read_files` does, but yield progress: the bytes read, of all."""
     found = files if isinstance(files, Inspection) else (yield from inspecting(files))
     return read_tables(found.tables, choices or found.choices, found.remarks)
 
@@ -130,7 +130,7 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
 
 
 def _long(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
-    """Put labels at their items and annotators; ValueError names the line of one that is there already."""
+    """Build items × annotators from a row for each label; ValueError names the line of a repeated label."""
     what, who, label = (_needed(choices, role, tables[0]) for role in (ITEM, ANNOTATOR, LABEL))
     for table in tables:
         for name in (what, who):
@@ -177,7 +177,7 @@ def _passes(
     annotators: Column,
     remarks: Sequence[str],
 ) -> Reading:
-    """Put each annotator's first and second label of an item beside each other."""
+    """Build a row for each item of each annotator who labelled it twice: the first label and the second."""
     order = np.argsort(cells, kind="stable")
     again = np.flatnonzero(np.diff(cells[order]) == 0)
     first = order[again[np.diff(cells[order[again]], prepend=-1) != 0]]
@@ -200,7 +200,7 @@ def _passes(
 
 
 def _of_files(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -> Reading:
-    """Put the labels of each file beside each other, of the same items or of the rows in their order."""
+    """Build items × annotators from a file for each, by the names of the items or the order of the rows."""
     annotators = annotator_names([table.name for table in tables])
     if len(tables) < 2:
         raise ValueError("there must be two or more files, one for each annotator; not 1")

@@ -9,16 +9,8 @@ from functools import cached_property
 from iaa_teach.data.columns import Column
 from iaa_teach.data.labels import as_number
 
-ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = (
-    "item",
-    "annotator",
-    "label",
-    "text",
-    "group",
-    "gold",
-    "other",
-)
-ROLES = (ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER)
+ROLES = ("item", "annotator", "label", "text", "group", "gold", "other")
+ITEM, ANNOTATOR, LABEL, TEXT, GROUP, GOLD, OTHER = ROLES
 
 MISSING = ("NA", "N/A", "n/a", "#N/A", "NaN", "nan")
 ITEM_COLUMNS = ("item", "unit", "id")

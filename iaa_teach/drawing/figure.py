@@ -81,7 +81,7 @@ def colours_on(ax: Axes) -> Mapping[str, str]:
 
 
 def bare(ax: Axes, text: Sequence[str] = ()) -> dict[str, Any]:
-    """Take away frame and ticks; return how text is set on these axes, with fonts for what is to be said."""
+    """Remove frame and ticks; return the style of text here, with fonts for the letters of `text`."""
     ax.spines[:].set_visible(False)
     ax.tick_params(length=0, labelsize=scaled(SMALL), labelcolor=colours_on(ax)["quiet"])
     ax.set(xticks=[], yticks=[])

@@ -49,7 +49,7 @@ class ProgressBar:
         self._stream.flush()
 
     def clear(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._drawn:
             self._stream.write("\r\x1b[K")
             self._stream.flush()

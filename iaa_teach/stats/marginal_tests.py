@@ -114,9 +114,9 @@ def bowker(table: ArrayLike | ContingencyTable) -> MarginalTest:
     """
     counts = check_counts(table)
     first, second = np.triu_indices(counts.shape[-1], 1)
-    one, other = counts[..., first, second], counts[..., second, first]
-    either = one + other
-    parts = np.divide((one - other) ** 2, either, out=np.zeros_like(either), where=either > 0)
+    above, below = counts[..., first, second], counts[..., second, first]
+    either = above + below
+    parts = np.divide((above - below) ** 2, either, out=np.zeros_like(either), where=either > 0)
     return _test(parts.sum(axis=-1), (either > 0).sum(axis=-1))
 
 

@@ -79,7 +79,7 @@ class RecordsBuilder:
         self._done = 0
 
     def add(self, line: int, record: Mapping[str, str]) -> None:
-        """Take in one record, of the line where it begins."""
+        """Add one record, with the line in which it begins."""
         self._lines.append(line)
         self._waiting.append(record)
         if len(self._waiting) >= _CELLS:
