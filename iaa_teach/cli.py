@@ -240,10 +240,10 @@ def _collect(options: argparse.Namespace) -> None:
 
 def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     description = (
-        "Compute the agreement in files of labels: CSV, TSV, or what doccano, Prodigy and Label Studio "
-        "export; all annotators in one file, or a file for each. Writes a folder with a page, tables as "
-        "LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two sentences for a paper. What is "
-        "not clear from the files is asked for by naming the option that says it."
+        "Compute the agreement in files of labels: CSV, TSV, workbooks, or exports of tools such as Label "
+        "Studio, doccano, Prodigy, Argilla and CVAT; all annotators in one file, or a file for each. Writes "
+        "a folder with a page, tables as LaTeX and CSV, figures as SVG and PDF, references as BibTeX and two "
+        "sentences for a paper. What is not clear from the files is said, with the option that settles it."
     )
     command = commands.add_parser("report", help="report on your own labels", description=description)
     command.add_argument("files", type=Path, nargs="+", metavar="FILE")
