@@ -12,6 +12,7 @@ import pytest
 
 from iaa_teach import (
     ContingencyTable,
+    Ratings,
     RatingsExplorer,
     agreement_odds,
     bowker,
@@ -153,7 +154,7 @@ def weights():
 
 
 def crowds():
-    three_of_forty = [["a", None, "a", "b"], ["b", "b", "b", None], [None, "a", "b", "a"]]
+    three_of_forty = Ratings([["a", None, "a", "b"], ["b", "b", "b", None], [None, "a", "b", "a"]])
     assert np.isfinite([fleiss_kappa(three_of_forty), krippendorff_alpha(three_of_forty)]).all()
     with pytest.raises(ValueError, match="no label"):
         multi_kappa(three_of_forty)

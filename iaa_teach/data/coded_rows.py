@@ -30,6 +30,10 @@ class CodedRows(Sequence[tuple[Label, ...]]):
         self.names = tuple(names)
         self._labels = np.fromiter([*self.names, None], object)  # the last, at −1
 
+    def as_objects(self) -> NDArray[Any]:
+        """Return the labels as an array, items × annotators, None where there is none."""
+        return self._labels[self.codes]
+
     def __len__(self) -> int:
         return len(self.codes)
 

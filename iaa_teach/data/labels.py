@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
 from itertools import count
+from numbers import Number
 from typing import Any
 
 import numpy as np
@@ -55,6 +56,27 @@ def check_list(values: Any, rule: str) -> None:
         raise ValueError(f"{rule}; not a set, which has no order")
 
 
+def check_types(labels: Iterable[Any], instead: str) -> None:
+    """Raise ValueError for a number that stands beside the same number written as text, `1` and `"1"`."""
+    written = [label for label in labels if isinstance(label, str)]
+    numbers = {label for label in labels if isinstance(label, (Number, np.number))} if written else set()
+    for text in written if numbers else []:
+        if as_number(text) in numbers:
+            number = next(label for label in numbers if label == as_number(text))
+            raise ValueError(
+                f"the labels {number!r} and {text!r} differ as a number and a text do: write all in one way, "
+                f"{instead} if they are two labels"
+            )
+
+
+def check_equally_long(a: Sized, b: Sized) -> None:
+    """Raise ValueError for two annotators who have not as many labels as each other."""
+    if len(a) != len(b):
+        raise ValueError(
+            f"both annotators must label the same items; A has {len(a)} labels and B has {len(b)}"
+        )
+
+
 def is_missing(label: Any) -> bool:
     """Return whether a label is absent: None, NaN or empty text.
 
@@ -85,11 +107,7 @@ def count_pairs(
     """
     names = None if categories is None else check_categories(categories)
     labels_a, labels_b = _as_sequence(a, "A"), _as_sequence(b, "B")
-    if len(labels_a) != len(labels_b):
-        raise ValueError(
-            "both annotators must label the same items; "
-            f"A has {len(labels_a)} labels and B has {len(labels_b)}"
-        )
+    check_equally_long(labels_a, labels_b)
     if len(labels_a) == 0:
         raise ValueError("there are no labels; at least one item must be labelled")
     if isinstance(labels_a, np.ndarray) and isinstance(labels_b, np.ndarray):
@@ -191,6 +209,7 @@ def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hash
     found: list[Any] = list(index)
     if any(map(is_missing, found)):
         raise ValueError(_complaint(a, b, None))
+    check_types(found, "such as [str(label) for label in a]; or give the categories")
     counts = cross(codes_a, codes_b, len(found))
     try:
         order = sorted(range(len(found)), key=found.__getitem__)

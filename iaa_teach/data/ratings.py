@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, Label
-from iaa_teach.data.labels import as_number, check_categories, cross, is_missing, listing
+from iaa_teach.data.label_codes import as_array, encode_rows
+from iaa_teach.data.labels import as_number, check_categories, check_equally_long, cross, is_missing, listing
+from iaa_teach.data.long_tables import columns_of, encode_long
 from iaa_teach.data.tables import ContingencyTable
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Ratings:
     """Who gave which label to which item, with the names of both.
 
-    Every function that takes `ratings` takes this.
+    Every function that takes `ratings` takes this. Data of another shape have a constructor each:
+    `from_long`, `from_counts`, `from_annotators`, `from_pair`. What is wrapped in `Ratings` is taken as it
+    is: no function asks whether its rows are items.
 
     Parameters
     ----------
-    labels : tuple of tuples
-        `labels[item][annotator]`, None where an annotator gave none. A `CodedRows` is the same in less room.
-    items, annotators : tuple
-        The names of rows and columns.
+    labels : items × annotators
+        Rows, an array or a data frame: `labels[item][annotator]`; None, NaN or "" where there is none.
+    items, annotators : iterable, optional
+        The names of rows and columns, by default "1", "2" and so on.
     report : str
         A sentence on what was read and what is missing.
-    groups : tuple, optional
+    groups : iterable, optional
         The group of each item, such as the document that it is from: items of one group depend on each other,
         so intervals resample groups. None where items are taken as independent.
 
@@ -48,37 +51,211 @@ class Ratings:
     ([[1, 0, 0], [1, 0, 0], [0, 1, 1]], ('neg', 'neu', 'pos'))
     """
 
-    labels: tuple[tuple[Label, ...], ...] | CodedRows = field(repr=False)
+    labels: CodedRows = field(repr=False)
     items: tuple[Hashable, ...] = field(repr=False)
     annotators: tuple[Hashable, ...]
     report: str
-    groups: tuple[Hashable, ...] | None = field(default=None, repr=False)
+    groups: tuple[Hashable, ...] | None = field(repr=False)
 
-    def __post_init__(self) -> None:
-        if len(self.items) != len(self.labels):
+    def __init__(
+        self,
+        labels: CodedRows | Any,
+        items: Iterable[Hashable] | None = None,
+        annotators: Iterable[Hashable] | None = None,
+        report: str = "",
+        groups: Iterable[Hashable] | None = None,
+    ) -> None:
+        names = None if items is None else tuple(items)
+        people = None if annotators is None else tuple(annotators)
+        coded = labels if isinstance(labels, CodedRows) else _coded(labels, names, people)
+        n, k = coded.codes.shape
+        values = {
+            "labels": coded,
+            "items": _numbered(n) if names is None else names,
+            "annotators": _numbered(k) if people is None else people,
+            "report": report,
+            "groups": None if groups is None else tuple(groups),
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+        if len(self.items) != n:
+            raise ValueError(f"there must be a name for each of {n} items; not {len(self.items)}")
+        if len(self.annotators) != k:
+            raise ValueError(f"there must be a name for each of {k} annotators; not {len(self.annotators)}")
+        if self.groups is not None and len(self.groups) != n:
+            raise ValueError(f"there must be a group for each of {n} items; not {len(self.groups)}")
+
+    @classmethod
+    def from_long(
+        cls,
+        rows: Any,
+        *,
+        item: Hashable | None = None,
+        annotator: Hashable | None = None,
+        label: Hashable | None = None,
+    ) -> Ratings:
+        """Return ratings from a table with one row for each label.
+
+        Parameters
+        ----------
+        rows : data frame, dict of columns, or iterable of dicts or triples
+            Triples are (annotator, item, label), as nltk takes them.
+        item, annotator, label : hashable, optional
+            The names of the columns, by default "item", "annotator" and "label"; of triples their places,
+            by default 1, 0 and 2.
+
+        Returns
+        -------
+        Ratings
+            Items and annotators in the order in which they appear; labels that nobody gave are missing.
+
+        Raises
+        ------
+        ValueError
+            For a column that is not there, a row without item or annotator, and for an annotator who gave two
+            different labels to an item.
+
+        Examples
+        --------
+        >>> annotators = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]
+        >>> rows = [  # Krippendorff (2011), section C
+        ...     {"who": who, "unit": unit, "value": value}
+        ...     for who, values in zip("ABCD", annotators)
+        ...     for unit, value in enumerate(values)
+        ...     if value != "."
+        ... ]
+        >>> ratings = Ratings.from_long(rows, item="unit", annotator="who", label="value")
+        >>> from iaa_teach import krippendorff_alpha
+        >>> len(ratings), ratings.annotators, round(krippendorff_alpha(ratings), 3)
+        (12, ('A', 'B', 'C', 'D'), 0.743)
+        """
+        given, items, annotators = encode_long(columns_of(rows, item, annotator, label))
+        return cls(given, items, annotators)
+
+    @classmethod
+    def from_counts(cls, counts: ArrayLike, categories: Iterable[Hashable] | None = None) -> Ratings:
+        """Return ratings from how many annotators put each item in each category, as Fleiss's table has it.
+
+        Who gave which label is lost, so this is for coefficients that do not ask: Fleiss's and Randolph's κ,
+        AC1, Krippendorff's α.
+
+        Parameters
+        ----------
+        counts : array-like, shape (items, categories)
+            Whole numbers, 0 or more.
+        categories : iterable, optional
+            The names of the categories, by default those of a data frame's columns, or "1", "2" and so on.
+
+        Returns
+        -------
+        Ratings
+            With as many columns as an item has labels at most.
+
+        Raises
+        ------
+        ValueError
+            Naming the item and category of what is no count.
+
+        Examples
+        --------
+        >>> patients = (  # Fleiss (1971) prints .430: how many of 6 psychiatrists gave each of 5 diagnoses
+        ...     "00060 03003 01401 00006 03030 20400 00402 20310 20040 00006 10050 11040 03300 10050 02031 "
+        ...     "00501 30012 51000 02040 10203 00006 01050 02013 20040 10041 05010 40002 02040 10500 00006"
+        ... )
+        >>> from iaa_teach import fleiss_kappa
+        >>> round(fleiss_kappa(Ratings.from_counts([list(map(int, row)) for row in patients.split()])), 3)
+        0.43
+        """
+        columns = getattr(counts, "columns", None)
+        if categories is None and columns is not None:
+            categories = list(columns)
+        array = np.asarray(counts)
+        if array.ndim != 2 or not array.size:
+            raise ValueError(f"counts must be items × categories; not shape {array.shape}")
+        names = _numbered(array.shape[1]) if categories is None else check_categories(categories)
+        if len(names) != array.shape[1]:
+            raise ValueError(f"counts of {array.shape[1]} categories need as many names; not {len(names)}")
+        if array.dtype.kind not in "iufb" or not ((array >= 0) & (array % 1 == 0)).all():
+            place = next(each for each, n in np.ndenumerate(array) if not _is_count(n))
             raise ValueError(
-                f"there must be a name for each of {len(self.labels)} items; not {len(self.items)}"
+                f"item {place[0] + 1}, category {names[place[1]]!r}: "
+                f"a count must be a whole number, 0 or more; not {array[place]!r}"
             )
-        if self.groups is not None and len(self.groups) != len(self.items):
-            raise ValueError(
-                f"there must be a group for each of {len(self.items)} items; not {len(self.groups)}"
-            )
-        if isinstance(self.labels, CodedRows) and self.labels.codes.shape[1] == len(self.annotators):
-            return
-        for item, row in zip(self.items, self.labels, strict=True):
-            if len(row) != len(self.annotators):
-                raise ValueError(
-                    f"item {item!r} must have {len(self.annotators)} labels, one of each annotator; "
-                    f"not {len(row)} (None where an annotator gave none)"
-                )
+        array = array.astype(np.intp)
+        totals = array.sum(axis=1)
+        given = np.repeat(np.tile(np.arange(len(names)), len(array)), array.ravel())
+        codes = np.full((len(array), max(int(totals.max()), 1)), -1)
+        codes[np.arange(codes.shape[1]) < totals[:, None]] = given
+        return cls(CodedRows(codes, names))
+
+    @classmethod
+    def from_annotators(cls, rows: Any) -> Ratings:
+        """Return ratings from one row for each annotator, as the package krippendorff takes them.
+
+        Parameters
+        ----------
+        rows : annotators × items
+            Rows, an array, or a dict of the annotators' names and their labels; None, NaN or "" where an
+            annotator gave none.
+
+        Returns
+        -------
+        Ratings
+
+        Raises
+        ------
+        ValueError
+            For annotators who have not as many labels as each other.
+
+        Examples
+        --------
+        >>> rows = ["123321412...", "1233224125.3", ".3332342251.", "12332441251."]  # Krippendorff (2011)
+        >>> ratings = Ratings.from_annotators([[None if v == "." else int(v) for v in row] for row in rows])
+        >>> from iaa_teach import krippendorff_alpha
+        >>> len(ratings), round(krippendorff_alpha(ratings, "interval"), 3)
+        (12, 0.849)
+        """
+        names = tuple(rows) if isinstance(rows, Mapping) else None
+        array = as_array(list(rows.values()) if isinstance(rows, Mapping) else rows)
+        return cls(np.ascontiguousarray(array.T), annotators=names)
+
+    @classmethod
+    def from_pair(cls, a: Iterable[Hashable], b: Iterable[Hashable]) -> Ratings:
+        """Return the ratings of two annotators, "A" and "B", from the labels of each.
+
+        Parameters
+        ----------
+        a, b : iterable
+            Equally long, one label for each item; None, NaN or "" where one gave none.
+
+        Returns
+        -------
+        Ratings
+
+        Raises
+        ------
+        ValueError
+            For labels that are not equally many.
+
+        Examples
+        --------
+        >>> reviews = Ratings.from_pair(["pos", "pos", "neu", "neg"], ["pos", "neu", "neg", "neg"])  # Parde
+        >>> from iaa_teach import reliability
+        >>> round(reliability(reviews, "kappa").value, 2)
+        0.27
+        """
+        labels: list[Any] = [each if hasattr(each, "__array__") else list(each) for each in (a, b)]
+        check_equally_long(*labels)
+        arrays = [np.asarray(each) for each in labels if hasattr(each, "__array__")]
+        if len(arrays) == 2 and arrays[0].dtype.kind == arrays[1].dtype.kind:
+            return cls(np.stack(arrays, axis=1), annotators="AB")
+        lists = [each.tolist() if hasattr(each, "tolist") else each for each in labels]
+        return cls(list(zip(*lists, strict=True)), annotators="AB")
 
     @cached_property
     def categories(self) -> tuple[Hashable, ...]:
         """Every label that was given, numbers in their order and before words; words sorted."""
-        if isinstance(self.labels, CodedRows):
-            found = dict.fromkeys(self.labels.names)
-        else:
-            found = dict.fromkeys(chain.from_iterable(self.labels))
+        found = dict.fromkeys(self.labels.names)
         return tuple(sorted((label for label in found if not is_missing(label)), key=_by_number))
 
     def table(
@@ -115,30 +292,21 @@ class Ratings:
                 raise ValueError(f"no annotator {name!r}; the annotators are {listing(self.annotators)}")
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
-        if isinstance(self.labels, CodedRows):
-            places = {name: place for place, name in enumerate(names)}
-            place_of = np.array([places.get(label, -1) for label in self.labels.names], np.intp)
-            codes = self.labels.codes[:, [i, j]]
-            codes = place_of[codes[(codes >= 0).all(axis=1)]]
-            if codes.size and codes.min() >= 0:
-                return ContingencyTable(cross(codes[:, 0], codes[:, 1], len(names)), names)
-        declared, pairs = set(names), []
-        for item, row in zip(self.items, self.labels, strict=True):
-            if is_missing(row[i]) or is_missing(row[j]):
-                continue
-            pairs.append((row[i], row[j]))
-            if not declared.issuperset(pairs[-1]):
-                who, label = next(
-                    (who, label) for who, label in ((a, row[i]), (b, row[j])) if label not in declared
-                )
-                raise ValueError(
-                    f"item {item!r}: {label!r}, the label of annotator {who!r}, is not a category; "
-                    f"the categories are {listing(names)}"
-                )
-        if not pairs:
+        place = {name: position for position, name in enumerate(names)}
+        places = np.array([place.get(label, -1) for label in self.labels.names], np.intp)
+        codes = self.labels.codes[:, [i, j]]
+        both = (codes >= 0).all(axis=1)
+        if not both.any():
             raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
-        labels_a, labels_b = zip(*pairs, strict=True)
-        return ContingencyTable.from_labels(labels_a, labels_b, names)
+        placed = places[codes[both]]
+        if placed.min() < 0:
+            row, column = np.argwhere(placed < 0)[0]
+            item = int(np.flatnonzero(both)[row])
+            raise ValueError(
+                f"item {self.items[item]!r}: {self[item][(i, j)[column]]!r}, the label of annotator "
+                f"{(a, b)[column]!r}, is not a category; the categories are {listing(names)}"
+            )
+        return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
 
     def numbers(self) -> NDArray[np.float64]:
         """Return the labels as numbers, for distances or ratios of labels.
@@ -158,18 +326,16 @@ class Ratings:
         >>> Ratings((("1.5", "2"), (None, "3")), ("1", "2"), ("A", "B"), "").numbers().tolist()
         [[1.5, 2.0], [nan, 3.0]]
         """
-        out = np.full((len(self.items), len(self.annotators)), np.nan)
-        for i, row in enumerate(self.labels):
-            for j, label in enumerate(row):
-                if is_missing(label):
-                    continue
-                out[i, j] = as_number(label)
-                if not math.isfinite(out[i, j]):
-                    raise ValueError(
-                        f"item {self.items[i]!r}, annotator {self.annotators[j]!r}: "
-                        f"a label must be a finite number here; not {label!r}"
-                    )
-        return out
+        values = np.array([*map(as_number, self.labels.names), math.nan])
+        codes = self.labels.codes
+        wrong = (codes >= 0) & ~np.isfinite(values)[codes]
+        if wrong.any():
+            item, annotator = np.argwhere(wrong)[0]
+            raise ValueError(
+                f"item {self.items[item]!r}, annotator {self.annotators[annotator]!r}: "
+                f"a label must be a finite number here; not {self[item][annotator]!r}"
+            )
+        return values[codes]
 
     def __len__(self) -> int:
         return len(self.labels)
@@ -181,8 +347,36 @@ class Ratings:
         return self.labels[item]
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
-        flat = np.fromiter(chain.from_iterable(self.labels), object)  # keeps a label that is itself a tuple
-        return flat.reshape(len(self.items), len(self.annotators)).astype(dtype or object, copy=False)
+        return self.labels.as_objects().astype(dtype or object, copy=False)
+
+
+def _coded(
+    labels: Any, items: tuple[Hashable, ...] | None, annotators: tuple[Hashable, ...] | None
+) -> CodedRows:
+    """Encode rows of labels; ValueError names the item whose row is too long or too short."""
+    rows = labels if hasattr(labels, "__array__") else list(labels)
+    if not len(rows):
+        return CodedRows(np.empty((0, len(annotators or ())), np.intp), ())
+    if items is not None and len(items) != len(rows):
+        raise ValueError(f"there must be a name for each of {len(rows)} items; not {len(items)}")
+    if annotators is not None and isinstance(rows, list):
+        for position, row in enumerate(rows):
+            if hasattr(row, "__len__") and len(row) != len(annotators):
+                name = position + 1 if items is None else items[position]
+                raise ValueError(
+                    f"item {name!r} must have {len(annotators)} labels, one of each annotator; "
+                    f"not {len(row)} (None where an annotator gave none)"
+                )
+    return CodedRows(*encode_rows(rows))
+
+
+def _numbered(n: int) -> tuple[str, ...]:
+    return tuple(map(str, range(1, n + 1)))
+
+
+def _is_count(n: Any) -> bool:
+    number = as_number(n)
+    return number >= 0 and number % 1 == 0
 
 
 def _by_number(label: Any) -> tuple[bool, float, str]:

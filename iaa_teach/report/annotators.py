@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.columns import Steps
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.data.labels import is_missing
-from iaa_teach.data.rating_codes import Codes, encode, tally
+from iaa_teach.data.rating_codes import encode, tally
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.given_labels import GivenLabels, label_distance
 from iaa_teach.stats.inference import standard_error

@@ -306,11 +306,7 @@ def _two(
 
 def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
     i, j = ratings.annotators.index(a), ratings.annotators.index(b)
-    labels: Any
-    if isinstance(ratings.labels, CodedRows):
-        labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
-    else:
-        labels = tuple((row[i], row[j]) for row in ratings)
+    labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
     return Ratings(labels, ratings.items, (a, b), ratings.report)
 
 

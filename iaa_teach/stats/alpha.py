@@ -12,8 +12,9 @@ from collections.abc import Hashable, Iterable
 
 import numpy as np
 
+from iaa_teach.data.label_codes import Categories, Codes
 from iaa_teach.data.labels import check_table_size
-from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, encode
+from iaa_teach.data.rating_codes import RatingsLike, encode_checked
 from iaa_teach.stats.alpha_sums import alphas, encode_for, pairable
 from iaa_teach.stats.distances import Array, Metric
 
@@ -81,7 +82,7 @@ def coincidences(ratings: RatingsLike) -> tuple[Categories, Array]:
     Every pair of labels of an item of m labels counts 1/(m − 1), in both orders, so that the sum is the
     number of labels; the share off the diagonal is D_o of the nominal metric.
     """
-    codes, labels = encode(ratings)
+    codes, labels = encode_checked(ratings)
     check_table_size(len(labels))
     o = _coincidences(codes, len(labels))
     used = o.sum(axis=0) > 0

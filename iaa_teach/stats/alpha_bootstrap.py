@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, merged
 from iaa_teach.stats.arguments import random_generator
 from iaa_teach.stats.distances import Array

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, RatingsLike
+from iaa_teach.data.label_codes import Codes
+from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha_bootstrap import resample
 from iaa_teach.stats.alpha_spread import alpha_bounds, jackknife_error, linearised_error

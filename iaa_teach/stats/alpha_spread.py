@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, merged
 from iaa_teach.stats.distances import Array, mid_ranks
 from iaa_teach.stats.item_intervals import added_weights, adjusted_bounds

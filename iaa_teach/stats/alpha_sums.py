@@ -14,19 +14,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.label_codes import Categories, Codes, as_array, first_place, name_place
 from iaa_teach.data.labels import as_number, is_missing
-from iaa_teach.data.rating_codes import (
-    Categories,
-    Codes,
-    RatingsLike,
-    as_array,
-    check_labels,
-    encode,
-    first_place,
-    name_place,
-    pairs_within_items,
-    tally,
-)
+from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_checked, pairs_within_items, tally
 from iaa_teach.stats.distances import (
     Array,
     Metric,
@@ -123,7 +113,8 @@ def encode_for(
     check_metric(metric)
     if categories is not None and metric != "ordinal":
         raise ValueError(f"categories give the order of the ordinal metric; leave them out for {metric!r}")
-    codes, labels = encode(_sets(ratings) if metric in ("jaccard", "masi") else ratings)
+    scores = metric != "nominal"
+    codes, labels = encode_checked(_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
     if metric == "nominal":
         return codes, len(labels), Distances(_nominal, lambda used: 1 - np.eye(len(used)))
     if metric not in ("ordinal", "interval", "ratio"):

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.group_labels import Array, GroupLabels
 from iaa_teach.stats.values import divide_or_nan
 

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.coded_rows import CodedRows
+from iaa_teach.data.label_codes import Categories, Codes, as_array
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
-from iaa_teach.data.rating_codes import Categories, Codes, RatingsLike, as_array, check_labels, encode_several
+from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_several
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.label_pairs import are_labels, are_numbers, by_value
@@ -58,13 +58,15 @@ def table_or_ratings(
     return data, ""
 
 
-def given_labels(data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None) -> GivenLabels:
-    """Encode a table or ratings; ValueError for what is neither."""
+def given_labels(
+    data: ContingencyTable | RatingsLike, categories: Iterable[Hashable] | None, scores: bool = False
+) -> GivenLabels:
+    """Encode a table or ratings; ValueError for what is neither, see `encode_checked`."""
     if isinstance(data, ContingencyTable):
         if categories is not None and check_categories(categories) != data.categories:
             raise ValueError(f"categories must be those of the table, {listing(data.categories)}")
         return GivenLabels(None, data.categories, True, data)
-    codes, labels = _used(*encode_several(data))
+    codes, labels = _used(*encode_several(data, scores))
     if categories is not None:
         names: Categories = check_labels(codes, labels, check_categories(categories))
     else:
@@ -177,7 +179,7 @@ def _as_columns(a: Any, b: Any) -> Any:
 
 def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:
     """Return which labels are there, items × annotators."""
-    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+    if isinstance(ratings, Ratings):
         return ratings.labels.codes >= 0
     array = as_array(ratings)
     if array.dtype.kind in "iufb":

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.chance import AT_ONCE, Chance
 from iaa_teach.stats.group_labels import Array, GroupLabels
 from iaa_teach.stats.item_intervals import draw

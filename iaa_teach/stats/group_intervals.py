@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.chance import Chance
 from iaa_teach.stats.group_coefficients import group_coefficient, left_out, linearised, resampled
 from iaa_teach.stats.group_labels import Array, GroupLabels

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes, Tally, pairs_within_items, tally
+from iaa_teach.data.label_codes import Codes
+from iaa_teach.data.rating_codes import Tally, pairs_within_items, tally
 
 Array = NDArray[np.float64]
 

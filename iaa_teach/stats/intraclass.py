@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import RatingsLike, as_array
+from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.number_formats import decimal, localised
 from iaa_teach.look.words import say
@@ -141,10 +141,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
 def _complete(ratings: RatingsLike) -> tuple[NDArray[np.float64], int]:
     """Return the ratings of the items that all annotators rated, and how many items are left out."""
     if not isinstance(ratings, Ratings):
-        array = as_array(ratings)
-        names = (range(1, size + 1) for size in array.shape)
-        items, annotators = (tuple(map(str, each)) for each in names)
-        ratings = Ratings(tuple(map(tuple, array.tolist())), items, annotators, "")
+        ratings = Ratings(ratings)
     numbers = ratings.numbers()
     complete = ~np.isnan(numbers).any(axis=1)
     if numbers.shape[1] < 2 or complete.sum() < 2:

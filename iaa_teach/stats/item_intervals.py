@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.look.words import say
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.words import words

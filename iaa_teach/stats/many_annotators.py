@@ -17,9 +17,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from iaa_teach.data.label_codes import Categories, Codes
 from iaa_teach.data.rating_codes import (
-    Categories,
-    Codes,
     RatingsLike,
     check_labels,
     encode_complete,

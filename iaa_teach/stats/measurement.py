@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.coded_rows import CodedRows
+from iaa_teach.data.label_codes import as_array
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
-from iaa_teach.data.rating_codes import RatingsLike, as_array, encode
+from iaa_teach.data.rating_codes import RatingsLike, encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.records import COEFFICIENTS
@@ -290,15 +291,14 @@ def _separator(names: Sequence[Any]) -> str:
 
 
 def _as_sets(ratings: RatingsLike) -> RatingsLike:
-    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+    if isinstance(ratings, Ratings):
         sets = _taken_apart(ratings.labels.names)
         place = {labels: position for position, labels in enumerate(dict.fromkeys(sets))}
         codes = np.array([*(place[labels] for labels in sets), -1])[ratings.labels.codes]
         return replace(ratings, labels=CodedRows(codes, tuple(place)))
     array = as_array(ratings)
     flat = _taken_apart(as_list(array))
-    rows = tuple(tuple(flat[start : start + array.shape[1]]) for start in range(0, len(flat), array.shape[1]))
-    return replace(ratings, labels=rows) if isinstance(ratings, Ratings) else rows
+    return tuple(tuple(flat[start : start + array.shape[1]]) for start in range(0, len(flat), array.shape[1]))
 
 
 def _taken_apart(labels: Sequence[Any]) -> list[Any]:
@@ -312,7 +312,7 @@ def _taken_apart(labels: Sequence[Any]) -> list[Any]:
 
 def _labels_of_objects(ratings: RatingsLike) -> list[Any]:
     """Return the labels that are not missing, if they may be of any type; none for numbers or text."""
-    if isinstance(ratings, Ratings) and isinstance(ratings.labels, CodedRows):
+    if isinstance(ratings, Ratings):
         return list(ratings.categories)
     array = as_array(ratings)
     if array.dtype.kind != "O":

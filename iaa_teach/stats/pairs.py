@@ -13,7 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.rating_codes import Codes, RatingsLike, encode_several
+from iaa_teach.data.label_codes import Codes
+from iaa_teach.data.rating_codes import RatingsLike, encode_several
 from iaa_teach.stats.given_labels import codes_of, given_labels, label_distance
 from iaa_teach.stats.pairs_by_annotator import PairsOfOne, pairs_by_annotator
 from iaa_teach.stats.values import divide_or_nan
@@ -241,5 +242,5 @@ def pairs_in_turn(
 def _prepared(
     ratings: RatingsLike, weights: Weights, categories: Iterable[Hashable] | None
 ) -> tuple[Codes, int, Array | None]:
-    given = given_labels(ratings, categories)
+    given = given_labels(ratings, categories, scores=weights is not None)
     return codes_of(given), len(given.categories), label_distance(given, weights)

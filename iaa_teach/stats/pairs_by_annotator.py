@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.rating_codes import Codes
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.stats.values import divide_or_nan
 
 Array = NDArray[np.float64]

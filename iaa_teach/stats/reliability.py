@@ -9,8 +9,9 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
+from iaa_teach.data.label_codes import Codes
 from iaa_teach.data.labels import listing
-from iaa_teach.data.rating_codes import Codes, RatingsLike
+from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.look.words import say
@@ -145,7 +146,7 @@ def reliability(
     if record.takes == "metric":
         found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
     else:
-        given = given_labels(data, categories)
+        given = given_labels(data, categories, scores=weights is not None)
         of_items = groups is not None or method in ("adjusted", "jackknife")
         table = None if of_items else table_of(given, record)
         if table is None:

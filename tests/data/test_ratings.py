@@ -57,7 +57,7 @@ def test_numbers():
 
 def test_coefficients_take_ratings():
     whole = Ratings((*RATINGS.labels[3:], ("u", "2", "2")), ("1", "2"), ("A", "B", "C"), "")
-    assert fleiss_kappa(whole) == fleiss_kappa([["2", "2", "2"], ["u", "2", "2"]])
+    assert fleiss_kappa(whole) == fleiss_kappa(Ratings([["2", "2", "2"], ["u", "2", "2"]]))
     assert pairwise_kappa(whole).shape == (3, 3)
 
 
@@ -77,3 +77,40 @@ def test_numbers_too_large_for_floats_are_words():
     assert ratings.categories == (2, 10**400)
     with pytest.raises(ValueError, match="item '1', annotator 'A': a label must be a finite number here"):
         ratings.numbers()
+
+
+def test_long_rows_that_cannot_be_are_explained():
+    rows = [("A", "x", 1), ("B", "x", 2), ("A", "x", 1), ("B", "y", None)]
+    ratings = Ratings.from_long(rows)
+    assert (ratings.items, ratings.annotators, list(ratings)) == (
+        ("x", "y"),
+        ("A", "B"),
+        [(1, 2), (None, None)],
+    )
+    with pytest.raises(ValueError, match="annotator 'A' gave item 'x' two labels, 1 and 2; keep one"):
+        Ratings.from_long([("A", "x", 1), ("A", "x", 2)])
+    with pytest.raises(ValueError, match="row 2: the item has no name"):
+        Ratings.from_long([("A", "x", 1), ("A", None, 2)])
+    with pytest.raises(ValueError, match=r"row 1 must be .annotator, item, label.; not 'Axy'"):
+        Ratings.from_long(["Axy"])
+    with pytest.raises(ValueError, match=r"no column 'item'; item= must name one of .* 'post', 'who'"):
+        Ratings.from_long({"post": [1], "who": ["A"]})
+    with pytest.raises(ValueError, match="there are no rows"):
+        Ratings.from_long([])
+
+
+def test_counts_and_pairs_that_cannot_be_are_explained():
+    assert list(Ratings.from_counts([[2, 0], [1, 2], [0, 0]], ["x", "y"])) == [
+        ("x", "x", None),
+        ("x", "y", "y"),
+        (None, None, None),
+    ]
+    with pytest.raises(ValueError, match=r"item 2, category 'y': a count must be a whole number, .* not"):
+        Ratings.from_counts([[2, 0], [1, 0.5]], ["x", "y"])
+    with pytest.raises(ValueError, match="counts of 2 categories need as many names; not 3"):
+        Ratings.from_counts([[2, 0]], list("xyz"))
+    with pytest.raises(ValueError, match=r"counts must be items × categories; not shape \(2,\)"):
+        Ratings.from_counts([2, 0])
+    with pytest.raises(ValueError, match="A has 2 labels and B has 1"):
+        Ratings.from_pair(["x", "y"], ["x"])
+    assert Ratings.from_annotators({"Ann": ["x", "y"], "Ben": ["x", None]}).annotators == ("Ann", "Ben")

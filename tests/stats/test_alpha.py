@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats import alpha
 from iaa_teach.stats.alpha import coincidences, krippendorff_alpha
@@ -57,7 +58,8 @@ def test_sums_and_coincidences_equal_all_pairs(ratings, few):
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(alpha, "_FEW", few)
         for metric in NUMBERS:
-            assert krippendorff_alpha(ratings, metric) == pytest.approx(by_hand(ratings, metric), nan_ok=True)
+            alpha_found = krippendorff_alpha(Ratings(ratings), metric)
+            assert alpha_found == pytest.approx(by_hand(ratings, metric), nan_ok=True)
 
 
 @given(
@@ -103,7 +105,7 @@ def test_two_annotators_and_pi(ratings):
     n = ratings.size
     table = ContingencyTable.from_labels(*ratings.T)
     expected = 1 - (1 - scott_pi(table)) * (n - 1) / n
-    assert krippendorff_alpha(ratings) == pytest.approx(expected, nan_ok=True)
+    assert krippendorff_alpha(Ratings(ratings)) == pytest.approx(expected, nan_ok=True)
 
 
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
@@ -122,8 +124,8 @@ def test_two_annotators_and_quadratically_weighted_pi(ratings):
 @settings(max_examples=30)
 def test_many_annotators_and_fleiss_kappa(ratings):
     n = ratings.size
-    expected = 1 - (1 - fleiss_kappa(ratings)) * (n - 1) / n
-    assert krippendorff_alpha(ratings) == pytest.approx(expected, nan_ok=True)
+    expected = 1 - (1 - fleiss_kappa(Ratings(ratings))) * (n - 1) / n
+    assert krippendorff_alpha(Ratings(ratings)) == pytest.approx(expected, nan_ok=True)
 
 
 @given(GAPPY, st.randoms(use_true_random=False))
@@ -132,11 +134,13 @@ def test_names_and_order_do_not_matter(ratings, random):
     names = ["yes", "no", "maybe", ("not", "asked"), 7]
     random.shuffle(names)
     renamed = [[None if label is None else names[label] for label in item] for item in ratings]
-    assert krippendorff_alpha(renamed) == pytest.approx(krippendorff_alpha(ratings), nan_ok=True)
+    assert krippendorff_alpha(Ratings(renamed)) == pytest.approx(
+        krippendorff_alpha(Ratings(ratings)), nan_ok=True
+    )
     shuffled = [random.sample(item, len(item)) for item in random.sample(ratings, len(ratings))]
     for metric in NUMBERS:
-        before = krippendorff_alpha(ratings, metric)
-        assert krippendorff_alpha(shuffled, metric) == pytest.approx(before, nan_ok=True)
+        before = krippendorff_alpha(Ratings(ratings), metric)
+        assert krippendorff_alpha(Ratings(shuffled), metric) == pytest.approx(before, nan_ok=True)
 
 
 @given(GAPPY)
@@ -144,8 +148,8 @@ def test_names_and_order_do_not_matter(ratings, random):
 def test_items_without_a_pair_do_not_count(ratings):
     for metric in NUMBERS:
         more = [*ratings, [None] * 4, [None, 9, None, None]]
-        before = krippendorff_alpha(ratings, metric)
-        assert krippendorff_alpha(more, metric) == pytest.approx(before, nan_ok=True)
+        before = krippendorff_alpha(Ratings(ratings), metric)
+        assert krippendorff_alpha(Ratings(more), metric) == pytest.approx(before, nan_ok=True)
 
 
 @given(GAPPY)
@@ -153,7 +157,7 @@ def test_items_without_a_pair_do_not_count(ratings):
 def test_every_item_twice_changes_only_the_smallness_correction(ratings):
     n = sum(len(item) - item.count(None) for item in ratings if item.count(None) < 3)
     for metric in NUMBERS:
-        once, twice = krippendorff_alpha(ratings, metric), krippendorff_alpha(ratings * 2, metric)
+        once, twice = (krippendorff_alpha(Ratings(each), metric) for each in (ratings, ratings * 2))
         if n:
             assert (1 - twice) * n / (2 * n - 1) * 2 == pytest.approx((1 - once) * n / (n - 1), nan_ok=True)
 
@@ -184,7 +188,7 @@ def test_a_function_equals_the_metric_it_is(ratings):
         "ratio": lambda a, b: ((a - b) / (a + b)) ** 2 if a + b else 0,
     }
     for metric, function in functions.items():
-        expected = krippendorff_alpha(ratings, metric)
+        expected = krippendorff_alpha(Ratings(ratings), metric)
         assert krippendorff_alpha(ratings, function) == pytest.approx(expected, nan_ok=True)
 
 

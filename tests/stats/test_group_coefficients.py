@@ -5,6 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, gwet_ac1, scott_pi
 from iaa_teach.stats.group_coefficients import group_coefficient, left_out, linearised, resampled
 from iaa_teach.stats.group_labels import group_labels
@@ -130,9 +131,10 @@ def test_two_annotators_without_gaps_give_the_coefficients_of_a_table():
 
 def test_without_gaps_they_are_the_classical_ones():
     for codes in some_codes(lowest=0):
-        assert value_of(codes, "fleiss") == pytest.approx(fleiss_kappa(codes), nan_ok=True)
-        assert value_of(codes, "conger") == pytest.approx(multi_kappa(codes), nan_ok=True)
-        assert value_of(codes, "brennan_prediger") == pytest.approx(randolph_kappa(codes, range(3)))
+        ratings = Ratings(codes)
+        assert value_of(codes, "fleiss") == pytest.approx(fleiss_kappa(ratings), nan_ok=True)
+        assert value_of(codes, "conger") == pytest.approx(multi_kappa(ratings), nan_ok=True)
+        assert value_of(codes, "brennan_prediger") == pytest.approx(randolph_kappa(ratings, range(3)))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.alpha import krippendorff_alpha
 from iaa_teach.stats.coefficients import bennett_s, cohen_kappa, scott_pi
@@ -100,15 +101,16 @@ def test_declared_categories_raise_randolph_kappa():
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_give_pi_and_kappa(ratings):
     table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
-    assert fleiss_kappa(ratings) == pytest.approx(scott_pi(table), nan_ok=True)
-    assert multi_kappa(ratings) == pytest.approx(cohen_kappa(table), nan_ok=True)
+    named = Ratings(ratings)
+    assert fleiss_kappa(named) == pytest.approx(scott_pi(table), nan_ok=True)
+    assert multi_kappa(named) == pytest.approx(cohen_kappa(table), nan_ok=True)
     declared = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1], range(4))
-    assert randolph_kappa(ratings, range(4)) == pytest.approx(bennett_s(declared))
+    assert randolph_kappa(named, range(4)) == pytest.approx(bennett_s(declared))
 
 
 @given(RATINGS)
 def test_fleiss_kappa_never_exceeds_multi_kappa_nor_one(ratings):
-    fleiss, multi = fleiss_kappa(ratings), multi_kappa(ratings)
+    fleiss, multi = fleiss_kappa(Ratings(ratings)), multi_kappa(Ratings(ratings))
     if np.isnan(fleiss):
         assert np.unique(ratings).size == 1
     else:
@@ -118,12 +120,12 @@ def test_fleiss_kappa_never_exceeds_multi_kappa_nor_one(ratings):
 
 @given(RATINGS)
 def test_categories_average_to_fleiss_kappa(ratings):
-    by_category = fleiss_kappa_by_category(ratings)
+    by_category = fleiss_kappa_by_category(Ratings(ratings))
     labels, counts = np.unique(ratings, return_counts=True)
     assert list(by_category) == labels.tolist()
     p = counts / ratings.size
     mean = (p * (1 - p)) @ list(by_category.values()) / (p @ (1 - p)) if len(p) > 1 else np.nan
-    assert mean == pytest.approx(fleiss_kappa(ratings), nan_ok=True)
+    assert mean == pytest.approx(fleiss_kappa(Ratings(ratings)), nan_ok=True)
 
 
 @given(RATINGS, st.randoms(use_true_random=False))
@@ -133,9 +135,9 @@ def test_names_and_order_do_not_matter(ratings, random):
     rows = [[names[label] for label in row] for row in ratings.tolist()]
     random.shuffle(rows)
     for coefficient in (fleiss_kappa, multi_kappa):
-        assert coefficient(rows) == pytest.approx(coefficient(ratings), nan_ok=True)
-    renamed = {names[label]: kappa for label, kappa in fleiss_kappa_by_category(ratings).items()}
-    assert fleiss_kappa_by_category(rows) == pytest.approx(renamed, nan_ok=True)
+        assert coefficient(Ratings(rows)) == pytest.approx(coefficient(Ratings(ratings)), nan_ok=True)
+    renamed = {names[label]: kappa for label, kappa in fleiss_kappa_by_category(Ratings(ratings)).items()}
+    assert fleiss_kappa_by_category(Ratings(rows)) == pytest.approx(renamed, nan_ok=True)
 
 
 def test_who_gave_which_label_matters_to_multi_kappa_alone():
@@ -146,7 +148,8 @@ def test_who_gave_which_label_matters_to_multi_kappa_alone():
 
 
 def test_full_agreement_is_exactly_one_and_a_single_category_undefined():
-    assert fleiss_kappa([["x"] * 3, ["y"] * 3]) == multi_kappa([["x"] * 3, ["y"] * 3]) == 1
+    agreed = Ratings([["x"] * 3, ["y"] * 3])
+    assert fleiss_kappa(agreed) == multi_kappa(agreed) == 1
     assert np.isnan([fleiss_kappa([["x"] * 3] * 7), multi_kappa([["x"] * 3] * 7)]).all()
     constant = [["x"] * 3] * 7
     assert np.isnan(fleiss_kappa_by_category(constant)["x"])
@@ -168,7 +171,7 @@ def test_arrays_lists_and_tuples_are_the_same_ratings():
 
 
 def test_a_number_and_its_text_are_different_labels():
-    assert fleiss_kappa([[1, "1"], [2, "2"]]) < 0
+    assert fleiss_kappa(Ratings([[1, "1"], [2, "2"]])) < 0
 
 
 def crowd(items=300, annotators=12, each=3):

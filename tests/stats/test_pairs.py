@@ -37,20 +37,22 @@ def test_scikit_learn_finds_the_same_pairwise_kappa():
 @given(arrays(np.int64, st.tuples(st.integers(1, 12), st.just(2)), elements=st.integers(0, 3)))
 def test_two_annotators_give_kappa(ratings):
     table = ContingencyTable.from_labels(ratings[:, 0], ratings[:, 1])
-    assert pairwise_kappa(ratings)[0, 1] == pytest.approx(cohen_kappa(table), nan_ok=True)
-    assert light_kappa(ratings) == pytest.approx(cohen_kappa(table), nan_ok=True)
-    assert annotator_against_rest(ratings) == pytest.approx([cohen_kappa(table)] * 2, nan_ok=True)
-    assert np.isnan(pairwise_summary(ratings).standard_deviation)
+    named = Ratings(ratings)
+    assert pairwise_kappa(named)[0, 1] == pytest.approx(cohen_kappa(table), nan_ok=True)
+    assert light_kappa(named) == pytest.approx(cohen_kappa(table), nan_ok=True)
+    assert annotator_against_rest(named) == pytest.approx([cohen_kappa(table)] * 2, nan_ok=True)
+    assert np.isnan(pairwise_summary(named).standard_deviation)
 
 
 @settings(max_examples=40)
 @given(RATINGS)
 def test_pairs_are_summed_up(ratings):
-    values = pairwise_kappa(ratings)[np.triu_indices(ratings.shape[1], 1)]
-    summary = pairwise_summary(ratings)
-    assert summary.mean == pytest.approx(light_kappa(ratings), nan_ok=True)
+    named = Ratings(ratings)
+    values = pairwise_kappa(named)[np.triu_indices(ratings.shape[1], 1)]
+    summary = pairwise_summary(named)
+    assert summary.mean == pytest.approx(light_kappa(named), nan_ok=True)
     assert summary.mean == pytest.approx(values.mean(), nan_ok=True)
-    assert annotator_against_rest(ratings).mean() == pytest.approx(summary.mean, nan_ok=True)
+    assert annotator_against_rest(named).mean() == pytest.approx(summary.mean, nan_ok=True)
     if len(values) > 1:
         assert summary.standard_deviation == pytest.approx(np.std(values, ddof=1), nan_ok=True)
 
@@ -67,7 +69,7 @@ def test_names_and_order_do_not_matter(ratings, random):
     random.shuffle(names)
     rows = [[names[label] for label in row] for row in ratings.tolist()]
     random.shuffle(rows)
-    np.testing.assert_allclose(pairwise_kappa(rows), pairwise_kappa(ratings))
+    np.testing.assert_allclose(pairwise_kappa(Ratings(rows)), pairwise_kappa(Ratings(ratings)))
 
 
 def test_a_single_category_is_undefined():

@@ -10,8 +10,8 @@ from typing import Any, TypedDict
 import traitlets as t
 
 from iaa_teach import sources
+from iaa_teach.data.label_codes import as_array
 from iaa_teach.data.labels import as_list, as_number, is_missing
-from iaa_teach.data.rating_codes import as_array
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha

@@ -7,6 +7,7 @@ import pytest
 
 from iaa_teach import krippendorff_alpha
 from iaa_teach.data.labels import as_number
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.alpha import coincidences
 from iaa_teach.stats.distances import label_distances
 from iaa_teach.stats.measurement import Measurement
@@ -26,7 +27,7 @@ def test_page_and_python_compute_the_same(script, metric):
     )
     for grid, answer in zip(grids, answers, strict=True):
         assert answer["alpha"] == pytest.approx(
-            krippendorff_alpha(grid, metric), rel=1e-9, abs=1e-9, nan_ok=True
+            krippendorff_alpha(Ratings(grid), metric), rel=1e-9, abs=1e-9, nan_ok=True
         ), grid
         sizes = [size for row in grid if (size := sum(label != "" for label in row)) > 1]
         assert (answer["items"], answer["labels"]) == (len(sizes), sum(sizes))
@@ -105,7 +106,7 @@ def test_page_and_python_count_the_same_coincidences(script):
     grids = list(many_ratings())[::5]
     answers = script("kit/engine/alpha.js")("(grids) => grids.map(module.coincidences)", grids)
     for grid, answer in zip(grids, answers, strict=True):
-        labels, counts = coincidences(grid)
+        labels, counts = coincidences(Ratings(grid))
         assert sorted(answer["labels"]) == sorted(labels)
         places = [answer["labels"].index(label) for label in labels]
         mine = np.array(answer["counts"]).reshape(len(labels), len(labels))[np.ix_(places, places)]

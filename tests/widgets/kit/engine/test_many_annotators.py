@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from iaa_teach import fleiss_kappa, multi_kappa
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats.pairs import annotator_against_rest, pairwise_items, pairwise_kappa, pairwise_summary
 from tests.widgets.kit.engine.ratings import many_ratings
 
@@ -43,8 +44,8 @@ def test_page_and_python_compute_the_same_for_all_annotators(script):
     assert sum(equally_many(grid) and not complete(grid) for grid in grids) > 30
     expected = [
         [
-            fleiss_kappa(grid) if equally_many(grid) else math.nan,
-            multi_kappa(grid) if complete(grid) else math.nan,
+            fleiss_kappa(Ratings(grid)) if equally_many(grid) else math.nan,
+            multi_kappa(Ratings(grid)) if complete(grid) else math.nan,
         ]
         for grid in grids
     ]
@@ -63,9 +64,10 @@ def test_page_and_python_compute_the_same_for_every_pair(script):
         })""",
         codes,
     )
-    same([answer["kappa"] for answer in answers], list(map(pairwise_kappa, grids)))
-    same([answer["items"] for answer in answers], list(map(pairwise_items, grids)))
-    summaries = list(map(pairwise_summary, grids))
+    named = list(map(Ratings, grids))
+    same([answer["kappa"] for answer in answers], list(map(pairwise_kappa, named)))
+    same([answer["items"] for answer in answers], list(map(pairwise_items, named)))
+    summaries = list(map(pairwise_summary, named))
     of_all = [len(grid[0]) * (len(grid[0]) - 1) // 2 for grid in grids]
     apart = [one.pairs < pairs for one, pairs in zip(summaries, of_all, strict=True)]
     assert sum(apart) > 20
@@ -76,4 +78,4 @@ def test_page_and_python_compute_the_same_for_every_pair(script):
         [answer["standardDeviation"] for answer in answers],
         [summary.standard_deviation for summary in summaries],
     )
-    same([answer["rest"] for answer in answers], list(map(annotator_against_rest, grids)))
+    same([answer["rest"] for answer in answers], list(map(annotator_against_rest, named)))
