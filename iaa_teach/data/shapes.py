@@ -23,7 +23,7 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
     `columns` are the names of a data frame's columns.
     """
     rows, width = array.shape
-    if 1 < rows < min(width, _MANY_ITEMS):  # a single row is one item: one annotator agrees with nobody
+    if few_items(*array.shape):
         pair = ", or Ratings.from_pair(a, b) for two lists of labels" if rows == 2 else ""
         raise ValueError(
             f"ratings must be items × annotators, and {rows} × {width} look like annotators × items: write "
@@ -44,6 +44,11 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
     if width == 3:
         _refuse_long_table(found, names, columns is None)
     _refuse_names_of_items(found, names, columns is None)
+
+
+def few_items(rows: int, width: int) -> bool:
+    """Return whether rows are so few and so long that they may be annotators; a single one is an item."""
+    return 1 < rows < min(width, _MANY_ITEMS)
 
 
 class _Column:

@@ -22,8 +22,9 @@ from iaa_teach.stats.disagreement import (
     expected_disagreement,
     observed_disagreement,
 )
-from iaa_teach.stats.label_pairs import takes_labels
+from iaa_teach.stats.label_pairs import labels_first, takes_labels
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
+from iaa_teach.stats.weighted import weighted_kappa
 
 CHANCE_MODELS = ("s", "pi", "kappa")
 
@@ -98,16 +99,18 @@ def expected_agreement(table: ArrayLike | ContingencyTable, model: str = "kappa"
     return float_or_array(1 - expected_disagreement(checked_cells(table), model))
 
 
-@takes_labels
+@labels_first
 def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     """Return S, agreement beyond what equally likely categories would give by chance.
 
     Parameters
     ----------
-    table : ContingencyTable or array-like, shape (..., C, C)
-        Counts or proportions, rows annotator A, columns annotator B. S depends on the number of categories
-        declared, used or not.
-        Or in its place the labels of both annotators, `bennett_s(a, b)`.
+    a, b : sequence
+        The labels of both annotators, item by item. Or in their place one table, `bennett_s(table)`.
+    labels : iterable, optional
+        All categories of `a` and `b`, used or not, on whose number S depends; by default those used.
+    table : ContingencyTable or array-like, shape (..., C, C), optional
+        Counts or proportions, rows annotator A, columns annotator B; `bennett_s(a, b)` counts them itself.
 
     Returns
     -------
@@ -131,15 +134,18 @@ def bennett_s(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "s")
 
 
-@takes_labels
+@labels_first
 def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     """Return π, agreement beyond what one label distribution shared by both annotators would give by chance.
 
     Parameters
     ----------
-    table : ContingencyTable or array-like, shape (..., C, C)
-        Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `scott_pi(a, b)`.
+    a, b : sequence
+        The labels of both annotators, item by item. Or in their place one table, `scott_pi(table)`.
+    labels : iterable, optional
+        All categories of `a` and `b`, used or not, in their order; by default those used.
+    table : ContingencyTable or array-like, shape (..., C, C), optional
+        Counts or proportions, rows annotator A, columns annotator B; `scott_pi(a, b)` counts them itself.
 
     Returns
     -------
@@ -164,15 +170,20 @@ def scott_pi(table: ArrayLike | ContingencyTable) -> Value:
     return _beyond_chance(checked_cells(table), "pi")
 
 
-@takes_labels
-def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
+@labels_first
+def cohen_kappa(table: ArrayLike | ContingencyTable, *, weights: str | ArrayLike | None = None) -> Value:
     """Return κ, agreement beyond what the annotators' own label distributions would give by chance.
 
     Parameters
     ----------
-    table : ContingencyTable or array-like, shape (..., C, C)
-        Counts or proportions, rows annotator A, columns annotator B.
-        Or in its place the labels of both annotators, `cohen_kappa(a, b)`.
+    a, b : sequence
+        The labels of both annotators, item by item. Or in their place one table, `cohen_kappa(table)`.
+    weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
+        Agreement weights: then it is `weighted_kappa`.
+    labels : iterable, optional
+        All categories of `a` and `b`, used or not, in their order; by default those used.
+    table : ContingencyTable or array-like, shape (..., C, C), optional
+        Counts or proportions, rows annotator A, columns annotator B; `cohen_kappa(a, b)` counts them itself.
 
     Returns
     -------
@@ -192,7 +203,12 @@ def cohen_kappa(table: ArrayLike | ContingencyTable) -> Value:
     --------
     >>> round(cohen_kappa([[24, 8], [14, 24]]), 3)  # SIGIL Unit 9 (Evert and Baroni)
     0.376
+    >>> a, b = ["yes", "no", "no", "yes", "yes"], ["yes", "yes", "no", "yes", "no"]  # their five sentences
+    >>> round(cohen_kappa(a, b), 3) == round(cohen_kappa([[2, 1], [1, 1]]), 3)
+    True
     """
+    if weights is not None:
+        return weighted_kappa(table, weights)
     return _beyond_chance(checked_cells(table), "kappa")
 
 

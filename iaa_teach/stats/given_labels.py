@@ -14,10 +14,13 @@ from iaa_teach.data.label_codes import Categories, Codes, as_array
 from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
 from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_several
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.data.shapes import few_items
 from iaa_teach.data.tables import ContingencyTable, check_counts
+from iaa_teach.look.words import say
 from iaa_teach.stats.label_pairs import are_labels, are_numbers, by_value
 from iaa_teach.stats.records import Coefficient
 from iaa_teach.stats.weighted import agreement_weights
+from iaa_teach.stats.words import words
 
 _MOST_WEIGHTED = 2000  # categories: a table and its weights are squares
 
@@ -52,10 +55,17 @@ def table_or_ratings(
             return data, f"read as ratings, items × annotators, {size}; counts go into a ContingencyTable"
         note = "" if coefficient.two_only else f"read as a table of counts, {size}"
         return ContingencyTable(data, categories), note
-    is_pair = isinstance(data, (list, tuple)) and len(data) == 2 and all(map(are_labels, data))
-    if is_pair and (isinstance(data, tuple) or len(data[0]) != 2):
-        return _as_columns(*data), ""
+    if isinstance(data, tuple) and len(data) == 2 and all(map(are_labels, data)):
+        return Ratings.from_pair(*data), words.PAIR
     return data, ""
+
+
+def look_at_shape(data: ContingencyTable | RatingsLike) -> str:
+    """Say how scores were read that may be annotators × items: of labels that are names, that is refused."""
+    if isinstance(data, (ContingencyTable, Ratings)):
+        return ""
+    items, annotators = labels_given(data).shape
+    return say(words.TRANSPOSED, items=items, annotators=annotators) if few_items(items, annotators) else ""
 
 
 def given_labels(
@@ -163,18 +173,6 @@ def _is_square_of_counts(data: Any) -> bool:
     if array.dtype.kind not in "iuf" or array.ndim != 2 or array.shape[0] != array.shape[1] or not array.size:
         return False
     return bool((array >= 0).all() and np.isfinite(array).all())
-
-
-def _as_columns(a: Any, b: Any) -> Any:
-    """Return the labels of two annotators as ratings, items × 2."""
-    if len(a) != len(b):
-        raise ValueError(
-            f"both annotators must label the same items; A has {len(a)} labels and B has {len(b)}"
-        )
-    arrays = [np.asarray(labels) for labels in (a, b) if hasattr(labels, "__array__")]
-    if len({array.dtype.kind for array in arrays}) == 1 and len(arrays) == 2:
-        return np.stack(arrays, axis=1)
-    return list(zip(as_list(a), as_list(b), strict=True))
 
 
 def labels_given(ratings: RatingsLike) -> NDArray[np.bool_]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -20,16 +20,22 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
     """Let a function of a table take two sequences of labels in its place: they are counted first."""
 
     @wraps(statistic)
-    def of_table_or_labels(*args: Any, **kwargs: Any) -> Answer:
-        if len(args) > 1 and are_labels(args[0]) and are_labels(args[1]):
+    def of_table_or_labels(*args: Any, labels: Iterable[Hashable] | None = None, **kwargs: Any) -> Answer:
+        args = (*(kwargs.pop(name) for name in ("a", "b") if name in kwargs), *args)
+        is_pair = len(args) > 1 and are_labels(args[0]) and are_labels(args[1])
+        if labels is not None:
+            if not is_pair:
+                raise ValueError(f"{_forms(statistic)}; labels= goes with the labels of two")
+            args = (ContingencyTable.from_labels(args[0], args[1], labels), *args[2:])
+        elif is_pair:
             table = _counted(args[0], args[1])
             args = (table, *args[2:])
             weights = kwargs.get("weights", next((each for each in args if isinstance(each, str)), None))
             unordered = len(table.categories) > 2 and not are_numbers(table.categories)
             if isinstance(weights, str) and weights in ("linear", "quadratic") and unordered:
                 raise ValueError(
-                    f"{weights} weights go by the order of the labels, and these are words: count them in "
-                    "their order, ContingencyTable.from_labels(a, b, categories)"
+                    f"{weights} weights go by the order of the labels, and these are words: "
+                    "give labels=[...], from the lowest to the highest"
                 )
         try:
             return statistic(*args, **kwargs)
@@ -43,10 +49,32 @@ def takes_labels(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
             try:
                 inspect.signature(statistic).bind(*args, **kwargs)
             except TypeError as error:
+                if "weights" in kwargs and "weights" not in inspect.signature(statistic).parameters:
+                    raise TypeError(
+                        f"{statistic.__name__} takes no weights; weighted_kappa and gwet_ac2 take them, and "
+                        "reliability(data, coefficient, weights=...)"
+                    ) from None
                 raise TypeError(f"{_forms(statistic)}: {error}") from None
             raise
 
     return of_table_or_labels
+
+
+def labels_first(statistic: Callable[..., Answer]) -> Callable[..., Answer]:
+    """Let a function of a table be called as scikit-learn's are, and say so in its signature."""
+    called = takes_labels(statistic)
+    _, *others = inspect.signature(statistic).parameters.values()
+    optional = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None) for name in ("labels", "table")
+    ]
+    pair = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None) for name in ("a", "b")
+    ]
+    signature = inspect.Signature(
+        [*pair, *others, *optional], return_annotation=inspect.signature(statistic).return_annotation
+    )
+    called.__signature__ = signature  # type: ignore[attr-defined]
+    return called
 
 
 def are_labels(values: Any) -> bool:

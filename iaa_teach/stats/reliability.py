@@ -24,6 +24,7 @@ from iaa_teach.stats.given_labels import (
     given_labels,
     label_distance,
     labels_given,
+    look_at_shape,
     table_of,
     table_or_ratings,
     table_weights,
@@ -31,9 +32,9 @@ from iaa_teach.stats.given_labels import (
 from iaa_teach.stats.group_coefficients import group_coefficient
 from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
 from iaa_teach.stats.group_labels import group_labels
-from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error
+from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error, usual_method
 from iaa_teach.stats.item_intervals import METHODS as GROUP_METHODS
-from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported
+from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported, usual_key
 from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.words import words
@@ -41,7 +42,6 @@ from iaa_teach.stats.words import words
 TABLE_METHODS = (*GROUP_METHODS, "asymptotic", "profile", "bca")
 RESAMPLES = 2000
 
-_PROFILED = 8  # categories; beyond, likelihood profiles take seconds
 _ADJUSTED = 1 << 18  # annotators × categories; beyond, to add items takes longer than it helps
 
 Weights = str | ArrayLike | None
@@ -64,12 +64,13 @@ def reliability(
 
     Parameters
     ----------
-    data : ContingencyTable, pair of label sequences, or ratings, items × annotators
-        In ratings None, NaN or "" where an annotator gave no label.
+    data : ContingencyTable, or ratings, items × annotators
+        In ratings None, NaN or "" where an annotator gave no label. The labels of two annotators are
+        `Ratings.from_pair(a, b)`; see `Ratings` for data of other shapes.
     coefficient : str
         Of any number of annotators, with labels missing: "alpha"; "fleiss", "conger", "brennan_prediger",
-        "randolph", "ac1", "ac2" as Gwet defines them. Of two, over the items that both labelled: "kappa",
-        "pi", "s".
+        "randolph", "ac1", "ac2" as Gwet defines them. Of two, over the items that both labelled: "kappa" or
+        "cohen", "pi", "s".
     metric : str or callable, optional
         Of "alpha" alone, by default "nominal"; see `krippendorff_alpha`.
     weights : {"linear", "quadratic"} or array-like, shape (C, C), optional
@@ -129,6 +130,7 @@ def reliability(
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """
+    coefficient = usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]
     check_level(level)
@@ -143,6 +145,8 @@ def reliability(
         )
     groups = data.groups if groups is None and isinstance(data, Ratings) else groups
     data, note = table_or_ratings(data, record, categories)
+    if (weights is not None or metric not in (None, "nominal")) and not note:
+        note = look_at_shape(data)
     if record.takes == "metric":
         found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
     else:
@@ -155,6 +159,9 @@ def reliability(
             found = _of_table(table, record, table_weights(given, weights), level, method, seed)
             found = replace(found, notes=(*_left_out_items(given), *found.notes))
         found = replace(found, scale=_scale(weights))
+        if math.isnan(found.value):
+            why = _why_undefined(given)
+            found = replace(found, notes=tuple(why if x == words.UNDEFINED else x for x in found.notes))
     return replace(found, notes=(note, *found.notes) if note else found.notes)
 
 
@@ -167,8 +174,7 @@ def _of_table(
     seed: int | None,
 ) -> Reliability:
     """Return a coefficient of a table of two annotators."""
-    if method is None:
-        method = "profile" if len(table.categories) <= _PROFILED else "linearised"
+    method = method or usual_method(len(table.categories))
     check_choice(method, TABLE_METHODS, "method")
     value = record.value(table, weights)
     error_method = method if method == "linearised" else "asymptotic"
@@ -268,6 +274,18 @@ def _alpha(
 
 def _p_value(value: float, error: float, units: float) -> float:
     return t_tails(value / error, units - 1) if error > ROUNDING else math.nan
+
+
+def _why_undefined(given: GivenLabels) -> str:
+    """Say in words why a coefficient has no value."""
+    if given.table is not None:
+        used = np.flatnonzero(given.table.row_totals + given.table.column_totals)
+    else:
+        assert given.codes is not None
+        used = np.unique(given.codes[given.codes >= 0])
+        if ((given.codes >= 0).sum(axis=1) < 2).all():
+            return words.UNDEFINED_ALONE
+    return say(words.ONE_CATEGORY, name=given.categories[used[0]]) if len(used) == 1 else words.UNDEFINED
 
 
 def _left_out_items(given: GivenLabels) -> tuple[str, ...]:

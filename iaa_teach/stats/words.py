@@ -4,6 +4,18 @@ from iaa_teach.look.language import spoken
 
 # What a reader should know of a coefficient
 UNDEFINED = "undefined: no item has two labels, or chance alone already gives full agreement"
+UNDEFINED_ALONE = "undefined: no item has two labels"
+ONE_CATEGORY = (
+    "undefined: “{name}” is the only label that was given, so chance alone already gives full agreement"
+)
+PAIR = (
+    "read as the labels of two annotators: write Ratings.from_pair(a, b), as a later version reads rows "
+    "of items alone"
+)
+TRANSPOSED = (
+    "read as {items} items of {annotators} annotators: if the rows are annotators, write "
+    "Ratings.from_annotators(ratings)"
+)
 CUT = "the interval is cut at the end of the scale: these are few items for its method"
 SINGLE = "proportions count as a single item"
 WITHOUT_BOTH = {

@@ -119,7 +119,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     cell.fill("3")
     cell.press("Enter")
     typed = [[24, 3], [14, 24]]
-    low, high = confidence_interval(typed)
+    low, high = confidence_interval(typed, method="asymptotic")
     expect(table.get_by_test_id("kappa")).to_have_text(f"{cohen_kappa(typed):.3f}")
     expect(table.get_by_test_id("interval")).to_contain_text(f"{low:.3f} to {high:.3f}")  # computed in Python
 

@@ -36,12 +36,12 @@ def _known(monkeypatch):
 
 @pytest.mark.usefixtures("_known")
 def test_reliability_gives_it_with_an_interval():
-    found, s = (reliability((A, B), name, seed=1) for name in ("g", "s"))
+    found, s = (reliability(Ratings.from_pair(A, B), name, seed=1) for name in ("g", "s"))
     assert str(found).startswith("The G index = 0.500, 95 % interval ")
     assert (found.low, found.high) == (s.low, s.high)
     assert found.low < 0.5 < found.high
     with pytest.raises(ValueError, match=r"weights must go with a coefficient that takes them, .*; not 'g'"):
-        reliability((A, B), "g", weights="linear")
+        reliability(Ratings.from_pair(A, B), "g", weights="linear")
     with pytest.raises(ValueError, match="coefficient 'g' is of two annotators; for 3 there are 'alpha'"):
         reliability([["yes", "yes", "no"]] * 5, "g")
 
@@ -60,6 +60,6 @@ def test_the_report_gives_it_and_cites_its_work(tmp_path):
 
 def test_without_its_record_nobody_knows_it(tmp_path):
     with pytest.raises(ValueError, match=r"coefficient must be one of .*; not 'g'"):
-        reliability((A, B), "g")
+        reliability(Ratings.from_pair(A, B), "g")
     write_report(examine(RATINGS, Measurement("names")), tmp_path)
     assert "light1971" not in (tmp_path / "references.bib").read_text("utf-8")

@@ -64,7 +64,7 @@ def test_a_choice_is_one_of_the_words(word):
     for call in (
         lambda: expected_agreement(TABLE, word),
         lambda: confidence_interval(TABLE, coefficient=word),
-        lambda: confidence_interval(TABLE, method=word),
+        lambda: confidence_interval(TABLE, method="no method" if word is None else word),
         lambda: fit_loglinear(TABLE, word),
     ):
         with pytest.raises(ValueError, match=r"must be one of '.*; not "):

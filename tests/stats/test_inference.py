@@ -210,7 +210,9 @@ def test_all_methods_agree_in_large_samples(name, weights, value, method):
 
 
 def test_lazy_annotators_have_no_kappa():
-    low, high = confidence_interval(lazy_annotators([0.9, 0.1], [0.8, 0.2], 10_000, seed=3))
+    low, high = confidence_interval(
+        lazy_annotators([0.9, 0.1], [0.8, 0.2], 10_000, seed=3), method="asymptotic"
+    )
     assert low < 0 < high
 
 
@@ -359,14 +361,16 @@ def test_a_batch_may_be_empty():
 def test_the_planned_number_of_items_gives_the_wanted_width(name, weights, value):
     items = sample_size(TABLE, 0.15, name, weights, level=0.9)
     widths = [
-        np.subtract(*confidence_interval(TABLE * (n / 58), name, weights, level=0.9)[::-1])
+        np.subtract(
+            *confidence_interval(TABLE * (n / 58), name, weights, level=0.9, method="asymptotic")[::-1]
+        )
         for n in (items, items - 1)
     ]
     assert widths[0] <= 0.15 < widths[1]
 
 
 def test_as_many_items_as_a_pilot_for_the_width_of_the_pilot():
-    low, high = confidence_interval([[70, 25], [0, 55]])
+    low, high = confidence_interval([[70, 25], [0, 55]], method="asymptotic")
     assert sample_size([[70, 25], [0, 55]], high - low) == 150
 
 

@@ -7,6 +7,7 @@ import pytest
 
 import iaa_teach
 from iaa_teach import ContingencyTable, Ratings, cohen_kappa, expected_agreement, weighted_kappa
+from tests.stats import peers
 
 A, B = list("yynnyny"), list("ynnyyny")
 TABLE = ContingencyTable.from_labels(A, B)
@@ -27,7 +28,7 @@ def test_labels_are_counted_first():
         statistic = getattr(iaa_teach, name)
         more = ("linear",) if "weights" in name or name in ("weighted_kappa", "gwet_ac2") else ()
         np.testing.assert_equal(statistic(A, B, *more), statistic(TABLE, *more), err_msg=name)
-        assert next(iter(inspect.signature(statistic).parameters)) == "table", name
+        assert next(iter(inspect.signature(statistic).parameters)) in ("a", "table"), name
 
 
 def test_labels_are_lists_tuples_arrays_and_columns():
@@ -39,6 +40,21 @@ def test_labels_are_lists_tuples_arrays_and_columns():
         == expected_agreement(TABLE, "pi")
         == expected_agreement(A, B, model="pi")
     )
+
+
+def test_labels_are_named_and_weighted_as_in_scikit_learn():
+    words = (["low", "mid", "high", "low"], ["low", "high", "high", "mid"])
+    order = ["low", "mid", "high"]
+    for weights in (None, "linear", "quadratic"):
+        expected = peers.cohen_kappa_score(*words, weights=weights, labels=order)
+        assert cohen_kappa(*words, weights=weights, labels=order) == pytest.approx(expected)
+    assert str(inspect.signature(cohen_kappa)).startswith("(a=None, b=None, *, weights: ")
+    assert cohen_kappa(a=A, b=B) == cohen_kappa(A, b=B) == cohen_kappa(table=TABLE) == cohen_kappa(TABLE)
+    assert iaa_teach.bennett_s(A, B, labels=["n", "y", "?"]) > iaa_teach.bennett_s(A, B)
+    with pytest.raises(ValueError, match="labels= goes with the labels of two"):
+        cohen_kappa(TABLE, labels=order)
+    with pytest.raises(TypeError, match="scott_pi takes no weights; weighted_kappa and gwet_ac2 take them"):
+        iaa_teach.scott_pi(A, B, weights="linear")
 
 
 def test_weights_go_by_the_value_of_numbers_and_never_by_the_alphabet():

@@ -3,6 +3,7 @@
 import html
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -85,7 +86,8 @@ def test_all_data_sets_of_irrcac(name):
 def test_a_table_a_pair_and_ratings_are_the_same_data():
     table = ContingencyTable.from_labels(A, B)
     as_table = reliability(table, "kappa")
-    forms = [(A, B), [A, B], (np.array(A), np.array(B)), np.array([A, B]).T, list(zip(A, B, strict=True))]
+    forms = [Ratings.from_pair(A, B), Ratings.from_pair(np.array(A), np.array(B)), np.array([A, B]).T]
+    forms += [list(zip(A, B, strict=True))]
     rows = tuple(zip(A, B, strict=True))
     forms += [iter(rows), Ratings(rows, tuple(range(10)), ("A", "B"), "")]
     assert [reliability(form, "kappa") for form in forms] == [as_table] * len(forms)
@@ -95,9 +97,39 @@ def test_a_table_a_pair_and_ratings_are_the_same_data():
     assert as_table.standard_error == standard_error(table)
     assert as_table.p_value == kappa_test(table).p_value
     for coefficient in ("fleiss", "conger", "alpha", "ac1"):
-        of_pair, of_table = reliability((A, B), coefficient), reliability(table, coefficient)
+        of_pair, of_table = reliability(rows, coefficient), reliability(table, coefficient)
         assert of_pair.value == pytest.approx(of_table.value)
         assert (of_pair.items, of_pair.method) == (of_table.items, of_table.method)
+
+
+def test_a_pair_is_still_read_and_asked_for_by_name():
+    found = reliability((A, B), "cohen")
+    assert found.notes[0].startswith("read as the labels of two annotators: write Ratings.from_pair(a, b)")
+    assert replace(found, notes=()) == reliability(Ratings.from_pair(A, B), "kappa")
+    for form in ([A, B], np.array([A, B])):
+        with pytest.raises(ValueError, match=r"Ratings\.from_pair\(a, b\) for two lists of labels"):
+            reliability(form, "kappa")
+
+
+def test_scores_that_may_be_rows_of_annotators_are_said_to_be_read_as_items():
+    scores = np.arange(24).reshape(2, 12) % 5
+    assert reliability(scores, metric="interval").notes[0].startswith("read as 2 items of 12 annotators")
+    assert reliability(scores, "fleiss", weights="linear").notes[0].startswith("read as 2 items of 12")
+    named = reliability(Ratings(scores), metric="interval")
+    assert not any(note.startswith("read as") for note in named.notes)
+
+
+def test_one_name_in_two_schools_is_one_coefficient():
+    assert reliability(FOUR, "multi_kappa") == reliability(FOUR, "conger")
+    assert confidence_interval(ABSTRACTORS, "cohen") == confidence_interval(ABSTRACTORS, "kappa")
+
+
+def test_a_single_category_is_said():
+    same = [["x", "x"]] * 5
+    for coefficient in ("kappa", "fleiss", "conger"):
+        said = "undefined: “x” is the only label that was given, so chance alone already gives full agreement"
+        assert said in reliability(same, coefficient).notes
+    assert "undefined: no item has two labels" in reliability([["x", None], [None, "y"]], "fleiss").notes
 
 
 def test_numbers_in_a_square_are_counts_or_ratings_and_that_is_said():
@@ -145,7 +177,7 @@ def test_weights_go_by_values_or_by_the_order_given():
     assert abs(by_value.value - of_three.value) > 0.01
     assert by_value.value == pytest.approx(reliability(marks, "kappa", weights="linear").value)
     assert reliability(ABSTRACTORS, "kappa", weights="linear").value == weighted_kappa(ABSTRACTORS, "linear")
-    declared = reliability((list("xxy"), list("yxy")), "brennan_prediger", categories=["x", "y", "z"])
+    declared = reliability(Ratings.from_pair("xxy", "yxy"), "brennan_prediger", categories=["x", "y", "z"])
     assert declared.value == pytest.approx((2 / 3 - 1 / 3) / (2 / 3))
 
 
@@ -156,15 +188,20 @@ def test_groups_of_items_widen_the_interval_where_they_are_alike(coefficient):
     truth = rng.choice(2, 60)
     clear = np.repeat(rng.random(12) < 0.5, 5)
     second = np.where(clear, truth, 1 - truth)
+    pair = Ratings.from_pair(truth, second)
     for method in ("adjusted", "linearised", "jackknife", "bootstrap"):
-        alone = reliability((truth, second), coefficient, method=method, seed=1)
-        grouped = reliability((truth, second), coefficient, method=method, groups=documents, seed=1)
+        alone = reliability(pair, coefficient, method=method, seed=1)
+        grouped = reliability(
+            Ratings.from_pair(truth, second), coefficient, method=method, groups=documents, seed=1
+        )
         assert grouped.standard_error > 1.5 * alone.standard_error
         assert grouped.method == f"{method} of 12 groups"
-        single = reliability((truth, second), coefficient, method=method, groups=range(60), seed=1)
+        single = reliability(
+            Ratings.from_pair(truth, second), coefficient, method=method, groups=range(60), seed=1
+        )
         if method != "linearised" or coefficient != "kappa":
             assert (single.low, single.high) == pytest.approx((alone.low, alone.high), abs=0.03)
-    assert reliability((truth, second), coefficient, groups=documents).method == "adjusted of 12 groups"
+    assert reliability(pair, coefficient, groups=documents).method == "adjusted of 12 groups"
 
 
 def test_a_table_has_the_errors_of_its_items():
@@ -181,7 +218,7 @@ def test_a_table_has_the_errors_of_its_items():
 def test_what_cannot_be_said_is_said_to_be_so():
     constant = reliability([["x"] * 3] * 5, "fleiss")
     assert [math.isnan(x) for x in (constant.value, constant.low, constant.standard_error)] == [True] * 3
-    assert constant.notes[-1].startswith("undefined: no item has two labels, or chance alone")
+    assert constant.notes[-1].startswith("undefined: “x” is the only label")
     agreed = reliability([["x"] * 3, ["y"] * 3] * 4, "fleiss", method="linearised")
     assert (agreed.value, agreed.standard_error, math.isnan(agreed.low)) == (1, 0, True)
     assert agreed.notes[-1].startswith("no interval: the items are all alike")

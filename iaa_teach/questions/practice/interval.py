@@ -27,7 +27,7 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
     story, table = draw_story(rng, TWO, draw_table(rng, interval_tables(), level))
     n = int(table.n)
     kappa, error = round(float(cohen_kappa(table)), 3), round(float(standard_error(table)), 3)
-    low, high = map(float, confidence_interval(table))
+    low, high = map(float, confidence_interval(table, method="asymptotic"))
     reach = (high - low) / 2
     k, e = brief(kappa), brief(error)
 
@@ -93,7 +93,7 @@ def interval_exercise(rng: np.random.Generator, level: int) -> Exercise:
 
 
 def _half_width(table: ContingencyTable, level: float) -> float:
-    low, high = confidence_interval(table, level=level)
+    low, high = confidence_interval(table, level=level, method="asymptotic")
     return float(high - low) / 2
 
 
@@ -122,14 +122,14 @@ def interval_tables() -> Cases:
 
 
 def _lower_end(tables: Batch) -> NDArray[np.float64]:
-    return np.asarray(confidence_interval(tables)[0])
+    return np.asarray(confidence_interval(tables, method="asymptotic")[0])
 
 
 def _plain(tables: Batch) -> Batch:
     """Keep tables in which rounding leaves the interval the same, and 2 σ̂ can be told from 1.96 σ̂."""
     tables = tables[((tables.sum(axis=1) > 0) & (tables.sum(axis=2) > 0)).all(axis=1)]
     kappa, error = np.round(cohen_kappa(tables), 3), np.round(standard_error(tables), 3)
-    low, high = np.array(confidence_interval(tables))
+    low, high = np.array(confidence_interval(tables, method="asymptotic"))
     reach = (1.96 * error).round(3)
     same = (abs(kappa - reach - low.round(3)) < 1e-9) & (abs(kappa + reach - high.round(3)) < 1e-9)
     apart = (abs(low) > 0.02) & (high < 0.98) & (error * (2 - 1.96) > 3 * GIVEN) & (abs(kappa) > 0.02)

@@ -85,7 +85,7 @@ def interval_moves(rng: np.random.Generator, level: int) -> Exercise:
     """Make an exercise on what moves κ, its standard error and the width of its interval."""
 
     def numbers(table: ContingencyTable, level: float = 0.95) -> Numbers:
-        low, high = confidence_interval(table, level=level)
+        low, high = confidence_interval(table, level=level, method="asymptotic")
         return cohen_kappa(table), standard_error(table), high - low
 
     drawn = _drawn_tables(rng, level, TWO, interval_tables())

@@ -49,7 +49,7 @@ def test_setting_the_table_changes_counts_and_categories_together(explorer):
 
 def test_the_interval_follows_the_counts(explorer):
     explorer.counts = [[70, 25], [0, 55]]
-    assert explorer.interval == list(confidence_interval([[70, 25], [0, 55]]))
+    assert explorer.interval == list(confidence_interval([[70, 25], [0, 55]], method="asymptotic"))
 
 
 @pytest.mark.parametrize("counts", [[[50, 0], [0, 0]], [[0, 0], [0, 0]], [[0.5, 0], [0.25, 0.25]]])

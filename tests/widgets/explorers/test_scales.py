@@ -21,7 +21,7 @@ def test_one_value_has_as_many_words_as_there_are_scales():
 
 def test_a_table_brings_the_interval_of_its_kappa():
     explorer = ScalesExplorer(preset="sigil-di-eugenio-glass")
-    low, high = confidence_interval([[70, 25], [0, 55]])
+    low, high = confidence_interval([[70, 25], [0, 55]], method="asymptotic")
     assert explorer.interval == [low, high]
     assert (scales.KRIPPENDORFF.band(low), scales.KRIPPENDORFF.band(high)) == ("discard", "tentative")
     assert all(preset["interval"][1] <= 1 for preset in explorer.presets)

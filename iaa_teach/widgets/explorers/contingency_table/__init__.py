@@ -91,7 +91,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         whole = all(isinstance(count, int) for row in self.counts for count in row)
         if not whole or is_blank(self.counts):
             return None
-        low, high = confidence_interval(self.counts)
+        low, high = confidence_interval(self.counts, method="asymptotic")
         return None if math.isnan(low) else [low, high]
 
     @t.validate("coefficients")

@@ -116,5 +116,5 @@ def _preset_state(name: str) -> ScalesPreset:
         "title": record.title,
         "value": figures.kappa,
         "other": figures.pi,
-        "interval": [min(1, max(-1, end)) for end in confidence_interval(record.table)],
+        "interval": [min(1, max(-1, end)) for end in confidence_interval(record.table, method="asymptotic")],
     }
