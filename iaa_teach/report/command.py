@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 import shlex
 from collections.abc import Sequence
@@ -17,22 +16,18 @@ from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, in
 from iaa_teach.data.labels import listing
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
-from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.progress_bar import ProgressBar
-from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of
+from iaa_teach.report.other_readings import headline_scale, other_readings
 from iaa_teach.report.python_code import python_of
 from iaa_teach.report.writing import check_free, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
-from iaa_teach.stats.records import reported
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
 
 OUT = Path("agreement-report")
 _MANY = 12  # labels that are listed in a message
-_TWICE = 100_000  # labels; of more, no second number is computed only to be compared
-_APART = 0.01  # numbers that differ by more are both told
 
 
 @dataclass(frozen=True)
@@ -160,41 +155,10 @@ def _in_another_reading(
     read: Reading, found: Inspection, choices: Choices, measurement: Measurement, wanted: Wanted
 ) -> list[str]:
     """Return the leading number of other scales or readings, each with the option that takes it."""
-    ratings = read.ratings
-    if len(ratings.items) * len(ratings.annotators) > _TWICE:
-        return []
-    said = []
-    here = _leading(ratings, measurement, wanted)
-    other = _other_scale(ratings, found, measurement)
-    if other is not None and not wanted.scale and not wanted.order:
-        each = _leading(ratings, other, wanted)
-        order = f" ({' < '.join(map(label_name, other.order))})" if other.order else ""
-        said.append(
-            f"As {other.kind}{order}, {each.full_name} is {decimal(each.value)}; "
-            f"--scale {other.kind} makes that the number"
-        )
-    others = []
-    if not wanted.as_typed and any(each.sure for each in found.similar):
-        others.append(("As typed", "--as-typed", replace(choices, merge={}, missing=MISSING)))
-    if measurement.kind == "sets" and not wanted.blank and any(None in row for row in ratings):
-        others.append(("With blanks as empty sets", "--blank empty", replace(choices, blank="empty")))
-    for how, option, chosen in others:
-        again = run_steps(reading(found, chosen)).ratings
-        scale = measurement if measurement.kind == "sets" else _headline(again, found)
-        each = _leading(again, scale, wanted)
-        if not abs(each.value - here.value) <= _APART:
-            said.append(f"{how}, {each.name} is {decimal(each.value)}; {option} makes that the number")
-    return said
-
-
-def _leading(ratings: Ratings, measurement: Measurement, wanted: Wanted) -> Coefficient:
-    prepared = measurement.prepared(ratings)
-    assert isinstance(prepared, Ratings)
-    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
-    try:
-        return estimate(prepared, key, measurement, level=wanted.level, seed=wanted.seed)
-    except ValueError:
-        return Coefficient(key, key, "", math.nan)
+    typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
+    asked = tuple(name for name, value in typed.items() if value)
+    others = other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
+    return [f"{said}; {option} makes that the number" for said, option in others]
 
 
 def _of_signs(found: Findings) -> list[str]:
@@ -338,36 +302,12 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     return notes
 
 
-def _headline(ratings: Ratings, found: Inspection) -> Measurement:
-    """Return the scale of the number that leads: labels that may be names or ranks are ranks, but for
-    classes that are numbered from 0, and for positive, negative and neutral."""
-    guessed = guess_measurement(ratings).measurement
-    if found.tables[0].kind:
-        return Measurement(found.tables[0].kind)
-    first = [label_name(name).casefold() for name in guessed.order]
-    if guessed.kind == "ranks" and (
-        first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)
-    ):
-        return Measurement("names")
-    return guessed
-
-
-def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
-    """Return the scale that labels may be on as well, None where there is none."""
-    guess = guess_measurement(ratings)
-    if not guess.to_confirm or found.tables[0].kind:
-        return None
-    if taken != guess.measurement:
-        return guess.measurement
-    return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")
-
-
 def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[Measurement, list[str]]:
     """Return the scale of the labels: what was asked for, or the likeliest."""
     guessed = guess_measurement(ratings).measurement
     order = " < ".join(map(label_name, guessed.order))
     if not wanted.scale and not wanted.order:
-        return _headline(ratings, found), []
+        return headline_scale(ratings, found), []
     kind = wanted.scale or "ranks"
     if wanted.order:
         if kind != "ranks":

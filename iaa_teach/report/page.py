@@ -70,23 +70,39 @@ def page_with(
     origin: Origin | None,
 ) -> str:
     """Return the page of a report whose pictures are drawn."""
-    notes, title, origin = checked_notes(notes), title or words.TITLE, origin or Origin()
-    body = "\n".join(
-        [
-            f"<h1>{escape(title)}</h1>",
-            _answer(found, scale, drawn),
-            _paper(found, notes),
-            _as_read(found, origin),
-            *_folded_sections(found, scale, drawn, origin),
-        ]
-    )
-    style, script = (_HERE / "page.css").read_text("utf-8"), (_HERE / "page.js").read_text("utf-8")
+    title = title or words.TITLE
+    body = f"<h1>{escape(title)}</h1>\n{_body(drawn, found, scale, notes, origin)}"
+    style = css_variables() + _part("page.css")
+    script = f"{_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
     return (
         f'<!doctype html>\n<html lang="{current().tag}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{css_variables()}{style}</style>\n</head>\n"
-        f'<body><div class="iaa"><main>\n{body}\n</main></div>\n<script>{script}</script></body>\n</html>\n'
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
+        f'<body><div class="iaa report"><main>\n{body}\n</main></div>\n'
+        f'<script type="module">{script}</script></body>\n</html>\n'
     )
+
+
+def report_part(found: Findings, scale: Scale, origin: Origin) -> str:
+    """Return the same report with its style, without its head and script, to be shown in another page."""
+    body = _body(pictures(found, scale), found, scale, None, origin)
+    return f'<style>{_part("page.css")}</style><div class="report">{body}</div>'
+
+
+def _body(
+    drawn: Mapping[str, Axes],
+    found: Findings,
+    scale: Scale,
+    notes: Mapping[str, str] | None,
+    origin: Origin | None,
+) -> str:
+    notes, origin = checked_notes(notes), origin or Origin()
+    answer = [_answer(found, scale, drawn), _paper(found, notes), _as_read(found, origin)]
+    return "\n".join([*answer, *_folded_sections(found, scale, drawn, origin)])
+
+
+def _part(name: str) -> str:
+    return (_HERE / name).read_text("utf-8")
 
 
 def checked_notes(notes: Mapping[str, str] | None) -> dict[str, str]:

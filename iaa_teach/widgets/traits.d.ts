@@ -124,49 +124,11 @@ interface LabelsRecord {
   hints: number;
 }
 
-interface OwnDataCoefficient {
-  key: string;
-  name: string;
-  labels: string;
-  whose: string;
-  chance: string;
-  value: number | null;
-  low: number | null;
-  high: number | null;
-  expected: number | null;
-  items: number;
-  remarks: Record<string, string>;
-}
-
 interface OwnDataColumn {
   name: string;
   values: string[];
   role: string;
   why: string;
-}
-
-interface OwnDataDispute {
-  item: string;
-  labels: string[][];
-}
-
-interface OwnDataFound {
-  sentence: string;
-  paper: string;
-  cautions: Record<string, string[]>;
-  annotators: string[];
-  chosen: boolean;
-  coefficients: OwnDataCoefficient[];
-  missing: boolean;
-  methods: string;
-  each: OwnDataTable | null;
-  pairs: OwnDataTable | null;
-  differences: string[];
-  categories: OwnDataTable | null;
-  blur: string[];
-  two: OwnDataTwo;
-  disagreements: OwnDataDispute[];
-  disputed: number;
 }
 
 interface OwnDataHow {
@@ -176,6 +138,10 @@ interface OwnDataHow {
   missing: string[];
   transposed: boolean;
   sets: string;
+  blank: string;
+  decimal_comma: boolean;
+  models: string[] | null;
+  repeats: string;
 }
 
 interface OwnDataLabel {
@@ -197,28 +163,14 @@ interface OwnDataMerge {
   done: boolean;
 }
 
+interface OwnDataModel {
+  name: string;
+  model: boolean;
+}
+
 interface OwnDataQuestion {
   about: string;
   text: string;
-}
-
-interface OwnDataTable {
-  caption: string;
-  head: string[];
-  words: boolean[];
-  rows: string[][];
-  notes: string[];
-}
-
-interface OwnDataTwo {
-  sentence: string;
-  categories: string[];
-  counts: number[][];
-  shares: number[][];
-  n: number;
-  observed: number | null;
-  patterns: string[];
-  residuals: ((number | null)[])[];
 }
 
 interface PracticePlace {
@@ -477,10 +429,12 @@ interface MovieReviewExplorerTraits {
 }
 
 interface OwnDataDeskTraits {
+  annotators: string[];
   columns: OwnDataColumn[];
+  confirmed: boolean;
   ended: string;
+  examples: string[];
   files: string[];
-  found: OwnDataFound | null;
   ghost: number | null;
   how: OwnDataHow | null;
   limits: Record<string, number[]>;
@@ -488,14 +442,17 @@ interface OwnDataDeskTraits {
   measurement: OwnDataMeasurement | null;
   merges: OwnDataMerge[];
   message: string;
-  note_names: Record<string, string>;
+  models: OwnDataModel[];
   notes: Record<string, string>;
+  page: string;
   pair: string[];
   questions: OwnDataQuestion[];
   said: string;
   samples: Record<string, string>;
   scale: string;
   scales: ScaleShape[];
+  task: string;
+  tasks: string[];
   turn: number;
   working: Working | null;
 }

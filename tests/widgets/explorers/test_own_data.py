@@ -40,45 +40,88 @@ def upload(desk, text, name="bad.csv"):
 
 
 def by_key(desk):
-    return {each["key"]: each for each in desk.found["coefficients"]}
+    return {each.key: each for each in (*desk.findings.group, *desk.findings.coefficients)}
 
 
-def test_opens_on_a_sample_with_four_annotators_whose_group_comes_first():
+def test_opens_on_a_sample_with_four_annotators_whose_report_is_there():
     desk = OwnDataDesk()
-    assert [each["key"] for each in desk.found["coefficients"]][:2] == ["alpha", "fleiss"]
-    assert desk.found["sentence"].startswith("4 annotators, 50 items with two labels or more")
-    assert desk.found["two"]["residuals"] == []
-    assert "κ" in desk.found["pairs"]["caption"]
+    assert desk.confirmed
+    assert desk.findings.leading.key == "alpha"
+    assert [each.key for each in desk.findings.group][:2] == ["alpha", "fleiss"]
+    assert "Krippendorff&#x27;s α" in desk.page
+    assert desk.examples[0] == "item 1: A said 1, B 2, C 2, D 1"
+
+
+def test_no_number_is_computed_before_the_reading_is_confirmed(monkeypatch):
+    measured = []
+    monkeypatch.setattr(
+        "iaa_teach.widgets.explorers.own_data.measured", lambda data, pair: measured.append(data) or iter(())
+    )
+    desk = OwnDataDesk(WIDE)
+    request(desk, "measurement", kind="names", order=[])
+    assert (desk.confirmed, desk.page, measured) == (False, "", [])
+    assert desk.examples[0] == "item 1: Ann said yes, Ben yes, Cleo no"
+    request(desk, "report", form="page")
+    assert desk.message == words.NOT_CONFIRMED
+
+
+def test_a_change_of_the_reading_takes_the_numbers_away_again(desk):
+    changes = [
+        ("measurement", {"kind": "names", "order": []}),
+        ("how", {"how": {**desk.how, "missing": ["no"]}}),
+    ]
+    for act, details in changes:
+        request(desk, "confirm")
+        assert (desk.confirmed, "report" in desk.page) == (True, True)
+        request(desk, act, **details)
+        assert (desk.confirmed, desk.page) == (False, "")
+
+
+def test_one_of_several_questions_is_read():
+    rows = "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 % 2]},y,{'yn'[i % 2]}\n" for i in range(9))
+    desk = OwnDataDesk("item,relevant_A,relevant_B,toxic_A,toxic_B\n" + rows)
+    assert (desk.tasks, desk.task) == (["relevant", "toxic"], "relevant")
+    request(desk, "confirm")
+    request(desk, "task", task="toxic")
+    assert (desk.task, desk.annotators, desk.confirmed) == ("toxic", ["toxic_A", "toxic_B"], False)
+    assert desk.examples[1] == "item 1: toxic_A said y, toxic_B n"
+    request(desk, "task", task="colour")
+    assert desk.task == "toxic"
+
+
+def test_who_is_a_model_is_said_and_can_be_changed():
+    desk = OwnDataDesk("item,Ann,Ben,gpt-4\n1,x,x,x\n2,y,x,y\n3,y,y,y\n")
+    assert desk.models == [{"name": "gpt-4", "model": True}]
+    request(desk, "how", how={**desk.how, "models": []})
+    assert desk.models == [{"name": "gpt-4", "model": False}]
+    assert desk.annotators == ["Ann", "Ben", "gpt-4"]
+
+
+def test_which_of_two_labels_of_one_annotator_counts_is_chosen(desk):
+    upload(desk, LONG + "u2;Ann;x\n", "twice.csv")
+    assert "u2" in desk.message
+    request(desk, "how", how={**desk.how, "repeats": "last"})
+    assert (desk.message, desk.ratings.labels[1]) == ("", ("x", "x"))
 
 
 def test_two_of_many_are_chosen_and_then_stand_below_the_group():
     desk = OwnDataDesk(pair=["A", "C"], ghost=0.4)
     assert desk.table.counts.tolist()[0] == [20, 2, 1, 8, 0]
-    assert (round(by_key(desk)["kappa"]["value"], 2), by_key(desk)["kappa"]["whose"]) == (0.28, "A, C")
-    assert by_key(desk)["alpha"]["whose"] == ""
+    assert round(by_key(desk)["kappa"].value, 2) == 0.28
+    assert "A and C gave the same label" in desk.page
     assert desk.ghost == 0.4
     desk.pair = ["A", "B"]
     assert desk.ghost is None
     assert round(desk.agreement.kappa, 2) == 0.36
 
 
-def test_it_is_said_how_intervals_were_made_and_that_labels_are_missing(desk):
-    assert desk.found["missing"]
-    assert desk.found["methods"].startswith("Krippendorff's α, Fleiss's κ")
-    assert not OwnDataDesk(sample="bayerl-four-categories").found["missing"]
-
-
 def test_of_two_annotators_kappa_leads():
     desk = OwnDataDesk(sample="bayerl-four-categories")
     assert desk.table == sources.load("bayerl-four-categories").table
-    first = desk.found["coefficients"][0]
-    assert (first["key"], first["labels"]) == ("kappa", "unweighted")
+    assert (desk.findings.leading.key, desk.findings.leading.scale) == ("kappa", "unweighted")
     assert desk.measurement["confirmed"]
-    assert (desk.found["each"], desk.found["pairs"]) == (None, None)
-    assert desk.found["disputed"] == 56
-    assert len(desk.found["disagreements"]) == 50
-    assert round(desk.found["two"]["residuals"][3][2], 2) == 2.46
-    assert any("does not fit: L² 354.83 on 9 df" in text for text in desk.found["two"]["patterns"])
+    assert len(desk.findings.disagreements) == 56
+    assert "does not fit: L² 354.83 on 9 df" in desk.page
 
 
 @pytest.mark.parametrize(
@@ -93,7 +136,7 @@ def test_of_two_annotators_kappa_leads():
 def test_the_shape_of_a_file_is_told_from_its_header_and_rows(text, shape, annotators):
     desk = OwnDataDesk(text)
     assert desk.how["shape"] == shape
-    assert desk.found["annotators"] == annotators
+    assert desk.annotators == annotators
 
 
 def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
@@ -101,33 +144,37 @@ def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
     assert desk.measurement["standing"] == "guessed"
     assert desk.measurement["order"] == ["mild", "moderate", "severe"]
     ordinal = by_key(desk)["alpha"]
-    assert ordinal["labels"] == "ordinal metric"
+    assert ordinal.scale == "ordinal metric"
     order = ["mild", "moderate", "severe"]
-    assert ordinal["value"] == pytest.approx(krippendorff_alpha(desk.ratings, "ordinal", categories=order))
+    assert ordinal.value == pytest.approx(krippendorff_alpha(desk.ratings, "ordinal", categories=order))
     request(desk, "measurement", kind="ranks", order=["moderate", "mild", "severe"])
     assert (desk.measurement["standing"], desk.measurement["confirmed"]) == ("said", True)
-    assert by_key(desk)["alpha"]["value"] > ordinal["value"] + 0.1
+    assert by_key(desk)["alpha"].value > ordinal.value + 0.1
     desk.measurement = Measurement("names")
-    assert by_key(desk)["alpha"]["value"] == pytest.approx(krippendorff_alpha(desk.ratings))
+    assert by_key(desk)["alpha"].value == pytest.approx(krippendorff_alpha(desk.ratings))
     assert desk.findings.measurement == Measurement("names")
 
 
 def test_numbers_wait_for_an_order_that_nothing_suggests():
     desk = OwnDataDesk(ODD)
-    assert desk.found is not None
+    request(desk, "confirm")
+    assert desk.confirmed
     request(desk, "measurement", kind="ranks", order=[])
-    assert (desk.found, desk.measurement["standing"]) == (None, "asked")
+    assert (desk.page, desk.measurement["standing"]) == ("", "asked")
+    request(desk, "confirm")
+    assert (desk.page, desk.message) == ("", words.NOT_MEASURED)
     with pytest.raises(ValueError, match="the order of the labels has to be said first"):
         _ = desk.findings
     request(desk, "measurement", kind="ranks", order=["meh", "wow", "gah"])
-    assert by_key(desk)["kappa"]["labels"] == "linear weights"
+    assert by_key(desk)["kappa"].scale == "linear weights"
 
 
 def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(desk):
-    before = desk.found
+    request(desk, "confirm")
+    before = desk.page
     request(desk, "measurement", kind="numbers", order=[])
     assert desk.message == "labels that are numbers must be numbers; not 'no'"
-    assert (desk.found, desk.measurement["kind"]) == (before, "names")
+    assert (desk.page, desk.confirmed, desk.measurement["kind"]) == (before, True, "names")
     with pytest.raises(TraitError, match="kind must be one of"):
         desk.measurement = {"kind": "colours", "order": []}
 
@@ -150,13 +197,13 @@ def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
 def test_what_is_not_clear_is_asked_until_it_is_answered():
     rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
     desk = OwnDataDesk(f"item,Ann,Ben,confidence\n{rows}")
-    assert desk.found["annotators"] == ["Ann", "Ben"]
+    assert desk.annotators == ["Ann", "Ben"]
     assert ["confidence" in each["text"] for each in desk.questions] == [True]
-    request(desk, "agree")
-    assert (desk.questions, desk.message) == ([], "")
+    request(desk, "confirm")
+    assert (desk.confirmed, desk.message) == (True, "")
     roles = {**desk.how["roles"], "confidence": "annotator"}
     desk.how = {**desk.how, "roles": roles}
-    assert desk.found["annotators"] == ["Ann", "Ben", "confidence"]
+    assert desk.annotators == ["Ann", "Ben", "confidence"]
 
 
 def test_a_table_that_lies_on_its_side_is_turned():
@@ -164,7 +211,7 @@ def test_a_table_that_lies_on_its_side_is_turned():
     desk = OwnDataDesk(f"who,{head}\nAnn,{'x,y,' * 5}x,y\nBen,{'x,x,' * 5}x,y\n")
     assert any(each["about"] == "transposed" for each in desk.questions)
     request(desk, "how", how={**desk.how, "transposed": True})
-    assert (desk.found["annotators"], desk.questions) == (["Ann", "Ben"], [])
+    assert desk.annotators == ["Ann", "Ben"]
     assert len(desk.ratings) == 12
 
 
@@ -184,8 +231,9 @@ def test_a_file_for_each_annotator(tmp_path):
         (tmp_path / f"{name}.csv").write_text("class\n" + labels)
     desk = OwnDataDesk([tmp_path / "cry-A.csv", tmp_path / "cry-C.csv"])
     assert desk.how["shape"] == "files"
-    assert desk.pair == ["cry-A", "cry-C"]
     assert desk.table.n == 3
+    desk.confirm()
+    assert desk.pair == ["cry-A", "cry-C"]
 
 
 def test_files_and_pasted_text_come_from_the_view(desk):
@@ -201,7 +249,7 @@ def test_files_and_pasted_text_come_from_the_view(desk):
 def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
     request(desk, "paste", text="A,B\n\ud83d,yes\nyes,yes\n")
     assert desk.message == ""
-    assert "\ufffd" in desk.found["two"]["categories"]
+    assert "\ufffd" in desk.ratings.categories
 
 
 @pytest.mark.parametrize(
@@ -215,21 +263,24 @@ def test_half_a_surrogate_pair_in_pasted_text_is_replaced(desk):
     ],
 )
 def test_after_a_bad_file_nothing_of_the_former_one_is_left(desk, text, message):
+    request(desk, "confirm")
     upload(desk, text)
+    if not desk.message:  # it can be read, and then nothing can be measured
+        request(desk, "confirm")
     assert desk.message.startswith(message)
-    assert desk.found is None
+    assert (desk.page, desk.confirmed) == ("", False)
     assert desk.said == "" or "bad.csv" in desk.said
-    assert (desk.pair, desk.turn) == ([], 1)
+    assert desk.pair == []
     request(desk, "report", form="page")
     assert desk.message
     upload(desk, WIDE, "good.csv")
-    assert (desk.message, desk.found["annotators"]) == ("", ["Ann", "Ben", "Cleo"])
+    assert (desk.message, desk.annotators) == ("", ["Ann", "Ben", "Cleo"])
 
 
 def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
     upload(desk, "item,A,B,C\n1,x,y,x\n1,x,x,y\n2,y,y,y\n", "twice.csv")
     assert "item '1' stands already" in desk.message
-    assert desk.found is None
+    assert desk.page == ""
     roles = {"item": "other", "A": "annotator", "B": "annotator", "C": "annotator"}
     request(desk, "how", how={**desk.how, "roles": roles})
     assert (desk.message, len(desk.ratings)) == ("", 3)
@@ -247,10 +298,11 @@ def test_a_file_that_cannot_be_read_as_guessed_can_be_read_in_another_way(desk):
     ],
 )
 def test_a_bad_choice_is_named_and_the_last_good_one_stays(desk, trait, value, message):
-    before = getattr(desk, trait), desk.found
+    desk.confirm()
+    before = getattr(desk, trait), desk.page
     with pytest.raises(TraitError, match=message):
         setattr(desk, trait, value)
-    assert (getattr(desk, trait), desk.found) == before
+    assert (getattr(desk, trait), desk.page) == before
 
 
 def test_reading_from_python_raises_and_leaves_nothing(desk):
@@ -263,7 +315,7 @@ def test_reading_from_python_raises_and_leaves_nothing(desk):
 def test_too_many_categories_are_no_categories():
     rows = "".join(f"x{i % 60},x{i % 60}\n" for i in range(200))
     with pytest.raises(ValueError, match="at most 50 categories; not 60"):
-        OwnDataDesk("A,B\n" + rows)
+        OwnDataDesk("A,B\n" + rows).confirm()
 
 
 @pytest.fixture
@@ -278,6 +330,7 @@ def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk,
     desk.notes = {"sampling": f"at random {HOSTILE}"}
     desk.scale = "krippendorff"
     desk.pair = ["Ben", "Cleo"]
+    desk.confirm()
     request(desk, "report", form="page")
     page = sent["agreement-report.html"].decode()
     assert "at random &lt;img" in page
@@ -295,6 +348,7 @@ def test_the_report_comes_with_scale_notes_and_pair_as_a_page_and_as_files(desk,
 def test_the_report_says_which_labels_were_merged(desk, sent):
     desk.read("item,A,B\n1,yes,Yes\n2,no,no\n3,YES,n.a.\n4,no,yes\n")
     request(desk, "relabel", merge=1, done=False)
+    request(desk, "confirm")
     request(desk, "report", form="page")
     page = sent["agreement-report.html"].decode()
     assert "“yes”, “YES”, “Yes” read as “yes”" in page
@@ -307,8 +361,8 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
     rows = "".join(f"{i},{'ab'[i % 2]},{'ab'[i % 3 % 2]}\n" for i in range(100_000))
     desk = OwnDataDesk("item,A,B\n" + rows)
     assert desk.table.n == 100_000
-    assert len(desk.found["disagreements"]) == 50
-    assert sum(len(str(value)) for value in desk.get_state().values()) < 200_000
+    desk.confirm()
+    assert sum(len(str(value)) for value in desk.get_state().values()) < 500_000
 
 
 @pytest.fixture
@@ -322,22 +376,25 @@ def slow(monkeypatch):
 def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
     async def use():
         desk = OwnDataDesk()
-        assert desk.found is None
+        assert desk.page == ""
         assert desk.working is not None
         assert len(desk.ratings) == 50  # whoever asks waits
-        assert desk.found["disputed"] == 38
+        assert len(desk.findings.disagreements) == 38
         told = []
         desk.observe(lambda change: change.new and told.append(change.new["what"]), "working")
         upload(desk, WIDE, "good.csv")
-        assert (desk.found, desk.said) == (None, "")  # nothing of the sample
+        assert (desk.page, desk.said) == ("", "")  # nothing of the sample
         await all_done()
         assert (desk.working, desk.ended) == (None, words.DONE)
-        assert desk.found["annotators"] == ["Ann", "Ben", "Cleo"]
+        assert desk.annotators == ["Ann", "Ben", "Cleo"]
+        request(desk, "confirm")
+        await all_done()
+        assert desk.confirmed
         assert set(told) == {words.BYTES, words.STEPS}
         upload(desk, "item,A\n1,x\n")
         await all_done()
         assert "two or more annotators" in desk.message
-        assert (desk.working, desk.found) == (None, None)
+        assert (desk.working, desk.page) == (None, "")
 
     in_a_loop(use())
 
@@ -345,13 +402,16 @@ def test_large_work_says_how_far_it_is_and_others_are_heard(slow):
 def test_stop_leaves_what_was_there_or_nothing_of_a_new_file(slow):
     async def use():
         desk = OwnDataDesk(WORDS, measurement=Measurement("names"))
-        before = desk.found
-        request(desk, "measurement", kind="ranks", order=[])
+        desk.confirm()
+        assert len(desk.findings.coefficients) > 1
+        request(desk, "measurement", kind="names", order=[])
+        request(desk, "confirm")
         request(desk, "stop")
-        assert (desk.found, desk.working, desk.ended) == (before, None, words.STOPPED_BETWEEN)
+        assert (desk.page, desk.working, desk.ended) == ("", None, words.STOPPED_BETWEEN)
+        assert desk.files
         upload(desk, WIDE, "good.csv")
         request(desk, "stop")
-        assert (desk.found, desk.files, desk.ended) == (None, [], words.STOPPED)
+        assert (desk.page, desk.files, desk.ended) == ("", [], words.STOPPED)
         upload(desk, WIDE, "good.csv")
         upload(desk, LONG, "long.csv")  # in the middle of the one before
         await all_done()
@@ -365,6 +425,6 @@ def test_most_files_are_there_at_once():
         desk = OwnDataDesk()
         upload(desk, WIDE, "good.csv")
         assert (desk.working, desk.ended) == (None, "")
-        assert desk.found["annotators"] == ["Ann", "Ben", "Cleo"]
+        assert desk.annotators == ["Ann", "Ben", "Cleo"]
 
     in_a_loop(use())

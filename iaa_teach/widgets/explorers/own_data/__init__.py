@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import traitlets as t
@@ -15,7 +14,9 @@ from iaa_teach.data.inspection import Choices, Inspection
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report.findings import Findings, with_pair
-from iaa_teach.report.origin import origin_of
+from iaa_teach.report.origin import Origin, origin_of
+from iaa_teach.report.other_readings import other_readings
+from iaa_teach.report.page import report_part
 from iaa_teach.report.words import words as of_report
 from iaa_teach.stats.coefficients import Agreement
 from iaa_teach.stats.measurement import Measurement
@@ -24,18 +25,19 @@ from iaa_teach.widgets.explorers.own_data.files_read import (
     OwnDataColumn,
     OwnDataHow,
     OwnDataMerge,
+    OwnDataModel,
     OwnDataQuestion,
     columns_shown,
-    how_shown,
     merges_said,
     merges_shown,
+    models_shown,
+    task_of,
     with_merge,
 )
 from iaa_teach.widgets.explorers.own_data.label_scale import LabelScale, OwnDataMeasurement, chosen_scale
 from iaa_teach.widgets.explorers.own_data.samples import sample_files
 from iaa_teach.widgets.explorers.own_data.saving import saved
 from iaa_teach.widgets.explorers.own_data.slices import SlicedWork
-from iaa_teach.widgets.explorers.own_data.state import OwnDataFound, shown
 from iaa_teach.widgets.explorers.own_data.words import words
 from iaa_teach.widgets.explorers.own_data.work import (
     Loaded,
@@ -53,12 +55,14 @@ from iaa_teach.widgets.kit.typed import Typed
 
 
 class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
-    """Your own labels, from files or pasted text, through everything: scale, coefficients, patterns, report.
+    """Your own labels, from files or pasted text: how they are read, and then the report on them.
+
+    It shows no number before a learner has confirmed how the labels are read; a sample needs none of that.
 
     It breaks the belief that one number is a report. The questions `missing` and `sentence` meet it.
 
-    `ratings`, `findings`, `table` and `agreement` are what was read. What takes long is done while the desk
-    is shown: `working` says how far it is, `stop` ends it, and whoever asks for `findings` waits for them.
+    `ratings`, `findings`, `table` and `agreement` are what was read; whoever asks for them waits
+    for them. What takes long is done while the desk is shown: `working` says how far it is, `stop` ends it.
 
     Parameters
     ----------
@@ -98,16 +102,21 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     files = t.List(t.Unicode()).tag(sync=True)
     columns = Typed(list[OwnDataColumn], [])
     questions = Typed(list[OwnDataQuestion], [])
+    tasks = t.List(t.Unicode()).tag(sync=True)
+    task = t.Unicode("").tag(sync=True)
     how = Typed(OwnDataHow | None, None)
     merges = Typed(list[OwnDataMerge], [])
+    models = Typed(list[OwnDataModel], [])
     measurement = Typed(OwnDataMeasurement | None, None)
     said = t.Unicode("").tag(sync=True)
+    examples = t.List(t.Unicode()).tag(sync=True)
+    annotators = t.List(t.Unicode()).tag(sync=True)
     message = t.Unicode("").tag(sync=True)
+    confirmed = t.Bool(False).tag(sync=True)
+    page = t.Unicode("").tag(sync=True)
     pair = t.List(t.Unicode()).tag(sync=True)
     notes = Typed(dict[str, str], {})
-    found = Typed(OwnDataFound | None, None)
     samples = Typed(dict[str, str], lambda: words.SAMPLES)
-    note_names = Typed(dict[str, str], lambda: of_report.NOTES)
 
     def __init__(
         self,
@@ -124,10 +133,10 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         self._setting = True
         chosen = {name: traits.pop(name) for name in ("how", "measurement", "pair") if name in traits}
         ghost = traits.pop("ghost", None)
-        super().__init__(scales=scales, **traits)
+        super().__init__(scales=scales, pair=chosen.get("pair", []), **traits)
         self._setting = False
         if source is None:
-            self._begin_here(self._whole(self._reading(*_sample(sample))))
+            self._begin_here(self._reading(*_sample(sample)))
         else:
             self.read(source)
         for name, value in chosen.items():
@@ -144,9 +153,8 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def findings(self) -> Findings:
         """All that the ratings say, with the two annotators of `pair` in detail."""
         self._finish()
-        self._held()
         if self._findings is None:
-            raise ValueError(self.message or words.NOT_MEASURED)
+            self._findings = finished(self._measured(self._held()))
         return self._findings
 
     @property
@@ -162,14 +170,20 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
     def read(self, source: Any) -> None:
         """Read another source, as the constructor takes it; nothing is left of the former one."""
         self._clear()
-        self._begin_here(self._whole(self._reading(as_files(source))))
+        self._begin_here(self._reading(as_files(source)))
+
+    def confirm(self) -> None:
+        """Say that the labels are read rightly; then the report is shown."""
+        self._finish()
+        self._begin_here(self._measuring())
 
     def stop(self) -> None:
-        """Stop reading and measuring: of a new file nothing is left, and numbers that were there stay."""
+        """Stop reading and measuring: of a new file nothing is left, and what was there stays."""
         if self.working is not None:
-            if self._findings is None:
+            nothing = self._loaded is None
+            if nothing:
                 self._clear()
-            self._end_work(words.STOPPED if self._findings is None else words.STOPPED_BETWEEN)
+            self._end_work(words.STOPPED if nothing else words.STOPPED_BETWEEN)
 
     @t.validate("how")
     def _check_how(self, proposal: Any) -> OwnDataHow | None:
@@ -179,7 +193,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             choices = Choices.from_dict(proposal.value)
         except (ValueError, TypeError) as error:
             raise t.TraitError(str(error)) from None
-        self._try(partial(self._again, choices, answered=True))
+        self._try(self._again(choices))
         return self.how
 
     @t.validate("measurement")
@@ -191,7 +205,7 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             given = {"kind": given.kind, "order": list(map(str, given.order))}
         if not isinstance(given, Mapping) or "kind" not in given:
             raise t.TraitError(f"measurement must be a Measurement; not {given!r}")
-        self._try(partial(self._on_scale, given["kind"], given.get("order", [])))
+        self._try(self._on_scale(given["kind"], given.get("order", [])))
         return self.measurement
 
     @t.validate("pair")
@@ -202,8 +216,16 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
         if len(proposal.value) != 2 or not set(proposal.value) <= set(names):
             listed = ", ".join(map(repr, names[:12]))
             raise t.TraitError(f"pair must be two of the annotators {listed}; not {proposal.value!r}")
-        self._try(partial(self._of_pair, *proposal.value))
+        if proposal.value[0] == proposal.value[1]:
+            raise t.TraitError(f"pair must be two different annotators; not {proposal.value!r}")
+        if self._findings is not None and proposal.value != self.pair:
+            self._try(self._of_pair(*proposal.value))
         return proposal.value
+
+    @t.observe("scale")
+    def _in_other_bands(self, _: Any) -> None:
+        if self.page:
+            self._show(self.findings)
 
     @t.validate("notes")
     def _check_notes(self, proposal: Any) -> dict[str, str]:
@@ -219,94 +241,112 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
             raise ValueError(self.message or words.NOT_READ)
         return self._loaded
 
-    def _reading(
-        self, files: list[tuple[str, bytes]], scale: LabelScale | None = None
-    ) -> Work[tuple[Loaded, Findings | None]]:
+    def _reading(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> Work[None]:
+        """Read other files; where their scale is known, nothing is left to confirm."""
         found = yield from inspected(files)
         self._files, self._inspection = files, found
-        self._offer(found, found.choices, found.sure)
-        data = yield from loaded(files, found, found.choices, found.sure, scale)
-        self._hold(data, None)
-        return (yield from self._measuring(data))
+        self._offer(found, found.choices)
+        self._hold((yield from loaded(files, found, found.choices, scale)))
+        if scale is not None:
+            yield from self._measuring()
 
-    def _again(self, choices: Choices, answered: bool) -> Work[tuple[Loaded, Findings | None]]:
+    def _again(self, choices: Choices) -> Work[None]:
         """Read the same files in another way."""
         if self._inspection is None:
             raise ValueError(words.NOT_READ)
         before = self._loaded.scale if self._loaded is not None and self._loaded.scale.confirmed else None
-        data = yield from loaded(self._files, self._inspection, choices, answered, before)
-        return (yield from self._measuring(data))
+        self._hold((yield from loaded(self._files, self._inspection, choices, before)))
 
-    def _on_scale(self, kind: str, order: list[str]) -> Work[tuple[Loaded, Findings | None]]:
-        data = self._held()
-        scale = chosen_scale(data.reading.ratings, kind, order)
-        return (yield from self._measuring(replace(data, scale=scale)))
-
-    def _of_pair(self, a: str, b: str) -> Work[tuple[Loaded, Findings | None]]:
+    def _on_scale(self, kind: str, order: list[str]) -> Work[None]:
         yield from ()
-        if self._findings is None:
-            raise ValueError(words.NOT_MEASURED)
-        return self._held(), with_pair(self._findings, a, b)
+        data = self._held()
+        self._hold(replace(data, scale=chosen_scale(data.reading.ratings, kind, order)))
 
-    def _measuring(self, data: Loaded) -> Work[tuple[Loaded, Findings | None]]:
+    def _of_pair(self, a: str, b: str) -> Work[None]:
+        yield from ()
+        self._findings = with_pair(self.findings, a, b)
+        if self.confirmed:
+            self._show(self._findings)
+
+    def _measuring(self) -> Work[None]:
+        findings = self._findings or (yield from self._measured(self._held()))
+        self._show(findings)
+
+    def _measured(self, data: Loaded) -> Work[Findings]:
         if data.scale.measurement is None:
-            return data, None
-        names = data.reading.ratings.annotators
-        pair = (self.pair[0], self.pair[1]) if self._chose_pair() and set(self.pair) <= set(names) else None
-        return data, (yield from measured(data, pair))
+            raise ValueError(words.NOT_MEASURED)
+        return (yield from measured(data, (self.pair[0], self.pair[1]) if self.pair else None))
 
-    def _chose_pair(self) -> bool:
-        return self._findings is not None and self._findings.chosen and len(self.pair) == 2
-
-    def _whole(self, first: Work[tuple[Loaded, Findings | None]]) -> Work[None]:
-        self._hold(*(yield from first))
-
-    def _try(self, first: Callable[[], Work[tuple[Loaded, Findings | None]]]) -> None:
+    def _try(self, work: Work[None]) -> None:
         """Do work at once, after what is under way; TraitError changes nothing."""
         self._finish()
         try:
-            held = finished(first())
+            finished(work)
         except ValueError as error:
             raise t.TraitError(str(error)) from None
-        self._end_work()
-        self._hold(*held)
 
     def _clear(self) -> None:
         """Leave nothing of what was read."""
         self._end_work()
         self._inspection = self._loaded = self._findings = None
         with self.hold_sync():
-            self._set(files=[], columns=[], questions=[], how=None, merges=[], measurement=None, pair=[])
-            self.said = self.message = ""
-            self.found = self.ghost = None
+            self._set(files=[], columns=[], questions=[], tasks=[], task="", how=None, merges=[], models=[])
+            self._set(measurement=None, pair=[], annotators=[], examples=[])
+            self.said = self.message = self.page = ""
+            self.confirmed, self.ghost = False, None
 
-    def _offer(self, found: Inspection, choices: Choices, answered: bool) -> None:
-        """Show how the files are read, and what is asked about them, whether they can be read so or not."""
+    def _offer(self, found: Inspection, choices: Choices) -> None:
+        """Show how the files are read, and what is doubtful, whether they can be read so or not."""
         with self.hold_sync():
             self._set(
                 files=list(found.names),
                 columns=columns_shown(found, choices),
-                questions=[] if answered else [{"about": q.about, "text": q.text} for q in found.questions],
-                how=how_shown(choices),
+                questions=[{"about": q.about, "text": q.text} for q in found.questions],
+                tasks=list(found.tasks),
+                task=task_of(found, choices),
+                how=choices.to_dict(),
                 merges=merges_shown(found, choices),
             )
 
-    def _hold(self, data: Loaded, findings: Findings | None) -> None:
-        self._loaded, self._findings = data, findings
+    def _hold(self, data: Loaded) -> None:
+        """Take what was read in place of what was there, whose numbers are gone."""
+        ratings = data.reading.ratings
+        names = list(map(str, ratings.annotators))
+        chosen = self._findings is None or self._findings.chosen
+        self._loaded, self._findings = data, None
         with self.hold_sync():
-            self._offer(data.inspection, data.choices, data.answered)
-            self._set(measurement=data.scale.shown())
-            self.said, self.message = f"{data.reading.ratings.report}.", ""
-            self._show()
+            self._offer(data.inspection, data.choices)
+            self._set(
+                measurement=data.scale.shown(),
+                models=models_shown(data.inspection, data.choices, data.reading),
+                annotators=names,
+                examples=data.reading.examples(),
+                pair=self.pair if chosen and set(self.pair) <= set(names) else [],
+            )
+            self.said, self.message, self.page, self.confirmed = f"{ratings.report}.", "", "", False
 
-    def _show(self) -> None:
-        found = self._findings
+    def _show(self, found: Findings) -> None:
+        """Show the report on what was found."""
+        page = report_part(found, self.chosen_scale(), self._origin())
+        self._findings = found
         with self.hold_sync():
-            pair = [] if found is None else [str(found.a), str(found.b)]
+            pair = [str(found.a), str(found.b)]
             if pair != self.pair:
                 self.ghost = None
                 self._set(pair=pair)
-            self.found = None if found is None else shown(found, self.scales)
+            self.page, self.confirmed, self.message = page, True, ""
+
+    def _origin(self) -> Origin:
+        """Return where the numbers come from, with what they would be in other readings."""
+        data = self._held()
+        assert data.scale.measurement is not None
+        asked = ("scale", "merge") if data.scale.confirmed else ("merge",)
+        others = other_readings(data.reading, data.inspection, data.choices, data.scale.measurement, asked)
+        return replace(
+            origin_of(data.files, (*data.reading.remarks, *merges_said(data.inspection, data.choices))),
+            examples=tuple(data.reading.examples()),
+            doubts=tuple(f"{said}." for said, _ in others),
+        )
 
     def _set(self, **checked: Any) -> None:
         """Set traits whose values are known to be right."""
@@ -328,15 +368,16 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
                 case "sample", {"name": name}:
                     self._take_in(*_sample(name))
                 case "how", {"how": how}:
-                    self._begin(self._whole(self._again(Choices.from_dict(how), answered=True)))
-                case "agree", _:
-                    self._hold(replace(self._held(), answered=True), self._findings)
+                    self._begin(self._again(Choices.from_dict(how)))
+                case "task", {"task": task} if self._inspection is not None:
+                    self._begin(self._again(self._inspection.tasks[task]))
+                case "confirm", _:
+                    self._begin(self._measuring())
                 case "relabel", {"merge": place, "done": done}:
                     data = self._held()
-                    choices = with_merge(data.inspection, data.choices, place, done)
-                    self._begin(self._whole(self._again(choices, data.answered)))
+                    self._begin(self._again(with_merge(data.inspection, data.choices, place, done)))
                 case "measurement", {"kind": kind, "order": order}:
-                    self._begin(self._whole(self._on_scale(kind, order)))
+                    self._begin(self._on_scale(kind, order))
                 case "pair", {"pair": pair}:
                     self.pair = pair
                 case "report", {"form": form}:
@@ -348,15 +389,14 @@ class OwnDataDesk(Requests, SlicedWork, ScaleChoice, Explorer):
 
     def _take_in(self, files: list[tuple[str, bytes]], scale: LabelScale | None = None) -> None:
         self._clear()
-        self._begin(self._whole(self._reading(files, scale)))
+        self._begin(self._reading(files, scale))
 
     def _send_report(self, form: str) -> None:
         """Send a file to be saved: the report as one page, or all of its files in an archive."""
         self._finish()
-        data = self._held()
-        remarks = (*data.reading.remarks, *merges_said(data.inspection, data.choices))
-        origin = origin_of(data.files, remarks)
-        name, content = saved(form, self.findings, self.chosen_scale(), self.notes, origin)
+        if not self.confirmed:
+            raise ValueError(words.NOT_CONFIRMED)
+        name, content = saved(form, self.findings, self.chosen_scale(), self.notes, self._origin())
         self.send({"save": name}, buffers=[content])
 
 

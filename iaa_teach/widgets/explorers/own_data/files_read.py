@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypedDict
 
+from iaa_teach.data.assembling import Reading
 from iaa_teach.data.inspection import Choices, Inspection, similar_in
+from iaa_teach.data.names_of_columns import models_among
 from iaa_teach.data.similar_labels import SimilarLabels
 from iaa_teach.look.words import say
 from iaa_teach.report.label_names import quoted
@@ -25,6 +27,10 @@ class OwnDataHow(TypedDict):
     missing: list[str]
     transposed: bool
     sets: str
+    blank: str
+    decimal_comma: bool
+    models: list[str] | None
+    repeats: str
 
 
 class OwnDataColumn(TypedDict):
@@ -43,6 +49,13 @@ class OwnDataQuestion(TypedDict):
     text: str
 
 
+class OwnDataModel(TypedDict):
+    """An annotator that is read as a model, or is called like one."""
+
+    name: str
+    model: bool
+
+
 class OwnDataLabel(TypedDict):
     """A label, and how often it was given."""
 
@@ -58,18 +71,6 @@ class OwnDataMerge(TypedDict):
     done: bool
 
 
-def how_shown(choices: Choices) -> OwnDataHow:
-    """Return how files are read."""
-    return {
-        "shape": choices.shape,
-        "roles": dict(choices.roles),
-        "merge": dict(choices.merge),
-        "missing": list(choices.missing),
-        "transposed": choices.transposed,
-        "sets": choices.sets,
-    }
-
-
 def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
     """Return the columns with what they are taken for: of very many the first."""
     first = found.tables[0]
@@ -82,6 +83,22 @@ def columns_shown(found: Inspection, choices: Choices) -> list[OwnDataColumn]:
         }
         for column in found.columns[:MOST_COLUMNS]
     ]
+
+
+def models_shown(found: Inspection, choices: Choices, read: Reading) -> list[OwnDataModel]:
+    """Return the annotators that are models, or are called like models."""
+    names = [*map(str, read.ratings.annotators), *read.models]
+    called = models_among(names, [name for table in found.tables for name in table.models])
+    return [
+        {"name": name, "model": name in read.models}
+        for name in dict.fromkeys([*called, *read.models, *(choices.models or ())])
+    ]
+
+
+def task_of(found: Inspection, choices: Choices) -> str:
+    """Return which of several questions is read, "" where there is one or none of them."""
+    roles = dict(choices.roles)
+    return next((name for name, task in found.tasks.items() if dict(task.roles) == roles), "")
 
 
 def merges_shown(found: Inspection, choices: Choices) -> list[OwnDataMerge]:

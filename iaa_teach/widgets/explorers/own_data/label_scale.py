@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
+from iaa_teach.data.inspection import Inspection
 from iaa_teach.data.labels import as_number
 from iaa_teach.data.ratings import Ratings
+from iaa_teach.report.other_readings import headline_scale
 from iaa_teach.stats.measurement import Measurement, guess_measurement
 
 Standing = Literal["free", "said", "guessed", "asked"]
@@ -59,10 +61,10 @@ class LabelScale:
         return self.standing != "said" or set(ratings.categories) <= set(self.order)
 
 
-def guessed_scale(ratings: Ratings) -> LabelScale:
-    """Return what the labels seem to be."""
+def guessed_scale(ratings: Ratings, found: Inspection) -> LabelScale:
+    """Return what the labels seem to be, as in the report."""
     guess = guess_measurement(ratings)
-    measurement = guess.measurement
+    measurement = headline_scale(ratings, found)
     if measurement.kind == "ranks":
         numbers = _are_numbers(measurement.order)
         standing: Standing = "free" if numbers else "guessed"

@@ -1,7 +1,7 @@
 // What the labels are: names, ranks with their order, numbers, ratios or sets. It decides how far apart two labels are.
 
-import { button, pressedButtons } from "../../kit/controls.js";
-import { h, hasFocus, setText } from "../../kit/dom.js";
+import { pressedButtons } from "../../kit/controls.js";
+import { h, setText } from "../../kit/dom.js";
 import { labelOrder } from "../../kit/label_order.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -14,34 +14,27 @@ export function measurementChoice(ask) {
   const kinds = pressedButtons(Object.entries(words.kinds), "kind", (kind) => set(kind, []));
   const order = labelOrder((labels) => set("ranks", labels));
   const note = h("p", { "data-testid": "kind-note" });
-  const asked = h("span", { "data-testid": "kind-asked" });
-  /** @type {OwnDataMeasurement | null} */
-  let shown = null;
-  const confirm = button(words.confirmKind, "kind-confirm", () => set(shown.kind, shown.order));
-  const question = h("div", { class: "iaa-row" }, asked, confirm);
+  const asked = h("p", { class: "iaa-quiet", "data-testid": "kind-asked" });
   const node = h(
     "div",
     { class: "iaa-own-data-measurement", role: "group", "aria-label": words.labelsAre },
     h("div", { class: "iaa-row" }, h("span", { "aria-hidden": "true" }, words.labelsAre), kinds.buttons),
     note,
     order.node,
-    question,
+    asked,
   );
   return {
     node,
     /** @param {OwnDataMeasurement} measurement */
     update(measurement) {
-      shown = measurement;
       const { kind, standing, reason, confirmed } = measurement;
       kinds.press(kind);
       setText(note, words.kindNotes[kind]);
       const ordered = kind === "ranks" && standing !== "free";
       order.node.hidden = !ordered;
       if (ordered) order.update(measurement.order, standing);
-      const left = hasFocus(confirm) && confirmed;
-      question.hidden = confirmed || ordered;
+      asked.hidden = confirmed || ordered;
       setText(asked, say(words.guessedKind, { reason }));
-      if (left) kinds.buttons.find((each) => each.getAttribute("aria-pressed") === "true")?.focus();
     },
   };
 }

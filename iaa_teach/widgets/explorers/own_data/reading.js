@@ -18,14 +18,11 @@ export function questionsAsked(ask) {
   const turn = button(words.turnRound, "turn-round", () =>
     ask("how", { how: { ...how, transposed: !how.transposed } }),
   );
-  const agree = button(words.agree, "agree", () => ask("agree", {}));
   const node = h(
     "div",
     { role: "group", "aria-label": words.asked, "data-testid": "asked" },
-    h("p", { class: "iaa-title" }, words.asked),
     list,
-    h("div", { class: "iaa-row" }, turn, agree),
-    h("p", { class: "iaa-quiet" }, words.waiting),
+    h("div", { class: "iaa-row" }, turn),
   );
   /** @type {OwnDataHow | null} */
   let how = null;
@@ -80,6 +77,8 @@ export function readingChoice(ask) {
       onchange: fit,
     });
     const turnedField = h("label", { class: "iaa-own-data-turned" }, turned, words.turned);
+    const repeats = chooser(words.repeats, "how-repeats", Object.entries(words.repeated), () => {});
+    repeats.select.value = how.repeats;
     const rows = columns.map((column, i) => roleRow(column, i));
     const list = h(
       "ul",
@@ -92,12 +91,14 @@ export function readingChoice(ask) {
       const wide = turned.checked ? words.turnedRoles : words.roles;
       for (const row of rows) row.offer(long ? words.longRoles : wide, several);
       turnedField.hidden = long;
+      repeats.node.hidden = !long || several;
     }
     const read = button(words.readThisWay, "how-read", () => {
       const roles = { ...how.roles };
       for (const row of rows) roles[row.name] = row.role();
       const wanted = several ? "files" : shape.select.value;
-      ask("how", { how: { ...how, shape: wanted, roles, transposed: wanted === "wide" && turned.checked } });
+      const chosen = { shape: wanted, roles, repeats: repeats.select.value };
+      ask("how", { how: { ...how, ...chosen, transposed: wanted === "wide" && turned.checked } });
     });
     shape.node.hidden = several;
     body.replaceChildren(
@@ -105,6 +106,7 @@ export function readingChoice(ask) {
       list,
       ...(more > 0 ? [h("p", { class: "iaa-quiet" }, say(words.moreColumns, { n: more }))] : []),
       turnedField,
+      repeats.node,
       h("div", {}, read),
     );
     fit();
@@ -147,19 +149,20 @@ export function readingChoice(ask) {
 
   return {
     node,
-    /** @param {Pick<OwnDataDeskTraits, "how" | "columns" | "files" | "questions">} state */
-    update({ how, columns, files, questions }) {
+    /** @param {Pick<OwnDataDeskTraits, "how" | "columns" | "files" | "questions"> & { failed: boolean }} state */
+    update({ how, columns, files, questions, failed }) {
       node.hidden = how === null;
       if (how === null) {
         shown = null;
         return;
       }
+      if (failed) node.open = true;
       const now = { how, columns, files };
       if (same(now, shown)) return;
       const another = !same(files, /** @type {any} */ (shown)?.files);
       shown = now;
       const focused = holdsFocus(node);
-      if (another || !focused) node.open = questions.some(({ about }) => about !== "transposed");
+      if (another || !focused) node.open = failed || questions.some(({ about }) => about !== "transposed");
       const one = files.length === 1;
       setText(summary, one ? say(words.otherWay, { file: files[0] }) : say(words.otherWayFiles, { n: files.length }));
       build(how, columns);

@@ -11,7 +11,7 @@ PASTED = "what you pasted"
 NOT_READ = "nothing is read yet"
 NOT_MEASURED = "nothing is measured yet: the order of the labels has to be said first"
 
-NO_INTERVAL = "there is none"
+NOT_CONFIRMED = "there is no report before you have said that the labels are read rightly"
 READ_AS = "{labels} read as {into}"
 READ_AS_NONE = "{labels} read as no label"
 
@@ -19,6 +19,6 @@ BYTES = "bytes"
 STEPS = "parts measured"
 DONE = "All is measured."
 STOPPED = "Stopped: nothing is read."
-STOPPED_BETWEEN = "Stopped: the numbers are those from before."
+STOPPED_BETWEEN = "Stopped: all is as it was before."
 
 words = spoken(__name__)

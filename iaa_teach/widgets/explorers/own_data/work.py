@@ -21,21 +21,17 @@ Work = Generator[Working, None, T]
 
 @dataclass(frozen=True, eq=False)
 class Loaded:
-    """What the desk holds: files, what they seem to be, how they are read, what is in them and on what scale.
-
-    `answered` says whether a learner has nothing to answer about how they are read.
-    """
+    """What the desk holds: files, what they seem to be, how they are read, their labels and scale."""
 
     files: Files
     inspection: Inspection
     choices: Choices
     reading: Reading
     scale: LabelScale
-    answered: bool
 
 
 def telling(steps: Steps[T], what: str) -> Work[T]:
-    """Do steps, each of which says how much is done of what."""
+    """Pass on the progress of steps, as the page shows it: done, of how many, and what is counted."""
     while True:
         try:
             done, of = next(steps)
@@ -59,12 +55,14 @@ def inspected(files: Files) -> Work[Inspection]:
 
 
 def loaded(
-    files: Files, found: Inspection, choices: Choices, answered: bool, before: LabelScale | None = None
+    files: Files, found: Inspection, choices: Choices, before: LabelScale | None = None
 ) -> Work[Loaded]:
     """Read what was looked at, as chosen, on the scale that was said `before`, if that still suits."""
     read = yield from telling(reading(found, choices), words.BYTES)
-    scale = before if before is not None and before.suits(read.ratings) else guessed_scale(read.ratings)
-    return Loaded(files, found, choices, read, scale, answered)
+    scale = (
+        before if before is not None and before.suits(read.ratings) else guessed_scale(read.ratings, found)
+    )
+    return Loaded(files, found, choices, read, scale)
 
 
 def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
@@ -76,5 +74,6 @@ def measured(data: Loaded, pair: tuple[str, str] | None) -> Work[Findings]:
         gold=data.reading.gold,
         texts=data.reading.texts,
         measure=data.inspection.measure,
+        models=data.reading.models,
     )
     return (yield from telling(steps, words.STEPS))

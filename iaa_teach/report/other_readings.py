@@ -1,0 +1,101 @@
+"""The number that leads a report, and what it would be on another scale or in another reading."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import NamedTuple
+
+from iaa_teach.data.assembling import Reading, reading
+from iaa_teach.data.column_facts import MISSING
+from iaa_teach.data.columns import run_steps
+from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.look.number_formats import decimal
+from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.report.findings import LEVEL, SEED
+from iaa_teach.report.label_names import label_name
+from iaa_teach.stats.measurement import Measurement, guess_measurement
+from iaa_teach.stats.records import reported
+
+_MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
+_APART = 0.01  # numbers that differ by more are both told
+
+
+class Alternative(NamedTuple):
+    """The leading number in another way, in words, and the option of `iaa-teach report` that takes it."""
+
+    said: str
+    option: str
+
+
+def headline_scale(ratings: Ratings, found: Inspection) -> Measurement:
+    """Return the scale of the number that leads: labels that may be names or ranks are ranks, but for
+    classes that are numbered from 0, and for positive, negative and neutral."""
+    guessed = guess_measurement(ratings).measurement
+    if found.tables[0].kind:
+        return Measurement(found.tables[0].kind)
+    first = [label_name(name).casefold() for name in guessed.order]
+    if guessed.kind == "ranks" and (
+        first[0] == "0" or any(name.startswith(("pos", "neg")) for name in first)
+    ):
+        return Measurement("names")
+    return guessed
+
+
+def other_readings(
+    read: Reading,
+    found: Inspection,
+    choices: Choices,
+    measurement: Measurement,
+    asked: tuple[str, ...] = (),
+    level: float = LEVEL,
+    seed: int = SEED,
+) -> list[Alternative]:
+    """Return the leading number on another scale and in other readings, where it differs.
+
+    `asked` holds what was chosen, so that no other is told: "scale", "merge", "blank".
+    """
+    ratings = read.ratings
+    if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
+        return []
+    told = []
+    here = _leading(ratings, measurement, level, seed)
+    other = _other_scale(ratings, found, measurement)
+    if other is not None and "scale" not in asked:
+        each = _leading(ratings, other, level, seed)
+        order = f" ({' < '.join(map(label_name, other.order))})" if other.order else ""
+        said = f"As {other.kind}{order}, {each.full_name} is {decimal(each.value)}"
+        told.append(Alternative(said, f"--scale {other.kind}"))
+    others = []
+    if "merge" not in asked and any(each.sure for each in found.similar):
+        others.append(("As typed", "--as-typed", replace(choices, merge={}, missing=MISSING)))
+    if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
+        others.append(("With blanks as empty sets", "--blank empty", replace(choices, blank="empty")))
+    for how, option, chosen in others:
+        again = run_steps(reading(found, chosen)).ratings
+        scale = measurement if measurement.kind == "sets" else headline_scale(again, found)
+        each = _leading(again, scale, level, seed)
+        if not abs(each.value - here.value) <= _APART:
+            told.append(Alternative(f"{how}, {each.name} is {decimal(each.value)}", option))
+    return told
+
+
+def _leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
+    prepared = measurement.prepared(ratings)
+    assert isinstance(prepared, Ratings)
+    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
+    try:
+        return estimate(prepared, key, measurement, level=level, seed=seed)
+    except ValueError:
+        return Coefficient(key, key, "", math.nan)
+
+
+def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:
+    """Return the scale that labels may be on as well, None where there is none."""
+    guess = guess_measurement(ratings)
+    if not guess.to_confirm or found.tables[0].kind:
+        return None
+    if taken != guess.measurement:
+        return guess.measurement
+    return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")
