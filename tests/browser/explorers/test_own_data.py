@@ -31,7 +31,8 @@ ANSWERED_BY_PYTHON = """() => {
   model.save_changes = () => {
     keep();
     const { notes, scale } = window.saved.at(-1);
-    python("synced", { notes: notes ?? model.get("notes"), scale: scale ?? model.get("scale") });
+    const changed = { notes: notes ?? model.get("notes"), scale: scale ?? model.get("scale") };
+    python("synced", changed).then((page) => { model.set("page", page); });
   };
 }"""
 
@@ -55,7 +56,7 @@ def show(stage, functions, monkeypatch):
             return {"state": state_of(desk), "saved": saved}
 
         if not functions:
-            functions.update(kernel=kernel, synced=desk.set_state)
+            functions.update(kernel=kernel, synced=lambda state: desk.set_state(state) or desk.page)
             page.evaluate(ANSWERED_BY_PYTHON)
         return page
 
@@ -223,7 +224,11 @@ def test_what_is_typed_enters_the_sentence_and_the_saved_report_as_text(show):
     unfold(page)
     page.locator("#note-sampling").fill(HOSTILE[0])
     expect(page.locator("#sentence")).to_contain_text(HOSTILE[0])
-    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    page.evaluate(
+        """() => Object.defineProperty(navigator, "clipboard", {
+          configurable: true, value: { writeText: async (text) => { window.copied = text; } },
+        })"""
+    )
     page.locator("#copy").click()
     expect(page.locator("#copy")).to_have_text("Copied")
     assert page.evaluate("window.copied").endswith(HOSTILE[0])
@@ -262,7 +267,7 @@ def test_a_locked_desk_gives_nothing_away_and_then_shows_the_prediction(show):
     page = show(locked=True, pair=["A", "B"])
     expect(page.get_by_test_id("report")).to_be_hidden()
     set_traits(page, ghost=0.5, locked=False)
-    expect(page.get_by_test_id("ghost")).to_have_text("Your prediction for κ: 0.50")
+    expect(page.get_by_test_id("ghost")).to_contain_text("Your prediction for κ: 0.5")
     expect(page.get_by_test_id("report")).to_be_visible()
 
 
