@@ -213,6 +213,7 @@ def test_the_group_comes_first_and_two_are_looked_at_on_demand(show):
     page.get_by_test_id("scale-green").press("Enter")
     expect(page.get_by_test_id("scale-green")).to_have_attribute("aria-pressed", "true")
     expect(report).to_contain_text("Green")
+    unfold(page)
     page.get_by_test_id("sample-bayerl-four-categories").click()
     expect(page.get_by_test_id("said")).to_contain_text("222 items")
     expect(page.get_by_test_id("pair-0")).to_be_hidden()
