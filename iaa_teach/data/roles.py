@@ -50,6 +50,7 @@ from iaa_teach.data.column_facts import (
 )
 from iaa_teach.data.columns import Column, Table, count_pairs_of
 from iaa_teach.data.labels import as_number
+from iaa_teach.data.names_of_columns import questions_of_columns
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
@@ -86,6 +87,9 @@ def wide_roles(table: Table) -> list[ColumnRole]:
     families = sorted(_families(left), key=len, reverse=True)
     enough = len(table) >= max(ENOUGH_ROWS, len(left) if len(left) >= MANY_COLUMNS else 0)
     related = enough and bool(families) and len(families[0]) > 1
+    of_questions = [list(of.values()) for of in questions_of_columns(list(left)).values()]
+    if related and all(any(set(of) <= set(family) for family in families) for of in of_questions):
+        families[0] = [name for of in of_questions for name in of] or families[0]
     annotators = families[0] if related else list(left)
     if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
         doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]

@@ -120,12 +120,11 @@ def _draw_items(ax: Axes, counts: Array, top: Array, left: Array, side: float) -
         sides = np.array([widths[j], heights[i]])
         middle = np.array([left[j], top[i]]) + sides / 2
         if roomy[i, j]:
-            across = np.full(dots[i, j], 2 * radius)
             ax.add_collection(
-                EllipseCollection(
-                    across,
-                    across,
-                    0 * across,
+                EllipseCollection(  # one size for all, so that a file holds the circle once
+                    [2 * radius],
+                    [2 * radius],
+                    [0],
                     units="xy",
                     offsets=middle + _places(dots[i, j], sides, radius),
                     offset_transform=ax.transData,

@@ -566,6 +566,14 @@ def two_questions_in_a_sheet():
 
 
 @case
+def two_questions_with_labels_of_their_own():
+    tone, topic = labels(SENTIMENT, people=2, seed=4), labels(("film", "book"), people=2, seed=5)
+    lines = [[f"s{i}", *a, *b] for i, (a, b) in enumerate(zip(tone, topic, strict=True))]
+    header = ["item", "tone_ann", "tone_ben", "topic_ann", "topic_ben"]
+    return Case({"sheet.csv": as_csv([header, *lines])}, {"tone": tone, "topic": topic})
+
+
+@case
 def people_and_a_model():
     rows = labels(SENTIMENT)
     model = [row[0] for row in rows]  # that copies the first of them
