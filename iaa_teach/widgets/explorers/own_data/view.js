@@ -65,16 +65,16 @@ function render({ model, el }) {
   const confirming = h("div", {}, confirm, waitingNote);
   const ghost = h("p", { "data-testid": "ghost" });
   const readings = h(
-    "section",
-    { class: "iaa-own-data-how", "aria-label": words.howRead, "data-testid": "reading" },
+    "div",
+    { class: "iaa-own-data-how", role: "group", "aria-label": words.howRead, "data-testid": "reading" },
     h("p", { class: "iaa-title" }, words.howRead),
     said,
     examples,
     alone ? null : [asked.node, choices.node, labels.node, measuring.node, order, reading.node, confirming],
   );
   const answers = h(
-    "section",
-    { "aria-label": words.theReport, "data-testid": "answers" },
+    "div",
+    { role: "group", "aria-label": words.theReport, "data-testid": "answers" },
     ghost,
     alone ? null : [pair.node, scale.node],
     report.node,
