@@ -362,7 +362,7 @@ def test_a_hundred_thousand_rows_send_only_what_is_shown():
     desk = OwnDataDesk("item,A,B\n" + rows)
     assert desk.table.n == 100_000
     desk.confirm()
-    assert sum(len(str(value)) for value in desk.get_state().values()) < 500_000
+    assert sum(len(str(value)) for value in desk.get_state().values()) < 200_000
 
 
 @pytest.fixture
