@@ -9,6 +9,7 @@ from typing import Any
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.stats.gold import majority_vote
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import reported
 
@@ -38,7 +39,7 @@ def models_against_people(
     if not models:
         return ()
     columns = dict(zip(ratings.annotators, zip(*ratings.labels, strict=True), strict=True))
-    majority = tuple(_majority(row) for row in ratings.labels)
+    majority = tuple(vote.label for vote in majority_vote(ratings))
     found = []
     for name, given in models.items():
         of_people = tuple(
@@ -85,9 +86,3 @@ def _of_two(
 def _leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
     key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
     return estimate(ratings, key, measurement, level=level, groups=ratings.groups, seed=seed)
-
-
-def _majority(labels: Sequence[Hashable]) -> Hashable | None:
-    """Return the label that more people gave than any other; None where there is none."""
-    given = Counter(label for label in labels if label is not None).most_common(2)
-    return given[0][0] if given and (len(given) == 1 or given[0][1] > given[1][1]) else None
