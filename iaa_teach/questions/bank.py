@@ -7,7 +7,7 @@ is a ValueError that names the file, the question and the key.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, get_args
 
@@ -18,10 +18,12 @@ from iaa_teach.data.files import kept_until_changed
 from iaa_teach.look import language
 from iaa_teach.questions import course, packed
 from iaa_teach.questions.answers import Answer, compute, near, refuse_unknown_keys
+from iaa_teach.questions.entries import flag_in, subentries, text_in, texts_in
+from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
 from iaa_teach.questions.variation import varied, with_numbers
 
-Kind = Literal["number", "choice", "table", "prediction"]
+Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
 QUANTITIES = ("share", "coefficient", "count")
 
@@ -31,6 +33,7 @@ _KEYS = {
     "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
+    "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "why"},
 }
 
 
@@ -64,6 +67,10 @@ class Question:
     `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
     `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
     given under the ids in `former` count as given under this one.
+
+    A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
+    begins with ({} for the one that the lesson shows), `example` one that meets them, `halves` are foreseen
+    half-solutions, and `why` is the id of a choice that is asked once it is made.
     """
 
     id: str
@@ -84,6 +91,12 @@ class Question:
     rows: tuple[str, ...] = ()
     columns: tuple[str, ...] = ()
     crossed: bool = False
+    prompt: str = ""
+    goals: tuple[Goal, ...] = ()
+    start: Mapping[str, Any] = field(default_factory=dict)
+    example: Mapping[str, Any] = field(default_factory=dict)
+    halves: tuple[Half, ...] = ()
+    why: str = ""
     lesson: str = ""
     former: tuple[str, ...] = ()
     variants: tuple[Question, ...] = ()
@@ -213,9 +226,7 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
     if kind not in QUESTION_KINDS:
         raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
     refuse_unknown_keys(entry, _KEYS[kind], f"a {kind} question")
-    hints = entry.get("hints", [])
-    if not isinstance(hints, list) or not all(isinstance(hint, str) and hint.strip() for hint in hints):
-        raise ValueError(f"hints must be a list of texts; not {hints!r}")
+    hints = texts_in(entry, "hints")
     if not hints and kind != "prediction":
         raise ValueError("hints must hold at least one hint")
     former = entry.get("former", [])
@@ -231,17 +242,18 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
         "variants": variants,
         "id": entry["id"],
         "kind": kind,
-        "label": _text(entry, "label"),
+        "label": text_in(entry, "prompt" if kind == "make" and "label" not in entry else "label"),
         "hints": tuple(hints),
-        "right": _text(entry, "right", required=kind != "choice"),
-        "solution": _text(entry, "solution", required=False),
-        "recall": _text(entry, "recall", required="recall" in entry),
+        "right": text_in(entry, "right", required=kind != "choice"),
+        "solution": text_in(entry, "solution", required=False),
+        "recall": text_in(entry, "recall", required="recall" in entry),
     }
-    return Question(**common, **(_parse_choice(entry) if kind == "choice" else _parse_numbers(entry)))
+    parse = {"choice": _parse_choice, "make": parse_make}.get(kind, _parse_numbers)
+    return Question(**common, **parse(entry))
 
 
 def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
-    given = _subentries(entry, "option")
+    given = subentries(entry, "option")
     options = []
     for place, option in enumerate(given, 1):
         where = f"option {place}"
@@ -251,17 +263,17 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
         has_feedback = option["right"] and "right" in entry
         options.append(
             Option(
-                _text(option, "text", where),
+                text_in(option, "text", where),
                 option["right"],
-                _text(option, "feedback", where, required=not has_feedback),
-                _text(option, "misconception", where, required=False) or None,
-                _flag(option, "last", where),
+                text_in(option, "feedback", where, required=not has_feedback),
+                text_in(option, "misconception", where, required=False) or None,
+                flag_in(option, "last", where),
             )
         )
     texts = [option.text for option in options]
     if len(set(texts)) < len(texts):
         raise ValueError("every option must have its own text; two are the same")
-    multiple = _flag(entry, "multiple")
+    multiple = flag_in(entry, "multiple")
     right = sum(option.right for option in options)
     if len(options) < 2:
         raise ValueError(f"there must be at least two options; not {len(options)}")
@@ -288,7 +300,7 @@ def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
     if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
         raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
     wrong: list[Wrong] = []
-    for place, other in enumerate(_subentries(entry, "wrong", required=False), 1):
+    for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
         where = f"wrong {place}"
         refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
         grid = _check_shape(
@@ -305,12 +317,12 @@ def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
         for earlier, known in enumerate(wrong, 1):
             if close(grid, known.value, tolerance):
                 raise ValueError(f"{where}: answer equals that of wrong {earlier} within the tolerance")
-        misconception = _text(other, "misconception", where, required=False) or None
-        wrong.append(Wrong(grid, _text(other, "feedback", where), misconception))
+        misconception = text_in(other, "misconception", where, required=False) or None
+        wrong.append(Wrong(grid, text_in(other, "feedback", where), misconception))
     return {
         "unit": unit,
         "quantity": quantity,
-        "strict": _flag(entry, "strict"),
+        "strict": flag_in(entry, "strict"),
         "answer": value,
         "tolerance": float(tolerance),
         "wrong": tuple(wrong),
@@ -356,27 +368,3 @@ def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.flo
             raise ValueError(f"{key} must be a list of {size} labels; not {names!r}")
         labels[key] = tuple(names)
     return labels
-
-
-def _text(entry: Mapping[str, Any], key: str, where: str = "", required: bool = True) -> str:
-    text = entry.get(key, "")
-    if not isinstance(text, str) or (required and not text.strip()):
-        what = f"not {text!r}" if key in entry else "it is missing"
-        raise ValueError(f"{where}{': ' if where else ''}{key} must be a text; {what}")
-    return text.strip()
-
-
-def _flag(entry: Mapping[str, Any], key: str, where: str = "") -> bool:
-    value = entry.get(key, False)
-    if not isinstance(value, bool):
-        raise ValueError(f"{where}{': ' if where else ''}{key} must be true or false; not {value!r}")
-    return value
-
-
-def _subentries(entry: Mapping[str, Any], key: str, required: bool = True) -> list[dict[str, Any]]:
-    entries = entry.get(key, [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(f"{key} must be [[question.{key}]] entries; not {entries!r}")
-    if required and not entries:
-        raise ValueError(f"there must be [[question.{key}]] entries")
-    return entries

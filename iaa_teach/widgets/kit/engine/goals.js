@@ -1,0 +1,86 @@
+// The goals of a make task, compared as `questions/goals.py` compares them.
+
+const SAME = 1e-9; // numbers nearer to each other than this are equal
+
+/**
+ * A comparison of two terms, each a number or the name of a figure, and the words for it.
+ *
+ * @typedef {{ left: number | string, sign: string, right: number | string, words: string }} Goal
+ */
+/** @typedef {Record<string, number | null>} Values null where a figure is undefined */
+/** @typedef {Record<string, any>} State */
+
+/** @type {Record<string, (difference: number) => boolean>} */
+const SIGNS = {
+  ">=": (difference) => difference >= -SAME,
+  "<=": (difference) => difference <= SAME,
+  ">": (difference) => difference > SAME,
+  "<": (difference) => difference < -SAME,
+  "==": (difference) => Math.abs(difference) <= SAME,
+};
+
+/**
+ * Return whether a goal holds; where a figure is undefined, none does.
+ *
+ * @param {Goal} goal
+ * @param {Values} values
+ */
+export function holds({ left, sign, right }, values) {
+  /** @type {(term: number | string) => number} */
+  const value = (term) => (typeof term === "number" ? term : (values[term] ?? Number.NaN));
+  return SIGNS[sign](value(left) - value(right));
+}
+
+/**
+ * Return all that a goal may name: the figures, the numbers of a state, and `changed`, which counts the items of a
+ * table that are in other cells than at the start, and the labels that differ.
+ *
+ * @param {State} state
+ * @param {Values} figures
+ * @param {State} start
+ * @returns {Values}
+ */
+export function nameable(state, figures, start) {
+  const entries = Object.entries(state);
+  const counts = entries.map(([name, value]) => changedIn(value, start[name] ?? value));
+  return {
+    ...Object.fromEntries(entries.filter(([, value]) => typeof value === "number")),
+    changed: counts.reduce((sum, count) => sum + count, 0),
+    ...figures,
+  };
+}
+
+/** @param {any} value */
+const isTable = (value) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => Array.isArray(row) && row.length > 0 && row.every((cell) => typeof cell === "number"));
+
+/**
+ * @param {any} now
+ * @param {any} before
+ */
+function changedIn(now, before) {
+  const [values, earlier] = [byPlace(now), byPlace(before)];
+  if (isTable(now)) {
+    const gains = [...new Set([...values.keys(), ...earlier.keys()])].map(
+      (place) => (values.get(place) ?? 0) - (earlier.get(place) ?? 0),
+    );
+    const sum = (/** @type {number[]} */ parts) => parts.reduce((total, part) => total + Math.max(part, 0), 0);
+    return Math.max(sum(gains), sum(gains.map((gain) => -gain)));
+  }
+  const labels = [...values].filter(([, value]) => typeof value === "string");
+  return labels.filter(([place, value]) => value !== (earlier.get(place) ?? "")).length;
+}
+
+/**
+ * The cells of a list, or of rows, each by its place.
+ *
+ * @param {any} value
+ * @param {string} [place]
+ * @returns {Map<string, any>}
+ */
+function byPlace(value, place = "") {
+  if (!Array.isArray(value)) return new Map(place ? [[place, value]] : []);
+  return new Map(value.flatMap((each, i) => [...byPlace(each, `${place} ${i}`)]));
+}
