@@ -9,7 +9,7 @@ import { capitalised, say } from "./say.js";
 import { words } from "./words.js";
 
 /** @typedef {{ counts: number[][], categories: string[] }} Table */
-/** @typedef {import("./engine/coefficients.js").Agreement} Agreement */
+/** @typedef {{ n: number, observed: number, expected: number, s: number, pi: number, kappa: number }} Agreement `expected` is κ's */
 
 const sentences = words.agreement;
 
@@ -52,7 +52,7 @@ export function meaning(table, result) {
  */
 function chanceSentence(table, result) {
   const { kappa } = result,
-    chance = percent(result.expected.kappa);
+    chance = percent(result.expected);
   if (Number.isNaN(kappa)) return say(sentences.noRoom, { reason: capitalised(undefinedReason(table, result)) });
   if (Math.abs(kappa) < 1e-12) return say(sentences.kappaIsZero, { chance });
   if (kappa < 0) return say(sentences.kappaBelowZero, { chance });

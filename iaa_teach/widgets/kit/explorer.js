@@ -213,8 +213,11 @@ export function readout({ shown }, names = Object.keys(shown)) {
   const made = names.map((name) => figure(name, rich(shown[name].label)));
   return {
     node: made.map(({ node }) => node),
-    draw(_state, _figures, { told }) {
-      names.forEach((name, i) => setText(made[i].value, String(told[name])));
+    draw(_state, figures, { told }) {
+      names.forEach((name, i) => {
+        setText(made[i].value, String(told[name]));
+        made[i].value.classList.toggle("iaa-undefined", Number.isNaN(figures[name]));
+      });
     },
   };
 }

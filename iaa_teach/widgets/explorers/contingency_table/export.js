@@ -5,20 +5,19 @@ import { csvOf } from "../../kit/cells.js";
 import { copyButton } from "../../kit/clipboard.js";
 import { h } from "../../kit/dom.js";
 import { saveAs } from "../../kit/save.js";
+import { scaleOf } from "./figures.js";
 import { tablePicture } from "./picture.js";
 import { words } from "./words.js";
 
 const FILE = "contingency-table";
 const SVG = "image/svg+xml";
 
-/**
- * Make the four buttons.
- *
- * @param {() => import("./picture.js").Shown} current what is shown now
- */
-export function exportButtons(current) {
-  const csv = () => csvOf(current().table);
-  const picture = () => tablePicture(current());
+/** Four buttons. */
+export function exportButtons() {
+  /** @type {import("./picture.js").Shown} */
+  let shown;
+  const csv = () => csvOf(shown.table);
+  const picture = () => tablePicture(shown);
   const copying = copyButton("copy-csv", csv, words.copying);
   const row = h(
     "div",
@@ -28,7 +27,14 @@ export function exportButtons(current) {
     button(words.svg, "download-svg", () => saveAs(svgText(picture()), `${FILE}.svg`, SVG)),
     button(words.png, "download-png", async () => saveAs(await pngBlob(picture()), `${FILE}.png`, "image/png")),
   );
-  return h("div", {}, row, h("p", { class: "iaa-contingency-table-status" }, copying.told));
+  return {
+    node: h("div", {}, row, h("p", { class: "iaa-contingency-table-status" }, copying.told)),
+    /** @type {(state: ContingencyTableExplorerTraits, figures: import("./figures.js").Figures) => void} */
+    draw(state, { interval }) {
+      const { palette, counts, categories } = state;
+      shown = { table: { counts, categories }, scale: scaleOf(state), palette, interval };
+    },
+  };
 }
 
 /** @param {SVGSVGElement} picture */

@@ -1,50 +1,93 @@
 // κ, π and S, each on its line, with what stands above and below it.
 
 import { captionOf, intervalSentences, rangeText, spokenLine, undefinedReason } from "../../kit/agreement_sentences.js";
+import { chooser, fold } from "../../kit/controls.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
 import { SYMBOL, markPicture, predictionLine } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
+import { scaleOf } from "./figures.js";
 import { words } from "./words.js";
 
 /**
- * @typedef {object} Shown what the lines show
- * @property {import("../../kit/agreement_sentences.js").Table} table
- * @property {import("../../kit/engine/coefficients.js").Agreement} result
- * @property {ScaleShape} scale
- * @property {number | null} ghost
- * @property {number[] | null} interval
+ * @typedef {import("../../kit/explorer.js").ExplorerView<ContingencyTableExplorerTraits>} TableView
+ * @typedef {import("../../kit/explorer.js").More} More
+ * @typedef {import("./figures.js").Figures} Figures
  */
 
-/** Make κ's line with a key to the bands, its possible range and its interval; and the lines of π and S. */
-export function coefficientLines() {
-  const kappa = kappaLine(),
-    others = [otherLine("pi"), otherLine("s")];
+/**
+ * κ's line with a key to the bands, its possible range and its interval, below a title that unfolds it.
+ *
+ * @param {TableView} view
+ */
+export function kappaOnLine({ model, redraw, set }) {
+  const scales = model.get("scales").map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
+  const scale = chooser(words.scale, "scale", scales, (name) => set({ scale: name }));
+  const line = kappaLine();
   const range = noted("range", "range", words.range);
   const interval = noted("interval", "interval", words.interval);
   const intervalNote = h("p", {
     class: "iaa-quiet iaa-contingency-table-interval-note",
     "data-testid": "interval-note",
   });
-  const node = h(
+  const lines = h(
     "div",
     {},
-    kappa.node,
+    line.node,
     h("div", { class: "iaa-contingency-table-notes" }, range.node, interval.node),
     intervalNote,
   );
+  const sizes = new ResizeObserver(redraw);
+  sizes.observe(lines);
+  const head = h("div", { class: "iaa-contingency-table-lines-head" }, scale.node);
+  const node = unfolding("line", words.line, redraw, head, lines);
+  node.dataset.show = "line";
+  return {
+    node,
+    stop: () => sizes.disconnect(),
+    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
+    draw(state, figures, more) {
+      if (scale.select.value !== state.scale) scale.select.value = state.scale;
+      if (!node.open) return;
+      line.draw(state, figures, more);
+      setText(range.value, rangeText(figures.kappaBounds));
+      const sentences = intervalSentences(figures, figures.interval);
+      setText(interval.value, sentences.range);
+      setText(intervalNote, sentences.note);
+    },
+  };
+}
 
-  /** @param {Shown} shown */
-  function draw(shown) {
-    for (const line of [kappa, ...others]) line.draw(shown);
-    setText(range.value, rangeText(shown.result.kappaBounds));
-    const sentences = intervalSentences(shown.result, shown.interval);
-    setText(interval.value, sentences.range);
-    setText(intervalNote, sentences.note);
-  }
-  return { node, others: others.map((line) => line.node), draw };
+/**
+ * The lines of π and S, below a title that unfolds them.
+ *
+ * @param {TableView} view
+ */
+export function otherCoefficients({ redraw }) {
+  const lines = /** @type {const} */ (["pi", "s"]).map(otherLine);
+  const node = unfolding("more", words.others, redraw, ...lines.map((line) => line.node));
+  node.dataset.show = "coefficients";
+  return {
+    node,
+    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures) => void} */
+    draw(state, figures) {
+      node.hidden = state.coefficients.length === 1;
+      if (node.open) for (const line of lines) line.draw(state, figures);
+    },
+  };
+}
+
+/**
+ * A fold that draws anew when it opens: what is folded away is not drawn.
+ *
+ * @type {(testid: string, title: string, redraw: () => void, ...inside: HTMLElement[]) => HTMLDetailsElement}
+ */
+function unfolding(testid, title, redraw, ...inside) {
+  const node = fold(testid, title, ...inside);
+  node.addEventListener("toggle", redraw);
+  return node;
 }
 
 function kappaLine() {
@@ -54,15 +97,16 @@ function kappaLine() {
     attributes: { role: "img" },
   });
   const prediction = predictionLine(shared.yourPrediction);
-  /** @param {Shown} shown */
-  function draw({ table, result, scale, ghost, interval }) {
-    const spoken = spokenLine("kappa", table, result, scale);
+  /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
+  function draw(state, figures, { ghost }) {
+    const scale = scaleOf(state);
+    const spoken = spokenLine("kappa", state, figures, scale);
     const predicted = ghost === null ? "" : say(shared.predictionWas, { value: decimal(ghost) });
     setAttributes(line.svg, { "aria-label": `${spoken} ${predicted}`.trim() });
     line.draw({
       scale,
-      marks: { kappa: result.kappa, predicted: ghost },
-      spans: { interval, range: result.kappaBounds },
+      marks: { kappa: figures.kappa, predicted: ghost },
+      spans: { interval: figures.interval, range: figures.kappaBounds },
     });
     prediction.show(ghost === null ? null : decimal(ghost));
   }
@@ -95,18 +139,19 @@ function otherLine(coefficient) {
     h("p", { class: "iaa-quiet" }, words.ideas[coefficient]),
     line.node,
   );
-  /** @param {Shown} shown */
-  function draw({ table, result, scale }) {
-    const number = result[coefficient];
-    setAttributes(line.svg, { "aria-label": spokenLine(coefficient, table, result, scale) });
+  /** @type {(state: ContingencyTableExplorerTraits, figures: Figures) => void} */
+  function draw(state, figures) {
+    const number = figures[coefficient];
+    const scale = scaleOf(state);
+    setAttributes(line.svg, { "aria-label": spokenLine(coefficient, state, figures, scale) });
     line.draw({ scale, marks: { value: number } });
     setText(
       value,
       Number.isNaN(number)
-        ? say(words.undefinedFor, { symbol, reason: undefinedReason(table, result) })
+        ? say(words.undefinedFor, { symbol, reason: undefinedReason(state, figures) })
         : say(words.value, { symbol, value: decimal(number), band: captionOf(scale, number) }),
     );
-    setText(expected, percent(result.expected[coefficient]));
+    setText(expected, percent(figures[`expected_${coefficient}`]));
   }
   return { node, draw };
 }

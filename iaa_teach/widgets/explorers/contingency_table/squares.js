@@ -6,7 +6,7 @@ import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf, spread } from "../../kit/dots.js";
 import { placeUnder } from "../../kit/handles.js";
 import { itemSquare } from "../../kit/item_square.js";
-import { itemsOf, withMoves } from "../../kit/items.js";
+import { asDots, itemsOf, withMoves } from "../../kit/items.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -31,14 +31,31 @@ export function twoSquares({ held, move, refuse, redraw }) {
   const node = h(
     "div",
     {},
-    h("div", { class: "iaa-row iaa-contingency-table-switch", role: "group", "aria-label": words.squareChoice }, [
-      ...choice.buttons,
-    ]),
+    h(
+      "div",
+      {
+        class: "iaa-row iaa-contingency-table-switch",
+        role: "group",
+        "aria-label": words.squareChoice,
+        "data-show": "square",
+      },
+      [...choice.buttons],
+    ),
     h(
       "div",
       { class: "iaa-contingency-table-squares" },
-      h("figure", { "data-square": "chance" }, h("figcaption", {}, words.byChanceTitle), chance.node),
-      h("figure", { "data-square": "observed" }, h("figcaption", {}, words.observedTitle, " ", key), observed.node),
+      h(
+        "figure",
+        { "data-square": "chance", "data-show": "square,chance" },
+        h("figcaption", {}, words.byChanceTitle),
+        chance.node,
+      ),
+      h(
+        "figure",
+        { "data-square": "observed", "data-show": "square,observed" },
+        h("figcaption", {}, words.observedTitle, " ", key),
+        observed.node,
+      ),
     ),
   );
   show("observed");
@@ -61,6 +78,8 @@ export function twoSquares({ held, move, refuse, redraw }) {
 
   /** @param {import("../../kit/cells.js").Table} table */
   function draw(table) {
+    node.hidden = !asDots(table.counts);
+    if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
     if (table.counts.length !== counts.length) items = [];
     ({ counts, categories } = table);
