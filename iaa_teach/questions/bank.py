@@ -27,10 +27,23 @@ Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
 QUANTITIES = ("share", "coefficient", "count")
 
-_COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_page"}
+# The figure of an explorer that a function of a table is, unless the bank tells.
+_FIGURES = {
+    "cohen_kappa": "kappa",
+    "scott_pi": "pi",
+    "bennett_s": "s",
+    "observed_agreement": "observed",
+    "expected_agreement": "expected",
+    "weighted_kappa": "kappa",
+    "krippendorff_alpha": "alpha",
+    "fleiss_kappa": "fleiss",
+}
+
+_COMMON = {"id", "former", "kind", "label", "hints", "right", "solution"}
 _KEYS = {
     "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall", "vary"},
-    "prediction": _COMMON | {"unit", "quantity", "answer", "tolerance", "wrong"},
+    "prediction": _COMMON
+    | {"unit", "quantity", "answer", "tolerance", "wrong", "figure", "at", "veils", "walk"},
     "table": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "rows", "columns"},
     "choice": _COMMON | {"option", "multiple", "recall"},
     "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "why"},
@@ -66,12 +79,15 @@ class Question:
     `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
     `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
     `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
-    given under the ids in `former` count as given under this one. One that is `off_page` stands in no
-    lesson: it serves the recall, sheets and exports.
+    given under the ids in `former` count as given under this one.
 
     A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
     begins with ({} for the one that the lesson shows), `example` one that meets them, `halves` are foreseen
     half-solutions, and `why` is the id of a choice that is asked once it is made.
+
+    A prediction is of a `figure` of the explorer that it is asked on, which veils it and those in `veils`.
+    Where it is about another state than the one shown, that is `at`, traits with their values; the explorer
+    goes there, or the learner does where the question says `walk`.
     """
 
     id: str
@@ -98,9 +114,12 @@ class Question:
     example: Mapping[str, Any] = field(default_factory=dict)
     halves: tuple[Half, ...] = ()
     why: str = ""
+    figure: str = ""
+    at: Mapping[str, Any] = field(default_factory=dict)
+    veils: tuple[str, ...] = ()
+    walk: bool = False
     lesson: str = ""
     former: tuple[str, ...] = ()
-    off_page: bool = False
     variants: tuple[Question, ...] = ()
 
     @property
@@ -248,11 +267,32 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
         "hints": tuple(hints),
         "right": text_in(entry, "right", required=kind != "choice"),
         "solution": text_in(entry, "solution", required=False),
-        "off_page": flag_in(entry, "off_page"),
         "recall": text_in(entry, "recall", required="recall" in entry),
     }
-    parse = {"choice": _parse_choice, "make": parse_make}.get(kind, _parse_numbers)
+    parse = {"choice": _parse_choice, "make": parse_make, "prediction": _parse_prediction}.get(
+        kind, _parse_numbers
+    )
     return Question(**common, **parse(entry))
+
+
+def _parse_prediction(entry: Mapping[str, Any]) -> dict[str, Any]:
+    answer = entry.get("answer")
+    named = answer.get("coefficient") if isinstance(answer, Mapping) else None
+    veils, at = entry.get("veils", []), entry.get("at", {})
+    if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
+        raise ValueError(f'veils must be a list of figures, such as ["expected"]; not {veils!r}')
+    if not isinstance(at, Mapping):
+        raise ValueError(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}")
+    walk = flag_in(entry, "walk")
+    if walk and not at:
+        raise ValueError("walk must stand with at: the state to which the learner goes")
+    return {
+        **_parse_numbers(entry),
+        "figure": text_in(entry, "figure", required="figure" in entry) or _FIGURES.get(str(named), ""),
+        "at": dict(at),
+        "veils": tuple(veils),
+        "walk": walk,
+    }
 
 
 def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:

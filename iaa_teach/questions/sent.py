@@ -13,7 +13,7 @@ Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two
 def as_data(question: Question) -> dict[str, Any]:
     """Return a question as data of JSON, with answers, feedback, hints and solution."""
     data = asdict(question)
-    for key in ("recall", "lesson", "former"):
+    for key in ("recall", "lesson", "former", "figure", "at", "veils"):  # what the widgets know by themselves
         del data[key]
     data["variants"] = [as_data(variant) for variant in question.variants]
     data["span"] = list(question.span)

@@ -34,6 +34,14 @@ interface AdjudicationDispute {
   voters: number;
 }
 
+interface Asking {
+  id: string;
+  label: string;
+  low: number;
+  high: number;
+  unit: string;
+}
+
 interface BandShape {
   name: string;
   low: number | null;
@@ -291,83 +299,101 @@ interface Working {
 interface AdjudicationDeskTraits {
   adjudicators: string[];
   annotators: string[];
+  asked: string;
+  asking: Asking | null;
   blind: BlindDecision[];
   categories: string[];
   decisions: AdjudicationDecision[];
   disputed: AdjudicationDispute[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   items: string[];
   kept: string;
   labels: string[][];
   limits: Record<string, number[]>;
-  locked: boolean;
   notice: string;
   seat: number;
+  veil: string[];
 }
 
 interface ChanceExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   coded: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   linked: boolean;
-  locked: boolean;
   marginals_a: number[];
   marginals_b: number[];
   preset: string;
   presets: ChancePreset[];
   seed: number | null;
+  veil: string[];
 }
 
 interface ClassExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   codes: string[];
   course: string;
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   packed: string;
   revealed: string[];
   shown: string;
+  veil: string[];
 }
 
 interface ContingencyTableExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   coefficients: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   held: boolean;
   limits: Record<string, number[]>;
-  locked: boolean;
   palette: Record<string, string>;
   preset: string;
   presets: TablePreset[];
   scale: string;
   scales: ScaleShape[];
+  veil: string[];
   view: "counts" | "proportions" | "expected";
 }
 
 interface CoverageExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   grid: Grid;
   items: number;
   limits: Record<string, number[]>;
-  locked: boolean;
   share: number;
+  veil: string[];
 }
 
 interface ErrorAnalysisExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   judged: string;
   limits: Record<string, number[]>;
-  locked: boolean;
   predicted_counts: number[][];
   preset: string;
   presets: JudgedPreset[];
+  veil: string[];
   view: "counts" | "columns" | "rows" | "cells";
 }
 
@@ -384,13 +410,15 @@ interface GlossaryWidgetTraits {
 
 interface LabellingExplorerTraits {
   about: KeptAbout;
+  asked: string;
+  asking: Asking | null;
   borrowed: boolean;
   bounds: number[][][];
   categories: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   lent: string[];
   limits: Record<string, number[]>;
-  locked: boolean;
   notice: string;
   other: string[];
   packed: string;
@@ -400,45 +428,54 @@ interface LabellingExplorerTraits {
   sentences: string[];
   task: "labels" | "chance" | "table" | "kappa" | "change" | "interval";
   turn: number;
+  veil: string[];
 }
 
 interface LogLinearExplorerTraits {
   against: "" | "all_cells" | "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   model: "independence" | "quasi_independence" | "uniform_diagonal" | "symmetry" | "quasi_symmetry" | "linear_by_linear" | "agreement_plus_linear" | "ordinal_quasi_symmetry";
   omit: number[][];
   preset: string;
   presets: TablePreset[];
   residuals: "adjusted" | "plain";
+  veil: string[];
 }
 
 interface MovieReviewExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   items: string[];
   labels_a: string[];
   labels_b: string[];
   limits: Record<string, number[]>;
-  locked: boolean;
   step: number;
+  veil: string[];
 }
 
 interface OwnDataDeskTraits {
   annotators: string[];
+  asked: string;
+  asking: Asking | null;
   columns: OwnDataColumn[];
   confirmed: boolean;
   ended: string;
   examples: string[];
   files: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   how: OwnDataHow | null;
   limits: Record<string, number[]>;
-  locked: boolean;
   measurement: OwnDataMeasurement | null;
   merges: OwnDataMerge[];
   message: string;
@@ -454,18 +491,22 @@ interface OwnDataDeskTraits {
   task: string;
   tasks: string[];
   turn: number;
+  veil: string[];
   working: Working | null;
 }
 
 interface PairExplorerTraits {
   apart: number;
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   fewest: number;
   first: number[][];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   second: number[][];
+  veil: string[];
 }
 
 interface PracticeWidgetTraits {
@@ -480,23 +521,29 @@ interface PracticeWidgetTraits {
 }
 
 interface PrevalenceBiasExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   preset: string;
   presets: TablePreset[];
+  veil: string[];
 }
 
 interface PrevalenceExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   prevalence: number;
   sensitivity: number;
   specificity: number;
+  veil: string[];
 }
 
 interface ProgressWidgetTraits {
@@ -509,63 +556,75 @@ interface ProgressWidgetTraits {
 
 interface QuestionWidgetTraits {
   about: KeptAbout;
+  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   notice: string;
+  on: string;
   packed: string;
   record: QuestionRecord;
   saved: string;
   seed: number;
   turn: number;
-  unlocks: string;
+  veil: string[];
 }
 
 interface RatingsExplorerTraits {
   annotators: string[];
+  asked: string;
+  asking: Asking | null;
   common_scales: string[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   labels: string[][];
   left_out: number[];
   limits: Record<string, number[]>;
-  locked: boolean;
   metric: "nominal" | "ordinal" | "interval" | "ratio" | "masi";
   order: string[];
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
   presets: RatingsPreset[];
+  veil: string[];
 }
 
 interface RecallQuestionTraits {
   about: KeptAbout;
+  at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   notice: string;
+  on: string;
   packed: string;
   record: QuestionRecord;
   saved: string;
   seed: number;
   turn: number;
-  unlocks: string;
+  veil: string[];
 }
 
 interface SampleSizeExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   preset: string;
   presets: SampleSizePreset[];
   shares: number[][];
+  veil: string[];
   width: number;
 }
 
 interface SamplingExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   drawn: SamplingDrawn;
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   guess: number | null;
   items: number;
   kappa: number | null;
   limits: Record<string, number[]>;
-  locked: boolean;
   predicts: "kappa" | "coverage";
   preset: string;
   presets: SamplingPreset[];
@@ -574,54 +633,67 @@ interface SamplingExplorerTraits {
   share: number | null;
   shares: number[][];
   threshold: number | null;
+  veil: string[];
 }
 
 interface ScalesExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   interval: number[];
   limits: Record<string, number[]>;
-  locked: boolean;
   other: number | null;
   preset: string;
   presets: ScalesPreset[];
   scales: ScaleShape[];
   value: number;
+  veil: string[];
 }
 
 interface ShiftedAnnotatorExplorerTraits {
   a: number[];
+  asked: string;
+  asking: Asking | null;
   figures: ShiftedFigures[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   shift: number;
+  veil: string[];
 }
 
 interface ThreeChancesExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   counts: number[][];
   cut: "s" | "pi" | "kappa";
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   preset: string;
   presets: TablePreset[];
   side_by_side: boolean;
+  veil: string[];
 }
 
 interface WeightsExplorerTraits {
+  asked: string;
+  asking: Asking | null;
   categories: string[];
   counts: number[][];
   examples: string[];
   ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
-  locked: boolean;
   preset: string;
   presets: TablePreset[];
   schemes: Record<string, Record<string, number[][]>>;
   show: "disagreement" | "agreement";
+  veil: string[];
   weights: number[][];
 }
 

@@ -21,9 +21,9 @@ Grid = NDArray[np.float64]
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find predictions whose entry computes from tables that the explorer which they unlock does not show."""
+    """Find predictions whose entry computes from tables that their explorer does not show."""
     for cell in notebook.cells:
-        for id, shown, words in _unlocked(cell):
+        for id, shown, words in _asked_on(cell):
             given = _tables_of(id, notebook.path.parent)
             if given and not any(_same(shown, grid) for grid in given):
                 text = (
@@ -33,7 +33,7 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
                 yield Finding(notebook.path, text, cell)
 
 
-def _unlocked(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
+def _asked_on(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
     """Return the predictions of a cell, each with what its explorer shows: a table, or two marginals."""
     made = {
         target.id: statement.value
@@ -43,7 +43,7 @@ def _unlocked(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
         if isinstance(target, ast.Name)
     }
     for name, call in cell.calls():
-        opened = next((word.value for word in call.keywords if word.arg == "unlocks"), None)
+        opened = next((word.value for word in call.keywords if word.arg in ("on", "unlocks")), None)
         maker = made.get(opened.id) if isinstance(opened, ast.Name) else opened
         if name != "question" or not call.args or not isinstance(maker, ast.Call):
             continue

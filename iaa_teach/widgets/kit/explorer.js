@@ -18,9 +18,12 @@
 // yet; nothing is drawn then. `shown` says of figures how they are labelled and written. `told` gives the texts that
 // fill the {placeholders} of the words; each figure that is shown is told under its own name already.
 //
-// A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, { ghost, told })` runs
-// at most once a frame, `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
+// A part is made by a function of the view, and returns { node, draw, stop }: `draw(state, figures, more)` runs at most
+// once a frame, `stop` with the view; both may be missing. Parts stand in `box` and `folded`, between plain elements.
 // Below are those that explorers share.
+//
+// Figures that are veiled are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
+// state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).
 //
 // A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
 // (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
@@ -28,15 +31,22 @@
 import { figure, fold } from "./controls.js";
 import { announcer, eachFrame, h, setText } from "./dom.js";
 import { mountExplorer } from "./explorer_frame.js";
+import { gapText, ghostHome, ghostOf, guessOf } from "./guess.js";
 import { stateLink } from "./link.js";
 import { predictionLine } from "./marks.js";
 import { listen, put, read } from "./model.js";
 import { presetChoice } from "./presets.js";
 import { rich, say } from "./say.js";
+import { underVeil, veilOf, withoutVeiled } from "./veil.js";
 
 /**
  * @typedef {Record<string, string | number>} Told what fills the placeholders of the words
- * @typedef {{ ghost: number | null, told: Told }} More
+ * @typedef {object} More
+ * @property {Told} told
+ * @property {(name: string) => boolean} veiled whether a figure, or a part that tells one, is not to be seen
+ * @property {import("./guess.js").Guess | null} guess while a figure is to be guessed
+ * @property {number | null} ghost what was predicted of the state that is shown
+ * @property {string} gap how far that is from the truth
  * @typedef {{
  *   node: import("./dom.js").Child,
  *   draw?: (state: any, figures: any, more: More) => void,
@@ -72,7 +82,7 @@ import { rich, say } from "./say.js";
  * @property {Names[]} [given]
  * @property {(state: Pick<ExplorerTraits[Name], Names>) => Figures | null} figures
  * @property {{ [Figure in keyof Figures]?: Shown }} [shown]
- * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Told} [told]
+ * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>, veiled: More["veiled"]) => Told} [told]
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
  * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice of
@@ -82,6 +92,8 @@ import { rich, say } from "./say.js";
  *   read: (text: string) => Partial<ExplorerTraits[Name]> | null,
  *   write: (state: Pick<ExplorerTraits[Name], Names>) => string,
  * }} [link] the state in the address of a page
+ * @property {Record<string, string[]>} [tells] of a figure, the figures and parts that would tell it
+ * @property {(string & Names)[]} [about] the traits that a prediction is about; those that `figures` reads, unless told
  * @property {boolean} [table] whether it has a table that is edited, with its styles
  * @property {boolean} [wide] whether the picture is wide and low
  */
@@ -100,7 +112,7 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {View<any>} host
  */
 function show(
-  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, table, wide },
+  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, tells = {}, about, table, wide },
   { model, el },
 ) {
   const voice = announcer();
@@ -127,6 +139,7 @@ function show(
     restart: (first) => view.restart(first),
     wide,
     tools,
+    veils: true,
   });
   view.root = frame.root;
 
@@ -144,19 +157,43 @@ function show(
   }
   function draw() {
     const now = read(model, [...state, ...given]);
-    const values = figures(now);
-    if (!values) return;
-    const texts = Object.entries(view.shown).map(([figure, { text }]) => [figure, text(values[figure])]);
-    const said = { ...Object.fromEntries(texts), ...told?.(now, values) };
-    content.draw(now, values, { ghost: model.get("ghost"), told: said });
-    if (spoken) voice.news(say(spoken, said));
+    const all = figures(now);
+    if (!all) return;
+    const veil = model.get("veil");
+    const isVeiled = veilOf(veil, tells);
+    const values = veil.length ? withoutVeiled(all, isVeiled) : all;
+    const ghost = ghostOf(model, now, home);
+    underVeil(veil.length > 0, () => {
+      const texts = Object.entries(view.shown).map(([figure, { text }]) => [figure, text(values[figure])]);
+      const said = { ...Object.fromEntries(texts), ...told?.(now, values, isVeiled) };
+      const gap = gapText(model, ghost, all);
+      content.draw(now, values, { ghost, gap, told: said, veiled: isVeiled, guess: guessOf(model) });
+      if (spoken) voice.news(say(spoken, said));
+    });
   }
+  const home = ghostHome(model, about ?? traitsRead(figures, read(model, [...state, ...given])));
   draw();
-  const end = listen(model, [...state, ...given, "ghost"], redraw);
+  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "ghost_at", "veil"], redraw);
   return () => {
     end();
     for (const each of [frame, content, redraw]) each.stop();
   };
+}
+
+/**
+ * Return the names of the traits that a function of the state looks at.
+ *
+ * @param {(state: any) => unknown} figures
+ * @param {Record<string, any>} state
+ */
+function traitsRead(figures, state) {
+  const names = new Set();
+  const get = (/** @type {Record<string, any>} */ target, /** @type {string} */ name) => {
+    names.add(name);
+    return target[name];
+  };
+  figures(new Proxy(state, { get }));
+  return [...names].filter((name) => name in state);
 }
 
 /** @type {(value: any, limits: number[] | undefined) => any} */
@@ -164,12 +201,46 @@ const within = (value, limits) =>
   limits && typeof value === "number" ? Math.min(limits[1], Math.max(limits[0], value)) : value;
 
 /**
- * Put parts and elements into one part: a `div` with these attributes. `data-area` says what it is in full screen.
+ * Put parts and elements into one part: a `div` with these attributes. `data-area` says what it is in full screen,
+ * `data-tells` which figures it tells: it is empty while one of them is veiled.
  *
  * @param {import("./dom.js").Attributes} attributes
  * @param {...Content} content
  */
-export const box = (attributes, ...content) => together((inside) => h("div", attributes, inside), content);
+export const box = (attributes, ...content) => {
+  const part = together((inside) => h("div", attributes, inside), content);
+  const { "data-tells": names } = attributes;
+  return names ? withheld(part, String(names).split(" ")) : part;
+};
+
+/**
+ * The same without a box of its own: what it holds stands in the box around it.
+ *
+ * @param {string} names of figures, with a space between them
+ * @param {...Content} content
+ */
+export const telling = (names, ...content) => box({ class: "iaa-telling", "data-tells": names }, ...content);
+
+/**
+ * Empty a part, and do not draw it, while it would tell a figure.
+ *
+ * @param {ReturnType<typeof together>} part
+ * @param {string[]} names
+ */
+function withheld(part, names) {
+  const inside = [...part.node.childNodes];
+  let shown = true;
+  return {
+    ...part,
+    /** @type {NonNullable<Part["draw"]>} */
+    draw(state, figures, more) {
+      const tells = names.some(more.veiled);
+      if (tells === shown) part.node.replaceChildren(...(tells ? [] : inside));
+      shown = !tells;
+      if (shown) part.draw(state, figures, more);
+    },
+  };
+}
 
 /**
  * The same below a title that unfolds it.
@@ -246,7 +317,7 @@ export function sentence(testid, text, attributes = {}) {
  */
 export function prediction(text, written, attributes, testid) {
   const { node, show } = predictionLine(text, attributes, testid);
-  return { node, draw: (_state, _figures, { ghost }) => show(ghost === null ? null : written(ghost)) };
+  return { node, draw: (_state, _figures, { ghost, gap }) => show(ghost === null ? null : written(ghost), gap) };
 }
 
 /** @type {(view: Pick<ExplorerView<any>, "preset">) => Part} */

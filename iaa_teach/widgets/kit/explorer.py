@@ -1,10 +1,10 @@
-"""What every explorer has: a lock that a prediction opens, and the mark that the prediction leaves.
+"""What every explorer has: a veil over figures that are to be predicted, and the mark of the prediction.
 
 And what many have: presets to start from, and checks that say what would be right.
 """
 
 from difflib import get_close_matches
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 import anywidget
 import traitlets as t
@@ -13,30 +13,65 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.typed import Typed, check_one_of, limits_of
 
+StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
+
+EVERYTHING = "*"  # in a veil: all figures
+
+
+class Asking(TypedDict):
+    """How a prediction asks for a figure: the question's id and label, and what can be answered."""
+
+    id: str
+    label: str
+    low: float
+    high: float
+    unit: str
+
 
 class Explorer(anywidget.AnyWidget):
     """A live view whose state is a few traits.
 
     Parameters
     ----------
-    locked : bool
-        Whether the view stays shut until a prediction is committed.
+    veil : list of str, optional
+        The figures that are not told until a prediction is committed.
     ghost : float, optional
         The predicted value, shown beside the true one.
+
+    Attributes
+    ----------
+    asked : str
+        The figure that is predicted, "" for none; it is still to be guessed while there is a veil.
+    asking : Asking or None
+        How the question asks for it.
+    ghost_at : dict
+        The state that the prediction is about; empty where it is that with which the explorer was made.
     """
 
-    locked = t.Bool(False).tag(sync=True)
+    veil = Typed(list[str], [])
     ghost = t.Float(None, allow_none=True).tag(sync=True)
+    asked = t.Unicode("").tag(sync=True)
+    asking = Typed(Asking | None, None)
+    ghost_at = Typed(dict[str, StateValue], {})
     limits = Typed(dict[str, list[float]], {}, read_only=True)  # the least and the greatest of a number
 
-    def __init__(self, **state: Any) -> None:
+    def __init__(self, *, locked: bool = False, **state: Any) -> None:
         for name in state:
             if not self.has_trait(name):
                 near = get_close_matches(name, self.trait_names(sync=True), n=3)
                 hint = f"; did you mean {' or '.join(map(repr, near))}?" if near else ""
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{hint}")
-        super().__init__(**state)
+        super().__init__(**({"veil": [EVERYTHING]} if locked else {}), **state)
         self.set_trait("limits", limits_of(self.traits(sync=True)))
+
+    @property
+    def locked(self) -> bool:
+        """Whether something is veiled: what copies of older lessons set."""
+        return bool(self.veil)
+
+    @locked.setter
+    def locked(self, locked: bool) -> None:
+        self.veil = [EVERYTHING] if locked else []
 
 
 class TwoAnnotators:

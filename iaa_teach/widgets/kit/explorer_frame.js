@@ -1,4 +1,4 @@
-// The frame of every explorer: its root, its lock, and a foot with the ways back and to the full screen.
+// The frame of every explorer: its root, and a foot with the ways back and to the full screen.
 //
 //   const { root, stop } = mountExplorer({ model, el }, "iaa-toy", content, { start: ["number"] });
 //
@@ -31,24 +31,33 @@ import { words } from "./words.js";
  * @param {(first: any) => void} [options.restart] sets them, where more is to be done than that
  * @param {boolean} [options.wide] whether the picture is wide and low
  * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
+ * @param {boolean} [options.veils] whether the content itself does not tell what is veiled; else it is out of sight meanwhile
  * @param {import("./dom.js").Child} [options.tools] what else stands in the foot
- * @param {string} [options.notice] what stands there while it is locked
  */
 export function mountExplorer({ model, el }, classes, content, options = {}) {
   const { start = [], restart = (traits) => put(model, traits) } = options;
-  const { wide = false, scrolls = false, tools, notice } = options;
+  const { wide = false, scrolls = false, veils = false, tools } = options;
   const first = startOf(model, start);
   const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
   content.classList.add("iaa-areas");
   const room = h("div", { class: "iaa-fit" }, content);
   const foot = h("div", { class: "iaa-foot" }, tools, reset);
-  const lock = lockable(model, h("div", { class: "iaa-shell" }, room, foot), notice);
-  const root = viewRoot(classes, { "data-wide": wide }, lock.frame);
+  const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, room, foot));
   const screen = fullScreen(root, room, content, scrolls);
   foot.append(...screen.buttons);
   foot.hidden = !foot.hasChildNodes();
   el.replaceChildren(root);
-  const undo = listen(/** @type {Model<any>} */ (model), ["locked"], screen.fit);
+  const isVeiled = () => Boolean(/** @type {Model<any>} */ (model).get("veil")?.length);
+  let veiled = false;
+  function veil() {
+    const lifted = veiled && !isVeiled();
+    veiled = isVeiled();
+    content.hidden = veiled && !veils;
+    screen.fit();
+    if (lifted) reveal(content);
+  }
+  const undo = listen(/** @type {Model<any>} */ (model), ["veil"], veil);
+  veil();
   return {
     root,
     /** Lay the full screen out anew, where what is shown has become another. */
@@ -56,31 +65,6 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     stop() {
       undo();
       screen.stop();
-      lock.stop();
     },
   };
-}
-
-/**
- * Keep content out of sight until a prediction is committed, so that nothing gives its answer away.
- *
- * @param {Model<any>} model
- * @param {HTMLElement} content
- * @param {string} [notice] what stands there meanwhile
- */
-function lockable(model, content, notice = words.locked) {
-  const line = h("p", { class: "iaa-lock", role: "status" }, notice);
-  const frame = h("div", { class: "iaa-lockable" }, line, content);
-  const apply = () => {
-    const locked = model.get("locked");
-    content.hidden = locked;
-    line.hidden = !locked;
-  };
-  apply();
-  const open = () => {
-    const opens = content.hidden && !model.get("locked");
-    apply();
-    if (opens) reveal(content);
-  };
-  return { frame, stop: listen(model, ["locked"], open) };
 }

@@ -37,7 +37,7 @@ export function fullScreen(root, room, content, scrolls) {
     layOut(root.hasAttribute("data-full"), root.hasAttribute("data-fitted"));
   }
   function fitNow() {
-    if (room.clientHeight > 0) fitInto(content, areas, LIMITS); // else it is locked, and out of sight
+    if (room.clientHeight > 0) fitInto(content, areas, LIMITS); // else it is out of sight
   }
   /**
    * @param {boolean} full

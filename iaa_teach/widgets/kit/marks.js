@@ -50,13 +50,18 @@ export const markPicture = (coefficient) =>
 export function predictionLine(text, attributes, testid = "prediction") {
   const value = h("span", { "data-testid": testid });
   const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
-  const node = h("p", attributes, ring, " ", weave(text, { value }));
+  const distance = h("span", { class: "iaa-gap", "data-testid": `${testid}-gap` });
+  const node = h("p", attributes, ring, " ", weave(text, { value }), distance);
   return {
     node,
-    /** @param {string | null} predicted null where nothing is */
-    show(predicted) {
+    /**
+     * @param {string | null} predicted null where nothing is
+     * @param {string} [gap] how far it is from the truth
+     */
+    show(predicted, gap = "") {
       node.hidden = predicted === null;
       setText(value, predicted ?? "");
+      setText(distance, gap && ` · ${gap}`);
     },
   };
 }

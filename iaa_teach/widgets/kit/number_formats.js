@@ -1,8 +1,8 @@
 // Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces, the decimal sign of the
-// language. Undefined is a word.
+// language. Undefined is a word, and veiled a question mark.
 
 import { language } from "./language.js";
-import { words } from "./words.js";
+import { unknown } from "./veil.js";
 
 /**
  * 0.376, −0.053.
@@ -11,7 +11,7 @@ import { words } from "./words.js";
  * @param {number} [digits]
  */
 export function decimal(value, digits = 3) {
-  if (value === null || value === undefined || Number.isNaN(value)) return words.undefined;
+  if (value === null || value === undefined || Number.isNaN(value)) return unknown();
   const text = Math.abs(value).toFixed(digits);
   return localised(value < 0 && Number(text) !== 0 ? `−${text}` : text);
 }
@@ -30,7 +30,7 @@ export const localised = (number) => String(number).replace(".", language.decima
  * @param {number} [digits]
  */
 export function percent(share, digits = 1) {
-  if (share === null || share === undefined || Number.isNaN(share)) return words.undefined;
+  if (share === null || share === undefined || Number.isNaN(share)) return unknown();
   return `${decimal(share * 100, digits)}\u202f%`;
 }
 
@@ -51,6 +51,8 @@ export function short(value, digits = 3) {
  * @param {number} value
  */
 export const integer = (value) =>
-  Math.round(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  Number.isNaN(value)
+    ? unknown()
+    : Math.round(value)
+        .toString()
+        .replace(/\B(?=(\d{3})+$)/g, "\u202f");

@@ -2,7 +2,7 @@
 
 export const words = {
   undefined: "undefined",
-  locked: "Commit your prediction first: then this opens, with your prediction marked beside the truth.",
+  veiled: "?",
   notSaved:
     "Not saved yet: this notebook's kernel does not answer. If it is not busy, run this cell again; what you did is saved then.",
   stop: "Stop",
@@ -17,6 +17,14 @@ export const words = {
   nameAndShare: "{name} {percents}\u202f%",
   yourPrediction: "your prediction {value}",
   yourPredictionOfKappa: "your prediction for κ: {value}",
+  gap: {
+    high: "{gap} too high",
+    low: "{gap} too low",
+    pointsHigh: "{gap} points too high",
+    pointsLow: "{gap} points too low",
+    none: "on the mark",
+  },
+  noGuess: "no guess yet",
   source: "Source: {citation}",
   undo: "Undo",
   moreExamples: "More",

@@ -94,15 +94,22 @@ def show(stage, functions):
             """async ([place, esm, css, state]) => {
               window.told = [];
               document.addEventListener("iaa-committed", (event) => window.told.push(event.detail.committed));
-              window.explorer = { sent: 0 };
+              window.explorer = { sent: 0, ghost: null, veil: state.veil, asking: { id: state.about?.id } };
               const { model, el } = window.views.at(-1);
               for (const [name, value] of Object.entries(state)) model.set(name, value);
               model.send = async (content) => {
                 const state = await python("kernel", place, JSON.parse(JSON.stringify(content)));
                 for (const [name, value] of Object.entries(state)) model.set(name, value);
               };
+              const heard = [];
               const explorer = {
-                set: (name, value) => { window.explorer[name] = value; },
+                get: (name) => window.explorer[name],
+                set: (name, value) => {
+                  window.explorer[name] = value;
+                  if (name === "ghost") heard.forEach((hear) => hear());
+                },
+                on: (_, hear) => heard.push(hear),
+                off: () => {},
                 save_changes: () => { window.explorer.sent += 1; },
               };
               model.widget_manager = { get_model: async () => explorer };
@@ -231,8 +238,12 @@ def test_a_table_marks_its_cells(show):
     assert violations(page) == []
 
 
-def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
-    page = show(question("02-guess", unlocks=Explorer()))
+def explorer(page):
+    return page.evaluate("[window.explorer.veil, window.explorer.ghost]")
+
+
+def test_a_prediction_is_committed_once_and_lifts_the_veil(show):
+    page = show(question("02-guess", on=Explorer()))
     slider, field = page.get_by_test_id("question-slider"), page.get_by_label("My guess for Ae", exact=True)
     expect(slider).to_have_attribute("aria-valuetext", "no guess yet")
     slider.focus()
@@ -240,13 +251,15 @@ def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
     expect(field).to_have_value("51")
     field.fill("70")
     expect(slider).to_have_value("70")
+    assert explorer(page) == [["expected"], 0.7]
     assert violations(page) == []
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
-    assert page.evaluate("window.explorer") == {"locked": False, "ghost": 0.7, "sent": 2}
+    assert explorer(page) == [[], 0.7]
     assert page.evaluate("window.told") == [False, True]
     expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
     expect(page.get_by_test_id("question-check")).to_be_hidden()
+    expect(page.get_by_test_id("question-peek")).to_be_hidden()
     expect(slider).to_be_disabled()
     page.get_by_text("In class?").click()
     expect(page.get_by_test_id("class-code")).to_have_text(class_code("02-guess", 0.7))
@@ -257,18 +270,36 @@ def test_a_prediction_is_committed_once_and_opens_its_explorer(show):
     expect(page.get_by_test_id("class-code")).to_be_hidden()
     expect(page.get_by_test_id("question-check")).to_be_visible()
     expect(field).to_have_value("")
-    assert page.evaluate("window.explorer") == {"locked": True, "ghost": None, "sent": 3}
+    assert explorer(page) == [["expected"], None]
     assert page.evaluate("window.told") == [False, True, False]
 
 
+def test_a_guess_in_the_picture_fills_the_field(show):
+    page = show(question("02-guess", on=Explorer()))
+    field = page.get_by_label("My guess for Ae", exact=True)
+    page.evaluate("model.widget_manager.get_model().then((explorer) => explorer.set('ghost', 0.4))")
+    expect(field).to_have_value("40")
+    page.get_by_test_id("question-check").click()
+    expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 40")
+
+
+def test_the_truth_can_be_shown_without_a_guess(show):
+    page = show(question("02-guess", on=Explorer()))
+    page.get_by_test_id("question-peek").click()
+    expect(page.get_by_test_id("question")).to_have_attribute("data-committed", "true")
+    expect(page.get_by_test_id("question-peek")).to_be_hidden()
+    assert explorer(page) == [[], None]
+    assert page.evaluate("window.told") == [False, True]
+
+
 def test_the_sentence_comes_after_the_picture_has_moved(show):
-    page = show(question("02-guess", unlocks=Explorer()))
+    page = show(question("02-guess", on=Explorer()))
     page.get_by_label("My guess for Ae", exact=True).fill("70")
     opened_first = page.evaluate(
         """async () => {
           const verdict = document.querySelector("[data-testid=question-verdict]");
           const order = [];
-          new MutationObserver(() => order.push(window.explorer.locked ? "text" : "picture, then text"))
+          new MutationObserver(() => order.push(window.explorer.veil.length ? "text" : "picture, then text"))
             .observe(verdict, { subtree: true, childList: true });
           document.querySelector("[data-testid=question-check]").click();
           while (!order.length) await new Promise(requestAnimationFrame);

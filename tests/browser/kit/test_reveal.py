@@ -34,14 +34,14 @@ def locked(show):
 def test_the_truth_starts_where_the_prediction_is(locked, name):
     page = locked(name)
     page.locator("main").click()
-    set_traits(page, ghost=0.9, locked=False)
+    set_traits(page, ghost=0.9, veil=[])
     assert "0px" not in page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
 
 
 def test_two_scales_move_alike(locked):
     page = locked("ScalesExplorer", value=0.5, other=0.3)
     page.locator("main").click()
-    set_traits(page, ghost=0.9, locked=False)
+    set_traits(page, ghost=0.9, veil=[])
     moved = page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
     assert len(set(moved)) == 1
 
@@ -50,7 +50,7 @@ def test_nothing_moves_where_motion_is_reduced(locked):
     page = locked("ChanceExplorer")
     page.emulate_media(reduced_motion="reduce")
     page.locator("main").click()
-    set_traits(page, ghost=0.9, locked=False)
+    set_traits(page, ghost=0.9, veil=[])
     assert page.locator(".iaa-revealing").count() == 0
     assert page.evaluate(MOVING) == []
 

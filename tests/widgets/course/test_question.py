@@ -2,11 +2,14 @@ import json
 import sys
 
 import pytest
+from IPython.utils.dir2 import get_real_method
 
 from iaa_teach import question
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.messages import send
+
+VIEW = "application/vnd.jupyter.widget-view+json"
 
 BANK = """
 [[question]]
@@ -15,6 +18,16 @@ kind = "prediction"
 label = "My guess"
 unit = "%"
 answer = {coefficient = "expected_agreement", table = "sigil-coins"}
+right = "Half."
+
+[[question]]
+id = "02-other-state"
+kind = "prediction"
+label = "My guess"
+answer = {value = 0.5}
+figure = "chance"
+at = {share = 0.5}
+veils = ["square"]
 right = "Half."
 
 [[question]]
@@ -124,24 +137,46 @@ def test_a_restarted_kernel_has_the_earlier_answer_on_record(monkeypatch):
     assert question("02-kappa").record == {"answer": "0.9", "attempts": 1, "hints": 1}
 
 
-def test_a_prediction_names_the_explorer_that_the_page_opens(monkeypatch):
+@pytest.mark.parametrize("asked", ["on", "unlocks"])
+def test_a_prediction_veils_its_figure_until_it_is_committed(monkeypatch, asked):
     explorer = Explorer()
-    guess = question("02-guess", unlocks=explorer)
-    assert guess.unlocks == f"IPY_MODEL_{explorer.model_id}"
-    assert explorer.locked
+    guess = question("02-guess", **{asked: explorer})
+    assert guess.on == f"IPY_MODEL_{explorer.model_id}"
+    assert (explorer.veil, explorer.asked) == (["expected"], "expected")
+    assert explorer.asking == {"id": "02-guess", "label": "My guess", "low": 0.0, "high": 1.0, "unit": "%"}
     attempt(guess, "70", "far")
     restart(monkeypatch)
     reopened = Explorer(locked=True)
-    question("02-guess", unlocks=reopened)
-    assert not reopened.locked
-    assert question("02-kappa").unlocks == ""
+    assert reopened.veil == ["*"]
+    question("02-guess", **{asked: reopened})
+    assert reopened.veil == []
+
+
+def test_a_prediction_is_of_the_state_and_the_figures_that_its_bank_names():
+    explorer = Explorer()
+    guess = question("02-other-state", on=explorer)
+    assert explorer.veil == guess.veil == ["chance", "square"]
+    assert explorer.ghost_at == guess.at == {"share": 0.5}
+
+
+def test_a_question_on_an_explorer_is_shown_with_it_and_any_kind_can_be(monkeypatch):
+    shown = []
+    monkeypatch.setattr("iaa_teach.widgets.course.question.display", lambda one, **_: shown.append(one))
+    explorer = Explorer()
+    kappa = question("02-kappa", on=explorer)
+    get_real_method(kappa, "_ipython_display_")()
+    assert shown[0][VIEW]["model_id"] == kappa.model_id
+    assert shown[1:] == [explorer]
+    assert explorer.veil == []
 
 
 def test_only_a_prediction_unlocks_and_only_an_explorer():
     with pytest.raises(ValueError, match="'02-kappa' is a number, not a prediction"):
         question("02-kappa", unlocks=Explorer())
-    with pytest.raises(TypeError, match="must be an explorer; not int"):
-        question("02-guess", unlocks=3)
+    with pytest.raises(ValueError, match="on or unlocks, not both"):
+        question("02-guess", on=Explorer(), unlocks=Explorer())
+    with pytest.raises(TypeError, match="on must be an explorer; not int"):
+        question("02-guess", on=3)
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ export function start(views) {
       find: (id) => models[Number(id)],
       address,
     });
-    if (!parts.keep) leaveOpen(model);
+    if (new URLSearchParams(location.search).has("open")) leaveOpen(model);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;
@@ -102,15 +102,15 @@ const whileItIsOpen = {
 };
 
 /**
- * Let an explorer be open whether or not a prediction was committed: that stands on a slide before it.
+ * Let an explorer be without a veil, whether or not a prediction was committed.
  *
  * @param {import("./models.js").PageModel} model
  */
 function leaveOpen(model) {
   const { set } = model;
-  if (model.get("locked")) set("locked", false);
+  if (model.get("asking")) set("veil", []);
   model.set = (name, value) => {
-    if (name !== "locked") set(name, value);
+    if (name !== "veil") set(name, value);
   };
 }
 

@@ -9,8 +9,9 @@
 #   record   {answer, attempts, hints}   since the question was last started over: the last answer or None,
 #            the number of attempts, the number of hints that are open
 #   seed     int   the learner's own, "seed" in the progress JSON; the order of options is drawn from it
-#   unlocks  str   "IPY_MODEL_" and the id of the explorer that a prediction opens, or "". The page calls
-#            `await model.widget_manager.get_model(id)`, and sets `ghost` and `locked` of that model
+#   on       str   "IPY_MODEL_" and the id of the explorer that is asked about, or "". The page calls
+#            `await model.widget_manager.get_model(id)`, and sets `ghost` and `veil` of that model
+#   veil     list   what a prediction veils there; `at` is the state that it is about
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
 #
@@ -38,12 +39,14 @@ from typing import Any, TypedDict, get_args
 
 import anywidget
 import traitlets as t
+from IPython.display import display
 
 from iaa_teach.data.files import whole_characters
 from iaa_teach.questions import Progress, Question, find, progress_in
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, as_data
+from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms
@@ -68,8 +71,10 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         What is asked, with its answer.
     progress : Progress or Revisit
         Where attempts and hints are saved.
-    unlocks : Explorer, optional
-        What a prediction keeps locked until it is committed.
+    on : Explorer, optional
+        What it is asked about; a prediction veils its figure there until it is committed.
+    together : bool
+        Whether to show both, the question first.
     where : str
         Where it is asked, if not in its own lesson.
 
@@ -83,22 +88,46 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
 
     record = Typed(QuestionRecord)
     seed = t.Int(0).tag(sync=True)
-    unlocks = t.Unicode("").tag(sync=True)
+    on = t.Unicode("").tag(sync=True)
+    veil = Typed(list[str], [])
+    at = Typed(dict[str, StateValue], {})
 
     def __init__(
-        self, question: Question, progress: Progress | Revisit, unlocks: Any = None, where: str = ""
+        self,
+        question: Question,
+        progress: Progress | Revisit,
+        on: Any = None,
+        where: str = "",
+        together: bool = False,
     ) -> None:
         self.question, self._progress = question, progress
+        self._shown_with = on if together else None
         super().__init__(
             packed=hide(as_data(question)),
             about={"id": question.id, "kind": question.kind, "where": where},
             record=self._on_record(),
             seed=progress.seed,
-            unlocks=f"IPY_MODEL_{unlocks.model_id}" if unlocks is not None else "",
+            on=f"IPY_MODEL_{on.model_id}" if on is not None else "",
             notice=progress.trouble,
         )
-        if unlocks is not None:  # the page opens it
-            unlocks.ghost, unlocks.locked = None, self.record["answer"] is None
+        if on is not None and question.kind == "prediction":
+            self._veil(on)
+
+    def _veil(self, explorer: Any) -> None:
+        """Veil what is predicted until it is committed; the page lifts the veil."""
+        asked = self.question
+        low, high = (end / asked.scale for end in asked.span)
+        explorer.ghost, explorer.asked = None, asked.figure or EVERYTHING
+        explorer.asking = {"id": asked.id, "label": asked.label, "low": low, "high": high, "unit": asked.unit}
+        self.at, self.veil = dict(asked.at), [explorer.asked, *asked.veils]
+        explorer.ghost_at = {} if asked.walk else self.at
+        explorer.veil = [] if self.record["answer"] is not None else self.veil
+
+    def _ipython_display_(self) -> None:
+        data, metadata = self._repr_mimebundle_() or ({}, {})
+        display(data, metadata=metadata, raw=True)
+        if self._shown_with is not None:
+            display(self._shown_with)
 
     def _keep(self, act: str, details: dict[str, Any], time: str) -> None:
         id, kind = self.question.id, self.question.kind
@@ -132,15 +161,18 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         }
 
 
-def question(id: str, unlocks: Any = None) -> QuestionWidget:
+def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     """Return the question with this id from the bank beside the lessons, with the learner's earlier answer.
 
     Parameters
     ----------
     id : str
         Such as "coins"; an id that the question had before is as good.
+    on : Explorer, optional
+        The explorer that is asked about, shown below the question. A prediction veils its figure there until
+        it is committed.
     unlocks : Explorer, optional
-        The explorer that a prediction keeps locked until it is committed.
+        The same explorer, shown by a cell of its own.
 
     Returns
     -------
@@ -149,16 +181,20 @@ def question(id: str, unlocks: Any = None) -> QuestionWidget:
     Raises
     ------
     ValueError
-        For an id that no bank has, a bank with a mistake, or `unlocks` with a question that is no prediction.
+        For an id that no bank has, a bank with a mistake, `unlocks` with a question that is no prediction,
+        or both `on` and `unlocks`.
     TypeError
-        For `unlocks` that cannot be locked.
+        For `on` or `unlocks` that is no explorer.
     """
     asked = find(id)
-    if unlocks is not None:
-        if asked.kind != "prediction":
-            raise ValueError(f"unlocks must be left out: question {id!r} is a {asked.kind}, not a prediction")
-        if not (hasattr(unlocks, "locked") and hasattr(unlocks, "ghost")):
-            raise TypeError(f"unlocks must be an explorer; not {type(unlocks).__name__}")
+    if on is not None and unlocks is not None:
+        raise ValueError("give on or unlocks, not both: they are the same explorer")
+    if unlocks is not None and asked.kind != "prediction":
+        raise ValueError(f"unlocks must be left out: question {id!r} is a {asked.kind}, not a prediction")
+    for name, explorer in {"on": on, "unlocks": unlocks}.items():
+        if explorer is not None and not isinstance(explorer, Explorer):
+            raise TypeError(f"{name} must be an explorer; not {type(explorer).__name__}")
     progress = progress_in(Path.cwd())
     progress.refresh()
-    return QuestionWidget(replace(asked, variants=()), progress, unlocks)
+    explorer = unlocks if on is None else on
+    return QuestionWidget(replace(asked, variants=()), progress, explorer, together=on is not None)

@@ -7,14 +7,15 @@ import { classCode } from "../../kit/engine/class_codes.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
+import { localised } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
 import { readingScreen } from "../../kit/reading_screen.js";
 import { viewRoot } from "../../kit/root.js";
 import { paragraphs, rich, say } from "../../kit/say.js";
 import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
+import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
-import { openExplorer } from "./unlocking.js";
 import { showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
@@ -56,6 +57,7 @@ function render({ model, el }) {
     skip.hidden = true;
     root.dataset.done = "true";
   });
+  const peek = prediction && model.get("on") ? button(words.withoutGuessing, "question-peek", showTruth) : null;
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const content = h(
@@ -67,7 +69,7 @@ function render({ model, el }) {
     solution,
     notice,
   );
-  const actions = h("div", { class: "iaa-row" }, hint, reveal, again, where ? skip : null, forClass?.node);
+  const actions = h("div", { class: "iaa-row" }, hint, peek, reveal, again, where ? skip : null, forClass?.node);
   const free = h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
@@ -90,6 +92,7 @@ function render({ model, el }) {
   /** @type {Verdict | null} */
   let verdict = null;
   let committed = false;
+  let seen = false; // whether the truth was shown without a guess
   /** @type {number | null | undefined} */
   let predicted; // what the explorer was told: a share or a coefficient, null where nothing is committed
   let solved = false; // whether the solution is shown
@@ -131,10 +134,28 @@ function render({ model, el }) {
     input.show(null);
     input.focus();
   }
+  function showTruth() {
+    seen = true;
+    explorer.show();
+    tellCommitted();
+    drawActions();
+  }
   // What was typed since the last check is not marked yet, and says so.
   function changed() {
     complain(null);
+    if (prediction && !committed && !seen) {
+      const marked = mark(question, input.read());
+      explorer.guess("said" in marked ? marked.said : null);
+    }
     markOld();
+  }
+  /** @param {number} guess made in the picture, as a share or a coefficient */
+  function guessed(guess) {
+    if (committed) return;
+    const text = localised(Number((guess * (question.unit === "%" ? 100 : 1)).toFixed(2))).replace("-", "−");
+    if (input.read() === text) return;
+    complain(null);
+    input.show(text);
   }
   function markOld() {
     const old = Boolean(verdict) && !same(input.read(), record.answer);
@@ -170,16 +191,18 @@ function render({ model, el }) {
   /** @param {number | null} said */
   function commit(said) {
     if (!prediction || said === predicted) return;
+    explorer.commit(said, predicted !== undefined);
     predicted = said;
-    openExplorer(model, said);
+    if (said !== null) seen = false;
     if (committed === (said !== null)) return;
     committed = said !== null;
-    root.dataset.committed = String(committed);
     tellCommitted();
   }
   function tellCommitted() {
-    const detail = { id: question.id, committed };
-    if (prediction) showAfterPrediction(question.id, committed);
+    const told = committed || seen;
+    root.dataset.committed = String(told);
+    const detail = { id: question.id, committed: told };
+    if (prediction) showAfterPrediction(question.id, told);
     root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
   }
   /** @param {boolean} slowly */
@@ -222,6 +245,7 @@ function render({ model, el }) {
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
     hint.hidden = record.hints >= total || committed;
+    if (peek) peek.hidden = committed || seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved;
@@ -251,6 +275,7 @@ function render({ model, el }) {
     drawRecord();
   }
 
+  const explorer = askedOn(model, question, guessed);
   input.show(record.answer);
   drawRecord();
   drawNotice();
@@ -269,6 +294,7 @@ function render({ model, el }) {
     cancelAnimationFrame(frame);
     screen.stop();
     kept.stop();
+    explorer.stop();
     undo.forEach((stop) => stop());
   };
 }

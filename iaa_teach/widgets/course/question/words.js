@@ -7,6 +7,8 @@ export const words = {
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
   ofEarlierAnswer: "– said of your earlier answer",
 
+  withoutGuessing: "Show without guessing",
+
   showHint: "Show hint {place} of {total}",
   hint: "Hint {place} of {total}.",
   showSolution: "Show the solution",

@@ -1,7 +1,6 @@
 // The words of the adjudication desk.
 
 export const words = {
-  locked: "Commit your prediction first: then this opens.",
   decidedBy: "Decided by",
   nameRefused: "The adjudicator {fault}.",
   progress: "Items decided",

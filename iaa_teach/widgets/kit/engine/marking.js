@@ -33,6 +33,7 @@ import { words } from "./words.js";
  * @property {string[]} rows
  * @property {string[]} columns
  * @property {boolean} crossed
+ * @property {boolean} [walk] whether the learner goes to the state that a prediction is about
  * @property {Question[]} [variants] the same with other numbers, for asking it again on other days
  */
 /** @typedef {"right" | "wrong" | "near" | "far"} Outcome */

@@ -1,0 +1,119 @@
+// The guess: what is predicted of a figure, made in the picture where its truth will be.
+//
+// While a question asks for a figure, the explorer's `asking` says how, and its part of the picture draws
+// `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, beside the truth as
+// long as the state is shown that it is about.
+
+import { decimal, percent } from "./number_formats.js";
+import { put, same, startOf } from "./model.js";
+import { say } from "./say.js";
+import { words } from "./words.js";
+
+/**
+ * @typedef {object} Guess
+ * @property {string} figure
+ * @property {number | null} value as a share or a coefficient; null before the first guess
+ * @property {string} label
+ * @property {number} low
+ * @property {number} high
+ * @property {string} unit
+ * @property {(value: number) => void} set
+ */
+
+/**
+ * Return what is to be guessed, and null where nothing is, or the guess is committed.
+ *
+ * @param {Model<any>} model
+ * @returns {Guess | null}
+ */
+export function guessOf(model) {
+  const asking = model.get("veil").length ? model.get("asking") : null;
+  if (!asking) return null;
+  const { label, low, high, unit } = asking;
+  const set = (/** @type {number} */ value) => put(model, { ghost: value });
+  return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, unit, set };
+}
+
+/**
+ * Return the state that a prediction is about where the question names none: what an explorer was made with.
+ *
+ * @param {Model<any>} model
+ * @param {string[]} about the traits that its figures depend on
+ */
+export const ghostHome = (model, about) => startOf(model, about);
+
+/**
+ * Return the committed guess while the state is shown that it is about, else null.
+ *
+ * @param {Model<any>} model
+ * @param {Record<string, any>} state
+ * @param {Record<string, any>} home
+ * @returns {number | null}
+ */
+export function ghostOf(model, state, home) {
+  if (model.get("veil").length) return null;
+  const about = Object.keys(model.get("ghost_at")).length ? model.get("ghost_at") : home;
+  return Object.entries(about).every(([name, value]) => same(state[name], value)) ? model.get("ghost") : null;
+}
+
+const RIGHT = 0.005; // nobody can place a guess better than that
+
+/**
+ * Say how far a guess is from the truth; "" where either is not known.
+ *
+ * @param {Model<any>} model
+ * @param {number | null} ghost
+ * @param {any} figures
+ */
+export function gapText(model, ghost, figures) {
+  const truth = model
+    .get("asked")
+    .split(".")
+    .reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], figures);
+  if (ghost === null || typeof truth !== "number" || Number.isNaN(truth)) return "";
+  const away = ghost - truth;
+  if (Math.abs(away) < RIGHT) return words.gap.none;
+  const points = model.get("asking")?.unit === "%";
+  const gap = points ? decimal(100 * Math.abs(away), 0) : decimal(Math.abs(away), 2);
+  if (points) return say(away > 0 ? words.gap.pointsHigh : words.gap.pointsLow, { gap });
+  return say(away > 0 ? words.gap.high : words.gap.low, { gap });
+}
+
+/**
+ * Make the ring of a guess on a picture: dragged, moved by keys, and heard.
+ *
+ * @param {ReturnType<typeof import("./handles.js").handleLayer>} layer
+ */
+export function guessHandle(layer) {
+  /** @type {Guess | null} */
+  let asked = null;
+  const handle = layer.handle({ name: "guess", step: 0.01, move: (value) => asked?.set(value) });
+  handle.node.classList.add("iaa-handle-guess");
+  handle.node.hidden = true;
+  return {
+    node: handle.node,
+    /**
+     * @param {Guess | null} guess null hides it
+     * @param {{ from: import("./handles.js").Place, to: import("./handles.js").Place, low?: number, high?: number }} [track]
+     *   where the least and the greatest guess are, and which these are on the picture
+     */
+    draw(guess, track) {
+      asked = guess;
+      handle.node.hidden = !guess || !track;
+      if (!guess || !track) return;
+      const { low = guess.low, high = guess.high } = track;
+      handle.node.toggleAttribute("data-untouched", guess.value === null);
+      handle.set({
+        value: guess.value ?? (low + high) / 2,
+        text: guess.value === null ? words.noGuess : guessText(guess.value, guess.unit),
+        label: guess.label,
+        ...track,
+        low,
+        high,
+      });
+    },
+  };
+}
+
+/** @type {(value: number, unit: string) => string} */
+export const guessText = (value, unit) => (unit === "%" ? percent(value, 0) : decimal(value, 2));
