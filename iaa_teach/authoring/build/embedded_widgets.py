@@ -58,7 +58,8 @@ class EmbeddedWidgets:
             return f'<p class="note">{html.escape(words.NEEDS_PYTHON)}</p>'
         known = model in self._places
         place = self._place_of(model)
-        classes = html.escape(" ".join(["part", *state.get("_dom_classes", [])]), quote=True)
+        kinds = ["part", "explorer"] if "ghost" in state else ["part"]
+        classes = html.escape(" ".join([*kinds, *state.get("_dom_classes", [])]), quote=True)
         asked = "" if known else str(state.get("about", {}).get("id", ""))
         anchor = f' id="question-{html.escape(asked, quote=True)}"' if asked else ""
         return f'<div class="{classes}"{anchor} data-model="{place}"></div><script>iaaShow()</script>'

@@ -11,6 +11,7 @@ from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
+from iaa_teach.authoring.build.scenes import opening, scenes
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.execution import Executed
@@ -53,15 +54,12 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
 
 def _lesson(name: str, site: Site) -> str:
     widgets = EmbeddedWidgets(site.lessons[name], site.source)
-    cells = "".join(body_of(name, site.lessons[name], widgets, site.source))
-    title = html.escape(site.course.title)
+    cells = scenes(opening(body_of(name, site.lessons[name], widgets, site.source)))
+    staged = ' class="staged"' if '<section class="scene">' in cells else ""
     body = (
-        f'<header class="top"><a class="home" href="index.html">{title}</a>'
-        f"{_line(name, site)}"
-        f'<a class="jump" href="#lessons">{words.CONTENTS}</a></header>\n'
-        f'<div class="columns"><main id="main">{_about(site.lesson(name), site)}'
+        f"{_bar(name, site, contents(cells))}\n"
+        f'<main id="main"{staged}>{_about(site.lesson(name), site)}'
         f'<p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
-        f"<aside>{contents(cells)}{_lessons(name, site)}</aside></div>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
     return course_page(
@@ -71,6 +69,17 @@ def _lesson(name: str, site: Site) -> str:
         [asset("drawing.css"), *widgets.styles],
         script=script("lesson.js", widgets.views),
         data=page_data(site, widgets, file_name(name)),
+    )
+
+
+def _bar(name: str, site: Site, headings: str) -> str:
+    """Return the bar that says where one is: in which course, lesson and section; and leads elsewhere."""
+    return (
+        f'<header class="top"><a class="home" href="index.html">{html.escape(site.course.title)}</a>'
+        f'<div class="place"><a href="#main">{html.escape(site.titles[name])}</a>'
+        '<span id="iaa-here" aria-hidden="true"></span></div>'
+        f'{_line(name, site)}<button class="menu" popovertarget="menu">{words.CONTENTS}</button>'
+        f'<aside id="menu" popover>{headings}{_lessons(name, site)}</aside></header>'
     )
 
 

@@ -9,6 +9,7 @@ RUN_IN_JUPYTER = "Run it in Jupyter"
 AFTER_THE_KIT = "after the lessons of {version} by {authors} ({licence})"
 
 # The page of a lesson
+RECALL = "Do you remember? Three questions on earlier lessons"
 NEEDS_SCRIPTS = "The questions and the pictures of this page come to life by JavaScript, which is off here."
 NEEDS_PYTHON = "This part needs Python: run the lesson in Jupyter to see it."
 CONTENTS = "Contents"

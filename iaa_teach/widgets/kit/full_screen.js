@@ -1,6 +1,7 @@
 // An explorer in full screen: its picture, controls and readout laid out together, as large as they fit.
 //
-// In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element.
+// In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
+// that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
 import { button } from "./controls.js";
 import { eachFrame } from "./dom.js";
@@ -8,7 +9,10 @@ import { fitInto, overflows } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";
 
-const LIMITS = { smallest: 0.6, largest: 2.5 };
+const BESIDE_TEXT = ".iaa-stage";
+const SMALLEST = 0.6;
+const LARGEST = 2.5,
+  LARGEST_BESIDE_TEXT = 1.2;
 
 /**
  * Make the buttons that lead into the full screen and, there, to what is folded; none where the browser has no way.
@@ -37,7 +41,9 @@ export function fullScreen(root, room, content, scrolls) {
     layOut(root.hasAttribute("data-full"), root.hasAttribute("data-fitted"));
   }
   function fitNow() {
-    if (room.clientHeight > 0) fitInto(content, areas, LIMITS); // else it is out of sight
+    if (!room.clientHeight) return; // out of sight
+    const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
+    fitInto(content, areas, { smallest: SMALLEST, largest: besideText ? LARGEST_BESIDE_TEXT : LARGEST });
   }
   /**
    * @param {boolean} full
@@ -58,13 +64,24 @@ export function fullScreen(root, room, content, scrolls) {
     }
   }
   const staged = () => root.closest("[data-stage]") !== null;
-  queueMicrotask(() => staged() && layOut(false, false)); // when it stands in the page
+  // A host makes room beside its text, and takes it back.
+  const resized = new MutationObserver(() => layOut(root.hasAttribute("data-full"), false));
+  const placed = new ResizeObserver(begin);
+  function begin() {
+    if (!root.isConnected) return;
+    placed.disconnect();
+    const stage = root.closest(BESIDE_TEXT);
+    if (stage) resized.observe(stage, { attributeFilter: ["data-stage"] });
+    if (staged()) layOut(false, false);
+  }
+  placed.observe(root); // Jupyter draws a view before it stands in the page
+  queueMicrotask(begin); // elsewhere it stands there now
   return {
     buttons: [all, ...screen.buttons],
     fit,
     stop() {
       fit.stop();
-      watch.disconnect();
+      for (const each of [watch, placed, resized]) each.disconnect();
       screen.stop();
     },
   };

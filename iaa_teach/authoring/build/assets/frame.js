@@ -1,6 +1,7 @@
 // What stands around a lesson: how many of its questions are answered, the lessons that are done, and where one is.
 
 import { withStates } from "../../../widgets/course/progress/summary.js";
+import { eachFrame, setAttributes, setText } from "../../../widgets/kit/dom.js";
 import { say } from "../../../widgets/kit/say.js";
 import { words } from "./words.js";
 
@@ -30,6 +31,7 @@ export function drawFrame(progress, course, here) {
   draw();
   progress.observe(draw);
   followHeadings();
+  closeMenu();
 }
 
 /**
@@ -53,21 +55,28 @@ function mark(link, done) {
   if (said) said.textContent = done ? `, ${words.finished}` : "";
 }
 
-/** Mark the heading in the contents that is being read. */
+/** Close the menu when one of its links was followed: to a place on this page the browser would leave it open. */
+function closeMenu() {
+  const menu = document.getElementById("menu");
+  menu?.addEventListener(
+    "click",
+    ({ target }) => target instanceof Element && target.closest("a") && menu.hidePopover(),
+  );
+}
+
+/** Say in the bar, and mark in the contents, which heading is being read. */
 function followHeadings() {
   /** @type {HTMLAnchorElement[]} */
   const links = [...document.querySelectorAll("#contents a")].map((link) => /** @type {HTMLAnchorElement} */ (link));
+  const here = document.getElementById("iaa-here");
   const headings = links.map((link) => document.getElementById((link.getAttribute("href") ?? "").slice(1)));
-  const watch = new IntersectionObserver(
-    () => {
-      const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < innerHeight / 3);
-      const current = headings.lastIndexOf(passed.at(-1) ?? null);
-      links.forEach((link, i) => {
-        if (i === current && passed.length) link.setAttribute("aria-current", "location");
-        else link.removeAttribute("aria-current");
-      });
-    },
-    { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] },
-  );
-  for (const heading of headings) if (heading) watch.observe(heading);
+  const follow = eachFrame(() => {
+    const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < innerHeight / 3);
+    const current = headings.lastIndexOf(passed.at(-1) ?? null);
+    if (here) setText(here, headings[current]?.textContent ?? "");
+    links.forEach((link, i) => setAttributes(link, { "aria-current": i === current ? "location" : null }));
+  });
+  addEventListener("scroll", follow, { passive: true });
+  addEventListener("resize", follow);
+  follow();
 }

@@ -8,6 +8,7 @@ import { addressOf, showLinked } from "./links.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
 import { followPredictions, hold, revealOrphans } from "./reveal.js";
+import { stages } from "./stages.js";
 
 /**
  * @typedef {{ render: (view: { model: any, el: HTMLElement }) => unknown }} PageView
@@ -63,6 +64,8 @@ export function start(views) {
    * @returns {Promise<void> | undefined}
    */
   function show(place) {
+    stage.place(place);
+    if (stage.leavesOut(place)) return undefined;
     const asked = recalled[Number(place.dataset.recall)];
     const number = asked ? parts.widgets.length : Number(place.dataset.model);
     const { view, module } = asked ?? parts.widgets[number];
@@ -78,6 +81,7 @@ export function start(views) {
     });
   }
 
+  const stage = stages(show);
   document.documentElement.dataset.scripts = "";
   followPredictions();
   /** @type {unknown[]} */

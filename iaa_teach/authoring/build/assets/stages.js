@@ -1,0 +1,27 @@
+// Where the page is wide, the explorer of a scene stands beside its text, and is laid out to fit the window.
+
+/** Where page.css has room for both: not on paper. */
+const WIDE = ["screen", "(min-width: 1100px)"].join(" and ");
+
+/** @param {(place: HTMLElement) => unknown} show bring the widget in a place to life */
+export function stages(show) {
+  const wide = matchMedia(WIDE);
+  /** @type {Set<HTMLElement>} views that are shown once more where the page is narrow */
+  const left = new Set();
+  wide.addEventListener("change", () => {
+    for (const stage of document.querySelectorAll(".stage")) stage.toggleAttribute("data-stage", wide.matches);
+    if (wide.matches) return;
+    for (const place of left) show(place);
+    left.clear();
+  });
+  return {
+    /** Say to the stage of a widget whether there is room for it. @param {HTMLElement} place */
+    place: (place) => place.closest(".stage")?.toggleAttribute("data-stage", wide.matches),
+    /** Whether this explorer is in sight already, since its scene has shown it. @param {HTMLElement} place */
+    leavesOut(place) {
+      const isInSight = wide.matches && place.matches(".again");
+      if (isInSight) left.add(place);
+      return isInSight;
+    },
+  };
+}

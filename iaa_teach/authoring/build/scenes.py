@@ -1,0 +1,84 @@
+"""The sections of a page as scenes: a picture, and beside it the text that goes with it.
+
+Nothing is moved: where a page is narrow or printed, a scene is read from top to bottom as it is written.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterable, Iterator
+
+from iaa_teach.authoring.build.words import words
+
+_BEGINS = re.compile(r"(?:<div data-after-prediction[^>]*><script>[^<]*</script>)?<h[12]\b")
+_INNER_HEADING = re.compile(r"(?=<h2\b)")
+_EXPLORER = re.compile(r'<div class="part explorer([^>]*data-model="(\d+)")')
+_GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re.DOTALL)
+_RECALL = 'class="part iaa-recall"'
+
+
+def scenes(cells: Iterable[str]) -> str:
+    """Return the cells of a page with each section that has an explorer as a scene.
+
+    A section begins with a heading. Its text stands beside its first explorer, which a wide page does not
+    show again further down. Two explorers make two scenes.
+    """
+    return "".join(part for section in _sections(cells) for part in _staged(section))
+
+
+def opening(cells: list[str]) -> list[str]:
+    """Return the cells of a page with the goals and the recall before its first section folded."""
+    first = next((place for place, cell in enumerate(cells) if cell.startswith("<h2")), len(cells))
+    return [*_folded(cells[:first]), *cells[first:]]
+
+
+def _folded(cells: list[str]) -> list[str]:
+    done: list[str] = []
+    for cell in cells:
+        if goals := _GOALS.fullmatch(cell):
+            done.append(_fold("goals", goals[1], goals[2]))
+        elif _RECALL in cell:
+            asked = done.pop() if done and done[-1].startswith("<p>") else ""
+            done.append(_fold("recall", html.escape(words.RECALL), asked + cell))
+        elif cell:
+            done.append(cell)
+    return done
+
+
+def _fold(name: str, title: str, content: str) -> str:
+    return f'<details class="{name}"><summary>{title}</summary>{content}</details>\n'
+
+
+def _sections(cells: Iterable[str]) -> Iterator[list[str]]:
+    section: list[str] = []
+    for cell in cells:
+        inner = [cell] if _BEGINS.match(cell) else _INNER_HEADING.split(cell)
+        for part in filter(None, inner):
+            if _BEGINS.match(part) and section:
+                yield section
+                section = []
+            section.append(part)
+    yield section
+
+
+def _staged(section: list[str]) -> list[str]:
+    scene: list[str] = []
+    done: list[str] = []
+    shown: set[str] = set()
+    for cell in section:
+        found = [number for _, number in _EXPLORER.findall(cell)]
+        if shown and not shown.issuperset(found):
+            done += _scene(scene)
+            scene, shown = [], set()
+        if found and not shown:
+            cell = f'<div class="stage iaa-stage">{cell}</div>\n'
+        elif found:
+            cell = _EXPLORER.sub(r'<div class="part explorer again\1', cell)
+        shown.update(found)
+        scene.append(cell)
+    return [*done, *(_scene(scene) if shown else scene)]
+
+
+def _scene(cells: list[str]) -> list[str]:
+    return ['<section class="scene">\n', *cells, "</section>\n"]

@@ -1,0 +1,73 @@
+"""Scenes on a built page: where there is room, the picture stands beside its text."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import listen
+from tests.checkout import lesson_file
+
+pytestmark = pytest.mark.slow
+
+LESSON = lesson_file("contingency_tables_and_kappa").stem
+
+
+@pytest.fixture
+def opened(browser, site, problems):
+    """`opened(width=…)` is the page of a lesson."""
+    pages = []
+
+    def open_page(width, height=800):
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        pages.append(page)
+        listen(page, problems)
+        page.goto((site / f"{LESSON}.html").as_uri())
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    yield open_page
+    for page in pages:
+        page.close()
+
+
+def box(locator):
+    """Return the edges of an element in the window."""
+    return locator.evaluate("(node) => node.getBoundingClientRect().toJSON()")
+
+
+def test_the_picture_stands_beside_its_text_and_stays_in_sight(opened):
+    page = opened(width=1280)
+    scene = page.locator(".scene").last
+    stage, text = scene.locator(".stage"), scene.locator(":scope > p").first
+    for edge in ("start", "end"):
+        scene.evaluate("(node, block) => node.scrollIntoView({block, behavior: 'instant'})", edge)
+        assert box(text)["right"] < box(stage)["left"]
+        assert box(stage)["top"] >= 48
+        assert box(stage)["bottom"] <= 800
+    assert stage.locator(".iaa[data-fitted]").count() == 1
+
+
+def test_it_flows_where_there_is_no_room_and_comes_back(opened):
+    page = opened(width=390)
+    stage = page.locator(".stage").last
+    expect(page.locator("[data-stage], [data-fitted]")).to_have_count(0)
+    assert box(stage)["width"] > 300
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(stage.locator(".iaa[data-fitted]")).to_have_count(1)
+    page.emulate_media(media="print")
+    expect(page.locator("[data-stage], [data-fitted]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
+    page = opened(width)
+    here, menu = page.locator("#iaa-here"), page.locator("#menu")
+    expect(here).to_have_text("")
+    page.get_by_role("button", name="Contents").click()
+    expect(menu).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+    page.get_by_role("button", name="Contents").click()
+    menu.get_by_role("link", name="How far above chance?").click()
+    expect(menu).to_be_hidden()
+    expect(here).to_have_text("How far above chance?")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
