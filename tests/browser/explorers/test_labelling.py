@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -54,12 +56,28 @@ def test_ten_labels_by_keys_and_buttons_then_robin_then_pat(show, explorer):
         "Deal after deal, that comes to 52\u202f% on average."
     )
     page.get_by_test_id("deal-hundred").click()
-    expect(page.get_by_test_id("told")).to_contain_text("101 deals so far: 5.")
+    expect(page.get_by_test_id("told")).to_contain_text(re.compile(r"101 deals so far: (4\.[5-9]|5\.\d)"))
     assert trait(page, "record")["answer"]["guesses"] == {"robin": 6, "pat": 5}
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
     page.get_by_test_id("anew").click()
     expect(page.get_by_test_id("label-0")).to_be_focused()
+
+
+def test_on_a_page_the_keys_work_before_anything_is_clicked(explorer, browser):
+    page = browser.new_page()
+    page.set_content(STAGE)
+    page.evaluate(
+        START.replace("send: () => {},", "send: () => {}, page: {},"),
+        [explorer()._esm, explorer()._css, state_of(explorer())],
+    )
+    page.keyboard.press("f")
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
+    page.keyboard.press("Control+j")
+    page.evaluate("document.querySelector('main').insertAdjacentHTML('beforeend', '<input>')")
+    page.locator("main > input").press("f")
+    expect(page.get_by_test_id("place")).to_have_text("Sentence 2 of 10")
+    page.close()
 
 
 @pytest.mark.parametrize("task", ["chance", "kappa", "interval"])

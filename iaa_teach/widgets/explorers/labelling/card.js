@@ -8,24 +8,29 @@ import { words } from "./words.js";
 const KEYS = ["f", "j"];
 
 /**
- * @param {string[]} sentences
- * @param {string[]} categories
- * @param {(label: string) => void} give
- * @param {() => void} takeBack
+ * @param {import("./given.js").LabellingView} view
+ * @param {import("./given.js").GivenLabels} given
+ * @param {() => void} done called with the last label
  */
-export function labelCard(sentences, categories, give, takeBack) {
+export function labelCard(view, given, done) {
+  const { model } = view;
+  const sentences = model.get("sentences"),
+    categories = model.get("categories");
   const place = h("p", { class: "iaa-quiet", "data-testid": "place" });
   const dots = sentences.map(() => h("span"));
   const sentence = h("p", { class: "iaa-labelling-sentence", "data-testid": "sentence", "aria-live": "polite" });
   const buttons = categories.map((name, i) =>
     h(
       "button",
-      { type: "button", "data-testid": `label-${i}`, "aria-keyshortcuts": KEYS[i], onclick: () => give(name) },
+      { type: "button", "data-testid": `label-${i}`, "aria-keyshortcuts": KEYS[i], onclick: () => give(i) },
       capitalised(name),
       h("kbd", { "aria-hidden": "true" }, KEYS[i].toUpperCase()),
     ),
   );
-  const back = button(words.back, "take-back", takeBack);
+  const back = button(words.back, "take-back", () => {
+    given.takeBack();
+    if (given.own().length === 0) focus();
+  });
   const node = h(
     "div",
     { class: "iaa-labelling-card" },
@@ -41,25 +46,44 @@ export function labelCard(sentences, categories, give, takeBack) {
     h("div", { class: "iaa-row" }, h("span", { class: "iaa-quiet iaa-labelling-keys" }, words.keys), back),
   );
 
+  const focus = () => buttons[0].focus({ preventScroll: true });
+  /** @param {number} which of the categories */
+  function give(which) {
+    given.give(categories[which]);
+    if (given.own().length === sentences.length) done();
+  }
   /** @param {KeyboardEvent} event */
   function press(event) {
-    if (node.hidden || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (node.hidden || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const which = KEYS.indexOf(event.key.toLowerCase());
     if (which < 0) return;
     event.preventDefault();
-    give(categories[which]);
+    give(which);
   }
+  // On a page that has no keys of its own they work before anything has the focus, while the card is in sight.
+  /** @param {KeyboardEvent} event */
+  function pressOnPage(event) {
+    const { top, bottom } = node.getBoundingClientRect();
+    if (document.activeElement === document.body && bottom > 0 && top < innerHeight) press(event);
+  }
+  const pageHasKeys = !model.page || document.querySelector(".reveal") !== null;
+  if (!pageHasKeys) document.addEventListener("keydown", pressOnPage);
+  let listens = false;
+
   return {
     node,
-    /** @param {string[]} labels those given so far */
-    draw(labels) {
-      const n = Math.min(labels.length, sentences.length - 1);
-      setText(place, say(words.sentence, { n: n + 1, total: sentences.length }));
-      setText(sentence, sentences[n]);
+    draw() {
+      if (!listens) view.root.addEventListener("keydown", press); // wherever the focus is: on the button for full screen, say
+      listens = true;
+      const labels = given.labels();
+      node.hidden = labels.length === sentences.length;
+      if (node.hidden) return;
+      setText(place, say(words.sentence, { n: labels.length + 1, total: sentences.length }));
+      setText(sentence, sentences[labels.length]);
       dots.forEach((dot, i) => dot.classList.toggle("iaa-labelling-done", i < labels.length));
       back.disabled = labels.length === 0;
     },
-    press,
-    focus: () => buttons[0].focus({ preventScroll: true }),
+    stop: () => document.removeEventListener("keydown", pressOnPage),
+    focus,
   };
 }

@@ -9,6 +9,22 @@ import { words } from "./words.js";
 const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it
 
 /**
+ * @param {string[]} own
+ * @param {string[]} other
+ */
+export const alike = (own, other) => own.filter((label, i) => label === other[i]).length;
+
+/**
+ * Return the table of two lists of labels, the first in the rows.
+ *
+ * @param {string[]} categories
+ * @param {string[]} own
+ * @param {string[]} other
+ */
+export const tableOf = (categories, own, other) =>
+  categories.map((a) => categories.map((b) => own.filter((label, i) => label === a && other[i] === b).length));
+
+/**
  * @typedef {object} Labelled
  * @property {string[]} categories
  * @property {number[][]} table the learner's labels in the rows, the other's in the columns
@@ -23,7 +39,7 @@ const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told fro
  */
 
 /** @type {Record<string, (labelled: Labelled) => Step>} */
-export const TASKS = {
+const TASKS = {
   chance({ categories, table, said, keep }) {
     const { observed, expected } = agreement(table);
     const text = words.tasks.chance;
@@ -112,6 +128,59 @@ export const TASKS = {
 };
 
 /**
+ * What a later lesson does with the labels and Robin's.
+ *
+ * @param {import("./given.js").LabellingView} view
+ * @param {import("./given.js").GivenLabels} given
+ * @param {(name: string, value: number) => void} keep
+ */
+export function taskOf({ model }, given, keep) {
+  const task = model.get("task");
+  const categories = model.get("categories"),
+    robin = model.get("other");
+  /** @type {number | null} */
+  let turned = null; // the place of the label that is changed, to see what it does
+
+  /** @type {(own: string[], place: number | null) => string[]} */
+  const withTurned = (own, place) =>
+    own.map((label, i) => (i === place ? categories[1 - categories.indexOf(label)] : label));
+  /** @param {string[]} own */
+  const withRobin = (own) => tableOf(categories, own, robin);
+
+  return {
+    /** @type {(own: string[]) => import("./result.js").Scene} */
+    scene(own) {
+      const said = given.said(task);
+      if (said === undefined) turned = null;
+      const now = withTurned(own, turned);
+      const table = withRobin(own);
+      const bounds = model.get("bounds");
+      const { lines, make } = TASKS[task]({ categories, table, bounds, said, keep: (value) => keep(task, value) });
+      const counting = task === "table" && said === undefined; // the square would tell
+      const turning = task === "change" && said !== undefined;
+      const every = own.map((_, place) => withRobin(withTurned(own, place)));
+      return {
+        lines: turning && turned !== null ? changed(table, withRobin(now), every, said) : lines,
+        square: counting
+          ? null
+          : { own: now, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
+        pairs: counting || turning ? { own: now, other: robin, turned } : null,
+        differ: counting || task === "change" ? null : { own: now, other: robin },
+        source: given.borrows() ? words.borrowedLine : "",
+        ask: make && { name: task, make },
+      };
+    },
+    /** @param {number} place */
+    turn(place) {
+      turned = turned === place ? null : place;
+    },
+    forget() {
+      turned = null;
+    },
+  };
+}
+
+/**
  * What one changed label does to κ, and what the label does that can do most.
  *
  * @param {number[][]} before
@@ -119,7 +188,7 @@ export const TASKS = {
  * @param {number[][][]} all the tables with any one label changed
  * @param {number} said
  */
-export function changed(before, after, all, said) {
+function changed(before, after, all, said) {
   const [from, to] = [before, after].map((table) => agreement(table).kappa);
   const text = words.tasks.change;
   const kappas = all.map((table) => agreement(table).kappa).filter((kappa) => !Number.isNaN(kappa));

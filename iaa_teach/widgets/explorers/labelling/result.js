@@ -1,0 +1,186 @@
+// What is shown of ten labels: the square, what it tells, what is asked next, and where the two differ.
+
+import { classCodeFold } from "../../kit/class_code.js";
+import { button, pressedButtons } from "../../kit/controls.js";
+import { h, setText } from "../../kit/dom.js";
+import { classCode } from "../../kit/engine/class_codes.js";
+import { rich, say } from "../../kit/say.js";
+import { meeting } from "./meeting.js";
+import { pairTable } from "./pairs.js";
+import { labelSquare } from "./square.js";
+import { taskOf } from "./tasks.js";
+import { words } from "./words.js";
+
+const MANY = 100; // deals of Pat's at once
+
+/**
+ * @typedef {{ name: string, make: () => { node: HTMLElement } }} Asking
+ *
+ * @typedef {object} Scene
+ * @property {string[]} lines what is told
+ * @property {import("./square.js").Shown | null} square null where it would tell
+ * @property {string} [whose] labels cut the square, where that can be chosen
+ * @property {boolean} [lots] whether lots can be drawn
+ * @property {{ own: string[], other: string[], turned: number | null } | null} [pairs] the labels one under the other
+ * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
+ * @property {string} [source]
+ * @property {Asking | null} [ask]
+ */
+
+/**
+ * @param {import("./given.js").LabellingView} view
+ * @param {import("./given.js").GivenLabels} given
+ * @param {() => void} begin goes to the first sentence
+ */
+export function labelsResult(view, given, begin) {
+  const { model } = view;
+  const task = model.get("task");
+  const [first, later] = [meeting(view, given, keep), taskOf(view, given, keep)];
+  const telling = task === "labels" ? first : later;
+  /** @type {(act: () => void) => () => void} */
+  const then = (act) => () => {
+    act();
+    view.draw();
+  };
+
+  const square = labelSquare(model.get("categories"));
+  const whose = pressedButtons(
+    [
+      ["robin", words.robin],
+      ["pat", words.pat],
+    ],
+    "whose",
+    (name) => then(() => first.choose(name))(),
+  );
+  const switcher = h("div", { class: "iaa-row" }, whose.buttons);
+  const turn = (/** @type {number} */ place) => then(() => later.turn(place))();
+  const pairs = pairTable(model.get("sentences"), words.robin, task === "change" ? turn : null);
+  const told = h("div", { class: "iaa-labelling-told", role: "status", "data-testid": "told" });
+  const slot = h("div", {});
+  const lots = h(
+    "div",
+    { class: "iaa-row" },
+    button(
+      words.again,
+      "deal-again",
+      then(() => first.deal(1)),
+    ),
+    button(
+      words.hundred,
+      "deal-hundred",
+      then(() => first.deal(MANY)),
+    ),
+  );
+  const differences = h("ul", { "data-testid": "differences" });
+  const summary = h("summary", {});
+  const differ = h("details", { class: "iaa-labelling-differ" }, summary, differences);
+  const source = h("p", { class: "iaa-quiet" });
+  const anew = button(words.anew, "anew", () => {
+    for (const each of [first, later]) each.forget();
+    given.relabel();
+    begin();
+  });
+  const forClass = classCodeFold();
+  const node = h(
+    "div",
+    { class: "iaa-labelling-result" },
+    h(
+      "div",
+      { class: "iaa-labelling-picture", "data-area": "picture" },
+      switcher,
+      square.node,
+      task === "table" ? pairs.node : null,
+    ),
+    h(
+      "div",
+      { class: "iaa-labelling-words", "data-area": "readout" },
+      ...[told, lots, slot, task === "table" ? null : pairs.node, differ, source],
+      h("div", { class: "iaa-row" }, anew, forClass.node),
+    ),
+  );
+  let asked = ""; // what the slot holds
+
+  /**
+   * Put what is asked into its slot, once.
+   *
+   * @param {Asking | null} ask
+   */
+  function putInSlot(ask) {
+    const key = ask ? `${ask.name} ${given.labels().join()}` : "";
+    if (key === asked) return;
+    asked = key;
+    slot.replaceChildren(...(ask ? [ask.make().node] : []));
+  }
+  /**
+   * Keep what was said, and go on with what comes next.
+   *
+   * @param {string} name
+   * @param {number} value
+   */
+  function keep(name, value) {
+    given.keep(name, value);
+    const next = differ.hidden ? pairs.node.querySelector("button") : summary;
+    (slot.querySelector("input") ?? (lots.hidden ? next : lots.querySelector("button")))?.focus({
+      preventScroll: true,
+    });
+  }
+  /** @param {string[]} lines */
+  function tell([headline = "", ...others]) {
+    told.replaceChildren(
+      ...(headline ? [h("p", { class: "iaa-labelling-first" }, ...rich(headline))] : []),
+      ...others.map((line) => h("p", {}, ...rich(line))),
+    );
+  }
+  /** @param {Scene["differ"]} shown */
+  function drawDifferences(shown) {
+    differ.hidden = !shown;
+    if (!shown) return;
+    const { own, other } = shown;
+    const places = own.map((_, i) => i).filter((i) => own[i] !== other[i]);
+    setText(summary, places.length ? say(words.differ, { n: places.length }) : words.same);
+    differences.replaceChildren(
+      ...places.map((i) =>
+        h(
+          "li",
+          {},
+          model.get("sentences")[i],
+          h("span", { class: "iaa-quiet" }, say(words.difference, { a: own[i], b: other[i], who: words.robin })),
+        ),
+      ),
+    );
+  }
+  function drawCode() {
+    const own = given.own();
+    /** @type {[number, number]} */
+    const span = [0, 1]; // of predictions
+    const { id } = model.get("about");
+    const topic = { id, kind: "labels", items: given.total, categories: model.get("categories"), span };
+    forClass.show(own.length === given.total ? classCode(topic, model.get("seed"), own) : null);
+  }
+
+  return {
+    node,
+    draw() {
+      const own = given.labels();
+      node.hidden = own.length < given.total;
+      if (node.hidden) return;
+      /** @type {Scene} */
+      const scene = telling.scene(own);
+      switcher.hidden = !scene.whose;
+      whose.press(scene.whose);
+      lots.hidden = !scene.lots;
+      square.node.hidden = !scene.square;
+      if (scene.square) square.draw(scene.square);
+      pairs.node.hidden = !scene.pairs;
+      if (scene.pairs) pairs.draw(scene.pairs.own, scene.pairs.other, scene.pairs.turned);
+      tell(scene.lines);
+      drawDifferences(scene.differ);
+      setText(source, scene.source ?? "");
+      setText(anew, given.borrows() ? words.giveBack : words.anew);
+      drawCode();
+      putInSlot(scene.ask ?? null);
+    },
+    /** Go on with what is asked. */
+    focus: () => slot.querySelector("input")?.focus({ preventScroll: true }),
+  };
+}
