@@ -218,3 +218,42 @@ def test_a_lesson_says_that_python_is_late_until_it_answers(file, page, said):
 )
 def test_its_words_are_in_the_language_of_the_course(file, course, languages):
     assert file("language.js")("(course) => module.languagesIn(course)", course) == languages
+
+
+def read_by_the_page(*sources):
+    """Return cells as the page has them; what begins with a sign of Markdown is a text."""
+    return [{"isText": source[0] in "#*", "source": source} for source in sources]
+
+
+PAIR = "pair = PairExplorer()\nquestion('a', unlocks=pair)"
+
+
+@pytest.mark.parametrize(
+    ("sources", "scenes"),
+    [
+        (["# Title", "x = 1  # ## A"], []),
+        (["# Title", "ChanceExplorer()", "## Next"], [(0, 1, 1, [])]),
+        (["## A", "* text", PAIR, "pair", "* text", "## B"], [(0, 3, 4, [])]),
+        (["## A", PAIR, "pair", "* more", "pair  # again"], [(0, 2, 4, [4])]),
+        (["## A", PAIR, "pair", "* more", "ChanceExplorer();"], [(0, 2, 3, []), (4, 4, 4, [])]),
+        (["## A", "question(\n    'a',\n    on=pair,\n)", "question('b', on=pair)"], [(0, 1, 2, [2])]),
+        (["## A", "pair.expected", "x = 5\nx"], []),
+    ],
+)
+def test_a_section_with_an_explorer_is_a_scene(file, sources, scenes):
+    plan = file("scenes.js")("(cells) => module.planOf(cells)", read_by_the_page(*sources))
+    assert [(one["first"], one["stage"], one["last"], one["again"]) for one in plan] == scenes
+
+
+def test_goals_and_recall_fold_before_the_first_section(file):
+    goals = "**After this you can**\n\n- read,\n- count."
+    cells = read_by_the_page(
+        "# Title", goals, "import iaa_teach", "**Do you?** Three.", 'recall("03")', "## A"
+    )
+    folds = file("folding.js")("(cells) => module.openingFolds(cells)", cells)
+    assert [(one["place"], one["title"], one["cells"]) for one in folds] == [
+        (1, "After this you can", 1),
+        (3, "Do you?", 2),
+    ]
+    assert file("folding.js")("(cells) => module.openingFolds(cells)", cells[:2]) == []
+    assert file("folding.js")("(cells) => module.openingFolds(cells)", [cells[-1], *cells]) == []

@@ -130,6 +130,33 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     assert page.evaluate("window.hurt") is None
 
 
+# Where the explorer of the last scene stands, and the text that begins its section; and its last cell's row.
+SCENE = """() => {
+  const box = (node) => node.getBoundingClientRect().toJSON();
+  const stage = document.querySelector(".iaa-stage:has(.iaa-contingency-table)");
+  const texts = [...document.querySelectorAll(".iaa-scene-text")].filter((text) => text.querySelector("h2"));
+  return [box(stage.querySelector(".iaa")), box(texts.at(-1)), stage.style.gridRow];
+}"""
+
+
+def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
+    page = lab_page.open_alive(lesson_file("contingency_tables_and_kappa").name)
+    expect(page.locator("[data-stage], .iaa-scenes")).to_have_count(0)
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1440, "height": 860})
+    expect(page.locator("[data-stage] .iaa-contingency-table[data-fitted]")).to_have_count(1)
+    page.locator(".iaa-scene-text:has(h2)").last.evaluate("(node) => node.scrollIntoView({block: 'start'})")
+    picture, text, rows = page.evaluate(SCENE)
+    assert picture["left"] > text["right"]
+    assert picture["bottom"] < 860
+    page.evaluate("window.jupyterapp.commands.execute('notebook:insert-cell-above')")
+    expect(page.locator(".iaa-stage:has(.iaa-contingency-table)")).not_to_have_attribute(
+        "style", re.compile(rows)
+    )
+    page.set_viewport_size(size)
+    expect(page.locator("[data-stage], [data-fitted], .iaa-scenes")).to_have_count(0)
+
+
 @pytest.fixture(scope="module")
 def handed_out(lessons_folder, tmp_path_factory):
     """What students are given, below the folder of the lessons."""

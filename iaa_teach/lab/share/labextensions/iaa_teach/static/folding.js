@@ -1,8 +1,8 @@
 // Code that only shows a view, or only imports, is one quiet line, which opens with a click. A class does it, and
-// nothing is saved.
+// nothing is saved. So do the goals of a lesson, and questions on earlier lessons that stand before its first section.
 
 /** Return the first lines of a cell's statements: what begins in the first column, but comments and closing brackets. */
-const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
+export const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
 
 /** Return whether a cell only imports. */
 export const onlyImports = (source) => statements(source).every((line) => /^(import|from) /.test(line));
@@ -31,6 +31,37 @@ export function showsView(sources, makers) {
 }
 
 /**
+ * Return what is folded before the first section: texts by their bold beginnings, and how many cells each takes.
+ *
+ * @param {{ isText: boolean, source: string }[]} cells
+ */
+export function openingFolds(cells) {
+  const first = cells.findIndex(({ isText, source }) => isText && /^## /m.test(source));
+  return cells.slice(0, Math.max(0, first)).flatMap(({ isText, source }, place) => {
+    const [, title, rest] = (isText && /^\*\*([^*\n]+)\*\*(.*)$/s.exec(source.trim())) || [];
+    const asks = /^recall\(/m.test(cells[place + 1].source) && !cells[place + 1].isText;
+    const lists = rest && /^\s*\n[-*] /.test(rest);
+    return title && (asks || lists) ? [{ place, title, cells: asks ? 2 : 1 }] : [];
+  });
+}
+
+/** @param {any} notebook */
+export function foldOpening(notebook) {
+  const cells = notebook.widgets.map(({ model }) => ({
+    isText: model.type === "markdown",
+    source: model.sharedModel.getSource(),
+  }));
+  for (const { place, title, cells: number } of openingFolds(cells)) {
+    const [cell, ...others] = notebook.widgets.slice(place, place + number);
+    addLine(cell, (isOpen) => {
+      cell.toggleClass("iaa-folded", !isOpen);
+      for (const other of others) other.toggleClass("iaa-away", !isOpen);
+      return `${isOpen ? "▾" : "▸"} ${title}`;
+    });
+  }
+}
+
+/**
  * Fold the code of these cells of a notebook.
  *
  * @param {any} notebook
@@ -40,22 +71,35 @@ export function showsView(sources, makers) {
 export function fold(notebook, cells, words) {
   const openings = new Map();
   for (const cell of cells) {
-    const line = document.createElement("button");
-    line.type = "button";
-    line.className = "iaa-fold";
-    line.setAttribute("data-lm-suppress-shortcuts", "true"); // Enter and Space press it, and nothing else
-    const set = (open) => {
-      cell.toggleClass("iaa-folded", !open);
-      line.setAttribute("aria-expanded", String(open));
-      line.textContent = open ? words.hideCode : words.showCode;
+    const draw = (isOpen) => {
+      cell.toggleClass("iaa-folded", !isOpen);
+      return isOpen ? words.hideCode : words.showCode;
     };
-    line.addEventListener("click", () => set(line.getAttribute("aria-expanded") !== "true"));
-    set(false);
-    openings.set(cell, () => set(true));
-    void cell.ready.then(() => cell.inputArea?.node.closest(".jp-Cell-inputWrapper")?.before(line));
+    openings.set(cell, addLine(cell, draw));
   }
   // Editing by the keyboard opens it too.
   notebook.stateChanged.connect((_, { name, newValue }) => {
     if (name === "mode" && newValue === "edit") openings.get(notebook.activeCell)?.();
   });
+}
+
+/**
+ * Put a line above what a cell holds, which opens and closes it; return what opens it.
+ *
+ * @param {any} cell
+ * @param {(isOpen: boolean) => string} draw shows it open or closed, and returns what the line says
+ */
+function addLine(cell, draw) {
+  const line = document.createElement("button");
+  line.type = "button";
+  line.className = "iaa-fold";
+  line.setAttribute("data-lm-suppress-shortcuts", "true"); // Enter and Space press it, and nothing else
+  const set = (isOpen) => {
+    line.textContent = draw(isOpen);
+    line.setAttribute("aria-expanded", String(isOpen));
+  };
+  line.addEventListener("click", () => set(line.getAttribute("aria-expanded") !== "true"));
+  set(false);
+  void cell.ready.then(() => cell.inputArea?.node.closest(".jp-Cell-inputWrapper")?.before(line));
+  return () => set(true);
 }

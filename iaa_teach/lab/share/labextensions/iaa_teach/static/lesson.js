@@ -3,10 +3,11 @@
 import { isStarted, rememberStarted } from "./consent.js";
 import { digest } from "./digest.js";
 import { clearViews, hasOutputs, isMissing, keepClean } from "./document.js";
-import { fold, onlyImports, showsView } from "./folding.js";
+import { fold, foldOpening, onlyImports, showsView } from "./folding.js";
 import { liveWidgets, lookAround } from "./kernel.js";
 import { tellingIfLate } from "./late.js";
 import { holdBack } from "./reveal.js";
+import { layOutScenes } from "./scenes.js";
 import { startBar } from "./start_bar.js";
 import { hintAtTrying } from "./trying.js";
 
@@ -50,6 +51,8 @@ export async function attend(panel, kit, words) {
     cells.filter((cell) => showing.has(cell) || onlyImports(sourceOf(cell))),
     words,
   );
+  foldOpening(panel.content);
+  layOutScenes(panel);
   hintAtTrying(panel.content.widgets, words);
   await tellingIfLate(session.ready, bar, words);
 
