@@ -39,7 +39,7 @@ _FIGURES = {
     "fleiss_kappa": "fleiss",
 }
 
-_COMMON = {"id", "former", "kind", "label", "hints", "right", "solution"}
+_COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_page"}
 _KEYS = {
     "number": _COMMON | {"unit", "quantity", "strict", "answer", "tolerance", "wrong", "recall", "vary"},
     "prediction": _COMMON
@@ -79,7 +79,8 @@ class Question:
     `strict` question is about the unit itself: it takes no share for percent, and no percent for a share.
     `recall` is the whole question in words, for asking it again outside its lesson, whose two digits are in
     `lesson`; `variants` are the same with other numbers, for the days on which it is asked again. Answers
-    given under the ids in `former` count as given under this one.
+    given under the ids in `former` count as given under this one. One that is `off_page` stands in no
+    lesson: it serves the recall, sheets and exports.
 
     A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
     begins with ({} for the one that the lesson shows), `example` one that meets them, `halves` are foreseen
@@ -120,6 +121,7 @@ class Question:
     walk: bool = False
     lesson: str = ""
     former: tuple[str, ...] = ()
+    off_page: bool = False
     variants: tuple[Question, ...] = ()
 
     @property
@@ -267,6 +269,7 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
         "hints": tuple(hints),
         "right": text_in(entry, "right", required=kind != "choice"),
         "solution": text_in(entry, "solution", required=False),
+        "off_page": flag_in(entry, "off_page"),
         "recall": text_in(entry, "recall", required="recall" in entry),
     }
     parse = {"choice": _parse_choice, "make": parse_make, "prediction": _parse_prediction}.get(

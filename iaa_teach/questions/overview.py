@@ -38,7 +38,9 @@ def lessons_with_questions(folder: Path | None = None) -> list[CourseLesson]:
         lesson: CourseLesson = {"bank": path.name, "title": _title(path), "problem": "", "questions": []}
         try:
             lesson["questions"] = [
-                {"id": question.id, "kind": question.kind, "label": question.label} for question in load(path)
+                {"id": question.id, "kind": question.kind, "label": question.label}
+                for question in load(path)
+                if not question.off_page
             ]
         except ValueError as error:
             lesson["problem"] = str(error)

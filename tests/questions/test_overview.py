@@ -13,8 +13,8 @@ right = "So."
 """
 
 
-def test_each_lesson_lists_its_questions_without_their_answers(bank, tmp_path):
-    bank(NUMBER + GUESS)
+def test_each_lesson_lists_the_questions_on_its_page_without_their_answers(bank, tmp_path):
+    bank(NUMBER + GUESS + GUESS.replace("02-guess", "02-once").replace("kind", "off_page = true\nkind"))
     notebook = {"cells": [{"cell_type": "markdown", "source": ["Hello\n", "# By chance\n"]}]}
     (tmp_path / "02_chance.ipynb").write_text(json.dumps(notebook))
     (lesson,) = lessons_with_questions(tmp_path / "questions")

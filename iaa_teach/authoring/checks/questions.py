@@ -11,6 +11,7 @@ from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
 from iaa_teach.questions.answers import near
+from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in
 
@@ -95,7 +96,19 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
         text = f"none of its {len(lines)} questions is asked: is there a lesson {bank.stem}.ipynb?"
         yield Finding(bank, text)
         return
+    elsewhere = _asked_elsewhere(bank)
     for id, line in lines.items():
-        if id not in everywhere:
-            text = f'question {id!r} is never asked: write question("{id}") into the lesson, or take it out'
+        if id not in everywhere | elsewhere:
+            text = (
+                f'question {id!r} is never asked: write question("{id}") into the lesson, mark it by '
+                "off_page = true if only recall, sheets and exports shall have it, or take it out"
+            )
             yield Finding(bank, text, line=line)
+
+
+def _asked_elsewhere(bank: Path) -> set[str]:
+    """Return what no cell need ask of a bank: what is `off_page`, and the choices that make tasks ask."""
+    questions = [question for _, loaded in load_sound([bank]) for question in loaded]
+    return {question.why for question in questions} | {
+        question.id for question in questions if question.off_page
+    }

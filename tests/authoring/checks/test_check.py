@@ -160,6 +160,11 @@ def test_a_broken_bank_is_found(lesson, old, new, message):
     assert [found for found in lesson.findings() if message in found], lesson.findings()
 
 
+def test_a_question_off_the_page_needs_no_cell(lesson):
+    lesson.replace('id = "spans-zero"', 'id = "spans-null"\noff_page = true')
+    assert not [found for found in lesson.findings() if "is never asked" in found]
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
