@@ -104,8 +104,9 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *
    * @param {number[]} a
    * @param {number[]} b
+   * @param {number[]} [saidOfB] what is written beside B's bars, where their lengths are a guess
    */
-  function draw(a, b) {
+  function draw(a, b, saidOfB = b) {
     let y = top;
     a.forEach((p, i) => {
       const height = p * side;
@@ -123,7 +124,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
         if (i === 0) {
           setAttributes(columns[j].bar, { x, y: top - thick - (along ? 6 : 2), width, height: thick });
           setAttributes(columns[j].text, { x: x + width / 2, y: along ? 34 : top - thick - 8 });
-          setText(columns[j].text, barText(names[j], q, width));
+          setText(columns[j].text, barText(names[j], saidOfB[j], width));
         }
         const { rect, text } = cells[i][j];
         setAttributes(rect, { x, y, width, height });

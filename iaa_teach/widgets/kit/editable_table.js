@@ -10,7 +10,7 @@ import { marginals } from "./engine/tables.js";
 import { countFrom, countText, nameFault } from "./cells.js";
 import { NUMBER, editableGrid } from "./editable_grid.js";
 
-/** @typedef {import("./cells.js").Table & { view: string }} Shown */
+/** @typedef {import("./cells.js").Table & { view: string, hidesColumns?: boolean }} Shown */
 
 const MOST_STEPPED = 4; // categories, beyond which there is no room for buttons
 const NAMES = 0; // the first column of fields; counts stand in those after it
@@ -101,7 +101,7 @@ export function countsGrid(on) {
   /** @param {Shown} state */
   function update(state) {
     shown = state;
-    const { counts, categories, view } = state;
+    const { counts, categories, view, hidesColumns } = state;
     grid.update(categories.map((name, i) => [name, ...counts[i]]));
     const { row, column } = marginals(counts);
     const n = row.reduce((all, value) => all + value, 0);
@@ -118,7 +118,7 @@ export function countsGrid(on) {
       setAttributes(line.column, { title: a });
       setAttributes(line.remove, { "aria-label": say(words.table.removeName, { name: a }) });
       setText(line.rowTotal, asText(row[i]));
-      setText(line.columnTotal, asText(column[i]));
+      setText(line.columnTotal, hidesColumns ? words.veiled : asText(column[i]));
       line.cells.forEach(({ input, output, steps }, j) => {
         const place = { a, b: categories[j] };
         setAttributes(input, { "aria-label": say(words.table.cell, place) });
@@ -129,7 +129,8 @@ export function countsGrid(on) {
         }
         output.hidden = counting;
         const value = view === "expected" ? (row[i] * column[j]) / n : counts[i][j];
-        setText(output, counting ? "" : asText(value));
+        const hidden = hidesColumns && view === "expected";
+        setText(output, counting ? "" : hidden ? words.veiled : asText(value));
       });
     });
     setText(total, asText(n));

@@ -82,10 +82,10 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
     size = categories.length;
     square.build(categories);
   }
-  /** @type {(sharesOfA: number[], sharesOfB: number[]) => void} */
-  function draw(sharesOfA, sharesOfB) {
+  /** @type {(sharesOfA: number[], sharesOfB: number[], saidOfB?: number[]) => void} */
+  function draw(sharesOfA, sharesOfB, saidOfB) {
     [a, b] = [sharesOfA, sharesOfB];
-    square.draw(a, b);
+    square.draw(a, b, saidOfB);
   }
   /** @type {(items: Item[], motion?: "" | "glide" | "fall", counts?: number[]) => void} `counts` of the cells */
   const drawDots = (shown, motion, counts) =>

@@ -110,9 +110,9 @@ export function tableEditing(
     redraw();
   }
 
-  function update(view = "counts") {
+  function update(view = "counts", hidesColumns = false) {
     const { counts, categories } = history.present();
-    grid.update({ counts, categories, view });
+    grid.update({ counts, categories, view, hidesColumns });
     grid.node.toggleAttribute("data-fewest", categories.length === fewest);
     updateTools();
   }

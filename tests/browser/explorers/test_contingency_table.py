@@ -420,3 +420,33 @@ def test_the_picture_tells_the_bands_of_any_scale(show, tmp_path, scale):
     for band in scale.bands:
         assert " ".join(band.name.replace("\0", " ").split())[:40] in words
     assert scale.source in words
+
+
+def test_b_s_cut_is_guessed_in_the_picture_and_nothing_tells_it(show):
+    explorer = ContingencyTableExplorer([[24, 8], [20, 18]], ["yes", "no"], view="proportions")
+    explorer.asked, explorer.veil = "column_1", ["column_1"]
+    explorer.asking = {"id": "place-cut", "label": "B's share of “yes”", "low": 0, "high": 1, "unit": ""}
+    page = show(explorer)
+    bars = page.locator("[data-square=observed] .iaa-square-column")
+    side = page.locator("[data-square=observed] svg").bounding_box()["width"] * 320 / 394
+
+    def first_bar():
+        return bars.first.bounding_box()["width"] / side
+
+    assert abs(first_bar() - 0.5) < 0.02
+    assert "62.9" not in page.locator(".iaa-contingency-table").inner_text()
+    assert "0.629" not in page.locator(".iaa-main tr").last.inner_text()
+    ring = page.get_by_role("slider", name="B's share of “yes”")
+    drag(page, "guess", 0.1 * side, 0)
+    assert abs(trait(page, "ghost") - 0.6) < 0.02
+    assert abs(first_bar() - trait(page, "ghost")) < 0.02
+    ring.press("ArrowLeft")
+    said = trait(page, "ghost")
+    set_traits(page, veil=[])
+    expect(ring).to_be_hidden()
+    assert abs(first_bar() - 44 / 70) < 0.02
+    line = page.locator(".iaa-contingency-table-guessed")
+    assert abs(line.bounding_box()["x"] - bars.first.bounding_box()["x"] - said * side) < 3
+    set_traits(page, counts=[[20, 12], [14, 24]])
+    expect(line).to_be_hidden()
+    assert violations(page) == []

@@ -11,6 +11,7 @@ import { marginals } from "../../kit/engine/tables.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
+import { FIRST_OF_B, guessedCut, withFirst } from "./guessed_cut.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/moving.js").Move} Move */
@@ -18,15 +19,16 @@ import { words } from "./words.js";
 const RADIUS = 5;
 
 /**
- * @param {{ held: () => boolean, move: (moves: Move[], items: number) => void, refuse: () => void, redraw: () => void }} on
+ * @param {{ held: () => boolean, asked: () => string, move: (moves: Move[], items: number) => void, refuse: () => void, redraw: () => void }} on
  *   what a hand asks for: moves of so many items; one that cannot be made while the totals are held; a last look
  */
-export function twoSquares({ held, move, refuse, redraw }) {
+export function twoSquares({ held, asked, move, refuse, redraw }) {
   const chance = itemSquare({ kind: "chance", radius: RADIUS - 1 });
   const observed = itemSquare({ kind: "observed", radius: RADIUS });
   const key = h("span", { class: "iaa-quiet", "data-testid": "dot-key" });
   const thread = s("line", { class: "iaa-contingency-table-thread", visibility: "hidden" });
   observed.dots.node.before(thread);
+  const guessed = guessedCut(observed);
   const choice = pressedButtons(Object.entries(words.squares), "square", show);
   const node = h(
     "div",
@@ -76,8 +78,8 @@ export function twoSquares({ held, move, refuse, redraw }) {
   }
   const circles = () => /** @type {SVGElement[]} */ ([...(observed.dots.node.firstElementChild?.children ?? [])]);
 
-  /** @param {import("../../kit/cells.js").Table} table */
-  function draw(table) {
+  /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+  function draw(table, _figures, { veiled, guess, ghost }) {
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
@@ -86,10 +88,15 @@ export function twoSquares({ held, move, refuse, redraw }) {
     if (anew) for (const square of [chance, observed]) square.build(categories);
     const { row, column } = marginals(counts);
     const n = row.reduce((total, value) => total + value, 0);
-    const a = row.map((value) => (n ? value / n : 1 / row.length)),
-      b = column.map((value) => (n ? value / n : 1 / row.length));
-    chance.draw(a, b);
-    observed.draw(a, b);
+    const shareOf = (/** @type {number} */ total) => (n ? total / n : 1 / row.length);
+    const a = row.map(shareOf),
+      ofB = column.map(shareOf);
+    const isHidden = veiled(FIRST_OF_B);
+    const b = isHidden ? withFirst(ofB, guess?.value ?? 0.5) : ofB,
+      saidOfB = isHidden ? b.map(() => NaN) : b;
+    chance.draw(a, b, saidOfB);
+    observed.draw(a, b, saidOfB);
+    guessed.draw(isHidden ? guess : null, isHidden ? b[0] : asked() === FIRST_OF_B ? ghost : null);
     const before = items.length;
     items = itemsOf(items, counts.flat());
     const perDot = itemsPerDot(n),

@@ -13,6 +13,7 @@ import { coefficientRoom } from "../../kit/room.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";
 import { figuresOf, scaleOf } from "./figures.js";
+import { FIRST_OF_B } from "./guessed_cut.js";
 import { kappaOnLine, otherCoefficients } from "./lines.js";
 import { twoSquares } from "./squares.js";
 import { words } from "./words.js";
@@ -52,6 +53,7 @@ function editingOf({ model, redraw, draw }) {
 const squares = ({ model, draw }, editing) =>
   twoSquares({
     held: () => model.get("held"),
+    asked: () => model.get("asked"),
     move: (moves, items) => editing.setCounts(moved(editing.table().counts, moves, items), "dragged"),
     refuse: () => editing.tell(words.refused),
     redraw() {
@@ -171,7 +173,11 @@ export default explorer({
     taken.node.dataset.show = "export";
     editing.example.dataset.show = editing.citation.dataset.show = "example";
     return [
-      { node: editing.example, draw: ({ view: cells }) => editing.update(cells), stop: editing.stop },
+      {
+        node: editing.example,
+        draw: ({ view: cells }, _figures, { veiled }) => editing.update(cells, veiled(FIRST_OF_B)),
+        stop: editing.stop,
+      },
       box({ "data-area": "picture" }, pictures, room()),
       holding(view, pictures),
       box(
