@@ -303,6 +303,7 @@ interface AdjudicationDeskTraits {
   asking: Asking | null;
   blind: BlindDecision[];
   categories: string[];
+  choices: Record<string, string[]>;
   decisions: AdjudicationDecision[];
   disputed: AdjudicationDispute[];
   ghost: number | null;
@@ -313,6 +314,7 @@ interface AdjudicationDeskTraits {
   limits: Record<string, number[]>;
   notice: string;
   seat: number;
+  show: string[];
   veil: string[];
 }
 
@@ -320,6 +322,7 @@ interface ChanceExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   coded: number[][];
   examples: string[];
   ghost: number | null;
@@ -331,12 +334,14 @@ interface ChanceExplorerTraits {
   preset: string;
   presets: ChancePreset[];
   seed: number | null;
+  show: string[];
   veil: string[];
 }
 
 interface ClassExplorerTraits {
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   codes: string[];
   course: string;
   ghost: number | null;
@@ -344,6 +349,7 @@ interface ClassExplorerTraits {
   limits: Record<string, number[]>;
   packed: string;
   revealed: string[];
+  show: string[];
   shown: string;
   veil: string[];
 }
@@ -352,6 +358,7 @@ interface ContingencyTableExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   coefficients: string[];
   counts: number[][];
   examples: string[];
@@ -364,6 +371,7 @@ interface ContingencyTableExplorerTraits {
   presets: TablePreset[];
   scale: string;
   scales: ScaleShape[];
+  show: string[];
   veil: string[];
   view: "counts" | "proportions" | "expected";
 }
@@ -371,12 +379,14 @@ interface ContingencyTableExplorerTraits {
 interface CoverageExplorerTraits {
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   grid: Grid;
   items: number;
   limits: Record<string, number[]>;
   share: number;
+  show: string[];
   veil: string[];
 }
 
@@ -384,6 +394,7 @@ interface ErrorAnalysisExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   counts: number[][];
   examples: string[];
   ghost: number | null;
@@ -393,6 +404,7 @@ interface ErrorAnalysisExplorerTraits {
   predicted_counts: number[][];
   preset: string;
   presets: JudgedPreset[];
+  show: string[];
   veil: string[];
   view: "counts" | "columns" | "rows" | "cells";
 }
@@ -415,6 +427,7 @@ interface LabellingExplorerTraits {
   borrowed: boolean;
   bounds: number[][][];
   categories: string[];
+  choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   lent: string[];
@@ -426,6 +439,7 @@ interface LabellingExplorerTraits {
   saved: string;
   seed: number;
   sentences: string[];
+  show: string[];
   task: "labels" | "chance" | "table" | "kappa" | "change" | "interval";
   turn: number;
   veil: string[];
@@ -436,6 +450,7 @@ interface LogLinearExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   counts: number[][];
   examples: string[];
   ghost: number | null;
@@ -446,6 +461,7 @@ interface LogLinearExplorerTraits {
   preset: string;
   presets: TablePreset[];
   residuals: "adjusted" | "plain";
+  show: string[];
   veil: string[];
 }
 
@@ -453,12 +469,14 @@ interface MovieReviewExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   items: string[];
   labels_a: string[];
   labels_b: string[];
   limits: Record<string, number[]>;
+  show: string[];
   step: number;
   veil: string[];
 }
@@ -467,6 +485,7 @@ interface OwnDataDeskTraits {
   annotators: string[];
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   columns: OwnDataColumn[];
   confirmed: boolean;
   ended: string;
@@ -488,6 +507,7 @@ interface OwnDataDeskTraits {
   samples: Record<string, string>;
   scale: string;
   scales: ScaleShape[];
+  show: string[];
   task: string;
   tasks: string[];
   turn: number;
@@ -500,12 +520,14 @@ interface PairExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   fewest: number;
   first: number[][];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   second: number[][];
+  show: string[];
   veil: string[];
 }
 
@@ -524,6 +546,7 @@ interface PrevalenceBiasExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   counts: number[][];
   examples: string[];
   ghost: number | null;
@@ -531,17 +554,20 @@ interface PrevalenceBiasExplorerTraits {
   limits: Record<string, number[]>;
   preset: string;
   presets: TablePreset[];
+  show: string[];
   veil: string[];
 }
 
 interface PrevalenceExplorerTraits {
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   prevalence: number;
   sensitivity: number;
+  show: string[];
   specificity: number;
   veil: string[];
 }
@@ -571,6 +597,7 @@ interface RatingsExplorerTraits {
   annotators: string[];
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   common_scales: string[][];
   examples: string[];
   ghost: number | null;
@@ -583,6 +610,7 @@ interface RatingsExplorerTraits {
   predicts: "alpha" | "fleiss" | "multi" | "mean";
   preset: string;
   presets: RatingsPreset[];
+  show: string[];
   veil: string[];
 }
 
@@ -602,6 +630,7 @@ interface RecallQuestionTraits {
 interface SampleSizeExplorerTraits {
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   examples: string[];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
@@ -609,6 +638,7 @@ interface SampleSizeExplorerTraits {
   preset: string;
   presets: SampleSizePreset[];
   shares: number[][];
+  show: string[];
   veil: string[];
   width: number;
 }
@@ -617,6 +647,7 @@ interface SamplingExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   drawn: SamplingDrawn;
   examples: string[];
   ghost: number | null;
@@ -632,6 +663,7 @@ interface SamplingExplorerTraits {
   seed: number | null;
   share: number | null;
   shares: number[][];
+  show: string[];
   threshold: number | null;
   veil: string[];
 }
@@ -639,6 +671,7 @@ interface SamplingExplorerTraits {
 interface ScalesExplorerTraits {
   asked: string;
   asking: Asking | null;
+  choices: Record<string, string[]>;
   examples: string[];
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
@@ -648,6 +681,7 @@ interface ScalesExplorerTraits {
   preset: string;
   presets: ScalesPreset[];
   scales: ScaleShape[];
+  show: string[];
   value: number;
   veil: string[];
 }
@@ -656,11 +690,13 @@ interface ShiftedAnnotatorExplorerTraits {
   a: number[];
   asked: string;
   asking: Asking | null;
-  figures: ShiftedFigures[];
+  by_shift: ShiftedFigures[];
+  choices: Record<string, string[]>;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   limits: Record<string, number[]>;
   shift: number;
+  show: string[];
   veil: string[];
 }
 
@@ -668,6 +704,7 @@ interface ThreeChancesExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   counts: number[][];
   cut: "s" | "pi" | "kappa";
   examples: string[];
@@ -676,6 +713,7 @@ interface ThreeChancesExplorerTraits {
   limits: Record<string, number[]>;
   preset: string;
   presets: TablePreset[];
+  show: string[];
   side_by_side: boolean;
   veil: string[];
 }
@@ -684,6 +722,7 @@ interface WeightsExplorerTraits {
   asked: string;
   asking: Asking | null;
   categories: string[];
+  choices: Record<string, string[]>;
   counts: number[][];
   examples: string[];
   ghost: number | null;
@@ -692,9 +731,10 @@ interface WeightsExplorerTraits {
   preset: string;
   presets: TablePreset[];
   schemes: Record<string, Record<string, number[][]>>;
-  show: "disagreement" | "agreement";
+  show: string[];
   veil: string[];
   weights: number[][];
+  weights_as: "disagreement" | "agreement";
 }
 
 interface ExplorerTraits {

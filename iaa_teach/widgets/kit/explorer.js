@@ -7,6 +7,7 @@
 //     figures: ({ number }) => ({ square: number ** 2 }),
 //     shown: { square: { label: words.square, text: integer } },
 //     told: ({ number }) => ({ number: integer(number) }),
+//     named: (state, { square }) => ({ square }),       // figures that texts and tasks may name; else every number
 //     spoken: words.spoken,                             // announced once a change has come to rest
 //     parts: (view) => [
 //       box({ "data-area": "picture" }, picture(view)),
@@ -24,6 +25,9 @@
 //
 // Figures that are veiled are not told: see veil.js, and `tells` below. `more.veiled("kappa")` asks for what is drawn of the
 // state alone; `more.guess` is there while a figure is to be guessed, for the part that shows it (guess.js).
+//
+// The record says the same as the class in Python: `state` is its `settable`, `aliases` its short names in links, the
+// figures by name are those of its `figures()`; a test compares.
 //
 // A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
 // (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
@@ -83,15 +87,14 @@ import { underVeil, veilOf, withoutVeiled } from "./veil.js";
  * @property {(state: Pick<ExplorerTraits[Name], Names>) => Figures | null} figures
  * @property {{ [Figure in keyof Figures]?: Shown }} [shown]
  * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>, veiled: More["veiled"]) => Told} [told]
+ * @property {Record<string, string>} [aliases] short names of the traits, in links
+ * @property {(state: Pick<ExplorerTraits[Name], Names>, figures: NoInfer<Figures>) => Record<string, number>} [named]
  * @property {import("./say.js").Text} [spoken]
  * @property {(view: ExplorerView<ExplorerTraits[Name]>) => Content[]} parts
  * @property {{ label?: string, own?: string, prefix?: string, sets?: Partial<ExplorerTraits[Name]> }} [preset] the choice of
  *   an example, where there is one: what `presetChoice` takes, and what an example sets beside its own traits
- * @property {{
- *   name: string,
- *   read: (text: string) => Partial<ExplorerTraits[Name]> | null,
- *   write: (state: Pick<ExplorerTraits[Name], Names>) => string,
- * }} [link] the state in the address of a page
+ * @property {{ name?: string, old?: (text: string) => Partial<ExplorerTraits[Name]> | null }} [link] the name of its state
+ *   in the address of a page, unless it is its own; `old` parses what was shared before states had names
  * @property {Record<string, string[]>} [tells] of a figure, the figures and parts that would tell it
  * @property {(string & Names)[]} [about] the traits that a prediction is about; those that `figures` reads, unless told
  * @property {boolean} [table] whether it has a table that is edited, with its styles
@@ -112,7 +115,24 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {View<any>} host
  */
 function show(
-  { name, state, given = [], figures, shown = {}, told, spoken, parts, preset, link, tells = {}, about, table, wide },
+  {
+    name,
+    state,
+    given = [],
+    aliases = {},
+    figures,
+    named = numbersOf,
+    shown = {},
+    told,
+    spoken,
+    parts,
+    preset,
+    link = {},
+    tells = {},
+    about,
+    table,
+    wide,
+  },
   { model, el },
 ) {
   const voice = announcer();
@@ -131,12 +151,21 @@ function show(
     take: set,
     root: el,
   };
-  const tools = link && stateLink(model, link.name, link.read, () => link.write(read(model, state)));
+  /** @type {Record<string, any> | null} */
+  let passed = null; // what is shown on the way to another state
+  const fits = (/** @type {Record<string, any>} */ now) => figures({ ...read(model, given), ...now }) !== null;
+  const tools = stateLink(model, { name, state, aliases, fits, ...link });
   const content = box({ class: "iaa-stack" }, ...parts(view), voice);
   const classes = `${table ? "iaa-table " : ""}iaa-${name.replaceAll("_", "-")}`;
   const frame = mountExplorer({ model, el }, classes, content.node, {
     start: state,
     restart: (first) => view.restart(first),
+    aliases,
+    figures: namedOf,
+    preview(now) {
+      passed = now;
+      draw();
+    },
     wide,
     tools,
     veils: true,
@@ -155,8 +184,14 @@ function show(
     const values = Object.entries(chosen ?? {}).filter(([trait]) => state.includes(trait));
     view.take({ ...(chosen && preset?.sets), ...Object.fromEntries(values), preset: chosen?.name ?? "" });
   }
+  /** @param {Record<string, any>} now */
+  function namedOf(now) {
+    const all = { ...read(model, given), ...now };
+    const values = figures(all);
+    return values ? named(all, values) : {};
+  }
   function draw() {
-    const now = read(model, [...state, ...given]);
+    const now = { ...read(model, [...state, ...given]), ...passed };
     const all = figures(now);
     if (!all) return;
     const veil = model.get("veil");
@@ -194,6 +229,22 @@ function traitsRead(figures, state) {
   };
   figures(new Proxy(state, { get }));
   return [...names].filter((name) => name in state);
+}
+
+/**
+ * Return every number among the figures; those in a group by both names, as `first.kappa`.
+ *
+ * @param {unknown} _state
+ * @param {Record<string, any>} figures
+ * @returns {Record<string, number>}
+ */
+function numbersOf(_state, figures) {
+  const entries = Object.entries(figures).flatMap(([name, value]) => {
+    if (typeof value === "number") return [[name, value]];
+    const group = value && typeof value === "object" && !Array.isArray(value) ? numbersOf(null, value) : {};
+    return Object.entries(group).map(([inner, number]) => [`${name}.${inner}`, number]);
+  });
+  return Object.fromEntries(entries);
 }
 
 /** @type {(value: any, limits: number[] | undefined) => any} */

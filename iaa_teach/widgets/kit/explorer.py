@@ -1,4 +1,4 @@
-"""What every explorer has: a veil over figures that are to be predicted, and the mark of the prediction.
+"""What every explorer has: its record, a veil over figures that are to be predicted, and the prediction.
 
 And what many have: presets to start from, and checks that say what would be right.
 """
@@ -11,7 +11,8 @@ import traitlets as t
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import Agreement, agreement
-from iaa_teach.widgets.kit.typed import Typed, check_one_of, limits_of
+from iaa_teach.widgets.kit.table_figures import table_figures
+from iaa_teach.widgets.kit.typed import Typed, check_one_of, choices_of, limits_of
 
 StateValue = bool | float | str | None | list[str] | list[float] | list[list[float]] | list[list[str]]
 
@@ -31,8 +32,15 @@ class Asking(TypedDict):
 class Explorer(anywidget.AnyWidget):
     """A live view whose state is a few traits.
 
+    Its record is what texts, addresses and tasks may name of it: `settable` are the traits that a link may
+    set, `aliases` short names for them, `parts` what `show` may name, `figures()` the numbers of its state.
+    `view.js` says the same; a test compares.
+
     Parameters
     ----------
+    show : list of str or str, optional
+        The parts to show, as a list or as "square,number"; all, unless it is given. The learner may ask for
+        the others.
     veil : list of str, optional
         The figures that are not told until a prediction is committed.
     ghost : float, optional
@@ -48,12 +56,18 @@ class Explorer(anywidget.AnyWidget):
         The state that the prediction is about; empty where it is that with which the explorer was made.
     """
 
+    settable: ClassVar[tuple[str, ...]] = ()
+    aliases: ClassVar[dict[str, str]] = {}
+    parts: ClassVar[tuple[str, ...]] = ()
+
+    show = Typed(list[str], [])
     veil = Typed(list[str], [])
     ghost = t.Float(None, allow_none=True).tag(sync=True)
     asked = t.Unicode("").tag(sync=True)
     asking = Typed(Asking | None, None)
     ghost_at = Typed(dict[str, StateValue], {})
     limits = Typed(dict[str, list[float]], {}, read_only=True)  # the least and the greatest of a number
+    choices = Typed(dict[str, list[str]], {}, read_only=True)  # the words that a trait may be
 
     def __init__(self, *, locked: bool = False, **state: Any) -> None:
         for name in state:
@@ -63,6 +77,19 @@ class Explorer(anywidget.AnyWidget):
                 raise t.TraitError(f"{type(self).__name__} has no {name!r}{hint}")
         super().__init__(**({"veil": [EVERYTHING]} if locked else {}), **state)
         self.set_trait("limits", limits_of(self.traits(sync=True)))
+        self.set_trait("choices", choices_of(self.traits(sync=True)))
+
+    def figures(self) -> dict[str, float]:
+        """Return the numbers of the state as it stands, by name; `nan` where one is undefined."""
+        return {}
+
+    @t.validate("show")
+    def _check_show(self, proposal: Any) -> list[str]:
+        given = proposal.value
+        names = [name.strip() for name in given.split(",") if name] if isinstance(given, str) else given
+        for name in names:
+            check_one_of("show", name, self.parts)
+        return list(names)
 
     @property
     def locked(self) -> bool:
@@ -86,6 +113,13 @@ class TwoAnnotators:
     def agreement(self) -> Agreement:
         """All that the table says about agreement; `nan` with a reason where it is undefined."""
         return agreement(self.table)
+
+    def figures(self) -> dict[str, float]:
+        """Return what the table says about agreement, by name; `nan` where it is undefined."""
+        try:
+            return table_figures(self.table.counts)
+        except ValueError:  # there are no items yet
+            return table_figures([[0, 0], [0, 0]])
 
 
 class PresetExplorer(Explorer):

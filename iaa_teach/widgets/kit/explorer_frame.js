@@ -16,6 +16,7 @@
 import { button } from "./controls.js";
 import { h } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
+import { liveView } from "./live_view.js";
 import { listen, put, startOf } from "./model.js";
 import { reveal } from "./reveal.js";
 import { viewRoot } from "./root.js";
@@ -29,6 +30,9 @@ import { words } from "./words.js";
  * @param {object} [options]
  * @param {(string & keyof Traits)[]} [options.start] the traits that "Reset" sets back to what they were at first
  * @param {(first: any) => void} [options.restart] sets them, where more is to be done than that
+ * @param {Record<string, string>} [options.aliases] short names of these traits, in links
+ * @param {(state: any) => Record<string, number>} [options.figures] the named figures of a state
+ * @param {(state: any) => void} [options.preview] draws a state that is passed on the way to another; null: its own again
  * @param {boolean} [options.wide] whether the picture is wide and low
  * @param {boolean} [options.scrolls] whether it is a desk, which scrolls in full screen too
  * @param {boolean} [options.veils] whether the content itself does not tell what is veiled; else it is out of sight meanwhile
@@ -36,7 +40,7 @@ import { words } from "./words.js";
  */
 export function mountExplorer({ model, el }, classes, content, options = {}) {
   const { start = [], restart = (traits) => put(model, traits) } = options;
-  const { wide = false, scrolls = false, veils = false, tools } = options;
+  const { wide = false, scrolls = false, veils = false, tools, aliases, figures, preview } = options;
   const first = startOf(model, start);
   const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
   content.classList.add("iaa-areas");
@@ -44,8 +48,9 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const foot = h("div", { class: "iaa-foot" }, tools, reset);
   const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, room, foot));
   const screen = fullScreen(root, room, content, scrolls);
-  foot.append(...screen.buttons);
-  foot.hidden = !foot.hasChildNodes();
+  const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
+  foot.append(live.back, ...screen.buttons);
+  foot.hidden = ![...foot.children].some((each) => each !== live.back);
   el.replaceChildren(root);
   const isVeiled = () => Boolean(/** @type {Model<any>} */ (model).get("veil")?.length);
   let veiled = false;
@@ -60,10 +65,12 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   veil();
   return {
     root,
+    live,
     /** Lay the full screen out anew, where what is shown has become another. */
     fit: screen.fit,
     stop() {
       undo();
+      live.stop();
       screen.stop();
     },
   };

@@ -1,29 +1,176 @@
-// A state that can be shared: on a page with an address of its own, an explorer offers a link to what it shows.
+// The state of an explorer as a text, `table=80,10,5,5&held=true`, as state_text.py reads and writes it: in links in the
+// text, in addresses that are shared, in banks. And the button that copies such an address.
 
 import { copyButton } from "./clipboard.js";
 import { h, setText } from "./dom.js";
-import { put, startOf } from "./model.js";
+import { put, read, startOf } from "./model.js";
 import { words } from "./words.js";
 
+/** @typedef {Record<string, any>} State values of traits, by name */
+/** @typedef {Record<string, string>} Aliases traits by their short names */
+
 const LONGEST_NAME = 100;
+const MOST = 1e9; // of a count
+const DIGITS = 6; // of a number after the point
+
+/**
+ * Parse a state; null where the text is none, or none that the explorer can be in.
+ *
+ * @param {string} text
+ * @param {Model<any>} model
+ * @param {string[]} names of the traits that may be set
+ * @param {Aliases} aliases
+ * @returns {State | null}
+ */
+export function stateOf(text, model, names, aliases) {
+  const pairs = text.split("&").map((part) => part.split("="));
+  const state = Object.fromEntries(
+    pairs.map(([name, value]) => [aliases[name] ?? name, parsed(value ?? "", model.get(aliases[name] ?? name))]),
+  );
+  const known = pairs.every(([name, value]) => value !== undefined && names.includes(aliases[name] ?? name));
+  return known && isSound(state, model) ? state : null;
+}
+
+/**
+ * Write a state with short names.
+ *
+ * @param {State} state
+ * @param {Aliases} aliases
+ */
+export function textOf(state, aliases) {
+  const short = Object.fromEntries(Object.entries(aliases).map(([name, trait]) => [trait, name]));
+  return Object.entries(state)
+    .map(([name, value]) => `${short[name] ?? name}=${written(value)}`)
+    .join("&");
+}
+
+/** Return whether an explorer may be in a state, as far as its limits, its choices and its examples say. */
+function isSound(/** @type {State} */ state, /** @type {Model<any>} */ model) {
+  const limits = model.get("limits") ?? {},
+    choices = model.get("choices") ?? {};
+  return Object.entries(state).every(([name, value]) => {
+    if (value === undefined) return false;
+    if (name === "preset")
+      return value === "" || model.get("presets").some((/** @type {State} */ each) => each.name === value);
+    if (name === "categories") return areNames(value);
+    if (name === "counts") return isTable(value);
+    if (choices[name]) return choices[name].includes(value);
+    if (limits[name] && value !== null) return value >= limits[name][0] && value <= limits[name][1];
+    return [value].flat(2).every((each) => typeof each !== "number" || Math.abs(each) <= MOST);
+  });
+}
+
+/** @param {number[][]} counts */
+const isTable = (counts) =>
+  counts.every((row) => row.length === counts.length && row.every((count) => count >= 0 && count <= MOST));
+
+/** @param {string[]} names */
+const areNames = (names) =>
+  names.length > 1 &&
+  new Set(names).size === names.length &&
+  names.every((name) => name.trim() !== "" && name.length <= LONGEST_NAME);
+
+/**
+ * Return a value in the form of another one: undefined where the text has no such form, null for `none`.
+ *
+ * @param {string} text
+ * @param {any} like
+ * @returns {any}
+ */
+export function parsed(text, like) {
+  if (typeof like === "boolean") return { true: true, false: false }[text];
+  if (typeof like === "string") return decoded(text);
+  if (!Array.isArray(like)) return text === "none" ? null : number(text);
+  const rows = text
+    .replace(/;$/, "")
+    .split(";")
+    .map((row) => list(row, like.flat()));
+  if (rows.includes(undefined)) return undefined;
+  if (text.includes(";")) return Array.isArray(like[0]) ? rows : undefined;
+  return Array.isArray(like[0]) ? shaped(rows[0] ?? [], like[0].length) : rows[0];
+}
+
+/**
+ * Write a value, with commas in a list, and with `;` between rows that make no square.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+export function written(value) {
+  if (value === null || Number.isNaN(value)) return "none";
+  if (typeof value === "number") return String(Number(value.toFixed(DIGITS)));
+  if (!Array.isArray(value)) return encoded(String(value));
+  if (!Array.isArray(value[0])) return value.map(written).join(",");
+  const rows = value.map(written);
+  if (value.every((row) => row.length === value.length)) return rows.join(",");
+  return rows.join(";") + (rows.length === 1 ? ";" : "");
+}
+
+/**
+ * @param {string} text
+ * @param {any[]} known values of such a list
+ */
+function list(text, known) {
+  if (text === "") return [];
+  const parts = text.split(",");
+  const value = /** @type {(part: string) => string | number | undefined} */ (
+    typeof known[0] === "string" ? decoded : number
+  );
+  const values = parts.map((part) => value(part));
+  if (!values.includes(undefined)) return values;
+  return known.length ? undefined : parts.map(decoded);
+}
+
+/**
+ * @param {any[]} values
+ * @param {number} length of a row that there is
+ */
+function shaped(values, length) {
+  if (values.length === 0) return values;
+  const side = Math.sqrt(values.length);
+  const wide = Number.isInteger(side) ? side : length;
+  if (values.length % wide) return undefined;
+  return Array.from({ length: values.length / wide }, (_, i) => values.slice(i * wide, (i + 1) * wide));
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/;
+const number = (/** @type {string} */ text) => (NUMBER.test(text) ? Number(text) : undefined);
+
+/** @param {string} text */
+const encoded = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Show what the page's address holds for this explorer, and make the button that copies a link to what is shown. Where
  * the host has no such address, as in Jupyter, there is none.
  *
- * @template Traits
- * @param {Model<Traits>} model
- * @param {string} name of the state in the address
- * @param {(text: string) => Partial<Traits> | null} read parses a state, null where it is none
- * @param {() => string} write
+ * @param {Model<any>} model
+ * @param {{
+ *   name: string,
+ *   state: string[],
+ *   aliases: Aliases,
+ *   fits: (state: State) => boolean,
+ *   old?: (text: string) => State | null,
+ * }} record `name` of the state in the address; `old` parses what was shared before states had names
  * @returns {HTMLElement | null}
  */
-export function stateLink(model, name, read, write) {
+export function stateLink(model, { name, state: names, aliases, fits, old }) {
   const { page } = model;
   if (!page) return null;
+  const write = () => textOf(read(model, names), aliases);
   const { button, told } = copyButton("copy-link", () => page.link(name, write()), words.link);
   const text = page.state(name);
-  const state = text && read(text);
+  const found = text.includes("=") ? stateOf(text, model, names, aliases) : text && old ? old(text) : null;
+  const state = found && fits({ ...read(model, names), ...found }) ? found : null;
   if (state) {
     startOf(model, Object.keys(state)); // "Reset" leads back to the lesson's own
     put(model, state);
@@ -33,40 +180,19 @@ export function stateLink(model, name, read, write) {
 }
 
 /**
- * Write names and lists of numbers so that they can stand in an address: "yes,no:20,5:10,15".
- *
- * @param {string[]} names
- * @param {number[][]} rows
- */
-export const stateText = (names, rows) =>
-  [names.map(encodeURIComponent), ...rows.map((row) => row.map((value) => Number(value.toFixed(6))))]
-    .map((part) => part.join(","))
-    .join(":");
-
-/**
- * Parse such a text: names and `count` rows, or as many as there are names, of a number from 0 to `most` for each name.
+ * Parse a text that was shared before states had names: "yes,no:20,5:10,15", names and `count` rows, or as many as
+ * there are names, of a number from 0 to `most` for each name.
  *
  * @param {string} text
  * @param {{ names: number, rows?: number, most: number }} bounds `names` is the largest number of names
  * @returns {{ names: string[], rows: number[][] } | null} null where it is anything else
  */
-export function stateFrom(text, { names: mostNames, rows: count, most }) {
+export function oldState(text, { names: mostNames, rows: count, most }) {
   const [first, ...rest] = text.split(":");
-  const names = first.split(",").map(decoded);
-  const rows = rest.map((row) => row.split(",").map((value) => (NUMBER.test(value) ? Number(value) : NaN)));
-  const named = names.every((name) => name.trim() !== "" && name.length <= LONGEST_NAME);
-  const distinct = new Set(names).size === names.length;
-  if (!named || !distinct || names.length < 2 || names.length > mostNames) return null;
+  const names = first.split(",").map((name) => decoded(name) ?? "");
+  const rows = rest.map((row) => row.split(",").map((value) => (OLD_NUMBER.test(value) ? Number(value) : NaN)));
+  if (!areNames(names) || names.length > mostNames) return null;
   if (rows.length !== (count ?? names.length) || rows.some((row) => row.length !== names.length)) return null;
   return rows.flat().every((value) => value >= 0 && value <= most) ? { names, rows } : null;
 }
-const NUMBER = /^\d{1,10}(\.\d{1,6})?$/;
-
-/** @param {string} name */
-function decoded(name) {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return "";
-  }
-}
+const OLD_NUMBER = /^\d{1,10}(\.\d{1,6})?$/;

@@ -104,6 +104,11 @@ def limits_of(traits: Mapping[str, Any]) -> dict[str, list[float]]:
     }
 
 
+def choices_of(traits: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return the words that each trait may be, by name, where it is one of a few."""
+    return {name: list(trait.values or ()) for name, trait in traits.items() if isinstance(trait, OneOf)}
+
+
 def conforms(value: Any, kind: Any) -> bool:
     """Return whether a value is of a type of JSON.
 

@@ -29,6 +29,7 @@ export const words = {
   undo: "Undo",
   moreExamples: "More",
   reset: "Reset",
+  back: "Back",
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   noFullScreen: "This browser does not allow full screen here",

@@ -19,7 +19,7 @@ def test_the_figures_are_those_of_python(show, shift):
     expect(part(page, "observed")).to_have_text(f"{explorer.agreement.observed:.3f}")
     expect(part(page, "kappa")).to_have_text(f"{explorer.agreement.kappa:.3f}".replace("-", "−"))
     expect(part(page, "chi")).to_contain_text("χ² = 120.0 with 9 degrees of freedom")
-    expect(part(page, "weighted")).to_contain_text(f"{explorer.figures[shift]['weighted']:.3f} now")
+    expect(part(page, "weighted")).to_contain_text(f"{explorer.by_shift[shift]['weighted']:.3f} now")
 
 
 def test_the_keyboard_shifts_and_python_hears_of_it(show):

@@ -26,5 +26,5 @@ def test_correlation_and_chi_squared_stay_while_agreement_falls(explorer, shift,
 
 
 def test_weighted_kappa_falls_with_every_step(explorer):
-    weighted = [figures["weighted"] for figures in explorer.figures]
+    weighted = [figures["weighted"] for figures in explorer.by_shift]
     assert weighted == pytest.approx([1, 5 / 7, 5 / 13, 5 / 23])

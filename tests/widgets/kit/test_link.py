@@ -1,8 +1,8 @@
-"""States of explorers in an address."""
+"""States of explorers that were shared before states had names; `test_state_text.py` has those of today."""
 
 import pytest
 
-READ = "([text, bounds]) => module.stateFrom(text, bounds)"
+READ = "([text, bounds]) => module.oldState(text, bounds)"
 TABLE = {"names": 8, "most": 1e9}
 
 
@@ -12,15 +12,17 @@ def link(script):
 
 
 @pytest.mark.parametrize(
-    ("names", "rows"),
+    ("text", "names", "rows"),
     [
-        (["yes", "no"], [[20, 5], [10, 15]]),
-        (["a,b:c", "50 %", "<img onerror=x>"], [[1, 2, 3], [0, 0, 0.5], [1e9, 1, 1]]),
+        ("yes,no:20,5:10,15", ["yes", "no"], [[20, 5], [10, 15]]),
+        (
+            "a%2Cb%3Ac,50%20%25,%3Cimg%20onerror%3Dx%3E:1,2,3:0,0,0.5:1000000000,1,1",
+            ["a,b:c", "50 %", "<img onerror=x>"],
+            [[1, 2, 3], [0, 0, 0.5], [1e9, 1, 1]],
+        ),
     ],
 )
-def test_what_was_written_is_read(link, names, rows):
-    text = link("([names, rows]) => module.stateText(names, rows)", [names, rows])
-    assert not set(text) & set("# <>;\"'")
+def test_what_was_shared_is_read(link, text, names, rows):
     assert link(READ, [text, TABLE]) == {"names": names, "rows": rows}
 
 
@@ -51,3 +53,40 @@ def test_shares_are_two_rows_up_to_one(link):
     bounds = {"names": 5, "rows": 2, "most": 1}
     assert link(READ, ["yes,no:0.5,0.5:0.95,0.05", bounds])["rows"] == [[0.5, 0.5], [0.95, 0.05]]
     assert link(READ, ["yes,no:0.5,0.5:2,0.05", bounds]) is None
+
+
+STATE_OF = """([text, state]) => {
+  const choices = {view: ["counts", "shares"]};
+  const traits = {...state, limits: {value: [-1, 1]}, choices, presets: [{name: "a"}]};
+  const model = {get: (name) => traits[name]};
+  return module.stateOf(text, model, Object.keys(state), {table: "counts"});
+}"""
+STATE = {
+    "counts": [[1, 2], [3, 4]],
+    "categories": ["yes", "no"],
+    "value": 0.5,
+    "view": "counts",
+    "preset": "",
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("table=80,10,5,5&value=-0.5", {"counts": [[80, 10], [5, 5]], "value": -0.5}),
+        ("view=shares&preset=a", {"view": "shares", "preset": "a"}),
+        ("categories=a%2Cb,%3Cimg%3E", {"categories": ["a,b", "<img>"]}),
+        ("value=2", None),
+        ("view=other", None),
+        ("preset=b", None),
+        ("categories=a,a", None),
+        ("categories=a,%20", None),
+        ("table=1,2,3", None),
+        ("table=1,2,3,2e9", None),
+        ("limits=1", None),
+        ("value", None),
+        ("", None),
+    ],
+)
+def test_a_state_is_one_that_the_explorer_can_be_in(link, text, state):
+    assert link(STATE_OF, [text, STATE]) == state

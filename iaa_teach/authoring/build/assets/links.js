@@ -7,7 +7,7 @@
  * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string }} Address
  */
 
-const FORM = /^#([a-z]+)=(\d+);([^#]*)$/;
+const FORM = /^#([a-z_]+)=(\d+);([^#]*)$/;
 
 /**
  * Return what the page offers to the view in a place.

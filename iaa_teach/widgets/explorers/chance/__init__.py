@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, ClassVar, TypedDict
 
 import numpy as np
 import traitlets as t
@@ -74,6 +74,9 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("categories", "marginals_a", "marginals_b", "linked", "preset")
+    aliases: ClassVar = {"a": "marginals_a", "b": "marginals_b"}
+
     preset_sets = ("categories", "marginals_a", "marginals_b")
     shows_first = ("two-coins", "yes-sayers", "npfl-3")
 
@@ -89,6 +92,18 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
         if not state.keys() & {*self.preset_sets}:
             state.setdefault("preset", next(iter(PRESET_SOURCES)))
         super().__init__(presets=[_preset(name) for name in PRESET_SOURCES], **state)
+
+    def figures(self) -> dict[str, float]:
+        """Return A_e, the least and the greatest A_o of these habits, and both shares of the first name."""
+        a, b = self.marginals_a, self.marginals_b
+        worst, best = self.agreement.agreement_bounds
+        return {
+            "expected": self.agreement.expected["kappa"],
+            "worst": worst,
+            "best": best,
+            "a": a[0],
+            "b": b[0],
+        }
 
     @property
     def table(self) -> ContingencyTable:

@@ -6,7 +6,7 @@ import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementBounds } from "../../kit/engine/bounds.js";
 import { box, explorer, folded, presetField } from "../../kit/explorer.js";
-import { stateFrom, stateText } from "../../kit/link.js";
+import { oldState } from "../../kit/link.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
@@ -113,14 +113,17 @@ function productTable() {
   return { node, draw };
 }
 
-/** @param {string} text of a state in the page's address */
-function habitsFrom(text) {
-  const found = stateFrom(text, { names: MOST_CATEGORIES, rows: 2, most: 1 });
-  const whole = found?.rows.every((row) => Math.abs(row.reduce((sum, share) => sum + share, 0) - 1) < ROUNDING);
-  if (!found || !whole) return null;
+/** @param {string} text of a state in the page's address, as it was shared before */
+function oldHabits(text) {
+  const found = oldState(text, { names: MOST_CATEGORIES, rows: 2, most: 1 });
+  if (!found) return null;
   const [a, b] = found.rows;
   return { categories: found.names, marginals_a: a, marginals_b: b, linked: false, preset: "" };
 }
+
+/** @param {number[]} shares */
+const areShares = (shares) =>
+  shares.every((share) => share >= 0) && Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < ROUNDING;
 const ROUNDING = 1e-5;
 
 /**
@@ -295,7 +298,8 @@ export default explorer({
   state: ["categories", "marginals_a", "marginals_b", "linked", "preset"],
   given: ["coded"],
   figures({ categories, marginals_a: a, marginals_b: b }) {
-    if (a.length !== categories.length || b.length !== categories.length) return null;
+    const fit = [a, b].every((shares) => shares.length === categories.length && areShares(shares));
+    if (!fit || categories.length > MOST_CATEGORIES) return null;
     const [worst, best] = agreementBounds(a, b);
     return { expected: a.reduce((sum, share, i) => sum + share * b[i], 0), worst, best };
   },
@@ -306,11 +310,15 @@ export default explorer({
   }),
   spoken: words.spoken,
   preset: { own: words.ownHabits },
-  link: {
-    name: "chance",
-    read: habitsFrom,
-    write: ({ categories, marginals_a, marginals_b }) => stateText(categories, [marginals_a, marginals_b]),
-  },
+  aliases: { a: "marginals_a", b: "marginals_b" },
+  named: ({ marginals_a: a, marginals_b: b }, { expected, worst, best }) => ({
+    expected,
+    worst,
+    best,
+    a: a[0],
+    b: b[0],
+  }),
+  link: { old: oldHabits },
   parts(view) {
     const desk = codingDesk(view.model, view.redraw);
     // Other habits are another experiment, so what was coded with the old ones goes.

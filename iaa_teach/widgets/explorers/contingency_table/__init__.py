@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets as t
 
@@ -68,6 +68,9 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     """
 
     _esm, _css = joined_view(__file__)
+
+    settable = ("counts", "categories", "preset", "scale", "view", "held")
+    aliases: ClassVar = {"table": "counts"}
     shows_first = ("sigil-container-content", "feinstein-cicchetti-balanced", "feinstein-cicchetti-prevalent")
 
     view = OneOf(VIEWS, "counts")

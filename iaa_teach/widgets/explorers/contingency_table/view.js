@@ -4,8 +4,9 @@ import { captionOf, mainDisagreement, meaning, spokenLine } from "../../kit/agre
 import { figure, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { box, explorer, folded, readout, sentence } from "../../kit/explorer.js";
-import { stateFrom, stateText } from "../../kit/link.js";
+import { oldState } from "../../kit/link.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { moved, stepMoves } from "../../kit/moving.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -27,7 +28,7 @@ import { words } from "./words.js";
 
 /** @param {string} text of a state in the page's address */
 function tableFrom(text) {
-  const found = stateFrom(text, { names: MOST_CATEGORIES, most: LARGEST_COUNT });
+  const found = oldState(text, { names: MOST_CATEGORIES, most: LARGEST_COUNT });
   return found && { categories: found.names, counts: found.rows, preset: "" };
 }
 
@@ -147,6 +148,8 @@ export default explorer({
   state: ["counts", "categories", "preset", "scale", "view", "held"],
   given: ["coefficients", "scales", "palette"],
   figures: (state) => (state.counts.length === state.categories.length ? figuresOf(state) : null),
+  aliases: { table: "counts" },
+  named: ({ counts }) => tableFigures(counts),
   shown: {
     observed: { label: words.observed, text: (share) => percent(share) },
     expected: { label: words.byChance, text: (share) => percent(share) },
@@ -164,7 +167,7 @@ export default explorer({
   },
   spoken: "{news}",
   table: true,
-  link: { name: "table", read: tableFrom, write: ({ categories, counts }) => stateText(categories, counts) },
+  link: { name: "table", old: tableFrom },
   parts(view) {
     const editing = editingOf(view);
     view.restart = /** @type {typeof view.restart} */ (editing.restart);

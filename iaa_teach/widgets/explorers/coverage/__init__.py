@@ -52,9 +52,16 @@ class CoverageExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("items", "share")
+
     items = t.Int(100).tag(sync=True)
     share = t.Float(0.5).tag(sync=True)
     grid = Typed(Grid, stored, read_only=True)
+
+    def figures(self) -> dict[str, float]:
+        """Return the share of intervals of each kind that hold κ, and that of samples without one."""
+        found: dict[str, Any] = {**self.coverage}
+        return {"undefined": 1 - found.pop("defined"), **found}
 
     @property
     def coverage(self) -> CoverageOf:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets as t
 
@@ -11,7 +12,7 @@ from iaa_teach import sources
 from iaa_teach.stats.error_analysis import ErrorAnalysis, error_analysis
 from iaa_teach.widgets.explorers.error_analysis.words import words
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, source_table
+from iaa_teach.widgets.kit.table_explorer import TableExplorer, TablePreset, is_blank, source_table
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 PRESET_SOURCES = ("npfl-classifier-gold", "npfl-annotators-gold")
@@ -68,6 +69,9 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("counts", "categories", "judged", "preset", "view")
+    aliases: ClassVar = {"table": "counts"}
+
     first = PRESET_SOURCES[0]
 
     presets = Typed(list[JudgedPreset], [])
@@ -78,6 +82,18 @@ class ErrorAnalysisExplorer(TableExplorer):
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
         super().__init__(counts, categories, **traits)
         self._keep_what_was_predicted()
+
+    def figures(self) -> dict[str, float]:
+        """Return the share right, and precision and recall of each category by its place, as `recall.1`."""
+        if is_blank(self.counts):
+            return {"right": math.nan, "n": 0.0}
+        found = self.errors
+        shares = {
+            f"{name}.{place}": float(value)
+            for name in ("precision", "recall")
+            for place, value in enumerate(getattr(found, name), start=1)
+        }
+        return {"right": found.agreement, "n": float(found.n), **shares}
 
     @classmethod
     def source_tables(cls) -> list[TablePreset]:

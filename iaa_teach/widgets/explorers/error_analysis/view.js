@@ -258,6 +258,16 @@ export default explorer({
   state: ["counts", "categories", "judged", "preset", "view"],
   given: ["predicted_counts"],
   preset: { label: words.table, own: words.ownCounts, prefix: "errors-" },
+  aliases: { table: "counts" },
+  named: (_state, { agreement, n, precision, recall }) => ({
+    right: agreement,
+    n,
+    ...Object.fromEntries(
+      Object.entries({ precision, recall }).flatMap(([name, values]) =>
+        values.map((value, i) => [`${name}.${i + 1}`, value]),
+      ),
+    ),
+  }),
   figures: ({ counts, categories }) => (counts.length === categories.length ? errorAnalysis(counts) : null),
   parts(view) {
     const choice = chosenCell();

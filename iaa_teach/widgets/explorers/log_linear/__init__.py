@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import traitlets as t
@@ -58,6 +58,9 @@ class LogLinearExplorer(TableExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("counts", "categories", "preset", "model", "omit", "against")
+    aliases: ClassVar = {"table": "counts"}
+
     first = "bayerl-four-categories"
     shows_first = ("bayerl-four-categories", "npfl-enlarge-2014", "shifted-annotator")
 
@@ -71,6 +74,16 @@ class LogLinearExplorer(TableExplorer):
         omit = traits.pop("omit", ())
         super().__init__(counts, categories, **traits)
         self.omit = omit
+
+    def figures(self) -> dict[str, float]:
+        """Return the deviance, its degrees of freedom and p-value, and how many cells are left out."""
+        fit = self.fit
+        return {
+            "deviance": fit.deviance,
+            "df": float(fit.df),
+            "p": fit.p_value,
+            "omitted": float(len(self.omit)),
+        }
 
     @property
     def fit(self) -> LogLinearFit:

@@ -199,6 +199,8 @@ export default explorer({
     const fit = chosenFit(state);
     return { fit, deviance: fit?.deviance ?? NaN, df: fit?.df ?? NaN, p: fit?.pValue ?? NaN };
   },
+  aliases: { table: "counts" },
+  named: ({ omit }, { deviance, df, p }) => ({ deviance, df, p, omitted: omit.length }),
   shown: {
     deviance: { label: words.columns.deviance, text: (value) => decimal(value, 2) },
     df: { label: words.columns.df, text: integer },

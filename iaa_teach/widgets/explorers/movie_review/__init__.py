@@ -1,6 +1,6 @@
 """The movie-review explorer: a handful of labelled items, counted one by one, until κ stands worked out."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets as t
 
@@ -48,6 +48,9 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     """
 
     _esm, _css = joined_view(__file__)
+
+    settable = ("items", "labels_a", "labels_b", "categories", "step")
+    aliases: ClassVar = {"a": "labels_a", "b": "labels_b"}
 
     items = t.List(t.Unicode()).tag(sync=True)
     labels_a = t.List(t.Unicode()).tag(sync=True)

@@ -1,5 +1,6 @@
 // The movie-review explorer: items and labels on one side, the table they fill on the other, the working below.
 
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { h } from "../../kit/dom.js";
 import { explorer } from "../../kit/explorer.js";
 import { say } from "../../kit/say.js";
@@ -143,6 +144,8 @@ function parts({ model, set, draw, announce }) {
 export default explorer({
   name: "movie_review",
   state: ["items", "labels_a", "labels_b", "categories", "step"],
+  aliases: { a: "labels_a", b: "labels_b" },
   figures: reviewsOf,
+  named: (_state, { counts }) => tableFigures(counts),
   parts,
 });

@@ -13,6 +13,7 @@ from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import Explorer
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.table_figures import table_figures
 from iaa_teach.widgets.kit.two_by_two import two_by_two
 from iaa_teach.widgets.kit.typed import Typed
 
@@ -51,11 +52,19 @@ class PairExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("first", "second", "categories")
+
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])
     categories = CategoryNames(most=2)
     apart = t.Float(0.5).tag(sync=True)
     fewest = t.Int(FEWEST, read_only=True).tag(sync=True)
+
+    def figures(self) -> dict[str, float]:
+        """Return the figures of each table, as `first.kappa`, and how far the two κ are apart."""
+        both = {"first": table_figures(self.first), "second": table_figures(self.second)}
+        named = {f"{which}.{name}": value for which, each in both.items() for name, value in each.items()}
+        return {**named, "distance": self.distance}
 
     @property
     def tables(self) -> tuple[ContingencyTable, ContingencyTable]:

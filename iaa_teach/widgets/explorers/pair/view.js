@@ -1,5 +1,6 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { button } from "../../kit/controls.js";
 import { h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
@@ -241,6 +242,14 @@ export default explorer({
   state: [...TABLES, "categories"],
   given: ["apart", "fewest"],
   figures: (state) => checksOf(state),
+  named: ({ first, second }, { distance }) => ({
+    ...Object.fromEntries(
+      Object.entries({ first, second }).flatMap(([which, counts]) =>
+        Object.entries(tableFigures(counts)).map(([name, value]) => [`${which}.${name}`, value]),
+      ),
+    ),
+    distance,
+  }),
   told: (_state, { solved }) => ({ verdict: solved ? words.spokenSolved : words.spokenUnsolved }),
   spoken: "{verdict}",
   table: true,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import gwet_ac1
 from iaa_teach.stats.diagnostic import diagnostic_table, predictive_value
 from iaa_teach.widgets.kit.categories import yes_and_no
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
@@ -42,9 +43,20 @@ class PrevalenceExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("prevalence", "sensitivity", "specificity")
+
     prevalence = Number(0.5, low=0.01, high=0.99)
     sensitivity = Number(0.9, low=0, high=1)
     specificity = Number(0.9, low=0, high=1)
+
+    def figures(self) -> dict[str, float]:
+        """Return A_o, κ, AC1, and the share of labels “yes” that are right."""
+        return {
+            "observed": self.agreement.observed,
+            "kappa": self.agreement.kappa,
+            "ac1": float(gwet_ac1(self.table)),
+            "right": self.predictive_value,
+        }
 
     @property
     def table(self) -> ContingencyTable:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.prevalence_bias import bias_index, prevalence_index
 from iaa_teach.widgets.kit.categories import CategoryNames
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -61,6 +62,9 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("counts", "categories", "preset")
+    aliases: ClassVar = {"table": "counts"}
+
     preset_sets = ("counts", "categories")
     shows_first = (
         "feinstein-cicchetti-balanced",
@@ -77,6 +81,14 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
         given = {"counts": counts, "categories": categories}
         traits.update((name, value) for name, value in given.items() if value is not None)
         super().__init__(presets=[source_table(sources.load(name)) for name in PRESET_SOURCES], **traits)
+
+    def figures(self) -> dict[str, float]:
+        """Return what the table says about agreement, and its prevalence index and bias index."""
+        return {
+            **super().figures(),
+            "prevalence_index": float(prevalence_index(self.counts)),
+            "bias_index": float(bias_index(self.counts)),
+        }
 
     @property
     def table(self) -> ContingencyTable:

@@ -1,5 +1,6 @@
 // Prevalence and bias: two handles on a 2 × 2 table that leave A_o alone, and what the coefficients make of it.
 
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { slider } from "../../kit/controls.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
@@ -251,6 +252,12 @@ function identity() {
   return { node, draw };
 }
 
+/** @param {number[][]} counts */
+function indices([[both, onlyA], [onlyB, neither]]) {
+  const n = both + onlyA + onlyB + neither;
+  return { prevalence_index: (both - neither) / n, bias_index: (onlyA - onlyB) / n };
+}
+
 export default explorer({
   name: "prevalence_bias",
   state: ["counts", "categories", "preset"],
@@ -258,6 +265,8 @@ export default explorer({
     const result = agreement(counts);
     return { ...result, s: 2 * result.observed - 1 };
   },
+  aliases: { table: "counts" },
+  named: ({ counts }) => ({ ...tableFigures(counts), ...indices(counts) }),
   told(_state, { observed, kappa, pi, s }) {
     const said = { observed: percent(observed), kappa: decimal(kappa), pi: decimal(pi), s: decimal(s) };
     return { ...said, state: say(words.state, said) };

@@ -15,7 +15,9 @@ from iaa_teach.data.labels import as_list, as_number, is_missing
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.many_annotators import fleiss_kappa, multi_kappa
 from iaa_teach.stats.measurement import KINDS, Measurement, common_scales, guess_measurement
+from iaa_teach.stats.pairs import pairwise_summary
 from iaa_teach.widgets.explorers.ratings.words import words
 from iaa_teach.widgets.kit.explorer import PresetExplorer, checked
 from iaa_teach.widgets.kit.joiner import joined_view
@@ -84,6 +86,8 @@ class RatingsExplorer(PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("labels", "annotators", "left_out", "preset", "metric", "order")
+
     preset_sets = ("labels", "annotators")
 
     presets = Typed(list[RatingsPreset], [])
@@ -104,6 +108,16 @@ class RatingsExplorer(PresetExplorer):
         left_out = traits.pop("left_out", ())
         super().__init__(presets=_presets(), **traits)
         self.left_out = left_out
+
+    def figures(self) -> dict[str, float]:
+        """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs."""
+        ratings = self.ratings
+        return {
+            "alpha": self.alpha,
+            "fleiss": fleiss_kappa(ratings),
+            "multi": multi_kappa(ratings),
+            "mean": pairwise_summary(ratings).mean,
+        }
 
     @property
     def ratings(self) -> Ratings:

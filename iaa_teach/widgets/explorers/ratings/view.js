@@ -74,6 +74,7 @@ export default explorer({
     if (labels[0].length !== annotators.length) return null;
     return ratingsResult(labels, annotators, left_out, /** @type {Metric} */ (metric), order, common_scales);
   },
+  named: (_state, { alpha, fleiss, multi, mean }) => ({ alpha, fleiss, multi, mean }),
   told({ labels }, result) {
     const told = { pairs: pairWords(result), notes: noteWords(result, labels.length) };
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])

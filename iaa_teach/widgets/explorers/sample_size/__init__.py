@@ -8,6 +8,7 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.inference import proportions_with_kappa, sample_size
 from iaa_teach.widgets.explorers.sample_size.words import words
 from iaa_teach.widgets.kit.explorer import PresetExplorer
@@ -57,6 +58,8 @@ class SampleSizeExplorer(PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("shares", "preset", "width")
+
     preset_sets = ("shares",)
 
     shares = Typed(list[list[float]], [[0.4, 0.1], [0.1, 0.4]])
@@ -71,6 +74,10 @@ class SampleSizeExplorer(PresetExplorer):
         super().__init__(presets=presets, **state)
         if preset is not None:
             self.preset = preset
+
+    def figures(self) -> dict[str, float]:
+        """Return how many items are needed, how wide the interval is, and the κ that is expected."""
+        return {"needed": float(self.items), "wide": self.width, "kappa": float(cohen_kappa(self.shares))}
 
     @property
     def table(self) -> ContingencyTable:

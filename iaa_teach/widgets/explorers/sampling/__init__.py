@@ -113,6 +113,8 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess")
+
     preset_sets = ("kappa", "share", "shares", "categories", "items")
     shows_first = ("di-eugenio-glass", "balanced", "skewed-small")
 
@@ -140,6 +142,10 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         presets = [{"name": name, "title": title, **_preset_state(name)} for name, title in titles]
         super().__init__(presets=presets, **traits)
         self._begin_anew()
+
+    def figures(self) -> dict[str, float]:
+        """Return the true κ."""
+        return {"kappa": self.agreement.kappa}
 
     @property
     def table(self) -> ContingencyTable:

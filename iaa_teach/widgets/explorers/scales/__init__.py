@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any, TypedDict
 
@@ -78,6 +79,8 @@ class ScalesExplorer(PresetExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("value", "other", "interval", "preset")
+
     preset_sets = ("value", "other", "interval")
     shows_first = ("sigil-container-content", "sigil-di-eugenio-glass", "sigil-second-sample")
 
@@ -99,6 +102,16 @@ class ScalesExplorer(PresetExplorer):
     def words(self, value: float | None = None) -> dict[str, str]:
         """Return the word of each scale, by its name, for κ as it stands or for another value."""
         return {scale.name: scale.band(self.value if value is None else value) for scale in self.scales}
+
+    def figures(self) -> dict[str, float]:
+        """Return κ and, where they are shown, π and the ends of the interval; `nan` where not."""
+        low, high = self.interval or (math.nan, math.nan)
+        return {
+            "kappa": self.value,
+            "pi": math.nan if self.other is None else self.other,
+            "low": low,
+            "high": high,
+        }
 
     @t.validate("interval")
     def _check_interval(self, proposal: Any) -> list[float]:

@@ -195,6 +195,12 @@ export default explorer({
   figures: ({ value, scales }) => ({
     bands: scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) })),
   }),
+  named: ({ value, other, interval: [low, high] }) => ({
+    kappa: value,
+    pi: other ?? NaN,
+    low: low ?? NaN,
+    high: high ?? NaN,
+  }),
   told: ({ value }, { bands }) => ({ value: decimal(value), bands: bands.join(". ") }),
   spoken: words.spoken,
   preset: { label: words.table, own: words.ownValue },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
 
@@ -93,9 +93,16 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("shift",)
+
     shift = WholeNumber(0, low=0, high=LARGEST)
     a = Typed(list[int], lambda: _uses().tolist(), read_only=True)
-    figures = Typed(list[ShiftedFigures], _figures, read_only=True)
+    by_shift = Typed(list[ShiftedFigures], _figures, read_only=True)
+
+    def figures(self) -> dict[str, float]:
+        """Return r, A_o, κ, quadratically weighted κ, and χ² with its degrees of freedom."""
+        shown: dict[str, Any] = {**self.by_shift[self.shift]}
+        return {name: float(value) for name, value in shown.items()}
 
     @property
     def table(self) -> ContingencyTable:

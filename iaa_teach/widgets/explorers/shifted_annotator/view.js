@@ -181,8 +181,8 @@ const observedSymbol = () => h("span", { class: "iaa-shifted-annotator-whole" },
 export default explorer({
   name: "shifted_annotator",
   state: ["shift"],
-  given: ["a", "figures"],
-  figures: ({ shift, figures }) => figures[shift],
+  given: ["a", "by_shift"],
+  figures: ({ shift, by_shift }) => by_shift[shift],
   told: ({ shift, a }, { kappa, weighted, chi_squared, df }) => ({
     sentence: sentenceOf(
       shift,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import traitlets as t
 
 from iaa_teach.stats.coefficients import CHANCE_MODELS
@@ -45,6 +47,9 @@ class ThreeChancesExplorer(TableExplorer):
     """
 
     _esm, _css = joined_view(__file__)
+
+    settable = ("counts", "categories", "preset", "cut", "side_by_side")
+    aliases: ClassVar = {"table": "counts"}
 
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "gagliardi-2-prevalence", "gagliardi-4-bias")

@@ -1,5 +1,6 @@
 // The three chances: the same table, and the chance square cut as S, π or κ imagines chance.
 
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
 import { chanceSquare, MOVED } from "../../kit/chance_square.js";
 import { button } from "../../kit/controls.js";
@@ -176,6 +177,8 @@ export default explorer({
   name: "three_chances",
   state: ["counts", "categories", "preset", "cut", "side_by_side"],
   figures: ({ counts, categories }) => (counts.length === categories.length ? agreement(counts) : null),
+  aliases: { table: "counts" },
+  named: ({ counts }) => tableFigures(counts),
   told({ counts, categories, cut }, result) {
     const model = /** @type {ChanceModel} */ (cut);
     const unknown = MODELS.some((name) => Number.isNaN(result[name]));

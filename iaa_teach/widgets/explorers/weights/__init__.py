@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import traitlets as t
@@ -13,7 +14,7 @@ from iaa_teach import sources
 from iaa_teach.stats.weighted import agreement_weights, weighted_kappa
 from iaa_teach.widgets.kit.explorer import checked
 from iaa_teach.widgets.kit.joiner import joined_view
-from iaa_teach.widgets.kit.table_explorer import TableExplorer
+from iaa_teach.widgets.kit.table_explorer import TableExplorer, is_blank
 from iaa_teach.widgets.kit.typed import OneOf, Typed
 
 SMALLEST, LARGEST = 3, 5
@@ -43,7 +44,7 @@ class WeightsExplorer(TableExplorer):
         three categories "gagliardi".
     disagreement : array-like of shape (C, C), optional
         The same from the other end, 1 − w: how serious each confusion is. Instead of `weights`.
-    show : {"disagreement", "agreement"}
+    weights_as : {"disagreement", "agreement"}
         Whether weights are shown as 1 − w or as w.
 
     Raises
@@ -60,6 +61,9 @@ class WeightsExplorer(TableExplorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("counts", "categories", "preset", "weights", "weights_as")
+    aliases: ClassVar = {"table": "counts"}
+
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "bayerl-four-categories", "shifted-annotator")
@@ -67,10 +71,12 @@ class WeightsExplorer(TableExplorer):
     counts = Typed(Matrix, [[0] * SMALLEST] * SMALLEST)
     categories = Typed(list[str], ["1", "2", "3"])
     weights = Typed(Matrix, np.eye(SMALLEST).tolist())
-    show = OneOf(SHOWS, "disagreement")
+    weights_as = OneOf(SHOWS, "disagreement")
     schemes = Typed(dict[str, dict[str, Matrix]], {})
 
     def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
+        if traits.get("show") in SHOWS:  # as it was called before `show` named the parts
+            traits["weights_as"] = traits.pop("show")
         disagreement = traits.pop("disagreement", None)
         if disagreement is not None and "weights" in traits:
             raise t.TraitError("weights must be left out where disagreement is given")
@@ -80,6 +86,20 @@ class WeightsExplorer(TableExplorer):
             # Cells that are no numbers are left to the check of the weights, which names them.
             weights = 1 - checked(np.asarray, disagreement, float)
         self.weights = weights
+
+    def figures(self) -> dict[str, float]:
+        """Return what the table says about agreement, and the weighted D_o, D_e and κ."""
+        if is_blank(self.counts):
+            weighted = dict.fromkeys(("D_o", "D_e", "kappa_w"), math.nan)
+        else:
+            serious, table = 1 - np.asarray(self.weights), np.asarray(self.counts) / np.sum(self.counts)
+            by_chance = np.outer(table.sum(axis=1), table.sum(axis=0))
+            weighted = {
+                "D_o": float((serious * table).sum()),
+                "D_e": float((serious * by_chance).sum()),
+                "kappa_w": self.weighted_kappa,
+            }
+        return {**super().figures(), **weighted}
 
     @property
     def weighted_kappa(self) -> float:

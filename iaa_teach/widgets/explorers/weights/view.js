@@ -1,5 +1,6 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
+import { tableFigures } from "../../kit/engine/table_figures.js";
 import { figure, fold, pressedButtons } from "../../kit/controls.js";
 import { announcer, eachFrame, h, scrollable, setText, uniqueId } from "../../kit/dom.js";
 import { listen, put, same } from "../../kit/model.js";
@@ -103,7 +104,7 @@ function render({ model, el }) {
     weigh(schemes[model.get("weights").length][name]),
   );
   const showChoice = pressedButtons(Object.entries(words.shows), "show", (name) => {
-    put(model, { show: name });
+    put(model, { weights_as: name });
     draw();
   });
   const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
@@ -183,13 +184,18 @@ function render({ model, el }) {
     ];
   }
   const frame = mountExplorer({ model, el }, "iaa-table iaa-weights", content, {
-    start: ["counts", "categories", "preset", "weights", "show"],
+    start: ["counts", "categories", "preset", "weights", "weights_as"],
+    aliases: { table: "counts" },
+    figures({ counts, weights: matrix }) {
+      const { D_o, D_e, kappa } = weightedAgreement(counts, matrix);
+      return { ...tableFigures(counts), D_o, D_e, kappa_w: kappa };
+    },
     restart: editing.restart,
   });
 
   function drawAll() {
     const table = editing.table(),
-      show = model.get("show");
+      show = model.get("weights_as");
     if (model.get("weights").length !== table.counts.length) {
       put(model, { weights: resized(model.get("weights"), table.counts.length, schemes) });
     }
@@ -243,7 +249,7 @@ function render({ model, el }) {
     spoken.news(sentence.textContent);
   }
 
-  const stop = listen(model, ["weights", "show", "ghost"], draw);
+  const stop = listen(model, ["weights", "weights_as", "ghost"], draw);
   drawAll();
   return () => {
     stop();

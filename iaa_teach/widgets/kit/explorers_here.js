@@ -1,0 +1,57 @@
+// Which views show an explorer now: so a question on the same page can lead its explorer to a state and read its figures.
+//
+//   for (const view of explorersOf(model)) await view.go({ counts: [[80, 10], [5, 5]] });
+//
+// A host loads this file anew for each widget, and Jupyter gives each view a model of its own that stands for the one of
+// its manager. So views are found by the model itself, kept beside the window, or by an event of the manager's model.
+
+/**
+ * @typedef {object} LiveExplorer
+ * @property {HTMLElement} root
+ * @property {(state: string | Record<string, any>) => Promise<boolean>} go leads there; false for what is no state of it
+ * @property {() => Record<string, number>} figures the named figures as they stand
+ * @property {() => Record<string, any>} state the settable state as it stands
+ * @property {(callback: () => void) => () => void} onRest calls back once a change has come to rest, as at the end of a
+ *   drag; returns what ends it
+ */
+
+const EVENT = "iaa-explorers-here";
+const KEY = Symbol.for("iaa_teach.explorers_here");
+const shared = /** @type {any} */ (globalThis);
+
+/** @returns {WeakMap<object, LiveExplorer[]>} */
+const kept = () => (shared[KEY] ??= new WeakMap());
+
+/**
+ * @param {Model<any>} model
+ * @param {LiveExplorer} view
+ * @returns {() => void} takes the view away
+ */
+export function register(model, view) {
+  const answer = (/** @type {LiveExplorer[]} */ found) => found.push(view);
+  const others = () => kept().get(model) ?? [];
+  kept().set(model, [...others(), view]);
+  model.on(EVENT, answer);
+  return () => {
+    kept().set(
+      model,
+      others().filter((other) => other !== view),
+    );
+    model.off(EVENT, answer);
+  };
+}
+
+/**
+ * Return the live views of an explorer, as `widget_manager.get_model` or a view has its model.
+ *
+ * @param {Model<any>} model
+ * @returns {LiveExplorer[]}
+ */
+export function explorersOf(model) {
+  const known = kept().get(model);
+  if (known) return known;
+  /** @type {LiveExplorer[]} */
+  const found = [];
+  /** @type {any} */ (model).trigger?.(EVENT, found);
+  return found;
+}

@@ -1,0 +1,180 @@
+// What others on the page may do with an explorer: lead it to a state, read its figures, hear of a change.
+//
+// A link in the text, `[80, 10, 5 and 5](#set?table=80,10,5,5)`, sets the explorer beside it. The view itself hears the
+// click, so it works wherever text and view share a document: a web page, slides, JupyterLab, Notebook 7, Voilà. Where
+// there is no view, as on GitHub, the link leads nowhere and its words still say the numbers.
+
+import { button } from "./controls.js";
+import { register } from "./explorers_here.js";
+import { glide } from "./glide.js";
+import { stateOf } from "./link.js";
+import { listen, read, same } from "./model.js";
+import { words } from "./words.js";
+
+/** @typedef {Record<string, any>} State */
+
+const SCHEME = "#set?";
+const LINK = `a[href*="${SCHEME}"]`;
+const EXPLORER = "data-settable";
+const PAGE = ".jp-Notebook, main, .slides";
+const RESTS = 300; // milliseconds without a change, after which one has come to rest
+
+/**
+ * @param {Model<any>} model
+ * @param {HTMLElement} root
+ * @param {{
+ *   names: string[],
+ *   aliases?: Record<string, string>,
+ *   figures?: (state: State) => Record<string, number>,
+ *   restart: (state: any) => void,
+ *   preview?: (state: State | null) => void,
+ * }} explorer `names` are the traits that may be set, `restart` sets all of them, and `preview` draws a state that is
+ *   passed on the way; null: the explorer's own again
+ */
+export function liveView(model, root, { names, aliases = {}, figures = () => ({}), restart, preview }) {
+  /** @type {State[]} */
+  const past = [];
+  let onWay = { stop: () => {} };
+  const back = button(words.back, "back", () => {
+    const state = past.pop();
+    if (state) void move(state);
+  });
+  back.hidden = true;
+  const state = () => structuredClone(read(model, names));
+  const rest = restWatch(model, names, root);
+
+  /** @param {State} to */
+  async function move(to) {
+    onWay.stop();
+    if (preview) {
+      const way = glide(state(), to, preview);
+      onWay = way;
+      await way.done;
+      if (onWay !== way) return; // another has begun
+      preview(null);
+    }
+    restart(to);
+    back.hidden = past.length === 0 || canUndo(root);
+  }
+  /** @param {State | string} wanted */
+  async function go(wanted) {
+    const found = typeof wanted === "string" ? stateOf(wanted, model, names, aliases) : named(wanted, aliases);
+    if (!found) return false;
+    const to = whole(found, state(), model);
+    if (same(to, state())) return true;
+    past.push(state());
+    await move(to);
+    return true;
+  }
+  /** @param {MouseEvent} event */
+  function follow(event) {
+    const link = /** @type {Element} */ (event.target).closest?.(LINK);
+    if (!link || besideOf(link) !== root) return;
+    event.preventDefault();
+    event.stopPropagation(); // before the host follows it
+    const address = link.getAttribute("href") ?? "";
+    void go(address.slice(address.indexOf(SCHEME) + SCHEME.length));
+  }
+  root.toggleAttribute(EXPLORER, names.length > 0);
+  document.addEventListener("click", follow, true);
+  const view = { root, go, figures: () => figures(state()), state, onRest: rest.call };
+  const leave = register(model, view);
+  return {
+    ...view,
+    back,
+    stop() {
+      onWay.stop();
+      document.removeEventListener("click", follow, true);
+      rest.stop();
+      leave();
+    },
+  };
+}
+
+/** @param {HTMLElement} root */
+const canUndo = (root) => root.querySelector('[data-testid="undo"]')?.checkVisibility() ?? false;
+
+/** @param {State} state @param {Record<string, string>} aliases */
+const named = (state, aliases) =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [aliases[name] ?? name, value]));
+
+/**
+ * Return the whole state: an example brings its values, and other values leave it.
+ *
+ * @param {State} part
+ * @param {State} now
+ * @param {Model<any>} model
+ */
+function whole(part, now, model) {
+  if (!("preset" in now)) return { ...now, ...part };
+  /** @type {State[]} */
+  const presets = model.get("presets");
+  const chosen = presets.find(({ name }) => name === part.preset) ?? {};
+  const values = Object.fromEntries(Object.entries(chosen).filter(([name]) => name in now));
+  const leaves = !("preset" in part) && Object.keys(part).some((name) => name in (presets[0] ?? {}));
+  return { ...now, ...values, ...part, ...(leaves ? { preset: "" } : {}) };
+}
+
+/**
+ * Call back once the state has come to rest: no change for a moment, and no hand on it.
+ *
+ * @param {Model<any>} model
+ * @param {string[]} names
+ * @param {HTMLElement} root
+ */
+function restWatch(model, names, root) {
+  /** @type {Set<() => void>} */
+  const callbacks = new Set();
+  let timer = 0,
+    held = false,
+    changed = false;
+  const wait = () => {
+    clearTimeout(timer);
+    if (changed && !held) timer = setTimeout(tell, RESTS);
+  };
+  function tell() {
+    changed = false;
+    for (const callback of [...callbacks]) callback();
+  }
+  const unlisten = listen(model, names, () => {
+    changed = true;
+    wait();
+  });
+  const hold = () => (held = true);
+  const release = () => {
+    held = false;
+    wait();
+  };
+  root.addEventListener("pointerdown", hold, true);
+  for (const event of ["pointerup", "pointercancel"]) addEventListener(event, release, true);
+  return {
+    /** @param {() => void} callback */
+    call(callback) {
+      callbacks.add(callback);
+      return () => void callbacks.delete(callback);
+    },
+    stop() {
+      clearTimeout(timer);
+      unlisten();
+      for (const event of ["pointerup", "pointercancel"]) removeEventListener(event, release, true);
+    },
+  };
+}
+
+/** Return the explorer of a link: of its section the last one before it, else the first one after it. */
+function besideOf(/** @type {Element} */ link) {
+  const page = link.closest(PAGE) ?? document.body;
+  let before = null;
+  let passed = false;
+  for (const each of page.querySelectorAll(`h1, h2, [${EXPLORER}], ${LINK}`)) {
+    if (each === link) passed = true;
+    else if (each.matches(`[${EXPLORER}]`)) {
+      if (passed) return before ?? each;
+      before = each;
+    } else if (each.matches("h1, h2")) {
+      if (passed) break;
+      before = null;
+    }
+  }
+  return before;
+}

@@ -1,0 +1,180 @@
+"""The state of an explorer as a text: `table=80,10,5,5&held=true&step=10`.
+
+Links in texts, addresses that are shared, and banks use it. `kit/link.js` reads and writes the same;
+`state_text.json` in the tests has texts and values that both must agree on.
+
+A value has the form of the trait's present one: a number, `true` or `false`, a word, or a list with commas.
+Between rows stands `;`; without one the numbers make a square, or rows as long as those there are. Words are
+encoded as in addresses (`a%2Cb`), and `none` stands for no value.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import quote, unquote
+
+import traitlets as t
+
+from iaa_teach.widgets.kit.explorer import Explorer
+
+_NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?", re.ASCII)
+_DIGITS = 6  # of a number after the point
+
+
+def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values of the traits that a text, or a table of a bank, names.
+
+    Raises
+    ------
+    ValueError
+        Naming what the explorer has not, or a value of another form, with what would be right.
+
+    Examples
+    --------
+    >>> from iaa_teach import ContingencyTableExplorer
+    >>> state_of(ContingencyTableExplorer, "table=80,10,5,5&held=false")
+    {'counts': [[80, 10], [5, 5]], 'held': False}
+    """
+    shown: Any = explorer if isinstance(explorer, Explorer) else explorer()
+    pairs = _pairs(text) if isinstance(text, str) else list(text.items())
+    state = {}
+    for name, value in pairs:
+        trait = shown.aliases.get(name, name)
+        if trait not in shown.settable:
+            raise ValueError(f"{type(shown).__name__} has no {name!r} to set; it has {_names(shown)}")
+        like = getattr(shown, trait)
+        formed = parsed(value, like) if isinstance(value, str) else _shaped(value, like)
+        if formed is None and value not in ("none", None):
+            raise ValueError(f"{name} must be {_form(like)}; not {value!r}")
+        state[trait] = formed
+    return state
+
+
+def set_state(explorer: Explorer, text: str | Mapping[str, Any]) -> None:
+    """Bring an explorer into a state.
+
+    Raises
+    ------
+    ValueError
+        For a state that it cannot be in; the last one stays.
+    """
+    state = state_of(explorer, text)
+    try:
+        with explorer.hold_sync(), explorer.hold_trait_notifications():
+            for name, value in state.items():
+                setattr(explorer, name, value)
+    except t.TraitError as error:
+        raise ValueError(str(error)) from None
+
+
+def text_of(explorer: Explorer) -> str:
+    """Return the whole state of an explorer as a text, with short names.
+
+    >>> from iaa_teach import PrevalenceExplorer
+    >>> text_of(PrevalenceExplorer(prevalence=0.05))
+    'prevalence=0.05&sensitivity=0.9&specificity=0.9'
+    """
+    short = {trait: name for name, trait in explorer.aliases.items()}
+    values = {name: written(getattr(explorer, name)) for name in explorer.settable}
+    return "&".join(f"{short.get(name, name)}={value}" for name, value in values.items())
+
+
+def parsed(text: str, like: Any) -> Any:
+    """Return a value in the form of another one; None where the text has no such form, and for `none`.
+
+    >>> parsed("80,10,5,5", [[1, 2], [3, 4]]), parsed("true", False), parsed("0.5", 1), parsed("yes", 1)
+    ([[80, 10], [5, 5]], True, 0.5, None)
+    """
+    if isinstance(like, bool):
+        return {"true": True, "false": False}.get(text)
+    if isinstance(like, str):
+        return unquote(text)
+    if like is None or isinstance(like, (int, float)):
+        return _number(text)
+    rows = [_list(row, like) for row in text.removesuffix(";").split(";")]
+    if None in rows:
+        return None
+    if ";" in text:
+        return rows if _nested(like) else None
+    return _shaped(rows[0], like)
+
+
+def written(value: Any) -> str:
+    """Return the text of a value.
+
+    >>> written([[80, 10], [5, 5]]), written(["a,b", "c"]), written([["a", "b"]])
+    ('80,10,5,5', 'a%2Cb,c', 'a,b;')
+    """
+    if value is None or (isinstance(value, float) and math.isnan(value)):
+        return "none"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return quote(value, safe="")
+    if isinstance(value, (int, float)):
+        return f"{value:.{_DIGITS}f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+    if not _nested(value):
+        return ",".join(map(written, value))
+    rows = [",".join(map(written, row)) for row in value]
+    square = all(len(row) == len(value) for row in value)
+    return ",".join(rows) if square else ";".join(rows) + (";" if len(rows) == 1 else "")
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    pairs = [part.partition("=") for part in text.split("&") if part]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise ValueError(f"a state is written name=value&name=value; not {name!r}")
+    return [(name, value) for name, _, value in pairs]
+
+
+def _list(text: str, like: Any) -> list[Any] | None:
+    """Return the words or numbers of a list; None where one of them should be a number."""
+    if text == "":
+        return []
+    parts = text.split(",")
+    known = [each for row in like for each in row] if _nested(like) else like
+    if known and isinstance(known[0], str):
+        return [unquote(part) for part in parts]
+    values = [_number(part) for part in parts]
+    if None not in values:
+        return values
+    return None if known else [unquote(part) for part in parts]
+
+
+def _shaped(value: Any, like: Any) -> Any:
+    """Return a flat list as rows where the other value has rows: as a square, else as long as its rows."""
+    if not isinstance(value, (list, tuple)) or not isinstance(like, (list, tuple)):
+        return value
+    if not _nested(like) or _nested(value) or not value:
+        return value
+    side = math.isqrt(len(value))
+    wide = side if side * side == len(value) else len(like[0])
+    if len(value) % wide:
+        return None
+    return [list(value[i : i + wide]) for i in range(0, len(value), wide)]
+
+
+def _nested(value: Any) -> bool:
+    return bool(value) and isinstance(value[0], (list, tuple))
+
+
+def _number(text: str) -> float | None:
+    if not _NUMBER.fullmatch(text):
+        return None
+    return int(text) if text.removeprefix("-").isdigit() else float(text)
+
+
+def _names(explorer: Explorer) -> str:
+    return ", ".join([*explorer.aliases, *explorer.settable]) or "nothing"
+
+
+def _form(like: Any) -> str:
+    if isinstance(like, bool):
+        return "true or false"
+    if like is None or isinstance(like, (int, float)):
+        return "a number"
+    return "rows of a table, such as 80,10,5,5" if _nested(like) else "a list with commas"

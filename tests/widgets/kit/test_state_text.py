@@ -1,0 +1,84 @@
+"""The state of an explorer as a text: Python and the page read and write the same."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from iaa_teach import (
+    ChanceExplorer,
+    ContingencyTableExplorer,
+    MovieReviewExplorer,
+    RatingsExplorer,
+    ScalesExplorer,
+)
+from iaa_teach.widgets.kit.state_text import parsed, set_state, state_of, text_of, written
+
+VECTORS = json.loads(Path(__file__).with_name("state_text.json").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def link(script):
+    return script("kit/link.js")
+
+
+@pytest.mark.parametrize(("text", "like", "value"), VECTORS["forms"])
+def test_a_text_has_the_form_of_the_value_there_is(link, text, like, value):
+    assert parsed(text, like) == value
+    assert link("([text, like]) => module.parsed(text, like) ?? null", [text, like]) == value
+
+
+@pytest.mark.parametrize(("value", "text"), VECTORS["written"])
+def test_a_value_is_written_in_the_same_way(link, value, text):
+    assert written(value) == text
+    assert link("([value]) => module.written(value)", [value]) == text
+
+
+@pytest.mark.parametrize(
+    "explorer",
+    [
+        ChanceExplorer(categories=["a,b", "50 %"], marginals_a=[0.7, 0.3], marginals_b=[0.25, 0.75]),
+        ContingencyTableExplorer([[24, 8, 1], [14, 24, 0], [0, 1, 2]], ["a", "b", "c"]),
+        MovieReviewExplorer(),
+        RatingsExplorer(preset="krippendorff"),
+        ScalesExplorer(0.3, other=None),
+    ],
+    ids=lambda explorer: type(explorer).__name__,
+)
+def test_an_explorer_comes_back_to_what_it_wrote(explorer):
+    other = type(explorer)()
+    set_state(other, text_of(explorer))
+    assert {name: getattr(other, name) for name in explorer.settable} == {
+        name: getattr(explorer, name) for name in explorer.settable
+    }
+
+
+def test_a_bank_writes_the_same_as_a_table():
+    bank = {"table": [80, 10, 5, 5], "held": False}
+    assert state_of(ContingencyTableExplorer, bank) == state_of(
+        ContingencyTableExplorer, "table=80,10,5,5&held=false"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            "tabel=1,2,3,4",
+            "ContingencyTableExplorer has no 'tabel' to set; it has table, counts, categories",
+        ),
+        ("table=1,2,3", "table must be rows of a table, such as 80,10,5,5; not '1,2,3'"),
+        ("held=yes", "held must be true or false; not 'yes'"),
+        ("table", "a state is written name=value&name=value; not 'table'"),
+    ],
+)
+def test_what_is_no_state_says_what_would_be_right(text, problem):
+    with pytest.raises(ValueError, match=problem):
+        state_of(ContingencyTableExplorer, text)
+
+
+def test_a_state_that_cannot_be_leaves_the_last():
+    explorer = ContingencyTableExplorer([[24, 8], [14, 24]])
+    with pytest.raises(ValueError, match="a count must be 0 or more and finite; not -2"):
+        set_state(explorer, "table=1,-2,3,4")
+    assert explorer.counts == [[24, 8], [14, 24]]
