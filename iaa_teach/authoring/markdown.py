@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
@@ -74,6 +75,23 @@ def blocks(markdown: str) -> tuple[Block, ...]:
 def headings(markdown: str) -> list[Block]:
     """Return the headings of a Markdown text that stand in no list and no quote."""
     return [block for block in blocks(markdown) if block.kind == "heading"]
+
+
+def sections(markdown: str) -> list[str]:
+    """Return a Markdown text cut before each heading of the second level.
+
+    >>> sections("One.\\n\\n## A\\n\\nTwo.\\n\\n## B")
+    ['One.', '## A\\n\\nTwo.', '## B']
+    """
+    lines = lines_of(markdown)
+    cuts = [
+        token.map[0]
+        for token in parse(markdown)
+        if token.type == "heading_open" and token.tag == "h2" and not token.level and token.map
+    ]
+    ends = [0, *cuts, len(lines)]
+    parts = ("\n".join(lines[begin:end]).strip("\n") for begin, end in pairwise(ends))
+    return [part for part in parts if part.strip()]
 
 
 def block_quotes(markdown: str) -> list[str]:

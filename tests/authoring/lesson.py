@@ -86,6 +86,10 @@ STORED = {
         "cell 2 “**After this lesson you can**…”: a cell must",
     ),
     "odd id": (put("goals", id="what for?"), "letters, digits and hyphens; not 'what for?'"),
+    "section within a cell": (
+        put("sources", source="## Sources\n\n- A book.\n\n## More\n\nAnd so on."),
+        "a section must begin with its cell: put “## More” and what follows into its own",
+    ),
     "untagged": (
         put("solution-exercise", metadata={"jupyter": {"source_hidden": True}}),
         "a solution must have the tag",

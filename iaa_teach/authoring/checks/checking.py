@@ -36,7 +36,7 @@ from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
 from iaa_teach.questions.course import COURSE_FILE, Course, read_or_empty
 
 _STORED = (storage,)  # what they find is in no build
-_FIXABLE = (*_STORED, solutions, opening)
+_FIXABLE = (*_STORED, solutions, opening, structure)
 _KINDS = (
     solutions,
     opening,

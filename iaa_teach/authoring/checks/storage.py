@@ -60,7 +60,7 @@ def _ids(notebook: Notebook) -> Iterator[Finding]:
         if ID.fullmatch(cell.id) and cell.id not in seen:
             seen.add(cell.id)
             continue
-        new = _new_id(cell, taken)
+        new = new_id(cell, taken)
         taken.add(new)
         if not cell.id:
             text = f"a cell must have an id, such as {new!r}"
@@ -77,7 +77,7 @@ def _set_id(notebook: Notebook, cell: Cell, id: str) -> None:
         notebook.data["nbformat_minor"] = 5
 
 
-def _new_id(cell: Cell, taken: set[str]) -> str:
+def new_id(cell: Cell, taken: set[str]) -> str:
     """Make an id that says what the cell is: letters and hyphens, as the lessons have them."""
     asked = re.search(r'\bquestion\(\s*["\'](?:\d\d-)?([\w-]+)', cell.source)
     heading = re.search(r"^#+[ \t]+(.+)$", cell.source, re.M)

@@ -1,14 +1,17 @@
-"""The parts that a lesson must have: title, promise, summary, sources; and headings that skip no level."""
+"""The parts that a lesson must have: title, promise, summary, sources; and where its headings stand."""
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import takewhile
 
 from iaa_teach.authoring.checks.findings import Finding
-from iaa_teach.authoring.markdown import Block, blocks
-from iaa_teach.authoring.notebooks import Notebook
+from iaa_teach.authoring.checks.storage import new_id
+from iaa_teach.authoring.markdown import Block, blocks, headings, sections
+from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.look import language
 
@@ -17,7 +20,7 @@ SOURCES = {"sources", "source", "references", "literature"}
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find the parts that are missing, and headings too deep."""
+    """Find the parts that are missing, headings too deep, and sections that begin within a cell."""
     yield from _missing_parts(notebook)
     level = 0
     for cell, heading in notebook.headings:
@@ -25,6 +28,27 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
             marks = f"make it {'#' * (level + 1)}, not {'#' * heading.level}"
             yield Finding(notebook.path, f"the heading “{heading.text}” skips a level: {marks}", cell)
         level = heading.level
+    for cell in notebook.texts:
+        parts = sections(cell.source)
+        if len(parts) > 1:
+            title = headings(parts[1])[0].text
+            text = f"a section must begin with its cell: put “## {title}” and what follows into its own"
+            yield Finding(notebook.path, text, cell, fix=partial(_split, notebook, cell, parts))
+
+
+def _split(notebook: Notebook, cell: Cell, parts: list[str]) -> None:
+    """Give each part of a text a cell of its own."""
+    first, *others = parts
+    cell.replace(first)
+    place = next(i for i, one in enumerate(notebook.cells) if one.data is cell.data)
+    for number, source in enumerate(others, start=place + 1):
+        data = copy.deepcopy(cell.data)
+        notebook.data["cells"].insert(number, data)
+        made = Cell(number + 1, data)
+        made.replace(source)
+        taken = {other.id for other in notebook.cells}
+        if cell.id:
+            data["id"] = new_id(made, taken)
 
 
 def _missing_parts(notebook: Notebook) -> Iterator[Finding]:
