@@ -6,6 +6,8 @@ import csv
 import io
 import re
 import unicodedata
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from operator import itemgetter
@@ -69,22 +71,24 @@ def csv_table(text: Decoded) -> Steps[Table]:
 
     Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
     cells, and most of them, or the one in a first line such as "sep=;". Rows in which nothing stands are left
-    out. Where tabs separate, quotation marks may also stand for themselves. Yields the bytes read, of all.
+    out, and so are a title above the header and blank cells beyond it. Where tabs separate, quotation marks
+    may also stand for themselves. Yields the bytes read, of all.
 
     Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
     a row that is longer or shorter than the header.
     """
     head = text.head()
     declared = _DECLARED.match(head)
-    form = _Form(declared[1], first=2) if declared else _Form(_separator(head))
+    form = _Form(declared[1], first=2) if declared else _form(head)
+    remarks = (words.TITLE_ABOVE,) if form.first > 1 and not declared else ()
     try:
         table = yield from _rows(text, form)
     except csv.Error:
         if form.separator != "\t" or _ENCLOSED.search(head):
             raise _explained(text, form) from None
         table = yield from _rows(text, form._replace(quoted=False))
-        table = replace(table, remarks=(words.AS_THEY_STAND,))
-    return table
+        remarks = (*remarks, words.AS_THEY_STAND)
+    return replace(table, remarks=remarks)
 
 
 def _rows(text: Decoded, form: _Form) -> Steps[Table]:
@@ -108,8 +112,7 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
                 rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
             if blank and not gap and len(begins) and begins[-1] > blank:
                 gap = blank
-            _check_lengths(rows, begins, len(header), text.name)
-            builder.add(rows)
+            builder.add(_fitted(rows, begins, len(header), text.name))
             lines.append(begins)
             yield text.place(stream), len(text.data)
     if not sum(map(len, lines)):
@@ -139,23 +142,51 @@ def _lines(rows: list[list[str]], before: int, last: int) -> NDArray[np.int64]:
     return before + 1 + np.cumsum([0, *lengths[:-1]])
 
 
-def _check_lengths(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> None:
+def _fitted(rows: list[list[str]], lines: NDArray[np.int64], length: int, name: str) -> list[list[str]]:
+    """Return rows as long as the header, without blank cells beyond it; ValueError names another length."""
     if set(map(len, rows)) <= {length}:
-        return
-    row, line = next(
-        (row, line) for row, line in zip(rows, lines.tolist(), strict=True) if len(row) != length
-    )
-    raise ValueError(say(words.ROW_LENGTH, name=name, line=line, length=length, cells=len(row)))
+        return rows
+    rows = [row if any(map(str.strip, row[length:])) else row[:length] for row in rows]
+    for row, line in zip(rows, lines.tolist(), strict=True):
+        if len(row) != length:
+            raise ValueError(say(words.ROW_LENGTH, name=name, line=line, length=length, cells=len(row)))
+    return rows
+
+
+def is_title(first: Sequence[str], second: Sequence[str]) -> bool:
+    """Return whether the first of two rows is a title above the header: one cell above several.
+
+    >>> is_title(["Round 2", "", ""], ["item", "A", "B"]), is_title(["item", "A", "B"], ["1", "x", "x"])
+    (True, False)
+    """
+    one = bool(first[0].strip()) and not any(map(str.strip, first[1:]))
+    return one and len(second) > 2 and bool(second[1].strip() and second[2].strip())
+
+
+def _form(head: str) -> _Form:
+    """Return the separator, and the line of the header where a title stands above it."""
+    separator = _separator(head)
+    reader = csv.reader(io.StringIO(head, ""), delimiter=separator)
+    begins, found = 1, []
+    with suppress(csv.Error):
+        for row in reader:
+            if any(map(str.strip, row)):
+                found.append((row, begins))
+            if len(found) == 2:
+                break
+            begins = reader.line_num + 1
+    titled = len(found) == 2 and is_title(found[0][0], found[1][0])
+    return _Form(separator, first=found[1][1] if titled else 1)
 
 
 def _separator(head: str) -> str:
     """Return the separator that gives the first rows the same number of cells, and most of them.
 
-    A quotation mark that is never closed makes a row end in an error, for the right separator too: then the
-    rows before it count, or the first line alone.
+    A title may stand above them. A quotation mark that is never closed makes a row end in an error, for the
+    right separator too: then the rows before it count, or the first line alone.
     """
 
-    def fit(separator: str) -> tuple[bool, bool, int]:
+    def fit(separator: str) -> tuple[bool, bool, bool, int]:
         rows: list[list[str]] = []
         whole = True
         try:
@@ -163,11 +194,16 @@ def _separator(head: str) -> str:
         except csv.Error:
             whole = False
             rows = rows or [head.partition("\n")[0].split(separator)]
-        widths = [len(row) for row in rows if "".join(row).strip()] or [0]
-        alike = widths[0] > 1 and len(set(widths)) == 1
-        return alike, alike and whole, widths[0]
+        rows = [row for row in rows if "".join(row).strip()] or [[]]
+        alike = _alike(rows)
+        below = len(rows) > 2 and is_title(*rows[:2]) and _alike(rows[1:])
+        return alike, alike and whole, below, len(rows[0])
 
     return max(SEPARATORS, key=fit)
+
+
+def _alike(rows: list[list[str]]) -> bool:
+    return len(rows[0]) > 1 and len(set(map(len, rows))) == 1
 
 
 def _explained(text: Decoded, form: _Form) -> ValueError:

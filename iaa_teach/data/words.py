@@ -95,6 +95,7 @@ WORKBOOK = "workbook"
 OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
+TITLE_ABOVE = "the line above the names of the columns is taken for a title"
 AS_THEY_STAND = "quotation marks are read as they stand"
 NOT_IN_ALL = {
     "one": "{n} of {total} items is not in every file, and missing where it is not",

@@ -53,7 +53,7 @@ def cvat_table(text: Decoded) -> Table:
     parser.StartElementHandler = start
     parser.EntityDeclHandler = no_entities
     try:
-        parser.Parse(text.data[text.start :], True)
+        parser.Parse(text.text() if text.encoding == "UTF-16" else text.data[text.start :], True)
     except expat.ExpatError as error:
         raise ValueError(say(words.BROKEN_XML, name=text.name, line=error.lineno)) from None
     shapes = sorted(_SHAPES & set(seen))

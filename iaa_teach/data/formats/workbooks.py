@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.columns import ColumnsBuilder, Table
+from iaa_teach.data.csv_rows import is_title
 from iaa_teach.data.formats.json_records import as_cell
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
@@ -45,12 +46,18 @@ def workbook_table(name: str, data: bytes) -> Table:
         raise ValueError(say(words.ONLY_A_HEADER, name=name))
     sheet, rows = next(iter(filled.items()))
     lines = [line for line, row in enumerate(rows, 1) if _stands(row)]
+    first, second = (list(map(_cell, rows[line - 1])) for line in lines[:2])
+    remarks: tuple[str, ...] = ()
+    if len(lines) > 2 and is_title(first, second):
+        lines, remarks = lines[1:], (words.TITLE_ABOVE,)
     builder = ColumnsBuilder([_cell(value).strip() for value in rows[lines[0] - 1]])
     builder.add([[_cell(value) for value in rows[line - 1]] for line in lines[1:]])
-    remarks: tuple[str, ...] = ()
     if len(filled) > 1:
         others = ", ".join(f"“{other}”" for other in filled if other != sheet)
-        remarks = (say(words.OTHER_SHEETS, sheet=sheet, others=others),)
+        remarks = (
+            *remarks,
+            say(words.OTHER_SHEETS, sheet=sheet, others=others),
+        )
     return Table(name, words.WORKBOOK, builder.columns(), np.array(lines[1:]), remarks=remarks)
 
 
