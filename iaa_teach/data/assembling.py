@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, kind_of_codes
 from iaa_teach.data.column_facts import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
-from iaa_teach.data.columns import Column, Steps, Table, run_steps, shortened
+from iaa_teach.data.columns import Column, Steps, Table, run_steps
 from iaa_teach.data.file_contents import Files
-from iaa_teach.data.formats.json_records import NO_LABEL_OF_SET
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, annotator_names, inspecting
 from iaa_teach.data.item_columns import (
     cells_at,
@@ -26,7 +25,7 @@ from iaa_teach.data.item_columns import (
     joined_columns,
     within_groups,
 )
-from iaa_teach.data.labels import LabelSet, listing
+from iaa_teach.data.labels import MOST_COLUMNS, NO_LABEL_OF_SET, LabelSet, shortened
 from iaa_teach.data.names_of_columns import models_among
 from iaa_teach.data.ratings import Label, Ratings
 from iaa_teach.data.roles import name_list
@@ -102,7 +101,7 @@ def _wide(tables: tuple[Table, ...], choices: Choices, remarks: Sequence[str]) -
     (table,) = tables
     names = choices.columns(ANNOTATOR)
     if len(names) < 2 and not choices.transposed:
-        raise ValueError(say(words.FEW_COLUMNS, name=table.name, names=listing(names) or words.NO_COLUMN))
+        raise ValueError(say(words.FEW_COLUMNS, name=table.name, names=shortened(names) or words.NO_COLUMN))
     labels = _Labels(choices)
     matrix = _matrix(len(table), len(names), table.name)
     for place, name in enumerate(names):
@@ -306,7 +305,7 @@ def _matrix(items: int, annotators: int, name: str, kind: Any = np.int32) -> NDA
 def _one(choices: Choices, role: str) -> str | None:
     names = choices.columns(role)
     if len(names) > 1 and role in (ITEM, GROUP, GOLD):
-        raise ValueError(f"only one column can be the {role}; not {listing(names)}")
+        raise ValueError(f"only one column can be the {role}; not {shortened(names)}")
     return names[0] if names else None
 
 
@@ -315,7 +314,7 @@ def _needed(choices: Choices, role: str, table: Table) -> str:
     if len(names) != 1:
         raise ValueError(
             f"{table.name}: one column must be the {role} where a row is a label; "
-            f"not {listing(names) or 'none'}; the columns are {shortened(table.header)}"
+            f"not {shortened(names) or 'none'}; the columns are {shortened(table.header, MOST_COLUMNS)}"
         )
     return names[0]
 
@@ -323,12 +322,8 @@ def _needed(choices: Choices, role: str, table: Table) -> str:
 def _check(tables: Sequence[Table], choices: Choices) -> None:
     """Raise ValueError for choices that do not suit the files."""
     for table in tables:
-        header = set(table.header)
         for name in choices.roles:
-            if name not in header:
-                raise ValueError(
-                    f"{table.name}: no column {name!r}; the columns are {shortened(table.header)}"
-                )
+            table[name]
     if choices.shape == WIDE and len(tables) > 1:
         raise ValueError(f"a wide file stands alone; there are {len(tables)} files")
 

@@ -16,7 +16,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import MOST_COLUMNS, shortened
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
@@ -86,7 +86,9 @@ class Table:
     def __getitem__(self, name: str) -> Column:
         """Return the column of that name; ValueError lists those there are."""
         if name not in self._places:
-            raise ValueError(f"{self.name}: no column {name!r}; the columns are {shortened(self.header)}")
+            raise ValueError(
+                f"{self.name}: no column {name!r}; the columns are {shortened(self.header, MOST_COLUMNS)}"
+            )
         return self.columns[self._places[name]]
 
     @cached_property
@@ -173,10 +175,3 @@ def count_pairs_of(one: Column, other: Column) -> int:
     """Return how many different pairs of values two columns have."""
     keys = np.sort(one.codes.astype(np.int64) * len(other.values) + other.codes)
     return int(np.count_nonzero(np.diff(keys))) + 1 if len(keys) else 0
-
-
-def shortened(names: Sequence[str], most: int = 12) -> str:
-    """Return names for a message, of many the first."""
-    if len(names) <= most:
-        return listing(names)
-    return f"{listing(names[:most])} and {len(names) - most} more"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from iaa_teach.data.files import whole_characters
+from iaa_teach.data.labels import short_repr
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
@@ -76,6 +77,11 @@ def as_files(source: Any) -> list[tuple[str, bytes]]:
 
     Text is what holds a line break; any other str is a path. Raises OSError for a file that cannot be opened.
     """
+    if hasattr(source, "columns") or hasattr(source, "__array__"):
+        raise ValueError(
+            "files must be paths, text or bytes; not a table: write Ratings(data) for items × annotators, or "
+            "Ratings.from_long(data, item=..., annotator=..., label=...) for a row for each label"
+        )
     if isinstance(source, Mapping):
         return [(str(name), content(each)) for name, each in source.items()]
     if isinstance(source, (str, bytes, bytearray, memoryview, Path)):
@@ -83,10 +89,12 @@ def as_files(source: Any) -> list[tuple[str, bytes]]:
     try:
         several = list(source)
     except TypeError:
-        raise ValueError(f"files must be a path, text, bytes, or a list of these; not {source!r}") from None
+        raise ValueError(
+            f"files must be a path, text, bytes, or a list of these; not {short_repr(source)}"
+        ) from None
     for each in several:
         if not isinstance(each, (str, bytes, bytearray, memoryview, Path)):
-            raise ValueError(f"a list of files must hold paths, or text by name; not {each!r}")
+            raise ValueError(f"a list of files must hold paths, or text by name; not {short_repr(each)}")
         if len(several) > 1 and is_content(each):
             raise ValueError("a list must hold paths; give text or bytes by name, as in {'A': …, 'B': …}")
     names = [name_of(each) for each in several]

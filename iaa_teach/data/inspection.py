@@ -30,7 +30,7 @@ from iaa_teach.data.file_contents import LATIN_1, Files
 from iaa_teach.data.formats.json_records import SETS
 from iaa_teach.data.formats.spans import offset_columns
 from iaa_teach.data.formats.token_tags import is_tags
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import MOST_COLUMNS, listing, shortened
 from iaa_teach.data.loading import loading
 from iaa_teach.data.names_of_columns import questions_of_columns
 from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
@@ -403,7 +403,7 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
     ]
     label = next((name for name in labels if settled.get(name) == LABEL), None)
     if not labels:
-        headers = "; ".join(f"{table.name}: {listing(table.header[:12])}" for table in tables[:3])
+        headers = "; ".join(f"{table.name}: {shortened(table.header, MOST_COLUMNS)}" for table in tables[:3])
         raise ValueError(say(words.NO_COMMON_LABEL, headers=headers))
     usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
     by_look = {role.name: role for role in wide_roles(first)}

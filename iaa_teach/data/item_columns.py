@@ -13,6 +13,10 @@ from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
 
+class RepeatedLabelError(ValueError):
+    """An annotator gave an item two different labels, and nothing says which of them counts."""
+
+
 def cells_at(column: Column, rows: NDArray[np.intp]) -> tuple[str, ...]:
     """Return the cells of some rows."""
     return tuple(column.values[code] for code in column.codes[rows].tolist())
@@ -79,7 +83,7 @@ def drop_repeated_labels(
     """Return the rows to keep where annotators labelled items more than once, and a remark on those dropped.
 
     Of rows with the same label one is kept; of different labels that which `repeats` names. Where it is "",
-    ValueError names the line.
+    RepeatedLabelError names the line.
     """
     if np.diff(np.sort(cells)).all():
         return slice(None), []
@@ -92,7 +96,7 @@ def drop_repeated_labels(
         (name, line), (earlier, there) = _where(tables, row), _where(tables, before)
         place = say(words.LINE if name == earlier else words.LINE_OF, name=earlier, line=there)
         annotator, item = (repr(column.values[column.codes[row]]) for column in (annotators, items))
-        raise ValueError(
+        raise RepeatedLabelError(
             say(words.LABELLED_AGAIN, name=name, line=line, annotator=annotator, item=item, place=place)
         )
     counts = order[::-1] if repeats == "last" else order

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import MISSING_TEXT, as_list, check_list, factorise_text, is_missing
+from iaa_teach.data.labels import MISSING_TEXT, as_list, check_list, factorise_text, is_missing, short_repr
 from iaa_teach.data.tables import ContingencyTable
 
 Codes = NDArray[np.intp]
@@ -45,7 +45,7 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
         cell = np.unravel_index(place, array.shape)
         raise ValueError(
             f"{name_place(cell)}: a label must be text, a number or another value that cannot change; "
-            f"not {flat[place]!r}"
+            f"not {short_repr(flat[place])}"
         ) from None
     position = {label: code for code, label in enumerate(labels)}
     codes = np.fromiter((position.get(label, -1) for label in flat), np.intp, len(flat))
@@ -90,7 +90,7 @@ def as_array(ratings: Any) -> NDArray[Any]:
     if isinstance(ratings, ContingencyTable):
         raise ValueError("ratings must be labels, items × annotators; not a table of counts")
     if not hasattr(ratings, "__iter__"):
-        raise ValueError(f"ratings must be rows of labels, items × annotators; not {ratings!r}")
+        raise ValueError(f"ratings must be rows of labels, items × annotators; not {short_repr(ratings)}")
     check_list(ratings, "ratings must be a list of rows, items × annotators")
     if isinstance(ratings, Mapping):
         raise ValueError("ratings must be a list of rows, items × annotators; not a mapping, such as a dict")
@@ -142,5 +142,7 @@ def _can_change(label: Any) -> bool:
 
 def _as_row(row: Any, item: int) -> list[Any]:
     if isinstance(row, (str, set, frozenset, Mapping)) or not hasattr(row, "__iter__"):
-        raise ValueError(f"item {item} must be a row of labels, one for each annotator; not {row!r}")
+        raise ValueError(
+            f"item {item} must be a row of labels, one for each annotator; not {short_repr(row)}"
+        )
     return list(row)

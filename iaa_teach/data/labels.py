@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
 from itertools import count
 from numbers import Number
+from reprlib import Repr
 from typing import Any
 
 import numpy as np
@@ -15,10 +16,18 @@ from numpy.typing import NDArray
 Labels = Iterable[Hashable]
 
 MISSING_TEXT = frozenset({"", "nan"})  # in an array of text, which holds a NaN as the word
+NO_LABEL_OF_SET = "(none)"  # where an annotator chose none of the labels that may be chosen together
+MOST_QUOTED = 3  # values in a message
+MOST_COLUMNS = 12  # names of columns in a message: one of them is meant
 MOST_IN_TABLE = 5000  # categories: a table of them takes 200 MB
 _SHORT_RANGE = 512  # integers this close together are counted, not hashed
 _SHORT_TEXT = 32  # characters: longer text is hashed faster by Python
 _MIXERS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xFF51AFD7ED558CCD)  # odd, their bits spread evenly
+
+_SHORT = Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxlist = _SHORT.maxtuple = _SHORT.maxset = _SHORT.maxfrozenset = _SHORT.maxdict = MOST_QUOTED
+_SHORT.maxstring = _SHORT.maxother = 80
 
 
 class LabelSet(frozenset[str]):
@@ -29,7 +38,7 @@ class LabelSet(frozenset[str]):
     """
 
     def __str__(self) -> str:
-        return " + ".join(sorted(self)) or "(none)"
+        return " + ".join(sorted(self)) or NO_LABEL_OF_SET
 
 
 def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
@@ -51,7 +60,7 @@ def check_categories(categories: Iterable[Hashable]) -> tuple[Hashable, ...]:
 def check_list(values: Any, rule: str) -> None:
     """Raise ValueError, beginning with the rule, for a single text and for a set, which has no order."""
     if isinstance(values, (str, bytes)):
-        raise ValueError(f"{rule}; not the single text {values!r}")
+        raise ValueError(f"{rule}; not the single text {short_repr(values)}")
     if isinstance(values, (set, frozenset)):
         raise ValueError(f"{rule}; not a set, which has no order")
 
@@ -249,12 +258,31 @@ def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable
                 return f"item {item}: annotator {annotator} gave no label; label it or leave the item out"
             if categories is not None and label not in categories:
                 return (
-                    f"item {item}: annotator {annotator}'s label {label!r} is not a category; "
-                    f"the categories are {listing(categories)}"
+                    f"item {item}: annotator {annotator}'s label {short_repr(label)} is not a category; "
+                    f"the categories are {shortened(categories)}"
                 )
     raise AssertionError("every label is a category")
 
 
 def listing(names: Iterable[Any]) -> str:
-    """Return names for a message: quoted, with commas."""
+    """Return names of the kit's own for a message: quoted, with commas."""
     return ", ".join(map(repr, names))
+
+
+def shortened(names: Sequence[Any], most: int = MOST_QUOTED) -> str:
+    """Return what a person gave for a message: quoted, of many the first.
+
+    >>> shortened("abc"), shortened("abcdef")
+    ("'a', 'b', 'c'", "'a', 'b', 'c' and 3 more")
+    """
+    listed = ", ".join(map(short_repr, names[:most]))
+    return listed if len(names) <= most else f"{listed} and {len(names) - most} more"
+
+
+def short_repr(value: Any) -> str:
+    """Return the repr of what a person gave for a message: of many values the first three.
+
+    >>> short_repr(["a", "b", "c", "d"]), short_repr(range(2)), short_repr("x" * 100)[:20]
+    ("['a', 'b', 'c', ...]", 'range(0, 2)', "'xxxxxxxxxxxxxxxxxxx")
+    """
+    return _SHORT.repr(value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from iaa_teach.data.coded_rows import CodedRows
-from iaa_teach.data.labels import is_missing, listing
+from iaa_teach.data.labels import MOST_COLUMNS, is_missing, short_repr, shortened
 
 _NAMES = ("item", "annotator", "label")
 _NLTK = (1, 0, 2)  # the places of these in (annotator, item, label)
@@ -77,7 +77,7 @@ def _named(named: Sequence[Hashable | None], there: list[Hashable]) -> list[Hash
     for what, name in zip(_NAMES, names, strict=True):
         if name not in there:
             raise ValueError(
-                f"no column {name!r}; {what}= must name one of the columns {listing(there)}, "
+                f"no column {name!r}; {what}= must name one of the columns {shortened(there, MOST_COLUMNS)}, "
                 "as in Ratings.from_long(rows, item=..., annotator=..., label=...)"
             )
     return names
@@ -88,13 +88,13 @@ def _of_triples(rows: list[Any], named: Sequence[Hashable | None]) -> list[list[
     width = 1 + max((place for place in places if isinstance(place, int)), default=2)
     for number, row in enumerate(rows, 1):
         if isinstance(row, str) or not isinstance(row, Sequence) or len(row) < width:
-            raise ValueError(f"row {number} must be (annotator, item, label); not {row!r}")
+            raise ValueError(f"row {number} must be (annotator, item, label); not {short_repr(row)}")
     try:
         return [[row[place] for row in rows] for place in places]
     except (TypeError, IndexError):
         raise ValueError(
             "item, annotator and label of triples must be their places, such as 0, 1 and 2; "
-            f"not {listing(places)}"
+            f"not {shortened(places)}"
         ) from None
 
 

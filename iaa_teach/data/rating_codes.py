@@ -21,7 +21,7 @@ from iaa_teach.data.label_codes import (
     encode_rows,
     first_place,
 )
-from iaa_teach.data.labels import check_categories, check_types, listing
+from iaa_teach.data.labels import check_categories, check_types, short_repr, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.shapes import check_shape
 
@@ -123,8 +123,8 @@ def check_labels(codes: Codes, labels: Categories, categories: Iterable[Hashable
     unknown = np.isin(codes, [code for code, label in enumerate(labels) if label not in names])
     if unknown.any():
         raise ValueError(
-            f"{first_place(unknown)}: label {labels[codes[unknown][0]]!r} is not a category; "
-            f"the categories are {listing(names)}"
+            f"{first_place(unknown)}: label {short_repr(labels[codes[unknown][0]])} is not a category; "
+            f"the categories are {shortened(names)}"
         )
     return names
 

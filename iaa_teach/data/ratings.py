@@ -13,7 +13,15 @@ from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.coded_rows import CodedRows, Label
 from iaa_teach.data.label_codes import as_array, encode_rows
-from iaa_teach.data.labels import as_number, check_categories, check_equally_long, cross, is_missing, listing
+from iaa_teach.data.labels import (
+    as_number,
+    check_categories,
+    check_equally_long,
+    cross,
+    is_missing,
+    short_repr,
+    shortened,
+)
 from iaa_teach.data.long_tables import columns_of, encode_long
 from iaa_teach.data.tables import ContingencyTable
 
@@ -286,10 +294,10 @@ class Ratings:
         if a is None and b is None and len(self.annotators) == 2:
             a, b = self.annotators
         if a is None and b is None:
-            raise ValueError(f"two annotators must be named; there are {listing(self.annotators)}")
+            raise ValueError(f"two annotators must be named; there are {shortened(self.annotators)}")
         for name in (a, b):
             if name not in self.annotators:
-                raise ValueError(f"no annotator {name!r}; the annotators are {listing(self.annotators)}")
+                raise ValueError(f"no annotator {name!r}; the annotators are {shortened(self.annotators)}")
         i, j = map(self.annotators.index, (a, b))
         names = self.categories if categories is None else check_categories(categories)
         place = {name: position for position, name in enumerate(names)}
@@ -302,9 +310,10 @@ class Ratings:
         if placed.min() < 0:
             row, column = np.argwhere(placed < 0)[0]
             item = int(np.flatnonzero(both)[row])
+            label = short_repr(self[item][(i, j)[column]])
             raise ValueError(
-                f"item {self.items[item]!r}: {self[item][(i, j)[column]]!r}, the label of annotator "
-                f"{(a, b)[column]!r}, is not a category; the categories are {listing(names)}"
+                f"item {self.items[item]!r}: {label}, the label of annotator {(a, b)[column]!r}, is not a "
+                f"category; the categories are {shortened(names)}"
             )
         return ContingencyTable(cross(placed[:, 0], placed[:, 1], len(names)), names)
 
@@ -333,7 +342,7 @@ class Ratings:
             item, annotator = np.argwhere(wrong)[0]
             raise ValueError(
                 f"item {self.items[item]!r}, annotator {self.annotators[annotator]!r}: "
-                f"a label must be a finite number here; not {self[item][annotator]!r}"
+                f"a label must be a finite number here; not {short_repr(self[item][annotator])}"
             )
         return values[codes]
 

@@ -23,7 +23,8 @@ from iaa_teach.data.column_facts import (
 from iaa_teach.data.columns import Table, run_steps
 from iaa_teach.data.file_contents import Source, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, inspect_tables
-from iaa_teach.data.labels import check_list, listing
+from iaa_teach.data.item_columns import RepeatedLabelError
+from iaa_teach.data.labels import MOST_COLUMNS, check_list, short_repr, shortened
 from iaa_teach.data.loading import loading
 from iaa_teach.data.ratings import Ratings
 
@@ -39,13 +40,16 @@ def read_ratings(
     label: str | None = None,
     group: str | None = None,
     missing: Iterable[str] | None = None,
+    blank: str | None = None,
+    repeats: str | None = None,
 ) -> Ratings:
     """Read the labels of two or more annotators from a file, or from one file for each annotator.
 
-    CSV and TSV may be wide, a row for each item and a column for each annotator, or long, a row for each
-    label with its item and its annotator. JSON and JSON lines may be of doccano, Prodigy or Label Studio, or
-    flat records; CoNLL has a token and its tag in each line. What is not named is found out: columns of
-    texts, dates, groups and gold standards are set aside, and the report says so.
+    CSV, TSV and workbooks (.xlsx, .ods) may be wide, a row for each item and a column for each annotator, or
+    long, a row for each label with its item and its annotator. The exports of Label Studio, doccano, Prodigy,
+    Argilla, CVAT, Mechanical Turk, Toloka, Google Forms, Microsoft Forms and Qualtrics are known by their
+    form; so are flat JSON, CoNLL and confusion matrices. What is not named is found out: columns of texts,
+    dates, groups and gold standards are set aside, and the report says so.
 
     Parameters
     ----------
@@ -65,6 +69,11 @@ def read_ratings(
         The words that stand for no label; a blank always does. By default `MISSING` and marks such as “-”
         among words; ways of writing one label, such as “yes” and “YES”, are read as one, and the report says
         so. Where words are given, every other label stays as it was typed.
+    blank : {"missing", "empty"}, optional
+        What a blank is where labels are sets: no label, by default, or a set of none.
+    repeats : {"first", "last", "compare"}, optional
+        Where annotators gave an item two different labels: take the first, the last, or compare the two, as
+        the labels of a first and a second pass. By default that is refused.
 
     Returns
     -------
@@ -100,7 +109,8 @@ def read_ratings(
         found = inspect_tables(tables)
         choices, remarks = found.choices, found.remarks
         if found.tasks and label not in (*found.tasks, *tables[0].header):
-            several = f"{tables[0].name}: labels for several questions, {listing(found.tasks)}"
+            tasks = shortened(list(found.tasks), MOST_COLUMNS)
+            several = f"{tables[0].name}: labels for several questions, {tasks}"
             raise ValueError(f"{several}; say which with label=")
         if label is not None and label in found.tasks:
             choices, label = found.tasks[label], None
@@ -112,7 +122,11 @@ def read_ratings(
             choices = choices.with_role(role, name)
     if missing is not None:
         choices = replace(choices, missing=_words(missing), merge={})
-    return read_tables(tables, choices, remarks).ratings
+    choices = replace(choices, blank=blank or choices.blank, repeats=repeats or choices.repeats)
+    try:
+        return read_tables(tables, choices, remarks).ratings
+    except RepeatedLabelError as error:
+        raise ValueError(f"{error}: repeats='first', 'last' or 'compare'") from None
 
 
 def read_labels(
@@ -182,5 +196,5 @@ def _as_long(choices: Choices) -> Choices:
 
 def _words(missing: Iterable[str]) -> tuple[str, ...]:
     if isinstance(missing, str):
-        raise ValueError(f"missing must be a list of words; not the single text {missing!r}")
+        raise ValueError(f"missing must be a list of words; not the single text {short_repr(missing)}")
     return tuple(missing)

@@ -24,10 +24,12 @@ def check_shape(array: NDArray[Any], columns: Iterable[Any] | None = None) -> No
     """
     rows, width = array.shape
     if few_items(*array.shape):
-        pair = ", or Ratings.from_pair(a, b) for two lists of labels" if rows == 2 else ""
+        line = "Ratings.from_annotators(ratings)"
+        if rows == 2:
+            line = f"Ratings.from_pair(a, b) for the labels of two annotators, a and b, or {line}"
         raise ValueError(
             f"ratings must be items × annotators, and {rows} × {width} look like annotators × items: write "
-            f"Ratings.from_annotators(ratings){pair}; or Ratings(ratings) if rows are items after all"
+            f"{line}; or Ratings(ratings) if rows are items after all"
         )
     if _are_counts(array):
         raise ValueError(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import Labels, check_categories, count_pairs, listing
+from iaa_teach.data.labels import Labels, check_categories, count_pairs, short_repr, shortened
 from iaa_teach.data.words import words
 from iaa_teach.look.number_formats import localised
 
@@ -250,11 +250,15 @@ class ContingencyTable:
         target: dict[Hashable, Hashable] = {}
         for name, members in pairs:
             if isinstance(members, str):
-                raise ValueError(f"a group must be a list of categories; not the single text {members!r}")
+                raise ValueError(
+                    f"a group must be a list of categories; not the single text {short_repr(members)}"
+                )
             members = list(members)
             for member in members:
                 if member not in self.categories:
-                    raise ValueError(f"no category {member!r}; the categories are {listing(self.categories)}")
+                    raise ValueError(
+                        f"no category {member!r}; the categories are {shortened(self.categories)}"
+                    )
                 if member in target:
                     raise ValueError(f"category {member!r} is in two groups; it must be in one")
                 target[member] = (
@@ -275,7 +279,7 @@ class ContingencyTable:
         if set(self.categories) != set(other.categories):
             raise ValueError(
                 "tables can be added over the same categories only; "
-                f"not {listing(self.categories)} and {listing(other.categories)}"
+                f"not {shortened(self.categories)} and {shortened(other.categories)}"
             )
         order = [other.categories.index(name) for name in self.categories]
         counts, more = self.counts, other.counts[np.ix_(order, order)]
@@ -378,7 +382,7 @@ def check_counts(table: Any, categories: Sequence[Hashable] | None = None) -> ND
     if categories is not None and len(categories) != array.shape[-1]:
         raise ValueError(
             f"{array.shape[-1]} × {array.shape[-1]} table needs {array.shape[-1]} categories; "
-            f"not {len(categories)}: {listing(categories)}"
+            f"not {len(categories)}: {shortened(categories)}"
         )
     if array.size and not (array.min() >= 0 and array.max() < math.inf):
         *where, row, column = map(int, np.argwhere(~((array >= 0) & np.isfinite(array)))[0])
@@ -403,7 +407,7 @@ def _table_from_rows(rows: list[list[str]], name: str) -> ContingencyTable:
     if [row[0] for row in rows[1:]] != categories:
         raise ValueError(
             f"{name}: rows and columns must name the same categories in the same order; "
-            f"not {listing([row[0] for row in rows[1:]])} and {listing(categories)}"
+            f"not {shortened([row[0] for row in rows[1:]])} and {shortened(categories)}"
         )
     counts = []
     for number, row in enumerate(rows[1:], 2):
@@ -426,7 +430,7 @@ def _number(cell: str, where: str) -> int | float:
         try:
             return float(cell)
         except ValueError:
-            raise ValueError(f"{where}: a count must be a number; not {cell!r}") from None
+            raise ValueError(f"{where}: a count must be a number; not {short_repr(cell)}") from None
 
 
 def _place(position: int, categories: Sequence[Hashable] | None) -> str:
@@ -441,10 +445,12 @@ def _numbers(table: Any) -> NDArray[np.float64]:
     """Return the cells of mixed types as floats; ValueError names the first that is no number."""
     cells = np.asarray(table, dtype=object)
     if cells.ndim < 2:
-        raise ValueError(f"a table must be square, C × C; not {table!r}")
+        raise ValueError(f"a table must be square, C × C; not {short_repr(table)}")
     for (*_, row, column), cell in np.ndenumerate(cells):
         if not isinstance(cell, (Real, np.number)):
-            raise ValueError(f"row {row + 1}, column {column + 1}: a count must be a number; not {cell!r}")
+            raise ValueError(
+                f"row {row + 1}, column {column + 1}: a count must be a number; not {short_repr(cell)}"
+            )
     try:
         return cells.astype(np.float64)
     except OverflowError:

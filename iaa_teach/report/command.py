@@ -13,7 +13,8 @@ from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import run_steps
 from iaa_teach.data.file_contents import Files, as_files
 from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspecting
-from iaa_teach.data.labels import listing
+from iaa_teach.data.item_columns import RepeatedLabelError
+from iaa_teach.data.labels import MOST_COLUMNS, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.look.progress_bar import ProgressBar
@@ -108,7 +109,11 @@ def _place(out: Path, task: str) -> Path:
 
 def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: ProgressBar) -> Done:
     choices = _choices(found, wanted)
-    read = run_steps(reading(found, choices))
+    try:
+        read = run_steps(reading(found, choices))
+    except RepeatedLabelError as error:
+        options = [f"--repeats {which}" for which in ("first", "last", "compare")]
+        raise _question(f"{error}.", options, wanted) from None
     measurement, notes = _measurement(read.ratings, found, wanted)
     similar = _of_similar(found, wanted)
     doubts = [
@@ -236,7 +241,7 @@ def _check_columns(found: Inspection, wanted: Wanted) -> None:
             if name not in found.header:
                 raise ValueError(
                     f"{found.names[0]}: no column {name!r}, as --{option} says; the columns are "
-                    f"{listing(found.header)}"
+                    f"{shortened(found.header, MOST_COLUMNS)}"
                 )
 
 
@@ -250,11 +255,16 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     }
     for question in found.questions:
         if not answered[question.about]:
-            command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
-            answers = "\nor  ".join(
-                f"{command} {options}" for options in _answers(question.about, found.choices)
+            raise _question(
+                f"{found.names[0]}: {question.text}", _answers(question.about, found.choices), wanted
             )
-            raise ValueError(f"{found.names[0]}: {question.text} Give one of these:\n    {answers}")
+
+
+def _question(text: str, answers: Sequence[str], wanted: Wanted) -> ValueError:
+    """Return an error that asks, with the commands that answer: the likeliest first."""
+    command = wanted.command or shlex.join(["iaa-teach", "report", *map(str, wanted.files)])
+    lines = "\nor  ".join(f"{command} {options}" for options in answers)
+    return ValueError(f"{text} Give one of these:\n    {lines}")
 
 
 def _answers(about: str, choices: Choices) -> list[str]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.columns import Steps
 from iaa_teach.data.inspection import ITEMS
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import shortened
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
@@ -291,7 +291,7 @@ def _two(
         a, b = pair
         for name in (a, b):
             if name not in names:
-                raise ValueError(f"no annotator {name!r}; the annotators are {listing(names)}")
+                raise ValueError(f"no annotator {name!r}; the annotators are {shortened(names)}")
         if a == b:
             raise ValueError(f"there must be two different annotators; not {a!r} twice")
         return a, b

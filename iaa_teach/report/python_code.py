@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 def python_of(wanted: Wanted, task: str, found: Findings) -> str:
     """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
-    if wanted.transposed or wanted.layout or wanted.merge_similar or wanted.models or wanted.repeats:
+    if wanted.transposed or wanted.layout or wanted.merge_similar or wanted.models or wanted.as_typed:
         return ""
-    if wanted.blank or wanted.as_typed or (wanted.missing and found.measurement.kind == "sets"):
+    if wanted.missing and found.measurement.kind == "sets":
         return ""
     paths = [str(path) for path in wanted.files]
     given: dict[str, Any] = {
@@ -24,6 +24,8 @@ def python_of(wanted: Wanted, task: str, found: Findings) -> str:
         "annotator": wanted.annotators[0] if len(wanted.annotators) == 1 else "",
         "label": wanted.label or task,
         "missing": list(wanted.missing),
+        "blank": wanted.blank,
+        "repeats": wanted.repeats,
     }
     source = repr(paths[0] if len(paths) == 1 else paths)
     read = ", ".join([source, *(f"{name}={value!r}" for name, value in given.items() if value)])

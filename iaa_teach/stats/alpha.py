@@ -16,11 +16,13 @@ from iaa_teach.data.label_codes import Categories, Codes
 from iaa_teach.data.labels import check_table_size
 from iaa_teach.data.rating_codes import RatingsLike, encode_checked
 from iaa_teach.stats.alpha_sums import alphas, encode_for, pairable
+from iaa_teach.stats.arguments import takes_ratings
 from iaa_teach.stats.distances import Array, Metric
 
 _FEW = 1 << 14  # items times annotators times labels: fewer are counted sooner in a matrix
 
 
+@takes_ratings("krippendorff_alpha(ratings, 'interval'), or another metric")
 def krippendorff_alpha(
     ratings: RatingsLike, metric: Metric = "nominal", categories: Iterable[Hashable] | None = None
 ) -> float:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.label_codes import Categories, Codes, as_array, first_place, name_place
-from iaa_teach.data.labels import as_number, is_missing
+from iaa_teach.data.labels import as_number, is_missing, short_repr
 from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_checked, pairs_within_items, tally
 from iaa_teach.stats.distances import (
     Array,
@@ -240,7 +240,9 @@ def _numbers(codes: Codes, labels: Categories, metric: Metric) -> Array:
     off = off_scale(values, metric)
     if off.any():
         wrong = np.isin(codes, np.flatnonzero(off))
-        raise ValueError(f"{first_place(wrong)}: {needs_number(metric)}; not {labels[codes[wrong][0]]!r}")
+        raise ValueError(
+            f"{first_place(wrong)}: {needs_number(metric)}; not {short_repr(labels[codes[wrong][0]])}"
+        )
     return values
 
 

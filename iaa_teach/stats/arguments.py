@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+import inspect
+from collections.abc import Callable, Hashable, Iterable
+from functools import wraps
 from numbers import Real
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import check_list, is_missing, listing
+from iaa_teach.data.labels import check_list, is_missing, listing, short_repr
+
+Arguments = ParamSpec("Arguments")
+Answer = TypeVar("Answer")
+
+
+def takes_ratings(
+    weighted: str,
+) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
+    """Let a function of ratings say what to write for `weights`, `weighted`, and for two lists of labels."""
+
+    def decorate(statistic: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
+        @wraps(statistic)
+        def of_ratings(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Answer:
+            try:
+                return statistic(*args, **kwargs)
+            except TypeError:
+                try:
+                    inspect.signature(statistic).bind(*args, **kwargs)
+                except TypeError as error:
+                    name = statistic.__name__
+                    if "weights" in kwargs:
+                        raise TypeError(f"{name} takes no weights; write {weighted}") from None
+                    raise TypeError(
+                        f"{name} takes ratings, items × annotators; the labels of two annotators are "
+                        f"Ratings.from_pair(a, b): {error}"
+                    ) from None
+                raise
+
+        return of_ratings
+
+    return decorate
 
 
 def check_choice(value: Any, choices: Iterable[str], name: str) -> None:
     """Raise ValueError if a word is not one of the choices."""
     choices = tuple(choices)
     if not isinstance(value, str) or value not in choices:
-        raise ValueError(f"{name} must be one of {listing(choices)}; not {value!r}")
+        raise ValueError(f"{name} must be one of {listing(choices)}; not {short_repr(value)}")
 
 
 def is_number(value: Any) -> bool:
@@ -27,13 +60,13 @@ def is_number(value: Any) -> bool:
 def check_level(level: Any) -> None:
     """Raise ValueError if the level of an interval is not a number between 0 and 1."""
     if not is_number(level) or not 0 < level < 1:
-        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {level!r}")
+        raise ValueError(f"level must lie between 0 and 1, such as 0.95; not {short_repr(level)}")
 
 
 def check_whole(value: Any, name: str) -> int:
     """Return a whole number of 1 or more as an int; ValueError for anything else."""
     if not is_number(value) or not value >= 1 or not float(value).is_integer():
-        raise ValueError(f"{name} must be a whole number, at least 1; not {value!r}")
+        raise ValueError(f"{name} must be a whole number, at least 1; not {short_repr(value)}")
     return int(value)
 
 
@@ -67,5 +100,5 @@ def group_numbers(groups: Iterable[Hashable], items: int) -> NDArray[np.intp]:
 def random_generator(seed: int | None) -> np.random.Generator:
     """Return the random numbers of a seed; ValueError for what is no seed."""
     if seed is not None and (not isinstance(seed, (int, np.integer)) or seed < 0):
-        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {seed!r}")
+        raise ValueError(f"seed must be a whole number, 0 or more, or None; not {short_repr(seed)}")
     return np.random.default_rng(seed)

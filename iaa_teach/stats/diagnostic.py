@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.data.labels import short_repr
 from iaa_teach.stats.values import Value, divide_or_nan, float_or_array
 
 Array = NDArray[np.float64]
@@ -95,7 +96,7 @@ def _shares(**given: Any) -> list[Array]:
         try:
             array = np.asarray(value, np.float64)
         except (TypeError, ValueError):
-            raise ValueError(f"{name} must be a share from 0 to 1; not {value!r}") from None
+            raise ValueError(f"{name} must be a share from 0 to 1; not {short_repr(value)}") from None
         wrong = array[~((array >= 0) & (array <= 1))]
         if wrong.size:
             raise ValueError(f"{name} must be a share from 0 to 1; not {wrong.flat[0]:g}")

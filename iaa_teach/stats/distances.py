@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import as_number, check_list, check_table_size
+from iaa_teach.data.labels import as_number, check_list, check_table_size, short_repr
 
 METRICS = ("nominal", "ordinal", "interval", "ratio", "jaccard", "masi")
 
@@ -72,13 +72,14 @@ def label_distances(labels: Iterable[Hashable], metric: Metric, counts: ArrayLik
         given = np.asarray(counts, dtype=np.float64)
         if given.shape != (len(labels),):
             raise ValueError(
-                f"counts must say how often each of the {len(labels)} labels was given; not {counts!r}"
+                f"counts must say how often each of the {len(labels)} labels was given; "
+                f"not {short_repr(counts)}"
             )
         return np.subtract.outer(mid_ranks(given), mid_ranks(given)) ** 2
     values = np.array([as_number(label) for label in labels])
     wrong = off_scale(values, metric)
     if wrong.any():
-        raise ValueError(f"{needs_number(metric)}; not {labels[wrong.argmax()]!r}")
+        raise ValueError(f"{needs_number(metric)}; not {short_repr(labels[wrong.argmax()])}")
     if metric == "interval":
         return np.subtract.outer(values, values) ** 2
     return ratio_distance(values[:, None], values)
@@ -88,7 +89,9 @@ def check_metric(metric: Metric) -> None:
     """Raise ValueError for what is neither the name of a metric nor a function."""
     if not callable(metric) and metric not in METRICS:
         names = ", ".join(map(repr, METRICS))
-        raise ValueError(f"metric must be one of {names} or a function of two labels; not {metric!r}")
+        raise ValueError(
+            f"metric must be one of {names} or a function of two labels; not {short_repr(metric)}"
+        )
 
 
 def mid_ranks(counts: NDArray[Any]) -> Array:
@@ -121,7 +124,7 @@ def as_set(label: Any) -> frozenset[Hashable]:
     if isinstance(label, (set, frozenset, tuple, list)):
         with suppress(TypeError):  # something in it that can change
             return frozenset(label)
-    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {label!r}")
+    raise ValueError(f"a label must be a set of categories, such as {{'a', 'b'}}; not {short_repr(label)}")
 
 
 def _set_distances(sets: Sequence[frozenset[Hashable]], metric: str) -> Array:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from iaa_teach.data.label_codes import Categories, Codes, as_array
-from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
+from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, shortened
 from iaa_teach.data.rating_codes import RatingsLike, check_labels, encode_several
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.shapes import few_items
@@ -74,7 +74,7 @@ def given_labels(
     """Encode a table or ratings; ValueError for what is neither, see `encode_checked`."""
     if isinstance(data, ContingencyTable):
         if categories is not None and check_categories(categories) != data.categories:
-            raise ValueError(f"categories must be those of the table, {listing(data.categories)}")
+            raise ValueError(f"categories must be those of the table, {shortened(data.categories)}")
         return GivenLabels(None, data.categories, True, data)
     codes, labels = _used(*encode_several(data, scores))
     if categories is not None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import Labels, as_list, check_list, is_missing
+from iaa_teach.data.labels import Labels, as_list, check_list, is_missing, short_repr
 from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Label, Ratings
 
@@ -346,12 +346,16 @@ def _by_item(decisions: Iterable[Sequence[Any]]) -> dict[Hashable, dict[str, Has
     decided: dict[Hashable, dict[str, Hashable]] = {}
     for decision in decisions:
         if not isinstance(decision, Sequence) or isinstance(decision, str) or len(decision) != 3:
-            raise ValueError(f"a decision must be (item, label, by); not {decision!r}")
+            raise ValueError(f"a decision must be (item, label, by); not {short_repr(decision)}")
         if not all(isinstance(part, Hashable) for part in decision):
-            raise ValueError(f"a decision must hold text, numbers or other fixed values; not {decision!r}")
+            raise ValueError(
+                f"a decision must hold text, numbers or other fixed values; not {short_repr(decision)}"
+            )
         item, label, by = decision
         if is_missing(label) or is_missing(by):
-            raise ValueError(f"item {item!r}: a decision must have a label and who decided; not {decision!r}")
+            raise ValueError(
+                f"item {item!r}: a decision must have a label and who decided; not {short_repr(decision)}"
+            )
         given = decided.setdefault(item, {})
         if by in given:
             raise ValueError(f"item {item!r} is decided twice by {by!r}; it must be once")

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from iaa_teach.data.labels import short_repr
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
 from iaa_teach.stats.coefficients import cohen_kappa
@@ -288,7 +289,7 @@ def sample_size(
     736
     """
     if not is_number(width) or not width > 0:
-        raise ValueError(f"width must be more than 0, from the low end to the high; not {width!r}")
+        raise ValueError(f"width must be more than 0, from the low end to the high; not {short_repr(width)}")
     check_level(level)
     found, counts, distance = _checked(table, coefficient, weights)
     p = counts / counts.sum(axis=(-2, -1))[..., None, None]
@@ -326,7 +327,7 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     [[0.736, 0.064], [0.064, 0.136]]
     """
     if not is_number(kappa):
-        raise ValueError(f"kappa must be a number; not {kappa!r}")
+        raise ValueError(f"kappa must be a number; not {short_repr(kappa)}")
     row = check_marginals(a, "a")
     column = row if b is None else check_marginals(b, "b")
     if row.ndim != 1 or row.shape != column.shape:
@@ -340,7 +341,9 @@ def proportions_with_kappa(kappa: float, a: ArrayLike, b: ArrayLike | None = Non
     if most > 0:
         p = apart + kappa / most * away
     if not most > 0 or not -1e-12 <= p.min() <= p.max() <= 1 + 1e-12 or kappa > most + 1e-12:
-        raise ValueError(f"kappa must be one that these marginals allow, at most {most:.3f}; not {kappa!r}")
+        raise ValueError(
+            f"kappa must be one that these marginals allow, at most {most:.3f}; not {short_repr(kappa)}"
+        )
     return np.clip(p, 0, None)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import listing
+from iaa_teach.data.labels import short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice
 from iaa_teach.stats.loglinear_likelihood import (
@@ -306,7 +306,7 @@ def distinguishability(fit: LogLinearFit) -> Array:
 def _check_fits(*fits: Any) -> None:
     for fit in fits:
         if not isinstance(fit, LogLinearFit):
-            raise TypeError(f"a fit must be what fit_loglinear returns; not {fit!r}")
+            raise TypeError(f"a fit must be what fit_loglinear returns; not {short_repr(fit)}")
 
 
 def _pattern(model: str, c: int) -> tuple[Positions, Array]:
@@ -327,14 +327,18 @@ def _omitted(omit: Any, c: int, names: tuple[Hashable, ...]) -> tuple[tuple[int,
     cells = set()
     for cell in omit:
         if isinstance(cell, str) or not hasattr(cell, "__len__") or len(cell) != 2:
-            raise ValueError(f"omit must list cells, (row, column), such as [(0, 1)]; not {cell!r}")
+            raise ValueError(f"omit must list cells, (row, column), such as [(0, 1)]; not {short_repr(cell)}")
         known = [part in names for part in cell]
         if any(known):
             if not all(known):
-                raise ValueError(f"omit: no category {cell[known.index(False)]!r}; they are {listing(names)}")
+                raise ValueError(
+                    f"omit: no category {short_repr(cell[known.index(False)])}; they are {shortened(names)}"
+                )
             cell = [names.index(part) for part in cell]
         elif not all(isinstance(part, (int, np.integer)) and 0 <= part < c for part in cell):
-            raise ValueError(f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {cell!r}")
+            raise ValueError(
+                f"omit: a cell must be two positions, 0 to {c - 1}, or names; not {short_repr(cell)}"
+            )
         cells.add((int(cell[0]), int(cell[1])))
     return tuple(sorted(cells))
 

@@ -26,9 +26,11 @@ from iaa_teach.data.rating_codes import (
     tally,
     without_gaps,
 )
+from iaa_teach.stats.arguments import takes_ratings
 from iaa_teach.stats.values import divide_or_nan
 
 
+@takes_ratings("reliability(ratings, 'fleiss', weights=...)")
 def fleiss_kappa(ratings: RatingsLike) -> float:
     """Return Fleiss's κ, agreement beyond what one shared distribution of labels would give by chance.
 
@@ -187,6 +189,7 @@ def fleiss_test(ratings: RatingsLike) -> FleissTest:
     return FleissTest(kappa, error, kappa / error, math.erfc(abs(kappa / error) / math.sqrt(2)))
 
 
+@takes_ratings("reliability(ratings, 'conger', weights=...)")
 def multi_kappa(ratings: RatingsLike) -> float:
     """Return Conger's κ, agreement beyond what the annotators' own label distributions would give by chance.
 
@@ -226,6 +229,7 @@ def multi_kappa(ratings: RatingsLike) -> float:
     return _beyond_chance(codes, len(labels), float(D_e))
 
 
+@takes_ratings("reliability(ratings, 'brennan_prediger', weights=...)")
 def randolph_kappa(ratings: RatingsLike, categories: Iterable[Hashable] | None = None) -> float:
     """Return Randolph's free-marginal κ, agreement beyond chance if all categories were equally likely.
 

@@ -12,7 +12,16 @@ import numpy as np
 
 from iaa_teach.data.coded_rows import CodedRows
 from iaa_teach.data.label_codes import as_array
-from iaa_teach.data.labels import as_list, as_number, check_categories, is_missing, listing
+from iaa_teach.data.labels import (
+    NO_LABEL_OF_SET,
+    as_list,
+    as_number,
+    check_categories,
+    is_missing,
+    listing,
+    short_repr,
+    shortened,
+)
 from iaa_teach.data.rating_codes import RatingsLike, encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
@@ -109,10 +118,12 @@ class Measurement:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise ValueError(f"kind must be one of {listing(KINDS)}; not {self.kind!r}")
+            raise ValueError(f"kind must be one of {listing(KINDS)}; not {short_repr(self.kind)}")
         order = () if self.order == () else check_categories(self.order)
         if order and self.kind != "ranks":
-            raise ValueError(f"an order must go with 'ranks', which have one; not with {self.kind!r}")
+            raise ValueError(
+                f"an order must go with 'ranks', which have one; not with {short_repr(self.kind)}"
+            )
         object.__setattr__(self, "order", order)
 
     @property
@@ -152,14 +163,17 @@ class Measurement:
         if self.order:
             unknown = [name for name in names if name not in self.order]
             if unknown:
-                raise ValueError(f"label {unknown[0]!r} is not in the order, which is {listing(self.order)}")
+                raise ValueError(
+                    f"label {short_repr(unknown[0])} is not in the order, which is {shortened(self.order)}"
+                )
         elif self.kind != "names":
             least = 0 if self.kind == "ratios" else -math.inf
             wrong = [name for name in names if not _is_number(name) or as_number(name) < least]
             if wrong:
                 due = {"ratios": "numbers of 0 or more", "ranks": "numbers, or in an order that is given"}
                 raise ValueError(
-                    f"labels that are {self.kind} must be {due.get(self.kind, 'numbers')}; not {wrong[0]!r}"
+                    f"labels that are {self.kind} must be {due.get(self.kind, 'numbers')}; "
+                    f"not {short_repr(wrong[0])}"
                 )
         return ratings
 
@@ -307,6 +321,8 @@ def _taken_apart(labels: Sequence[Any]) -> list[Any]:
     found = [separator for separator in _SEPARATORS if any(separator in name for name in names)]
     separator = _separator(names) or next(iter(found), _SEPARATORS[0])
     sets = {name: frozenset(part.strip() for part in name.split(separator) if part.strip()) for name in names}
+    if NO_LABEL_OF_SET in sets:
+        sets[NO_LABEL_OF_SET] = frozenset()
     return [sets[each] if isinstance(each, str) and not is_missing(each) else each for each in labels]
 
 

@@ -130,6 +130,8 @@ def reliability(
     >>> [round(reliability(data, name).value, 5) for name in ("fleiss", "conger", "brennan_prediger")]
     [0.76117, 0.76282, 0.77273]
     """
+    if not isinstance(coefficient, str):
+        raise ValueError(words.ONE_ARGUMENT)
     coefficient = usual_key(coefficient)
     check_choice(coefficient, COEFFICIENTS, "coefficient")
     record = COEFFICIENTS[coefficient]
@@ -138,7 +140,10 @@ def reliability(
         raise ValueError(f"metric must go with coefficient 'alpha'; {coefficient!r} takes weights, if any")
     if weights is not None and record.takes != "weights":
         taking = listing([each.key for each in COEFFICIENTS.values() if each.takes == "weights"])
-        raise ValueError(f"weights must go with a coefficient that takes them, {taking}; not {coefficient!r}")
+        instead = "; it takes a metric, such as metric='interval'" if record.takes == "metric" else ""
+        raise ValueError(
+            f"weights must go with a coefficient that takes them, {taking}; not {coefficient!r}{instead}"
+        )
     if weights is None and record.unweighted:
         raise ValueError(
             f"coefficient {coefficient!r} needs weights; without weights it is {record.unweighted!r}"

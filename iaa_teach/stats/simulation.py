@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from iaa_teach.data.labels import check_categories, listing
+from iaa_teach.data.labels import check_categories, short_repr, shortened
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_marginals, check_whole, random_generator
 
@@ -159,11 +159,11 @@ def noisy_annotators(
         raise ValueError(f"prevalence must hold one share for each category; not shape {shares.shape}")
     c = len(shares)
     if not np.iterable(confusions) or len(each := list(confusions)) == 0:
-        raise ValueError(f"confusions must hold one for each annotator; not {confusions!r}")
+        raise ValueError(f"confusions must hold one for each annotator; not {short_repr(confusions)}")
     chances = [check_confusion(confusion, c, f"annotator {i}") for i, confusion in enumerate(each, 1)]
     names = None if categories is None else check_categories(categories)
     if names is not None and len(names) != c:
-        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {listing(names)}")
+        raise ValueError(f"{c} shares need {c} categories; not {len(names)}: {shortened(names)}")
     items, random = check_whole(items, "items"), random_generator(seed)
     check_fits(items, "items", 1 + len(chances))
     truth = _draw(shares, items, random)
@@ -228,7 +228,9 @@ def check_confusion(confusion: Any, c: int, name: str) -> NDArray[np.float64]:
     try:
         array = np.array(confusion, np.float64)
     except (TypeError, ValueError):
-        raise ValueError(f"{name}: a confusion must be {c} × {c} numbers; not {confusion!r}") from None
+        raise ValueError(
+            f"{name}: a confusion must be {c} × {c} numbers; not {short_repr(confusion)}"
+        ) from None
     if array.shape != (c, c):
         raise ValueError(f"{name}: a confusion for {c} categories must be {c} × {c}; not shape {array.shape}")
     wrong = ~((array >= 0) & np.isfinite(array))

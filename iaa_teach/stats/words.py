@@ -8,6 +8,10 @@ UNDEFINED_ALONE = "undefined: no item has two labels"
 ONE_CATEGORY = (
     "undefined: “{name}” is the only label that was given, so chance alone already gives full agreement"
 )
+ONE_ARGUMENT = (
+    "coefficient must be a word, such as 'kappa'; the labels of two annotators are one argument: write "
+    "reliability(Ratings.from_pair(a, b), 'kappa')"
+)
 PAIR = (
     "read as the labels of two annotators: write Ratings.from_pair(a, b), as a later version reads rows "
     "of items alone"

@@ -1,8 +1,11 @@
+import re
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from iaa_teach import Ratings, cohen_kappa, krippendorff_alpha, reliability
 from iaa_teach.data.labels import count_pairs, factorise_text, is_missing
 
 WORDS = st.text("abé\U0001f600 ", max_size=4)
@@ -98,3 +101,23 @@ def test_a_set_of_labels_or_categories_is_refused(unordered):
 def test_a_table_of_too_many_labels_is_refused_before_it_is_built():
     with pytest.raises(ValueError, match="at most 5000 categories; not 100000: are these labels, or numbers"):
         count_pairs(range(100_000), range(100_000), None)
+
+
+MANY = [f"label {place}" for place in range(200)]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: cohen_kappa(MANY, MANY, labels=MANY[:-1]),
+        lambda: reliability(list(zip(MANY, MANY, strict=True)), "fleiss", categories=MANY[:-1]),
+        lambda: reliability([["x", "y"]], level=MANY),
+        lambda: krippendorff_alpha([[MANY, "x"], ["x", "y"]]),
+        lambda: Ratings.from_annotators(dict.fromkeys(MANY, "xy")).table("label 0", "nobody"),
+        lambda: Ratings.from_long([tuple(MANY[:2])]),
+    ],
+)
+def test_a_message_quotes_at_most_three_values(call):
+    with pytest.raises(ValueError, match=r"^.{,250}$") as error:
+        call()
+    assert len(re.findall(r"'label \d+'", str(error.value))) <= 4  # the wrong one too

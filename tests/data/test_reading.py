@@ -5,7 +5,7 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
-from iaa_teach import cohen_kappa, observed_agreement
+from iaa_teach import Measurement, cohen_kappa, observed_agreement
 from iaa_teach.data.reading import read_labels, read_ratings
 from iaa_teach.stats.many_annotators import fleiss_kappa
 
@@ -197,3 +197,26 @@ def test_files_that_do_not_match_are_explained(a, b, message):
 def test_sources_that_are_no_files_are_explained(sources, message):
     with pytest.raises(ValueError, match=message):
         read_labels(sources, "class")
+
+
+def test_a_data_frame_is_no_file():
+    class Frame(dict):
+        columns = ("A", "B")
+
+    with pytest.raises(ValueError, match=r"not a table: write Ratings\(data\)"):
+        read_ratings(Frame(A=["x"], B=["y"]))
+
+
+def test_a_blank_may_be_an_empty_set():
+    text = "item,A,B\n1,x|y,\n2,x,x|y\n"
+    assert read_ratings(text)[0] == ("x|y", None)
+    (_, empty), _ = Measurement("sets").prepared(read_ratings(text, blank="empty"))
+    assert empty == frozenset()
+
+
+def test_which_of_two_labels_counts_is_asked_and_can_be_said():
+    text = "item,annotator,label\n1,A,yes\n1,B,no\n1,A,no\n2,A,no\n2,B,no\n"
+    with pytest.raises(ValueError, match=r"line 4: .* two passes: repeats='first', 'last' or 'compare'$"):
+        read_ratings(text)
+    assert [read_ratings(text, repeats=which)[0][0] for which in ("first", "last")] == ["yes", "no"]
+    assert read_ratings(text, repeats="compare").labels == (("yes", "no"),)

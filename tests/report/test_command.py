@@ -187,3 +187,10 @@ def test_letters_without_a_font_are_told(run, tmp_path, monkeypatch):
     assert "boxes in place of \U0010fffd" in done.notes[-1]
     rows = list(csv.reader((tmp_path / "folder" / "confusions.csv").open(encoding="utf-8-sig")))
     assert rows[0] == ["A ↓ B →", "x", "\U0010fffd", "total"]
+
+
+def test_which_of_two_labels_counts_is_asked_with_the_lines_that_answer(run):
+    text = "item,annotator,label\n1,A,x\n1,B,y\n2,A,y\n2,B,y\n1,A,y\n3,A,x\n3,B,x\n"
+    with pytest.raises(ValueError, match=r"(?s)line 6: .* --repeats first\n.*--repeats last\n.*compare"):
+        run(text)
+    assert "repeats='last'" in unescape(run(text, repeats="last").written[0].read_text("utf-8"))

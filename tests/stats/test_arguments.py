@@ -8,8 +8,13 @@ from iaa_teach import (
     confidence_interval,
     expected_agreement,
     fit_loglinear,
+    fleiss_kappa,
+    krippendorff_alpha,
+    multi_kappa,
     noisy_annotators,
     proportions_with_kappa,
+    randolph_kappa,
+    reliability,
     sample_size,
     sample_tables,
 )
@@ -75,3 +80,27 @@ def test_a_choice_is_one_of_the_words(word):
 def test_a_kappa_to_plan_for_is_a_number(kappa):
     with pytest.raises(ValueError, match="kappa must be a number; not "):
         proportions_with_kappa(kappa, [0.8, 0.2])
+
+
+@pytest.mark.parametrize(
+    ("statistic", "line"),
+    [
+        (fleiss_kappa, r"reliability\(ratings, 'fleiss', weights=...\)"),
+        (multi_kappa, r"reliability\(ratings, 'conger', weights=...\)"),
+        (randolph_kappa, r"reliability\(ratings, 'brennan_prediger', weights=...\)"),
+        (krippendorff_alpha, r"krippendorff_alpha\(ratings, 'interval'\), or another metric"),
+    ],
+)
+def test_a_statistic_without_weights_names_what_takes_them(statistic, line):
+    with pytest.raises(TypeError, match=f"{statistic.__name__} takes no weights; write {line}$"):
+        statistic(RATINGS, weights="linear")
+
+
+def test_alpha_takes_a_metric_in_place_of_weights():
+    with pytest.raises(ValueError, match="not 'alpha'; it takes a metric, such as metric='interval'"):
+        reliability(RATINGS, "alpha", weights="linear")
+
+
+def test_two_lists_of_labels_are_asked_for_as_ratings():
+    with pytest.raises(TypeError, match=r"the labels of two annotators are Ratings.from_pair\(a, b\)"):
+        fleiss_kappa([1, 1, 2], [1, 2, 2])

@@ -107,8 +107,10 @@ def test_a_pair_is_still_read_and_asked_for_by_name():
     assert found.notes[0].startswith("read as the labels of two annotators: write Ratings.from_pair(a, b)")
     assert replace(found, notes=()) == reliability(Ratings.from_pair(A, B), "kappa")
     for form in ([A, B], np.array([A, B])):
-        with pytest.raises(ValueError, match=r"Ratings\.from_pair\(a, b\) for two lists of labels"):
+        with pytest.raises(ValueError, match=r"Ratings\.from_pair\(a, b\) for the labels of two annotators"):
             reliability(form, "kappa")
+    with pytest.raises(ValueError, match=r"one argument: write reliability\(Ratings\.from_pair\(a, b\), 'ka"):
+        reliability(A, B)
 
 
 def test_scores_that_may_be_rows_of_annotators_are_said_to_be_read_as_items():

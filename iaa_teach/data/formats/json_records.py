@@ -17,7 +17,6 @@ from iaa_teach.look.words import say
 Record = dict[str, Any]
 
 SETS = " + "  # between the labels of a set, where a record has several
-NO_LABEL_OF_SET = "(none)"  # where an annotator chose none of the labels that may be chosen together
 
 _SPACE = re.compile(r"[^ \t\r\n]")
 _BETWEEN = re.compile(r"[^ \t\r\n,]")

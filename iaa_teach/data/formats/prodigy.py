@@ -11,7 +11,8 @@ from dataclasses import replace
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
 from iaa_teach.data.columns import Column, Table, coded, count_pairs_of
 from iaa_teach.data.formats.json_exports import Records, first_cell, meta_cells, span_in
-from iaa_teach.data.formats.json_records import NO_LABEL_OF_SET, Record, as_cell
+from iaa_teach.data.formats.json_records import Record, as_cell
+from iaa_teach.data.labels import NO_LABEL_OF_SET
 from iaa_teach.data.words import words
 
 _OF_SPANS = ("ner", "spans", "pos", "dep", "relations", "image", "audio")
