@@ -36,7 +36,10 @@ _LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
 
 _OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
 _NAMED = {
-    ITEM: re.compile(rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}"),
+    ITEM: re.compile(
+        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}|unnamed \d+|"
+        r"(post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair) (id|idx|no|nr|number)"
+    ),
     ANNOTATOR: re.compile(
         rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who){_OF}"
     ),
@@ -50,11 +53,12 @@ _NAMED = {
     ),
     GOLD: re.compile(
         r"(.* )?(gold|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|curated)( .*)?|"
-        r"(final|true|correct|expert)( (label|class|answer))?"
+        r"(final|true|correct|expert|resolved|agreed)"
+        r"( (label|class|answer|code|category|decision|rating|score))?"
     ),
     OTHER: re.compile(
         r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
-        r"remarks?|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?|"
+        r"remarks?|rt|latency|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?|"
         r"(start|begin|end|stop|offset)( offset| time| char| ms)?"
     ),
 }

@@ -112,6 +112,8 @@ class Table:
             if not column.name and i:
                 raise ValueError(say(words.UNNAMED_COLUMN, name=self.name, place=i + 1))
             if column.name in places:
+                if column.name in column.values:
+                    raise ValueError(say(words.LABELS_ABOVE, name=self.name, column=repr(column.name)))
                 first = places[column.name] + 1
                 both = {"first": first, "second": i + 1, "column": repr(column.name)}
                 raise ValueError(say(words.SAME_NAME, name=self.name, **both))

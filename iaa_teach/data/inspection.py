@@ -232,7 +232,7 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
     given = _label_counts(labels)
     remarks = [
         *dict.fromkeys(remark for table in tables for remark in table.remarks),
-        *set_aside(columns)[:FEW],
+        *set_aside([column for column in columns if column.name not in tasks])[:FEW],
     ]
     if tokens:
         remarks.append(words.TOKENS)

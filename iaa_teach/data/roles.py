@@ -118,7 +118,8 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
         sure = False
     else:
         item = item or _item_of(table, who, label, facts)
-        sure = label is not None
+        named = item is not None and facts[item].named(ITEM) and len(table[item].values) < len(table)
+        sure = label is not None or named
     if who is None or item is None:
         return None
     if not sure:
@@ -129,7 +130,8 @@ def long_roles(table: Table) -> list[ColumnRole] | None:
     label = label or next((each.column.name for each in left if _may_be_labels(each)), None)
     if label is None or len({item, who, label}) < 3:
         return None
-    sure = sure or (facts[item].named(ITEM) and facts[who].named(ANNOTATOR))
+    sure = sure or (facts[item].named(ITEM) and facts[who].named_after_people)
+    sure = sure or (len(facts) == 3 and facts[who].named(ANNOTATOR) and _repeats(table, who, label))
     found = {
         item: ColumnRole(item, ITEM, words.NAMED if facts[item].named(ITEM) else words.REPEATS, sure),
         who: ColumnRole(who, ANNOTATOR, words.NAMED if facts[who].named(ANNOTATOR) else words.GAVE, sure),
@@ -288,6 +290,11 @@ def _annotators_of(table: Table, item: str, facts: dict[str, Facts]) -> str | No
     return None
 
 
+def _repeats(table: Table, who: str, label: str) -> bool:
+    """Return whether annotators gave a label more than once, as no names of items would be."""
+    return count_pairs_of(table[who], table[label]) < len(table)
+
+
 def _may_be_labels(each: Facts) -> bool:
     return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
 
@@ -317,7 +324,8 @@ def set_aside(roles: Iterable[ColumnRole]) -> list[str]:
     reasons: dict[tuple[str, str], list[str]] = {}
     for each in roles:
         if each.role in words.SET_ASIDE and (each.role, each.why) != (TEXT, words.FORM):
-            reasons.setdefault((each.role, each.why), []).append(f"“{each.name}”")
+            name = f"“{each.name}”" if each.name else words.NO_NAME
+            reasons.setdefault((each.role, each.why), []).append(name)
     return [
         say(words.SET_ASIDE[role], names=name_list(names), why=why, n=len(names))
         for (role, why), names in reasons.items()

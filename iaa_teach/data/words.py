@@ -6,6 +6,7 @@ TOTAL = "total"  # heads the sums of a table
 
 FORM = "as the form of the file says"
 NAMED = "by its name"
+NO_NAME = "the column without a name"
 UNNAMED = "the first column, without a name"
 NAMED_GOLD = "called like a gold standard"
 NAMED_OTHER = "by its name, no labels"
@@ -166,6 +167,10 @@ SAME_NAME = (
 FEW_COLUMNS = (
     "{name}: there must be a column for each of two or more annotators, separated by a comma, semicolon, tab "
     "or |; not {names} (files of one annotator each are given all at once)"
+)
+LABELS_ABOVE = (
+    "{name}: the first line must name the columns, and looks like labels, as {column} stands in it twice: "
+    "put a line of names above it, such as A,B"
 )
 NO_COLUMN = "none"
 ONE_ROW = "{name}: there must be a row for each of two or more annotators; not 1"

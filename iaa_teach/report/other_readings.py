@@ -10,6 +10,7 @@ from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import run_steps
 from iaa_teach.data.inspection import Choices, Inspection
+from iaa_teach.data.labels import as_number
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.report.estimates import Coefficient, estimate
@@ -98,4 +99,6 @@ def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Mea
         return None
     if taken != guess.measurement:
         return guess.measurement
+    if taken.kind in ("numbers", "ratios") and any(as_number(label) % 1 for label in ratings.categories):
+        return None
     return Measurement("ranks" if taken.kind in ("numbers", "ratios") else "names")

@@ -433,6 +433,30 @@ def microsoft_forms():
     return Case({"Survey.csv": as_csv(_form(header, people, rows))}, {"": rows})
 
 
+@case
+def qualtrics():
+    rows = labels(SENTIMENT, items=12)
+    about = ["StartDate", "EndDate", "Status", "IPAddress", "Progress", "Duration (in seconds)", "ResponseId"]
+    named = [f"Q{i + 1}" for i in range(len(rows))]
+    asked = [f"What is the tone of text {i + 1}?" for i in range(len(rows))]
+    ids = [json.dumps({"ImportId": name}) for name in (*about, *named)]
+    lines = [
+        [
+            f"2025-03-03 10:0{a}:00", f"2025-03-03 10:1{a}:00", "IP Address", f"192.0.2.{a}", 100, 100 + a,
+            f"R_{who}", *(row[a] for row in rows),
+        ]
+        for a, who in enumerate(PEOPLE)
+    ]  # fmt: skip
+    return Case({"Survey.csv": as_csv([[*about, *named], [*about, *asked], ids, *lines])}, {"": rows})
+
+
+@case
+def a_form_with_one_question():
+    rows = labels(("yes", "no"), items=1)
+    people = [[f"2025/03/03 10:0{a}:00 AM GMT+1", f"{person}@example.org"] for a, person in enumerate(PEOPLE)]
+    return Case({"Answers.csv": as_csv(_form(["Timestamp", "Email Address"], people, rows))}, {"": rows})
+
+
 # Tokens and pictures
 
 
@@ -505,6 +529,26 @@ def long_frame_with_a_text():
     return Case(
         {"long.csv": as_csv([["sentence_id", "sentence", "time", "coder", "code"], *lines])}, {"code": rows}
     )
+
+
+@case
+def long_list_of_participants():
+    rows = labels((1, 2, 3, 4, 5))
+    lines = [[f"P{a:02}", f"stim_{i:02}.wav", label, 400 + 7 * i + a] for i, a, label in given(rows)]
+    header = ["participant", "stimulus", "naturalness", "rt_ms"]
+    files = {"ratings.txt": as_csv([header, *lines], "\t")}
+    return Case(files, {"": rows}, metric="ordinal")
+
+
+@case
+def screening_with_final_decisions():
+    rows = labels(("Include", "Exclude", "Maybe"), people=2)
+    lines = [
+        [f"10.1000/{i:04}", f"A study of {i} things: methods and results", 2000 + i % 7, *row, row[i % 2]]
+        for i, row in enumerate(rows)
+    ]
+    header = ["DOI", "Title", "Year", "Reviewer 1 decision", "Reviewer 2 decision", "Final decision"]
+    return Case({"screening.csv": as_csv([header, *lines])}, {"": rows}, says=("gold standard",))
 
 
 @case

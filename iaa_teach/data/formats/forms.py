@@ -1,4 +1,4 @@
-"""Answers to forms of Google and Microsoft: a row for each person, a column for each item."""
+"""Answers to forms of Google, Microsoft and Qualtrics: a row for each person, a column for each item."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, Facts, plain_name
-from iaa_teach.data.columns import Column, Table, with_values
+from iaa_teach.data.columns import Column, Table, rows_where, with_values
 from iaa_teach.data.formats.json_records import SETS
 from iaa_teach.data.item_columns import joined_columns
 from iaa_teach.data.words import words
@@ -17,10 +17,16 @@ from iaa_teach.look.words import say
 
 _SENT = re.compile(
     r"timestamp|zeitstempel|informazioni cronologiche|horodateur|marca temporal|časová značka|"
-    r"(start|completion) time|(start|fertigstellungs)zeit|ora di (inizio|completamento)"
+    r"(start|completion) time|(start|end|recorded) date|(start|fertigstellungs)zeit|"
+    r"ora di (inizio|completamento)"
 )
 _WHO = re.compile(
-    r"(your |nome |e ?)?(mail|name|indirizzo|username|benutzername|nome utente)( address| adresse)?"
+    r"(your |nome |e ?)?(mail|name|indirizzo|username|benutzername|nome utente)( address| adresse)?|"
+    r"response id"
+)
+_OF_QUALTRICS = re.compile(
+    r"status|ip address|progress|duration.*|finished|recipient .*|external .*|location .*|distribution .*|"
+    r"user language"
 )
 _MOST = 400  # characters of a question that names an item
 
@@ -31,19 +37,22 @@ def form_answers(table: Table) -> Table | None:
     Items are the questions that share their answers; a question that stands alone, such as for the age, is
     set aside. People are called by their address or name, or else numbered.
     """
+    table, of_qualtrics = _below_questions(table)
     plain = {name: plain_name(name) for name in table.header}
     if not any(map(_SENT.fullmatch, list(plain.values())[:3])):
         return None
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     people = [name for name in table.header if _WHO.fullmatch(plain[name])]
     beside = {*people, *(name for name in plain if _SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    if of_qualtrics:
+        beside |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}
     asked = {name: each for name, each in facts.items() if name not in beside and each.given}
     shared = Counter(value for each in asked.values() for value in each.plain)
     alike = [
         name for name, each in asked.items() if each.plain and any(shared[value] > 1 for value in each.plain)
     ]
-    alike = [name for name in alike if not facts[name].dates]
-    if len(alike) < 2 or len(table) < 2:
+    alike = [name for name in alike if not facts[name].dates] or list(asked)[: len(asked) == 1]
+    if not alike or len(table) < 2:
         return None
     who = next((facts[name].column for name in people if facts[name].all_different), None)
     names = [str(place + 1) for place in range(len(table))] if who is None else who.cells()
@@ -68,6 +77,24 @@ def form_answers(table: Table) -> Table | None:
     return replace(
         table, form=words.FORM_ANSWERS, columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
     )
+
+
+def _below_questions(table: Table) -> tuple[Table, bool]:
+    """Return an export of Qualtrics with its questions as the names of columns, and whether it is one.
+
+    Two rows stand below its header: the questions in words, and their identifiers as JSON.
+    """
+    if len(table) < 2 or not table.columns[0].values[table.columns[0].codes[1]].startswith('{"ImportId"'):
+        return table, False
+    asked = [column.values[column.codes[0]] for column in table.columns]
+    kept = rows_where(table, np.arange(len(table)) > 1)
+    columns = [
+        replace(column, name=text if re.fullmatch(r"Q[\d_.]+", column.name) and text else column.name)
+        for column, text in zip(kept.columns, asked, strict=True)
+    ]
+    if len({column.name for column in columns}) < len(columns):
+        return kept, True
+    return replace(kept, columns=tuple(columns)), True
 
 
 def _answer(cell: str) -> str:

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import numpy as np
+
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
-from iaa_teach.data.columns import Column, Table, coded, count_pairs_of
+from iaa_teach.data.columns import Column, Table, coded, count_pairs_of, rows_where
 from iaa_teach.data.formats.json_exports import Records, first_cell, meta_cells, span_in
 from iaa_teach.data.formats.json_records import Record, as_cell
 from iaa_teach.data.labels import NO_LABEL_OF_SET
@@ -64,8 +66,11 @@ class Prodigy(Records):
         """Return a table whose labels are those that annotators gave, or their answers to what was asked.
 
         Where nothing was rejected and each annotator met an item once, with one label or another, the labels
-        were the annotators' own choice. Else each label that was asked of an item is an item of its own.
+        were the annotators' own choice. Else each label that was asked of an item is an item of its own. Who
+        ignored every item is left out.
         """
+        if ANNOTATOR in table.header:
+            table = _of_those_who_answered(table)
         if _ASKED not in table.header:
             return table
         asked, item = table[_ASKED], table[ITEM]
@@ -83,6 +88,15 @@ class Prodigy(Records):
         yield from super().remarks()
         if self.counts["binary"]:
             yield words.BINARY
+
+
+def _of_those_who_answered(table: Table) -> Table:
+    """Return the rows of annotators who gave a label."""
+    annotators, labels = table[ANNOTATOR], table[LABEL]
+    answered = np.array([value != "" for value in labels.values])[labels.codes]
+    times = np.bincount(annotators.codes[answered], minlength=len(annotators.values))
+    kept = times[annotators.codes] > 0
+    return rows_where(table, kept) if kept.any() else table
 
 
 def _with_columns(table: Table, column: Column) -> Table:
