@@ -227,7 +227,7 @@ def test_cells_are_omitted_by_position_or_by_name():
         (BAYERL, [(-1, 0)], r"not \(-1, 0\)"),
         (BAYERL, (3, 2), r"omit must list cells, \(row, column\), such as \[\(0, 1\)\]; not 3"),
         (BAYERL, ["ab"], "not 'ab'"),
-        (ContingencyTable(BAYERL), [("4", "5")], "no category '5'; they are '1', '2', '3', '4'"),
+        (ContingencyTable(BAYERL), [("4", "5")], "no category '5'; they are '1', '2', '3' and 1 more"),
         ([[3, 0], [0, 0]], [(0, 0)], "omit leaves no item to fit"),
     ],
 )
