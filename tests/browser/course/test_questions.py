@@ -166,10 +166,18 @@ def test_an_answer_that_cannot_be_read_is_told_beside_the_field(show):
     assert field.get_attribute("aria-invalid") is None
 
 
+def test_a_question_is_a_line_in_the_text(show):
+    """As wide as text beside a picture: a number in one row below its label, a choice with its options."""
+    heights = "Math.round(document.querySelector('main > :last-child > .iaa').offsetHeight)"
+    assert show(question("02-number"), width=480).evaluate(heights) <= 90
+    options = 2 * 36
+    assert show(question("02-choice"), width=480).evaluate(heights) <= options + 90
+
+
 def test_hints_one_by_one_then_the_solution_then_start_over(show):
     page = show(question("02-number"))
     hint, reveal = page.get_by_test_id("question-hint"), page.get_by_test_id("question-reveal")
-    expect(hint).to_have_text("Show hint 1 of 2")
+    expect(hint).to_have_text("Hint 1 of 2")
     expect(reveal).to_be_hidden()
     hint.click()
     expect(page.get_by_test_id("question-hints").locator("li")).to_have_text(

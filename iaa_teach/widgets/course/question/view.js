@@ -70,7 +70,6 @@ function render({ model, el }) {
     notice,
   );
   const actions = h("div", { class: "iaa-row" }, hint, peek, reveal, again, where ? skip : null, forClass?.node);
-  const free = h("span", { class: "iaa-question-free iaa-quiet" }, words.notGraded);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
     {
@@ -81,9 +80,7 @@ function render({ model, el }) {
     h("div", { class: "iaa-fit" }, content),
   );
   const screen = readingScreen(root, content, !where);
-  root.append(
-    h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, free, ...screen.buttons)),
-  );
+  root.append(h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, ...screen.buttons)));
   el.append(root);
 
   const kept = keeper(model, after, drawNotice);

@@ -2,20 +2,19 @@
 
 export const words = {
   check: "Check",
-  commit: "Commit my prediction",
+  commit: "Commit",
   verdicts: { right: "Right", wrong: "Not yet" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
   ofEarlierAnswer: "– said of your earlier answer",
 
   withoutGuessing: "Show without guessing",
 
-  showHint: "Show hint {place} of {total}",
+  showHint: "Hint {place} of {total}",
   hint: "Hint {place} of {total}.",
   showSolution: "Show the solution",
   solution: "Solution",
   startOver: "Start over",
   skip: "Skip",
-  notGraded: "Nothing here is graded.",
 
   slider: "{label}, slider",
   noGuess: "no guess yet",
