@@ -282,3 +282,22 @@ def test_a_dot_falls_into_its_cell_and_glides_to_another(show):
     page.evaluate("() => Promise.all(document.getAnimations().map(a => a.finished))")
     part(page, "label-b-0").select_option("Negative")
     assert page.evaluate(moving) == ["reviews-dot-0"]
+
+
+def drop(page, item, cell):
+    dot, goal = part(page, f"dot-{item}").bounding_box(), part(page, f"cell-{cell}").bounding_box()
+    drag(page, f"item-{item}", goal["x"] + 20 - dot["x"], goal["y"] + 20 - dot["y"])
+
+
+def test_the_next_item_is_dropped_into_its_cell(show):
+    page = show(step=2)
+    expect(part(page, "asked")).to_have_text("Drop it into its cell.")
+    drop(page, 2, "0-2")
+    expect(part(page, "asked")).to_have_text("Another row: A says “Neutral”.")
+    drop(page, 2, "1-1")
+    expect(part(page, "asked")).to_have_text("The row is right. Another column: B says “Negative”.")
+    assert trait(page, "step") == 2
+    drop(page, 2, "1-2")
+    expect(part(page, "step")).to_have_text("Step 3 of 10")
+    expect(part(page, "tray").get_by_test_id("reviews-dot-3")).to_be_visible()
+    assert trait(page, "labels_b") == REVIEWS["labels_b"]

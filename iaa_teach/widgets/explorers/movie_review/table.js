@@ -1,5 +1,6 @@
 // The contingency table as it fills: in every cell a count and its items as numbered dots, totals at the edges. A dot
 // falls into its cell when its item is counted, glides where a label is changed, and is dragged to change both labels.
+// The next item to be counted waits in a tray, from which a hand may drop it into its cell.
 import { marginals } from "../../kit/engine/tables.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
@@ -45,7 +46,9 @@ function tableCell(row, column) {
     update(state) {
       const { stage } = state;
       setText(count, String(state.shown[row][column]));
-      const items = state.items.flatMap((_, i) => (state.a[i] === row && state.b[i] === column ? [i] : []));
+      const items = state.items.flatMap((_, i) =>
+        i < state.placed && state.a[i] === row && state.b[i] === column ? [i] : [],
+      );
       if (items.join() !== held.join()) {
         held = items;
         tokens.replaceChildren(...items.map((i) => state.dots[i]));
@@ -55,11 +58,7 @@ function tableCell(row, column) {
           `${Math.min(2, (66 - 20 * items.length) / Math.max(1, items.length - 1)).toFixed(2)}px`,
         );
       }
-      for (const i of items) {
-        const mark = state.dots[i];
-        mark.classList.toggle("iaa-movie-review-agreeing", row === column);
-        mark.classList.toggle("iaa-movie-review-unseen", i >= state.placed);
-      }
+      for (const i of items) state.dots[i].classList.toggle("iaa-movie-review-agreeing", row === column);
       const on = lit(stage, state, row, column);
       const byChance = on && (stage.kind === "chance" || stage.kind === "expected");
       setAttributes(node, { "data-lit": on ? (byChance ? "chance" : "count") : null });
@@ -109,6 +108,11 @@ export function countsTable(move) {
     scroller,
   );
   const all = h("td", { class: "iaa-movie-review-total", "data-testid": "reviews-total" });
+  const waiting = h("span", { class: "iaa-movie-review-tokens" });
+  const asked = h("span", { role: "status", "data-testid": "reviews-asked" });
+  const tray = h("p", { class: "iaa-movie-review-tray", "data-testid": "reviews-tray" }, waiting, asked);
+  node.append(tray);
+  let complaint = "";
   /** @type {Part[]} */
   let parts = [];
   let size = 0,
@@ -181,7 +185,7 @@ export function countsTable(move) {
       const dot = dots[i],
         from = before[i];
       if (i >= counted) {
-        if (state.placed !== counted + 1) continue; // many at once simply stand there
+        if (state.placed !== counted + 1 || i === dropped) continue; // many at once simply stand there
         animate(dot, [{ transform: `translate(0,${FALL.from}px)`, opacity: 0 }, { transform: "none" }], {
           duration: FALL.lasts,
           easing: "cubic-bezier(0.3, 0, 0.3, 1)",
@@ -224,12 +228,27 @@ export function countsTable(move) {
 
   return {
     node,
+    /**
+     * Say what is wrong with the cell that the waiting item was dropped into.
+     *
+     * @param {string} text
+     */
+    complain(text) {
+      complaint = text;
+      setText(asked, text);
+    },
     /** @param {Reviews} state */
     update(state) {
       if (size !== state.c) build(state.c);
       while (dots.length < state.n) dots.push(draggableDot(dots.length));
       for (const dot of dots.splice(state.n)) dot.remove();
       const before = dots.map((dot) => dot.getBoundingClientRect());
+      const next = dots[state.placed];
+      if (state.step !== at) complaint = "";
+      tray.toggleAttribute("data-empty", !next); // it keeps its place
+      if (next) waiting.replaceChildren(next);
+      next?.classList.remove("iaa-movie-review-agreeing");
+      setText(asked, next ? complaint || words.drop : "");
       const shown = { ...state, totals: marginals(state.shown), dots };
       parts.forEach((part) => part.update(shown));
       moveDots(state, before, placed);

@@ -105,9 +105,21 @@ function parts({ model, set, draw, announce }) {
     },
   };
 
+  /** @type {(i: number, row: number, column: number) => void} */
+  function place(i, row, column) {
+    const { a, b, categories } = state;
+    if (row !== a[i]) table.complain(say(words.otherRow, { category: categories[a[i]] }));
+    else if (column !== b[i]) table.complain(say(words.otherColumn, { category: categories[b[i]] }));
+    else change({ step: i + 1 });
+  }
+
   const items = itemsTable(edit),
     categories = categoriesEditor(edit),
     table = countsTable((i, row, column) => {
+      if (i === state.placed) {
+        place(i, row, column);
+        return;
+      }
       const names = model.get("categories");
       change({
         labels_a: replaced(model.get("labels_a"), i, names[row]),

@@ -45,6 +45,9 @@ export const words = {
   },
   faces: { start: "Start", observed: "A_o", expected: "A_e", kappa: "κ" },
   table: "The contingency table",
+  drop: "Drop it into its cell.",
+  otherRow: "Another row: A says “{category}”.",
+  otherColumn: "The row is right. Another column: B says “{category}”.",
   working: "The working",
   value: "κ = {value}",
   start: {

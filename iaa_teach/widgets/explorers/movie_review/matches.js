@@ -1,0 +1,28 @@
+// Agreement before any table: a dot for each item, filled where both say the same, and the share of the filled ones.
+import { h, setAttributes, setText } from "../../kit/dom.js";
+import { percent } from "../../kit/number_formats.js";
+import { rich, say } from "../../kit/say.js";
+import { token } from "./items.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./reviews.js").Reviews} Reviews */
+
+export function matches() {
+  const row = h("div", { class: "iaa-movie-review-matches", role: "img" });
+  const share = h("p", { class: "iaa-number", "data-testid": "reviews-share" });
+  const sum = h("p", { class: "iaa-quiet" });
+  const node = h("div", {}, row, share, sum);
+  return {
+    node,
+    /** @param {Reviews} state */
+    update({ a, b, n }) {
+      if (row.children.length !== n) row.replaceChildren(...a.map((_, i) => token(i)));
+      const same = a.map((label, i) => label === b[i]);
+      const agreed = same.filter(Boolean).length;
+      [...row.children].forEach((dot, i) => dot.classList.toggle("iaa-movie-review-agreeing", same[i]));
+      setAttributes(row, { "aria-label": say(words.matches, { agreed, n }) });
+      setText(share, percent(agreed / n));
+      sum.replaceChildren(...rich(say(words.share, { agreed, n })));
+    },
+  };
+}
