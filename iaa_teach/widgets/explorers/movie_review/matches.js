@@ -11,7 +11,7 @@ export function matches() {
   const row = h("div", { class: "iaa-movie-review-matches", role: "img" });
   const share = h("p", { class: "iaa-number", "data-testid": "reviews-share" });
   const sum = h("p", { class: "iaa-quiet" });
-  const node = h("div", {}, row, share, sum);
+  const node = h("div", { "data-show": "observed" }, row, share, sum);
   return {
     node,
     /** @param {Reviews} state */

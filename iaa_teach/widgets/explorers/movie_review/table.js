@@ -103,7 +103,7 @@ export function countsTable(move) {
   const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
   const node = h(
     "div",
-    { class: "iaa-movie-review-counts" },
+    { class: "iaa-movie-review-counts", "data-show": "table" },
     h("p", { id, class: "iaa-title" }, words.table),
     scroller,
   );

@@ -5,6 +5,7 @@ import { h } from "../../kit/dom.js";
 import { explorer } from "../../kit/explorer.js";
 import { say } from "../../kit/say.js";
 import { categoriesEditor, itemsTable } from "./items.js";
+import { matches } from "./matches.js";
 import { reviewsOf } from "./reviews.js";
 import { carryStep, stepper } from "./steps.js";
 import { countsTable } from "./table.js";
@@ -127,6 +128,8 @@ function parts({ model, set, draw, announce }) {
       });
     }),
     sums = working();
+  const together = matches();
+  together.node.hidden = !model.get("show")?.includes("observed"); // else the table says it
   const steps = stepper((step) => change({ step }));
   const all = {
     node: null,
@@ -134,22 +137,27 @@ function parts({ model, set, draw, announce }) {
     /** @type {(traits: unknown, reviews: Reviews, more: import("../../kit/explorer.js").More) => void} */
     draw(_traits, reviews, { ghost }) {
       state = reviews;
-      for (const part of [steps, items, categories, table]) part.update(reviews);
+      for (const part of [steps, items, categories, together, table]) part.update(reviews);
       announce(sums.update(reviews, ghost));
     },
   };
   return [
     all,
-    h("div", { class: "iaa-movie-review-walk", "data-area": "controls" }, steps.buttons, steps.track),
-    h("div", { "data-area": "readout" }, sums.said),
+    h(
+      "div",
+      { class: "iaa-movie-review-walk", "data-area": "controls", "data-show": "steps" },
+      steps.buttons,
+      steps.track,
+    ),
+    h("div", { "data-area": "readout", "data-show": "steps" }, sums.said),
     h(
       "div",
       { class: "iaa-movie-review-sides" },
-      h("div", { class: "iaa-movie-review-labels", "data-area": "controls" }, items.node),
-      h("div", { class: "iaa-movie-review-counting", "data-area": "picture" }, table.node, sums.result),
+      h("div", { class: "iaa-movie-review-labels", "data-area": "controls", "data-show": "items" }, items.node),
+      h("div", { class: "iaa-movie-review-counting", "data-area": "picture" }, together.node, table.node, sums.result),
     ),
-    h("div", { "data-area": "readout" }, sums.node),
-    categories.node,
+    h("div", { "data-area": "readout", "data-show": "working" }, sums.node),
+    h("div", { "data-show": "categories" }, categories.node),
   ];
 }
 

@@ -45,6 +45,11 @@ export const words = {
   },
   faces: { start: "Start", observed: "A_o", expected: "A_e", kappa: "κ" },
   table: "The contingency table",
+  matches: {
+    one: "{agreed} of one item is filled: both say the same.",
+    other: "{agreed} of {n} items are filled: both say the same.",
+  },
+  share: "A_o = {agreed} / {n}",
   drop: "Drop it into its cell.",
   otherRow: "Another row: A says “{category}”.",
   otherColumn: "The row is right. Another column: B says “{category}”.",

@@ -233,7 +233,7 @@ export function working() {
   const list = h("ol", { class: "iaa-movie-review-lines", "aria-labelledby": id });
   const value = h("p", { class: "iaa-number", "data-testid": "reviews-value" });
   const scale = kappaScale();
-  const result = h("div", { class: "iaa-movie-review-result" }, value, scale.node);
+  const result = h("div", { class: "iaa-movie-review-result", "data-show": "kappa" }, value, scale.node);
   const node = h("div", { class: "iaa-movie-review-working" }, h("p", { id, class: "iaa-title" }, words.working), list);
   return {
     said,
