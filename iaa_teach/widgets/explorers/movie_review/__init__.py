@@ -49,6 +49,7 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    parts = ("steps", "items", "observed", "table", "kappa", "working", "categories")
     settable = ("items", "labels_a", "labels_b", "categories", "step")
     aliases: ClassVar = {"a": "labels_a", "b": "labels_b"}
 
