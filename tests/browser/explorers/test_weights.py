@@ -135,9 +135,11 @@ def test_categories_come_and_go_with_their_weights(show):
 
 def test_setting_from_python_updates_the_view(show):
     page = show(WeightsExplorer(VERBS, NAMES))
-    set_traits(page, weights=[[1, 1, 0], [1, 1, 0], [0, 0, 1]], ghost=0.25)
-    expect(page.get_by_test_id("kappa")).to_have_text("0.750")
+    set_traits(page, ghost=0.25)
     expect(page.get_by_test_id("line-predicted")).to_have_text("0.250")
+    set_traits(page, weights=[[1, 1, 0], [1, 1, 0], [0, 0, 1]])
+    expect(page.get_by_test_id("kappa")).to_have_text("0.750")
+    expect(page.get_by_test_id("line-predicted")).to_be_hidden()  # it was said of other weights
     set_traits(page, counts=np.eye(4).tolist(), categories=list("wxyz"), weights=np.eye(4).tolist())
     expect(page.get_by_test_id("kappa")).to_have_text("1.000")
     expect(page.get_by_test_id("largest")).to_have_text("No disagreement counts.")
@@ -154,11 +156,15 @@ def test_undefined_is_said_with_its_reason(show):
     expect(page.get_by_test_id("sentence")).to_contain_text("No items yet")
 
 
-def test_a_locked_explorer_gives_nothing_away(show):
-    page = show(WeightsExplorer(VERBS, NAMES, locked=True))
-    expect(page.get_by_test_id("kappa")).to_be_hidden()
-    set_traits(page, locked=False)
-    expect(page.get_by_test_id("kappa")).to_be_visible()
+def test_a_veiled_kappa_is_told_nowhere(show):
+    page = show(WeightsExplorer(VERBS, NAMES, veil=["kappa_w"]))
+    for told in ("kappa", "observed", "expected", "sentence"):
+        expect(page.get_by_test_id(told)).to_have_text("?")
+    assert "0.606" not in page.locator("body").aria_snapshot()
+    expect(page.get_by_test_id("bar-observed")).to_have_count(0)
+    set_traits(page, veil=[])
+    expect(page.get_by_test_id("kappa")).to_have_text("0.606")
+    expect(page.get_by_test_id("bar-observed")).to_be_visible()
 
 
 def test_two_explorers_share_nothing(show):

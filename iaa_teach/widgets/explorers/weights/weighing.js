@@ -1,0 +1,128 @@
+// The weights and what is done to them: moved on tiles, named, or typed.
+
+import { pressedButtons } from "../../kit/controls.js";
+import { h, scrollable, setText, uniqueId } from "../../kit/dom.js";
+import { same } from "../../kit/model.js";
+import { say } from "../../kit/say.js";
+import { weightsGrid } from "./grid.js";
+import { tiles } from "./tiles.js";
+import { words } from "./words.js";
+
+/**
+ * @typedef {import("../../kit/explorer.js").ExplorerView<WeightsExplorerTraits>} WeightsView
+ * @typedef {import("../../kit/explorer.js").More} More
+ * @typedef {number[][]} Matrix
+ * @typedef {WeightsExplorerTraits["schemes"]} Schemes
+ */
+
+/**
+ * Return the name that weights have, if any.
+ *
+ * @param {Matrix} weights
+ * @param {Schemes} schemes
+ */
+function schemeOf(weights, schemes) {
+  return Object.entries(schemes[weights.length]).find(([, matrix]) => same(matrix, weights))?.[0];
+}
+
+/**
+ * Return the weights for another number of categories: of the same name, or a new category differing fully.
+ *
+ * @param {Matrix} weights
+ * @param {number} size
+ * @param {Schemes} schemes
+ * @returns {Matrix}
+ */
+export function resized(weights, size, schemes) {
+  const named = schemes[size][schemeOf(weights, schemes) ?? ""];
+  return named ?? schemes[size].identity.map((row, i) => row.map((weight, j) => weights[i]?.[j] ?? weight));
+}
+
+/**
+ * Return the weights without those of a category, unless a name says what the others are.
+ *
+ * @param {Matrix} weights
+ * @param {number} i
+ * @param {Schemes} schemes
+ */
+export function without(weights, i, schemes) {
+  if (schemeOf(weights, schemes)) return resized(weights, weights.length - 1, schemes);
+  const others = (/** @type {unknown} */ _, /** @type {number} */ k) => k !== i;
+  return weights.filter(others).map((row) => row.filter(others));
+}
+
+/** @param {Matrix} weights */
+const isSymmetric = (weights) => weights.every((row, i) => row.every((weight, j) => weight === weights[j][i]));
+
+/** @param {WeightsView} view */
+export function weighing({ model, redraw, set }) {
+  const schemes = model.get("schemes");
+  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
+  const id = uniqueId("each-way");
+  const eachWay = h("input", { type: "checkbox", id, "data-testid": "each-way", onchange: bothAlike });
+  const grid = weightsGrid({ weigh, fault: (text) => setText(message, text) });
+  message.id = grid.messageId;
+  const picture = tiles(weigh);
+  const schemeChoice = pressedButtons(Object.entries(words.schemes), "scheme", (name) =>
+    set({ weights: schemes[model.get("weights").length][name] }),
+  );
+  const asChoice = pressedButtons(Object.entries(words.shows), "show", (name) => set({ weights_as: name }));
+  const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
+  const asNote = h("p", { class: "iaa-quiet iaa-view-note" });
+
+  /** @type {(i: number, j: number, weight: number) => void} */
+  function weigh(i, j, weight) {
+    const weights = model.get("weights").map((row) => [...row]);
+    weights[i][j] = weight;
+    if (!eachWay.checked) weights[j][i] = weight;
+    set({ weights });
+  }
+  function bothAlike() {
+    const weights = model.get("weights");
+    if (eachWay.checked) redraw();
+    else set({ weights: weights.map((row, i) => row.map((weight, j) => (i > j ? weights[j][i] : weight))) });
+  }
+
+  return {
+    onTiles: {
+      node: [
+        picture.node,
+        h("div", { class: "iaa-row", role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
+        schemeNote,
+      ],
+      /** @type {(state: WeightsExplorerTraits, figures: unknown, more: More) => void} */
+      draw(state, _figures, { told }) {
+        const { weights } = state;
+        if (!isSymmetric(weights)) eachWay.checked = true;
+        picture.update({ ...state, show: state.weights_as, eachWay: eachWay.checked });
+        picture.describe(say(words.tiles, { sentence: told.meaning }));
+        const scheme = schemeOf(weights, schemes);
+        schemeChoice.press(scheme);
+        Object.keys(words.schemes).forEach((name, i) => {
+          schemeChoice.buttons[i].hidden = !schemes[weights.length][name];
+        });
+        setText(schemeNote, words.schemeNotes[scheme ?? "own"]);
+      },
+    },
+    typed: {
+      node: [
+        h("label", { for: id, class: "iaa-weights-each-way" }, eachWay, words.eachWay),
+        asNote,
+        scrollable({}, grid.node),
+        h(
+          "div",
+          { class: "iaa-row", role: "group", "aria-label": words.counted },
+          h("span", {}, words.weightsFor),
+          asChoice.buttons,
+        ),
+        message,
+      ],
+      /** @param {WeightsExplorerTraits} state */
+      draw({ categories, weights, weights_as: show }) {
+        grid.update({ categories, weights, show });
+        asChoice.press(show);
+        setText(asNote, words.showNotes[show]);
+      },
+    },
+  };
+}
