@@ -78,7 +78,9 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
 
   /** @param {string[]} categories */
   function build(categories) {
-    if (categories.length !== size) items = [];
+    const grows = categories.length === size + 1; // the items stay in their rows and columns
+    if (grows) items = items.map((item) => ({ ...item, cell: item.cell + Math.floor(item.cell / size) }));
+    else if (categories.length !== size) items = [];
     size = categories.length;
     square.build(categories);
   }

@@ -40,6 +40,18 @@ def test_all_figures_are_those_of_python(show):
         )
 
 
+def test_another_category_cuts_the_square_of_s_anew_before_ones_eyes(show):
+    page = show(ThreeChancesExplorer([[24, 8], [14, 24]], ["yes", "no"], cut="s"))
+    page.emulate_media(reduced_motion="no-preference")
+    first = page.locator(".iaa-three-chances-picture .iaa-square-agree").first
+    assert first.evaluate("(cell) => getComputedStyle(cell).width") == "160px"
+    page.get_by_test_id("add-category").evaluate("(button) => button.click()")
+    assert first.evaluate("(cell) => cell.getAnimations().length") > 0
+    assert hatched(page) == pytest.approx(1 / 3)
+    expect(page.locator(".iaa-three-chances-picture .iaa-dots circle")).to_have_count(70)
+    page.emulate_media(reduced_motion="reduce")
+
+
 def test_an_unused_category_raises_s_alone_and_is_undone(show):
     page = show(ThreeChancesExplorer())
     page.get_by_test_id("add-category").click()

@@ -81,6 +81,8 @@ function itemsByChance() {
   const own = s("g", { class: "iaa-three-chances-own" });
   square.dots.node.before(own);
   const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
+  /** @type {[number[], number[]]} */
+  let before = [[], []]; // the shares that were drawn
   return {
     node: square.node,
     key,
@@ -88,7 +90,13 @@ function itemsByChance() {
     draw({ counts, categories, cut }, { expected }) {
       const model = /** @type {ChanceModel} */ (cut);
       square.build(categories);
-      square.draw(...sharesUnder(model, counts));
+      const shares = sharesUnder(model, counts);
+      if (before[0].length === counts.length - 1) {
+        square.draw([...before[0], 0], [...before[1], 0]); // another category opens at the edge, and all cuts move
+        square.svg.getBoundingClientRect();
+      }
+      square.draw(...shares);
+      before = shares;
       const items = square.drawItems(counts);
       square.describe(squareText(model, expected[model]));
       setText(key, items ? keyOf(itemsPerDot(items)) : "");
