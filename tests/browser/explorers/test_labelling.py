@@ -105,6 +105,23 @@ def test_a_later_lesson_goes_on_with_borrowed_labels_as_python_does(show, explor
     expect(page.get_by_test_id("sentence")).to_be_visible()
 
 
+def test_lots_leave_ticks_round_zero(show, explorer):
+    page = show(explorer("kappa", borrowed=True), width=390)
+    page.get_by_test_id("asked").fill("0.583")
+    page.get_by_test_id("asked-check").click()
+    expect(page.get_by_test_id("heap")).to_be_hidden()
+    page.get_by_test_id("deal-hundred").click()
+    page.get_by_test_id("deal-again").click()
+    told = page.get_by_test_id("told")
+    expect(told).to_contain_text("101 lots so far")
+    # Of all orders of six “praise” among ten, those with five or six on the same sentences.
+    expect(told).to_contain_text("There are 210 ways in which lots can fall; 25 of them come to your 0.583")
+    heights = [float(heap.get_attribute("height")) for heap in page.locator(".iaa-labelling-heap").all()]
+    assert len(heights) >= 3
+    assert max(heights) == 44
+    assert violations(page) == []
+
+
 def test_the_ten_are_counted_into_a_table(show, explorer):
     page = show(explorer("table", borrowed=True), width=390)
     table = explorer("table", borrowed=True).table.counts.astype(int)

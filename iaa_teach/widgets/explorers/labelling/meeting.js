@@ -3,42 +3,10 @@
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
-import { generator } from "../../kit/shuffle.js";
 import { guess } from "./asking.js";
-import { alike, tableOf } from "./tasks.js";
+import { patsLots } from "./lots.js";
+import { alike, tableOf } from "./tables.js";
 import { words } from "./words.js";
-
-/**
- * Pat's deals: the learner's labels in an order of chance.
- *
- * @param {import("./given.js").LabellingView} view
- */
-function lots({ model }) {
-  let deals = 0;
-  let agreed = 0; // over all deals
-  /** @type {string[]} */
-  let pats = [];
-  return {
-    labels: () => pats,
-    count: () => deals,
-    mean: () => agreed / deals,
-    /** @type {(own: string[], times: number) => void} */
-    deal(own, times) {
-      for (let i = 0; i < times; i++) {
-        const random = generator(`${model.get("seed")} ${deals}`);
-        pats = own
-          .map((label) => ({ label, at: random() }))
-          .sort((p, q) => p.at - q.at)
-          .map(({ label }) => label);
-        agreed += alike(own, pats);
-        deals += 1;
-      }
-    },
-    forget() {
-      deals = agreed = 0;
-    },
-  };
-}
 
 /**
  * @param {import("./given.js").LabellingView} view
@@ -49,7 +17,7 @@ export function meeting(view, given, keep) {
   const categories = view.model.get("categories"),
     robin = view.model.get("other");
   const { total } = given;
-  const pat = lots(view);
+  const pat = patsLots(view.model);
   let whose = "robin"; // labels the square is cut by
 
   /** @type {(name: "robin" | "pat", text: string) => import("./result.js").Asking} */

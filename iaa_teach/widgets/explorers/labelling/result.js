@@ -5,6 +5,7 @@ import { button, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { rich, say } from "../../kit/say.js";
+import { lotsHeap } from "./heap.js";
 import { meeting } from "./meeting.js";
 import { pairTable } from "./pairs.js";
 import { labelSquare } from "./square.js";
@@ -21,6 +22,7 @@ const MANY = 100; // deals of Pat's at once
  * @property {import("./square.js").Shown | null} square null where it would tell
  * @property {string} [whose] labels cut the square, where that can be chosen
  * @property {boolean} [lots] whether lots can be drawn
+ * @property {import("./heap.js").Shown | null} [heap] what they have come to
  * @property {{ own: string[], other: string[], turned: number | null } | null} [pairs] the labels one under the other
  * @property {{ own: string[], other: string[] } | null} [differ] whose differences are listed
  * @property {string} [source]
@@ -57,18 +59,19 @@ export function labelsResult(view, given, begin) {
   const pairs = pairTable(model.get("sentences"), words.robin, task === "change" ? turn : null);
   const told = h("div", { class: "iaa-labelling-told", role: "status", "data-testid": "told" });
   const slot = h("div", {});
+  const heap = lotsHeap(given.total + 1);
   const lots = h(
     "div",
     { class: "iaa-row" },
     button(
       words.again,
       "deal-again",
-      then(() => first.deal(1)),
+      then(() => telling.deal(1)),
     ),
     button(
       words.hundred,
       "deal-hundred",
-      then(() => first.deal(MANY)),
+      then(() => telling.deal(MANY)),
     ),
   );
   const differences = h("ul", { "data-testid": "differences" });
@@ -94,7 +97,7 @@ export function labelsResult(view, given, begin) {
     h(
       "div",
       { class: "iaa-labelling-words", "data-area": "readout" },
-      ...[told, lots, slot, task === "table" ? null : pairs.node, differ, source],
+      ...[told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ, source],
       h("div", { class: "iaa-row" }, anew, forClass.node),
     ),
   );
@@ -169,6 +172,8 @@ export function labelsResult(view, given, begin) {
       switcher.hidden = !scene.whose;
       whose.press(scene.whose);
       lots.hidden = !scene.lots;
+      heap.node.hidden = !scene.heap;
+      if (scene.heap) heap.draw(scene.heap);
       square.node.hidden = !scene.square;
       if (scene.square) square.draw(scene.square);
       pairs.node.hidden = !scene.pairs;

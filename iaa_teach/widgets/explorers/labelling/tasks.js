@@ -4,25 +4,11 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
+import { patsLots, waysOfLots } from "./lots.js";
+import { tableOf } from "./tables.js";
 import { words } from "./words.js";
 
 const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it
-
-/**
- * @param {string[]} own
- * @param {string[]} other
- */
-export const alike = (own, other) => own.filter((label, i) => label === other[i]).length;
-
-/**
- * Return the table of two lists of labels, the first in the rows.
- *
- * @param {string[]} categories
- * @param {string[]} own
- * @param {string[]} other
- */
-export const tableOf = (categories, own, other) =>
-  categories.map((a) => categories.map((b) => own.filter((label, i) => label === a && other[i] === b).length));
 
 /**
  * @typedef {object} Labelled
@@ -138,6 +124,7 @@ export function taskOf({ model }, given, keep) {
   const task = model.get("task");
   const categories = model.get("categories"),
     robin = model.get("other");
+  const pat = patsLots(model);
   /** @type {number | null} */
   let turned = null; // the place of the label that is changed, to see what it does
 
@@ -146,6 +133,8 @@ export function taskOf({ model }, given, keep) {
     own.map((label, i) => (i === place ? categories[1 - categories.indexOf(label)] : label));
   /** @param {string[]} own */
   const withRobin = (own) => tableOf(categories, own, robin);
+  /** @param {string[]} own */
+  const withOwn = (own) => tableOf(categories, own, own);
 
   return {
     /** @type {(own: string[]) => import("./result.js").Scene} */
@@ -159,8 +148,15 @@ export function taskOf({ model }, given, keep) {
       const counting = task === "table" && said === undefined; // the square would tell
       const turning = task === "change" && said !== undefined;
       const every = own.map((_, place) => withRobin(withTurned(own, place)));
+      const drawing = task === "kappa" && said !== undefined && !Number.isNaN(agreement(withOwn(own)).kappa);
+      const told = drawing ? [...lines, ...lotsTold(own, table, pat.agreed(), categories)] : lines;
       return {
-        lines: turning && turned !== null ? changed(table, withRobin(now), every, said) : lines,
+        lots: drawing,
+        heap:
+          drawing && pat.count() > 0
+            ? { own: agreement(table).kappa, heaps: heapsOf(withOwn(own), pat.agreed()) }
+            : null,
+        lines: turning && turned !== null ? changed(table, withRobin(now), every, said) : told,
         square: counting
           ? null
           : { own: now, other: robin, who: words.robin, hatched: task === "chance" && said !== undefined },
@@ -174,10 +170,51 @@ export function taskOf({ model }, given, keep) {
     turn(place) {
       turned = turned === place ? null : place;
     },
+    /** @param {number} times */
+    deal: (times) => pat.deal(given.labels(), times),
     forget() {
       turned = null;
+      pat.forget();
     },
   };
+}
+
+/**
+ * Return κ of each number of sentences on which lots have agreed, and how many lots.
+ *
+ * @param {number[][]} withOwn the table of the learner's labels with themselves, whose habits are Pat's, too
+ * @param {number[]} agreed
+ */
+function heapsOf(withOwn, agreed) {
+  const { n, expected } = agreement(withOwn);
+  return [...new Set(agreed)]
+    .sort((p, q) => p - q)
+    .map((each) => ({
+      kappa: (each / n - expected.kappa) / (1 - expected.kappa),
+      lots: agreed.filter((other) => other === each).length,
+    }));
+}
+
+/**
+ * What is told of Pat's lots.
+ *
+ * @param {string[]} own
+ * @param {number[][]} table with Robin
+ * @param {number[]} agreed by lots
+ * @param {string[]} categories
+ */
+function lotsTold(own, table, agreed, [name, other]) {
+  const text = words.tasks.kappa;
+  if (agreed.length === 0) return [say(text.pat, { name })];
+  const withOwn = tableOf([name, other], own, own);
+  const { kappa } = agreement(table);
+  const heaps = heapsOf(withOwn, agreed);
+  const mean = heaps.reduce((sum, { kappa: each, lots }) => sum + each * lots, 0) / agreed.length;
+  const least =
+    [...Array(own.length + 1).keys()].find((n) => heapsOf(withOwn, [n])[0].kappa > kappa - 1e-9) ?? own.length + 1;
+  const { reaching, all } = waysOfLots(own.length, withOwn[0][0], least);
+  const values = { n: agreed.length, deals: agreed.length, mean: decimal(mean), kappa: decimal(kappa), reaching, all };
+  return [say(text.lots, values), say(text.ways, values)];
 }
 
 /**

@@ -78,6 +78,9 @@ export const words = {
       observed: "That is the observed agreement. Chance has to come off.",
       difference: "That is how much you are above chance. Which part of the room from chance to 1 is it?",
       right: "({observed} − {expected}) / (1 − {expected}) = {kappa}.",
+      pat: "And Pat, who never looks, but draws lots for as many “{name}” as you gave? Each lot leaves a tick where its κ with you is.",
+      lots: { one: "One lot so far: κ {mean}.", other: "{deals} lots so far: κ {mean} on average." },
+      ways: "There are {all} ways in which lots can fall; {reaching} of them come to your {kappa}, or above.",
       undefined: "You and Robin used only one label, so chance alone already gives full agreement: κ is undefined.",
     },
     interval: {

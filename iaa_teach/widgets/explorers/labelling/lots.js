@@ -1,0 +1,53 @@
+// Pat draws lots: the learner's own labels, in an order of chance.
+
+import { generator } from "../../kit/shuffle.js";
+import { alike } from "./tables.js";
+
+/** @param {Model<LabellingExplorerTraits>} model */
+export function patsLots(model) {
+  /** @type {number[]} */
+  let agreed = []; // on how many sentences, deal by deal
+  /** @type {string[]} */
+  let labels = [];
+  return {
+    labels: () => labels,
+    agreed: () => agreed,
+    count: () => agreed.length,
+    mean: () => agreed.reduce((sum, n) => sum + n, 0) / agreed.length,
+    /** @type {(own: string[], times: number) => void} */
+    deal(own, times) {
+      for (let i = 0; i < times; i++) {
+        const random = generator(`${model.get("seed")} ${agreed.length}`);
+        labels = own
+          .map((label) => ({ label, at: random() }))
+          .sort((p, q) => p.at - q.at)
+          .map(({ label }) => label);
+        agreed = [...agreed, alike(own, labels)];
+      }
+    },
+    forget() {
+      agreed = [];
+    },
+  };
+}
+
+/**
+ * Return in how many of all ways lots can fall so that so many sentences or more agree, and how many ways there are.
+ *
+ * @param {number} total sentences
+ * @param {number} first how many of them have the first label
+ * @param {number} least
+ */
+export function waysOfLots(total, first, least) {
+  // With k of the first label on the same sentences, as many agree as there are sentences less twice those that do not.
+  const ways = Array.from({ length: first + 1 }, (_, k) => ({
+    agree: total - 2 * (first - k),
+    ways: choose(first, k) * choose(total - first, first - k),
+  }));
+  const count = (/** @type {typeof ways} */ those) => those.reduce((sum, each) => sum + each.ways, 0);
+  return { reaching: count(ways.filter(({ agree }) => agree >= least)), all: count(ways) };
+}
+
+/** @type {(n: number, k: number) => number} */
+const choose = (n, k) =>
+  k > n ? 0 : Array.from({ length: k }).reduce((/** @type {number} */ all, _, i) => (all * (n - i)) / (i + 1), 1);
