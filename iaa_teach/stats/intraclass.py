@@ -95,7 +95,8 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     Returns
     -------
     IntraclassCorrelation
-        `nan` where all ratings are the same, or the variances do not tell one rating from another.
+        `nan` where all ratings are the same, or the variances do not tell one rating from another; its
+        interval `nan` where it is so far below 0 that less than one degree of freedom is left.
 
     Raises
     ------
@@ -133,6 +134,8 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
         return IntraclassCorrelation(form, *(math.nan,) * 5, df, s.n, s.k, level, (*notes, why))
     f = s.items / error if error else math.inf
     low, high = _single_interval(form, s, f, df, level)
+    if math.isnan(low):
+        notes = (*notes, words.NO_INTERVAL)
     if form.endswith("k)"):
         low, high = _of_mean(low, s.k), _of_mean(high, s.k)
     return IntraclassCorrelation(form, value, low, high, f, f_tail(f, *df), df, s.n, s.k, level, notes)
@@ -179,7 +182,7 @@ def _single(form: str, s: _Squares) -> float:
 def _of_mean(single: float, k: int) -> float:
     """Return the correlation of the mean of k ratings, by Spearman and Brown's formula."""
     rest = 1 + (k - 1) * single
-    return k * single / rest if rest > ROUNDING else -math.inf
+    return -math.inf if rest <= ROUNDING else k * single / rest
 
 
 def _single_interval(
@@ -197,6 +200,8 @@ def _single_interval(
     numerator = (k - 1) * (n - 1) * (k * value * ratio + n * (1 + (k - 1) * value) - k * value) ** 2
     denominator = (n - 1) * (k * value * ratio) ** 2 + (n * (1 + (k - 1) * value) - k * value) ** 2
     v = numerator / denominator
+    if v < 1 - ROUNDING:  # only where the correlation is negative, which Satterthwaite's formula cannot take
+        return math.nan, math.nan
     below, above = f_quantile(share, n - 1, v), f_quantile(share, v, n - 1)
     leans = k * s.annotators + (k * n - k - n) * s.rest
     low = n * (s.items - below * s.rest) / (below * leans + n * s.items)

@@ -90,6 +90,15 @@ def test_ratings_that_are_all_alike_have_none():
     assert "Note: undefined, because all ratings are the same." in str(found)
 
 
+@pytest.mark.parametrize("rows", [[[0, 0, 1], [0, 0, 1], [0, 1, 0]], [[0, 0, 3], [0, 0, 3], [0, 3, 0]]])
+def test_an_interval_without_degrees_of_freedom_is_undefined(rows):
+    found = icc(rows)
+    assert found.value == pytest.approx(-0.5)
+    assert math.isnan(found.low)
+    assert math.isnan(found.high)
+    assert "the interval is undefined" in str(found)
+
+
 def test_a_lean_lowers_absolute_agreement_alone():
     rng = np.random.default_rng(1)
     first = rng.normal(size=40)
