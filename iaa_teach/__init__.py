@@ -66,6 +66,7 @@ _THEMES = {
         "widgets.explorers.contingency_table": "ContingencyTableExplorer",
         "widgets.explorers.coverage": "CoverageExplorer",
         "widgets.explorers.error_analysis": "ErrorAnalysisExplorer",
+        "widgets.explorers.failures": "FailuresExplorer",
         "widgets.explorers.labelling": "LabellingExplorer",
         "widgets.explorers.log_linear": "LogLinearExplorer",
         "widgets.explorers.movie_review": "MovieReviewExplorer",

@@ -86,6 +86,7 @@ from iaa_teach.widgets.explorers.class_answers import ClassExplorer as ClassExpl
 from iaa_teach.widgets.explorers.contingency_table import ContingencyTableExplorer as ContingencyTableExplorer
 from iaa_teach.widgets.explorers.coverage import CoverageExplorer as CoverageExplorer
 from iaa_teach.widgets.explorers.error_analysis import ErrorAnalysisExplorer as ErrorAnalysisExplorer
+from iaa_teach.widgets.explorers.failures import FailuresExplorer as FailuresExplorer
 from iaa_teach.widgets.explorers.labelling import LabellingExplorer as LabellingExplorer
 from iaa_teach.widgets.explorers.log_linear import LogLinearExplorer as LogLinearExplorer
 from iaa_teach.widgets.explorers.movie_review import MovieReviewExplorer as MovieReviewExplorer

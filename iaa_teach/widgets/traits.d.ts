@@ -409,6 +409,20 @@ interface ErrorAnalysisExplorerTraits {
   view: "counts" | "columns" | "rows" | "cells";
 }
 
+interface FailuresExplorerTraits {
+  asked: string;
+  asking: Asking | null;
+  choices: Record<string, string[]>;
+  ghost: number | null;
+  ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  limits: Record<string, number[]>;
+  misread: number;
+  otherwise: number;
+  show: string[];
+  slips: number;
+  veil: string[];
+}
+
 interface FiguresWidgetTraits {
   records: SourceRecord[];
   slips: boolean;
@@ -744,6 +758,7 @@ interface ExplorerTraits {
   contingency_table: ContingencyTableExplorerTraits;
   coverage: CoverageExplorerTraits;
   error_analysis: ErrorAnalysisExplorerTraits;
+  failures: FailuresExplorerTraits;
   labelling: LabellingExplorerTraits;
   log_linear: LogLinearExplorerTraits;
   movie_review: MovieReviewExplorerTraits;

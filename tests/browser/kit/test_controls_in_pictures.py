@@ -11,6 +11,7 @@ DRAGGED = {
     "ContingencyTableExplorer",
     "CoverageExplorer",
     "ErrorAnalysisExplorer",
+    "FailuresExplorer",
     "MovieReviewExplorer",
     "PrevalenceBiasExplorer",
     "PrevalenceExplorer",

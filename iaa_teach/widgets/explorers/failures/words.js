@@ -1,0 +1,40 @@
+// The words of the failures explorer.
+
+export const words = {
+  lead: "Is it praise? Six of the twenty sentences are jokes: praise by their words only. Drag a handle and let something go wrong.",
+  plain: "14 plain sentences",
+  jokes: "6 jokes",
+  yes: "yes",
+  no: "no",
+  meant: "What was meant",
+
+  slips: "A slips: {n}",
+  otherwise: "B reads otherwise: {n}",
+  misread: "Both misread: {n}",
+  slipsHandle: "Plain sentences on which A slips",
+  otherwiseHandle: "Jokes that B alone takes for praise",
+  misreadHandle: "Jokes that both take for praise",
+  sixth: "{n} of 6",
+
+  observed: "they agree",
+  right_a: "A is right",
+  right_b: "B is right",
+
+  key: "A column is a sentence: A’s label, B’s, and what was meant. A label is full where it is right. The dot between them is full where the two agree.",
+  picture:
+    "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}. {verdict}",
+
+  allRight: "They agree on all twenty, and all labels are right.",
+  seen: {
+    one: "They differ on one sentence. It shows: somebody can look at it.",
+    other: "They differ on {n} sentences. It shows: somebody can look at them.",
+  },
+  unseen: {
+    one: "They agree on all twenty, and on one of them both are wrong. Nothing shows it.",
+    other: "They agree on all twenty, and on {n} of them both are wrong. Nothing shows it.",
+  },
+  some: {
+    one: "They differ on {differ}, which shows. On one more both are wrong, and nothing shows it.",
+    other: "They differ on {differ}, which shows. On {n} more both are wrong, and nothing shows it.",
+  },
+};
