@@ -135,7 +135,7 @@ def icc(ratings: RatingsLike, form: str = "ICC(2,1)", level: float = 0.95) -> In
     f = s.items / error if error else math.inf
     low, high = _single_interval(form, s, f, df, level)
     if math.isnan(low):
-        notes = (*notes, words.NO_INTERVAL)
+        notes = (*notes, words.NO_DEGREES_LEFT)
     if form.endswith("k)"):
         low, high = _of_mean(low, s.k), _of_mean(high, s.k)
     return IntraclassCorrelation(form, value, low, high, f, f_tail(f, *df), df, s.n, s.k, level, notes)

@@ -116,6 +116,6 @@ INCOMPLETE_ITEMS = {
 }
 ITEMS_DO_NOT_DIFFER = "undefined, because the items differ no more than the ratings of one item do"
 ALL_RATINGS_ALIKE = "undefined, because all ratings are the same"
-NO_INTERVAL = "the interval is undefined, because less than one degree of freedom is left"
+NO_DEGREES_LEFT = "the interval is undefined, because less than one degree of freedom is left"
 
 words = spoken(__name__)
