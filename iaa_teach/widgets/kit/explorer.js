@@ -321,6 +321,21 @@ function together(make, content) {
   };
 }
 
+/**
+ * Give parts and elements a name that `show` may ask for, or several with commas.
+ *
+ * @template {Content[]} Contents
+ * @param {string} names
+ * @param {Contents} content
+ * @returns {Contents}
+ */
+export function asPart(names, ...content) {
+  for (const each of /** @type {any[]} */ (content).flat(Infinity)) {
+    for (const node of [isPart(each) ? each.node : each].flat(Infinity)) node.dataset.show = names;
+  }
+  return content;
+}
+
 /** @param {any} each */
 const isPart = (each) => each?.node !== undefined;
 

@@ -8,6 +8,9 @@
 //   data-area="controls"   what is moved, where it is not in the picture (any number of them)
 //   data-area="readout"    what is watched (any number of them)
 //
+// And mark by `data-show="square"` what a lesson may ask for by `show="square"` (showing.js); the others wait behind
+// the button "Show everything".
+//
 // In full screen these are laid out together, as large as they fit; what has no area comes with the button "Show
 // everything". `--picture-share` in an explorer's view.css sets how much of the width its picture takes. An SVG
 // or a canvas in the picture is never higher than the screen; what places pointers must measure with
@@ -20,6 +23,7 @@ import { liveView } from "./live_view.js";
 import { listen, put, startOf } from "./model.js";
 import { reveal } from "./reveal.js";
 import { viewRoot } from "./root.js";
+import { showing } from "./showing.js";
 import { words } from "./words.js";
 
 /**
@@ -47,7 +51,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const room = h("div", { class: "iaa-fit" }, content);
   const foot = h("div", { class: "iaa-foot" }, tools, reset);
   const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, room, foot));
-  const screen = fullScreen(root, room, content, scrolls);
+  const screen = fullScreen(root, room, content, scrolls, showing(model, content));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
   foot.append(live.back, ...screen.buttons);
   foot.hidden = ![...foot.children].some((each) => each !== live.back);
@@ -62,6 +66,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     if (lifted) reveal(content);
   }
   const undo = listen(/** @type {Model<any>} */ (model), ["veil"], veil);
+  const unlisten = listen(/** @type {Model<any>} */ (model), ["show"], screen.again);
   veil();
   return {
     root,
@@ -70,6 +75,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     fit: screen.fit,
     stop() {
       undo();
+      unlisten();
       live.stop();
       screen.stop();
     },

@@ -21,15 +21,17 @@ const LARGEST = 2.5,
  * @param {HTMLElement} room what the content may fill
  * @param {HTMLElement} content
  * @param {boolean} scrolls whether all of it is shown as it is, and scrolls
+ * @param {ReturnType<typeof import("./showing.js").showing>} parts
  */
-export function fullScreen(root, room, content, scrolls) {
+export function fullScreen(root, room, content, scrolls, parts) {
   const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
-  const areas = /** @type {HTMLElement[]} */ ([...content.querySelectorAll("[data-area]")]);
-  const fits = !scrolls && areas.length > 0;
+  /** @type {HTMLElement[]} */
+  let areas = [];
+  let everything = false; // whether all is shown that the lesson does not ask for
   const fit = eachFrame(() => {
     if (root.hasAttribute("data-fitted")) fitNow();
   });
-  const screen = presenting(root, (full) => layOut(full, false));
+  const screen = presenting(root, (full) => layOut(full, !full && everything));
   let size = "";
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
@@ -38,7 +40,10 @@ export function fullScreen(root, room, content, scrolls) {
   });
 
   function showAll() {
-    layOut(root.hasAttribute("data-full"), root.hasAttribute("data-fitted"));
+    const full = root.hasAttribute("data-full"),
+      shown = all.getAttribute("aria-pressed") !== "true";
+    if (!full) everything = shown;
+    layOut(full, shown);
   }
   function fitNow() {
     if (!room.clientHeight) return; // out of sight
@@ -47,14 +52,17 @@ export function fullScreen(root, room, content, scrolls) {
   }
   /**
    * @param {boolean} full
-   * @param {boolean} everything
+   * @param {boolean} whole
    */
-  function layOut(full, everything) {
-    const large = (full || staged()) && fits;
-    const fitted = large && !everything;
-    all.hidden = !large;
-    all.setAttribute("aria-pressed", String(!fitted));
+  function layOut(full, whole) {
+    parts.apply(whole);
+    areas = /** @type {HTMLElement[]} */ ([...content.querySelectorAll("[data-area]")]);
+    const large = (full || staged()) && !scrolls && areas.length > 0;
+    const fitted = large && !whole;
+    all.hidden = !large && !parts.partial();
+    all.setAttribute("aria-pressed", String(whole));
     root.toggleAttribute("data-fitted", fitted);
+    root.toggleAttribute("data-alone", areas.filter((area) => !area.closest("[data-unshown]")).length === 1);
     watch.disconnect();
     content.style.removeProperty("--scale");
     if (fitted) {
@@ -74,11 +82,14 @@ export function fullScreen(root, room, content, scrolls) {
     if (stage) resized.observe(stage, { attributeFilter: ["data-stage"] });
     if (staged()) layOut(false, false);
   }
+  layOut(false, false);
   placed.observe(root); // Jupyter draws a view before it stands in the page
   queueMicrotask(begin); // elsewhere it stands there now
   return {
     buttons: [all, ...screen.buttons],
     fit,
+    /** Show other parts. */
+    again: () => layOut(root.hasAttribute("data-full"), everything),
     stop() {
       fit.stop();
       for (const each of [watch, placed, resized]) each.disconnect();

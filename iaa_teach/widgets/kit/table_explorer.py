@@ -12,6 +12,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable, check_categories, check_counts
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators, checked
+from iaa_teach.widgets.kit.table_figures import table_figures
 from iaa_teach.widgets.kit.typed import Typed
 
 SMALLEST, LARGEST = 2, 8
@@ -71,6 +72,10 @@ class TableExplorer(TwoAnnotators, PresetExplorer):
         """Return the source tables that a learner may start from."""
         smallest, largest = cls.sizes
         return [preset for preset in source_tables() if smallest <= len(preset["categories"]) <= largest]
+
+    def figures(self) -> dict[str, float]:
+        """Return what the table says about agreement, by name; `nan` where it is undefined."""
+        return table_figures(self.counts)
 
     @property
     def table(self) -> ContingencyTable:

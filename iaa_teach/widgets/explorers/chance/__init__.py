@@ -76,6 +76,7 @@ class ChanceExplorer(TwoAnnotators, PresetExplorer):
 
     settable = ("categories", "marginals_a", "marginals_b", "linked", "preset")
     aliases: ClassVar = {"a": "marginals_a", "b": "marginals_b"}
+    parts = ("square", "number", "sum", "coding", "deal", "range", "categories", "together", "example")
 
     preset_sets = ("categories", "marginals_a", "marginals_b")
     shows_first = ("two-coins", "yes-sayers", "npfl-3")

@@ -5,7 +5,7 @@ import { h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementBounds } from "../../kit/engine/bounds.js";
-import { box, explorer, folded, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, presetField } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
@@ -332,29 +332,36 @@ export default explorer({
     };
     const square = habits(view, desk);
     return [
-      box({ class: "iaa-row iaa-chance-bar" }, presetField(view), together(view)),
+      box(
+        { class: "iaa-row iaa-chance-bar" },
+        asPart("example", presetField(view)),
+        asPart("together", together(view)),
+      ),
       box(
         { class: "iaa-chance-main" },
         box(
-          { class: "iaa-chance-answer", "data-area": "readout" },
+          { class: "iaa-chance-answer", "data-area": "readout", "data-show": "number" },
           h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
           expectedFigure(),
         ),
-        box({ class: "iaa-chance-picture", "data-area": "picture" }, square),
+        box({ class: "iaa-chance-picture", "data-area": "picture", "data-show": "square" }, square),
         box(
           { class: "iaa-chance-side" },
-          box({ class: "iaa-chance-deal", "data-area": "readout" }, square.items),
-          { node: desk.node, draw: (_state, { expected }) => desk.draw(expected), stop: desk.stop },
-          folded("more-products", words.addsUp, box({ class: "iaa-stack" }, productTable())),
-          rangeBelow(desk),
-          folded(
-            "more-categories",
-            words.moreCategories,
-            box({ class: "iaa-stack" }, h("p", { class: "iaa-quiet" }, words.categoriesIdea), categoryButtons(view)),
+          box({ class: "iaa-chance-deal", "data-area": "readout", "data-show": "deal" }, square.items),
+          asPart("coding", { node: desk.node, draw: (_state, { expected }) => desk.draw(expected), stop: desk.stop }),
+          asPart("sum", folded("more-products", words.addsUp, box({ class: "iaa-stack" }, productTable()))),
+          asPart("range", rangeBelow(desk)),
+          asPart(
+            "categories",
+            folded(
+              "more-categories",
+              words.moreCategories,
+              box({ class: "iaa-stack" }, h("p", { class: "iaa-quiet" }, words.categoriesIdea), categoryButtons(view)),
+            ),
           ),
         ),
       ),
-      view.preset.citation,
+      asPart("example", view.preset.citation),
     ];
   },
 });

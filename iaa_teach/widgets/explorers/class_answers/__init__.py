@@ -52,6 +52,8 @@ class ClassExplorer(Explorer):
 
     _esm, _css = joined_view(__file__)
 
+    settable = ("codes", "shown", "revealed")
+
     packed = t.Unicode("", read_only=True).tag(sync=True)
     course = t.Unicode("", read_only=True).tag(sync=True)
     codes = Typed(list[str], [])

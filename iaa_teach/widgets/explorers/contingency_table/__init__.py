@@ -71,6 +71,18 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
 
     settable = ("counts", "categories", "preset", "scale", "view", "held")
     aliases: ClassVar = {"table": "counts"}
+    parts = (
+        "square",
+        "chance",
+        "observed",
+        "room",
+        "grid",
+        "number",
+        "coefficients",
+        "line",
+        "export",
+        "example",
+    )
     shows_first = ("sigil-container-content", "feinstein-cicchetti-balanced", "feinstein-cicchetti-prevalent")
 
     view = OneOf(VIEWS, "counts")

@@ -53,6 +53,7 @@ class CoverageExplorer(Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("items", "share")
+    parts = ("curves", "answers", "number", "origin", "lead")
 
     items = t.Int(100).tag(sync=True)
     share = t.Float(0.5).tag(sync=True)

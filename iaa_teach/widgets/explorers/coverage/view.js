@@ -4,7 +4,7 @@ import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { LEVEL } from "../../kit/engine/inference.js";
-import { box, explorer, prediction } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
 import { handleLayer, nearest } from "../../kit/handles.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -160,18 +160,18 @@ export default explorer({
   }),
   spoken: words.spoken,
   parts: (view) => [
-    h("p", {}, words.lead),
+    h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-coverage-main" },
-      box({ class: "iaa-coverage-chart", "data-area": "picture" }, curves(view)),
-      box({ class: "iaa-coverage-share", "data-area": "controls" }, answerBar(view)),
+      box({ class: "iaa-coverage-chart", "data-area": "picture", "data-show": "curves" }, curves(view)),
+      box({ class: "iaa-coverage-share", "data-area": "controls", "data-show": "answers" }, answerBar(view)),
       box(
-        { class: "iaa-coverage-answer", "data-area": "readout" },
+        { class: "iaa-coverage-answer", "data-area": "readout", "data-show": "number" },
         coverageTable(),
         prediction(shared.predictionWas, (share) => percent(share, 0)),
         undefinedShare(),
       ),
     ),
-    origin(view),
+    asPart("origin", origin(view)),
   ],
 });

@@ -71,6 +71,7 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     settable = ("counts", "categories", "judged", "preset", "view")
     aliases: ClassVar = {"table": "counts"}
+    parts = ("grid", "number", "words", "categories", "view", "own", "example")
 
     first = PRESET_SOURCES[0]
 
@@ -85,15 +86,14 @@ class ErrorAnalysisExplorer(TableExplorer):
 
     def figures(self) -> dict[str, float]:
         """Return the share right, and precision and recall of each category by its place, as `recall.1`."""
+        places = range(1, len(self.counts) + 1)
         if is_blank(self.counts):
-            return {"right": math.nan, "n": 0.0}
+            unknown = [f"{name}.{place}" for name in ("precision", "recall") for place in places]
+            return {"n": 0.0, **dict.fromkeys(["right", *unknown], math.nan)}
         found = self.errors
-        shares = {
-            f"{name}.{place}": float(value)
-            for name in ("precision", "recall")
-            for place, value in enumerate(getattr(found, name), start=1)
-        }
-        return {"right": found.agreement, "n": float(found.n), **shares}
+        precision = {f"precision.{place}": float(found.precision[place - 1]) for place in places}
+        recall = {f"recall.{place}": float(found.recall[place - 1]) for place in places}
+        return {"right": found.agreement, "n": float(found.n), **precision, **recall}
 
     @classmethod
     def source_tables(cls) -> list[TablePreset]:

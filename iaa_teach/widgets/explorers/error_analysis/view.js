@@ -4,7 +4,7 @@ import { button, fold, pressedButtons } from "../../kit/controls.js";
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
-import { box, explorer, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, presetField } from "../../kit/explorer.js";
 import { listen, put, same } from "../../kit/model.js";
 import { percent } from "../../kit/number_formats.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
@@ -272,15 +272,20 @@ export default explorer({
   parts(view) {
     const choice = chosenCell();
     return [
-      presetField(view),
-      viewChoice(view),
+      asPart("example", presetField(view)),
+      asPart("view", viewChoice(view)),
       box(
         { class: "iaa-error-analysis-main" },
-        box({ "data-area": "picture" }, countsTable(view, choice)),
-        box({}, shareRight(), predictedShare(view), chosenInWords(view, choice), ownTable(view)),
+        box({ "data-area": "picture", "data-show": "grid" }, countsTable(view, choice)),
+        box(
+          {},
+          asPart("number", shareRight(), predictedShare(view)),
+          asPart("words", chosenInWords(view, choice)),
+          asPart("own", ownTable(view)),
+        ),
       ),
-      categoryTable(),
-      view.preset.citation,
+      asPart("categories", categoryTable()),
+      asPart("example", view.preset.citation),
     ];
   },
 });

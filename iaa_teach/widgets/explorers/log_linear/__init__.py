@@ -60,6 +60,7 @@ class LogLinearExplorer(TableExplorer):
 
     settable = ("counts", "categories", "preset", "model", "omit", "against")
     aliases: ClassVar = {"table": "counts"}
+    parts = ("patterns", "models", "number", "verdict", "line", "comparison", "pairs", "all", "example")
 
     first = "bayerl-four-categories"
     shows_first = ("bayerl-four-categories", "npfl-enlarge-2014", "shifted-annotator")

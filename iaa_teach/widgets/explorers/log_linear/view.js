@@ -2,7 +2,7 @@
 
 import { button, chooser, fold, pressedButtons } from "../../kit/controls.js";
 import { h, scrollable, setText } from "../../kit/dom.js";
-import { box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -232,30 +232,42 @@ export default explorer({
     );
     plain.node.toggleAttribute("open", view.model.get("residuals") === "plain");
     return [
-      box({ class: "iaa-log-linear-choosing" }, presetField(view), box({ "data-area": "controls" }, models)),
-      sentence("about", "{about}", { class: "iaa-quiet iaa-log-linear-about" }),
+      box(
+        { class: "iaa-log-linear-choosing" },
+        asPart("example", presetField(view)),
+        box({ "data-area": "controls", "data-show": "models" }, models),
+      ),
+      sentence("about", "{about}", { class: "iaa-quiet iaa-log-linear-about", "data-show": "models" }),
       box(
         { class: "iaa-log-linear-main" },
         box(
-          { class: "iaa-log-linear-editing" },
+          { class: "iaa-log-linear-editing", "data-show": "patterns" },
           patterns(view),
           leftOutCells(view, () => models.select.focus()),
           plain,
         ),
         whereFitted(
           "iaa-log-linear-reading",
-          box({ class: "iaa-log-linear-figures", "data-area": "readout" }, readout(view)),
+          box({ class: "iaa-log-linear-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
           box(
-            { class: "iaa-log-linear-verdict", "data-area": "readout" },
+            { class: "iaa-log-linear-verdict", "data-area": "readout", "data-show": "verdict" },
             sentence("verdict", "{verdict}"),
             sentence("bias", "{bias}"),
           ),
-          agreementLine(),
-          box({ class: "iaa-log-linear-comparing" }, otherModelChoice(view), sentence("comparison", "{comparison}")),
+          asPart("line", agreementLine()),
+          box(
+            { class: "iaa-log-linear-comparing", "data-show": "comparison" },
+            otherModelChoice(view),
+            sentence("comparison", "{comparison}"),
+          ),
         ),
       ),
-      whereFitted("iaa-log-linear-more", folded("more-pairs", words.morePairs, blurringPairs()), allModels(view)),
-      view.preset.citation,
+      whereFitted(
+        "iaa-log-linear-more",
+        asPart("pairs", folded("more-pairs", words.morePairs, blurringPairs())),
+        asPart("all", allModels(view)),
+      ),
+      asPart("example", view.preset.citation),
     ];
   },
 });

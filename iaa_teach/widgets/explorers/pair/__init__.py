@@ -53,6 +53,7 @@ class PairExplorer(Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("first", "second", "categories")
+    parts = ("tables", "line", "task")
 
     first = Typed(list[list[int]])
     second = Typed(list[list[int]])

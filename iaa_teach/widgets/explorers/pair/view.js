@@ -6,7 +6,7 @@ import { h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { sum } from "../../kit/engine/tables.js";
-import { box, explorer, folded, prediction } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { read } from "../../kit/model.js";
@@ -256,22 +256,20 @@ export default explorer({
   parts(view) {
     const edits = editing(view);
     return [
-      h("p", {}, words.task),
-      h("p", { class: "iaa-quiet" }, words.steps),
+      h("p", { "data-show": "task" }, words.task),
+      h("p", { class: "iaa-quiet", "data-show": "task" }, words.steps),
       box(
-        { class: "iaa-pair-pair", "data-area": "picture" },
+        { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables" },
         ...TABLES.map((name, i) => tablePart(view, edits, i + 1, name)),
       ),
-      edits,
+      asPart("tables", edits),
       box(
-        { "data-area": "readout" },
+        { "data-area": "readout", "data-show": "line" },
         h("p", { class: "iaa-title" }, words.line),
         kappaLine(),
         prediction(`${words.prediction} {value}`, decimal, { class: "iaa-pair-prediction" }),
       ),
-      checkList(),
-      verdict(),
-      folded("hint", words.hint, h("p", {}, words.hintText)),
+      asPart("task", checkList(), verdict(), folded("hint", words.hint, h("p", {}, words.hintText))),
     ];
   },
   wide: true,

@@ -5,7 +5,7 @@ import { h } from "../../kit/dom.js";
 import { diagnosticTable, predictiveValue } from "../../kit/engine/diagnostic.js";
 import { gwetAc1 } from "../../kit/engine/ac1.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { box, explorer, readout, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, readout, sentence } from "../../kit/explorer.js";
 import { partOf } from "../../kit/handles.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -96,17 +96,17 @@ export default explorer({
   },
   spoken: words.spoken,
   parts: (view) => [
-    h("p", {}, words.lead),
+    h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-prevalence-main" },
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
-        curves(view),
-        box({ class: "iaa-prevalence-worth" }, yesLabels(), sentence("thousand", words.thousand)),
+        asPart("curves", curves(view)),
+        box({ class: "iaa-prevalence-worth", "data-show": "right" }, yesLabels(), sentence("thousand", words.thousand)),
       ),
-      box({ class: "iaa-prevalence-figures", "data-area": "readout" }, readout(view)),
+      box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
       box(
-        { class: "iaa-prevalence-who", "data-area": "controls" },
+        { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square" },
         h("p", { class: "iaa-title" }, words.annotators),
         studySquare(view.set),
       ),

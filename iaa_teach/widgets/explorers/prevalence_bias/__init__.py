@@ -64,6 +64,7 @@ class PrevalenceBiasExplorer(TwoAnnotators, PresetExplorer):
 
     settable = ("counts", "categories", "preset")
     aliases: ClassVar = {"table": "counts"}
+    parts = ("square", "curves", "grid", "handles", "number", "agreement", "identity", "example")
 
     preset_sets = ("counts", "categories")
     shows_first = (

@@ -8,7 +8,7 @@ import { h, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { box, explorer, folded, prediction, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, presetField } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { markPicture } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
@@ -274,9 +274,9 @@ export default explorer({
   spoken: words.state,
   preset: { own: shared.ownTable },
   parts: (view) => [
-    presetField(view),
+    asPart("example", presetField(view)),
     box(
-      { class: "iaa-prevalence-bias-figures", "data-area": "readout" },
+      { class: "iaa-prevalence-bias-figures", "data-area": "readout", "data-show": "number" },
       observedFigure(),
       markedFigure("kappa", words.figures.kappa),
       markedFigure("pi", words.figures.pi),
@@ -289,18 +289,22 @@ export default explorer({
       { class: "iaa-prevalence-bias-main" },
       box(
         { class: "iaa-prevalence-bias-picture", "data-area": "picture" },
-        tableSquare(),
+        asPart("square", tableSquare()),
         box(
-          {},
+          { "data-show": "curves" },
           prevalenceChart(view),
           prediction(shared.yourPredictionOfKappa, decimal, { class: "iaa-prevalence-bias-prediction" }),
           undefinedNote(),
         ),
       ),
-      countsTable(),
-      box({ class: "iaa-stack", "data-area": "controls" }, prevalenceSlider(view), biasSlider(view)),
+      asPart("grid", countsTable()),
+      box(
+        { class: "iaa-stack", "data-area": "controls", "data-show": "handles" },
+        prevalenceSlider(view),
+        biasSlider(view),
+      ),
     ),
-    folded("more-agreement", rich(words.moreAgreement), agreementsSlider(view)),
-    identity(),
+    asPart("agreement", folded("more-agreement", rich(words.moreAgreement), agreementsSlider(view))),
+    asPart("identity", identity()),
   ],
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypedDict
 
@@ -87,6 +87,7 @@ class RatingsExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("labels", "annotators", "left_out", "preset", "metric", "order")
+    parts = ("picture", "labels", "number", "metric", "pairs", "example")
 
     preset_sets = ("labels", "annotators")
 
@@ -114,8 +115,8 @@ class RatingsExplorer(PresetExplorer):
         ratings = self.ratings
         return {
             "alpha": self.alpha,
-            "fleiss": fleiss_kappa(ratings),
-            "multi": multi_kappa(ratings),
+            "fleiss": _or_nan(fleiss_kappa, ratings),
+            "multi": _or_nan(multi_kappa, ratings),
             "mean": pairwise_summary(ratings).mean,
         }
 
@@ -277,3 +278,11 @@ def _presets() -> list[RatingsPreset]:
 def _grid(record: sources.Record) -> Grid:
     """Return a record's labels as items × annotators."""
     return [list(item) for item in zip(*record.labels, strict=True)]
+
+
+def _or_nan(coefficient: Callable[[Ratings], float], ratings: Ratings) -> float:
+    """Return a coefficient, `nan` for labels that it is not defined for."""
+    try:
+        return coefficient(ratings)
+    except ValueError:
+        return math.nan

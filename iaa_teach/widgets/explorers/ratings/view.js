@@ -2,7 +2,7 @@
 
 import { pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
-import { box, explorer, presetField, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, presetField, sentence } from "../../kit/explorer.js";
 import { labelOrder } from "../../kit/label_order.js";
 import { decimal } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -85,22 +85,22 @@ export default explorer({
   },
   spoken: "{news}",
   parts: (view) => [
-    presetField(view),
-    alphaPicture(),
+    asPart("example", presetField(view)),
+    asPart("picture", alphaPicture()),
     box(
       { class: "iaa-main" },
-      labelsEditing(view),
+      asPart("labels", labelsEditing(view)),
       box(
         { class: "iaa-reading" },
         box(
-          { "data-area": "readout" },
+          { "data-area": "readout", "data-show": "number" },
           coefficientRows(),
           box({ class: "iaa-ratings-words" }, sentence("sentence", "{pairs}"), sentence("notes", "{notes}")),
         ),
-        metricChoice(view),
-        pairsMap(),
+        asPart("metric", metricChoice(view)),
+        asPart("pairs", pairsMap()),
       ),
     ),
-    view.preset.citation,
+    asPart("example", view.preset.citation),
   ],
 });

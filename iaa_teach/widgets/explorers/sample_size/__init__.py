@@ -59,6 +59,7 @@ class SampleSizeExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("shares", "preset", "width")
+    parts = ("curve", "population", "number", "lead")
 
     preset_sets = ("shares",)
 

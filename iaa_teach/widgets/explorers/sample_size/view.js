@@ -146,13 +146,13 @@ export default explorer({
   }),
   spoken: words.spoken,
   parts: (view) => [
-    h("p", {}, words.lead),
-    box({ "data-area": "controls" }, population(view)),
+    h("p", { "data-show": "lead" }, words.lead),
+    box({ "data-area": "controls", "data-show": "population" }, population(view)),
     box(
       { class: "iaa-sample-size-main" },
-      box({ "data-area": "picture" }, curve(view)),
+      box({ "data-area": "picture", "data-show": "curve" }, curve(view)),
       box(
-        { class: "iaa-sample-size-answer", "data-area": "readout" },
+        { class: "iaa-sample-size-answer", "data-area": "readout", "data-show": "number" },
         readout(view),
         prediction(shared.predictionWas, decimal),
         sentence("like", words.like),

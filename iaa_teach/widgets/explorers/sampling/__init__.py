@@ -114,6 +114,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess")
+    parts = ("ruler", "square", "counters", "draw", "population", "intervals", "sample", "own", "summary")
 
     preset_sets = ("kappa", "share", "shares", "categories", "items")
     shows_first = ("di-eugenio-glass", "balanced", "skewed-small")

@@ -4,7 +4,7 @@ import { button, slider } from "../../kit/controls.js";
 import { announcer, h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { proportionsWithKappa } from "../../kit/engine/inference.js";
-import { box, explorer, folded, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, presetField } from "../../kit/explorer.js";
 import { workLine } from "../../kit/long_work.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
@@ -250,22 +250,25 @@ export default explorer({
     const samples = samplesOf(view);
     const { part, chart, square } = samples;
     return [
-      box({ class: "iaa-sampling-fields" }, presetField(view), samples),
-      drawButtons(samples),
+      box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples),
+      asPart("draw", drawButtons(samples)),
       box(
         { class: "iaa-sampling-main" },
         box(
           { class: "iaa-sampling-picture" },
-          box({ "data-area": "picture" }, part(chart), guessSentence(samples)),
-          key(),
-          part(promiseTable()),
+          box({ "data-area": "picture", "data-show": "ruler" }, part(chart), guessSentence(samples)),
+          asPart("ruler", key()),
+          asPart("intervals", part(promiseTable())),
         ),
-        box({ class: "iaa-sampling-counters", "data-area": "readout" }, meters(view, samples)),
-        box({ class: "iaa-sampling-desk", "data-area": "controls" }, part({ node: square.node, draw: square.draw })),
+        box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
+        box(
+          { class: "iaa-sampling-desk", "data-area": "controls", "data-show": "square" },
+          part({ node: square.node, draw: square.draw }),
+        ),
       ),
-      part(newestSample()),
-      folded("own", words.own, box({ class: "iaa-sampling-own" }, kappaSlider(samples))),
-      summary(samples),
+      asPart("sample", part(newestSample())),
+      asPart("own", folded("own", words.own, box({ class: "iaa-sampling-own" }, kappaSlider(samples)))),
+      asPart("summary", summary(samples)),
     ];
   },
 });

@@ -80,6 +80,7 @@ class ScalesExplorer(PresetExplorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("value", "other", "interval", "preset")
+    parts = ("ruler", "words", "number", "bounds", "example")
 
     preset_sets = ("value", "other", "interval")
     shows_first = ("sigil-container-content", "sigil-di-eugenio-glass", "sigil-second-sample")

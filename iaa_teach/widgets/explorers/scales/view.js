@@ -3,7 +3,7 @@
 import { fold } from "../../kit/controls.js";
 import { h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
-import { box, explorer, prediction, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
 import { markPicture } from "../../kit/marks.js";
 import { decimal, short } from "../../kit/number_formats.js";
@@ -211,20 +211,27 @@ export default explorer({
     const typed = typedValue(view);
     view.take = (changes) => view.set({ ...ALONE, ...changes });
     return [
-      box({ class: "iaa-scales-fields" }, presetField(view), typed),
+      box({ class: "iaa-scales-fields", "data-show": "example" }, presetField(view), typed),
       typed.message,
       box(
-        { class: "iaa-scales-figures", "data-area": "readout" },
+        { class: "iaa-scales-figures", "data-area": "readout", "data-show": "number" },
         markedFigure("kappa", "value"),
         prediction(shared.yourPrediction, decimal, { class: "iaa-scales-figure" }),
       ),
       box(
         { class: "iaa-scales-rows", "data-area": "picture" },
-        ruler(view, start),
-        box({ class: "iaa-scales-figures iaa-scales-below" }, intervalFigure(), markedFigure("pi", "other")),
-        scales.map((scale) => scaleRow(scale, start)),
+        asPart("ruler", ruler(view, start)),
+        box(
+          { class: "iaa-scales-figures iaa-scales-below", "data-show": "ruler" },
+          intervalFigure(),
+          markedFigure("pi", "other"),
+        ),
+        asPart(
+          "words",
+          scales.map((scale) => scaleRow(scale, start)),
+        ),
       ),
-      boundsList(scales),
+      asPart("bounds", boundsList(scales)),
     ];
   },
 });

@@ -94,6 +94,7 @@ class ShiftedAnnotatorExplorer(TwoAnnotators, Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("shift",)
+    parts = ("items", "slider", "number", "chi", "weighted")
 
     shift = WholeNumber(0, low=0, high=LARGEST)
     a = Typed(list[int], lambda: _uses().tolist(), read_only=True)

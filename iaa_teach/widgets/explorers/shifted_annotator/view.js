@@ -3,7 +3,7 @@
 import { slider } from "../../kit/controls.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
-import { box, explorer, folded, prediction, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, sentence } from "../../kit/explorer.js";
 import { handleLayer } from "../../kit/handles.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { decimal } from "../../kit/number_formats.js";
@@ -195,12 +195,12 @@ export default explorer({
   }),
   spoken: words.spoken,
   parts: (view) => [
-    box({ "data-area": "controls" }, shiftSlider(view)),
+    box({ "data-area": "controls", "data-show": "slider" }, shiftSlider(view)),
     box(
       { class: "iaa-shifted-annotator-main" },
-      box({ class: "iaa-shifted-annotator-chart", "data-area": "picture" }, chart(view)),
+      box({ class: "iaa-shifted-annotator-chart", "data-area": "picture", "data-show": "items" }, chart(view)),
       box(
-        { "data-area": "readout" },
+        { "data-area": "readout", "data-show": "number" },
         placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") })),
         placedFigure("observed", weave(words.figures.observed, { A_o: observedSymbol() })),
         placedFigure("kappa", words.figures.kappa, { numbers: true }),
@@ -213,7 +213,10 @@ export default explorer({
         sentence("shifted-sentence", "{sentence}"),
       ),
     ),
-    folded("shifted-more-chi", words.moreChiSquared, sentence("shifted-chi", words.chiSquared)),
-    folded("shifted-more-weighted", words.moreWeighted, sentence("shifted-weighted", words.weighted)),
+    asPart("chi", folded("shifted-more-chi", words.moreChiSquared, sentence("shifted-chi", words.chiSquared))),
+    asPart(
+      "weighted",
+      folded("shifted-more-weighted", words.moreWeighted, sentence("shifted-weighted", words.weighted)),
+    ),
   ],
 });

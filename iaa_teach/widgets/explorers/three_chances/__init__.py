@@ -50,6 +50,7 @@ class ThreeChancesExplorer(TableExplorer):
 
     settable = ("counts", "categories", "preset", "cut", "side_by_side")
     aliases: ClassVar = {"table": "counts"}
+    parts = ("square", "words", "grid", "number", "cards", "example")
 
     first = "gagliardi-1"
     shows_first = ("gagliardi-1", "gagliardi-2-prevalence", "gagliardi-4-bias")

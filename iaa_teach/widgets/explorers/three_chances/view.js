@@ -8,7 +8,7 @@ import { h, s, setText, uniqueId } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
-import { box, explorer, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, sentence } from "../../kit/explorer.js";
 import { cutsOf, itemSquare } from "../../kit/item_square.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
@@ -208,14 +208,14 @@ export default explorer({
     const single = itemsByChance();
     const group = uniqueId("cut");
     return [
-      editing.example,
+      asPart("example", editing.example),
       box(
         { class: "iaa-main" },
         box(
-          { class: "iaa-three-chances-picture", "data-area": "picture" },
+          { class: "iaa-three-chances-picture", "data-area": "picture", "data-show": "square" },
           single,
           box(
-            { class: "iaa-three-chances-words" },
+            { class: "iaa-three-chances-words", "data-show": "words" },
             sentence("idea", "{idea}"),
             sentence("sum", "{sum}", { class: "iaa-three-chances-sum" }),
             single.key,
@@ -224,27 +224,32 @@ export default explorer({
         box(
           { class: "iaa-three-chances-left" },
           box(
-            { class: "iaa-editing" },
+            { class: "iaa-editing", "data-show": "grid" },
             { node: editing.grid, draw: () => editing.update(), stop: editing.stop },
             h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
             h("div", { class: "iaa-messages" }, editing.message, editing.said),
           ),
-          observedFigure(),
+          asPart("number", observedFigure()),
         ),
       ),
-      box({ class: "iaa-three-chances-head" }, h("strong", {}, words.chanceMeans), together(view)),
+      box(
+        { class: "iaa-three-chances-head", "data-show": "cards" },
+        h("strong", {}, words.chanceMeans),
+        together(view),
+      ),
       box(
         {
           class: "iaa-three-chances-cards",
           "data-area": "controls",
+          "data-show": "cards",
           role: "radiogroup",
           "aria-label": words.choice,
         },
         MODELS.map((name) => modelCard(name, group, squareOf(name), (cut) => view.set({ cut }))),
       ),
-      patternKey(),
+      asPart("cards", patternKey()),
       sentence("undefined", "{undefined}", { class: "iaa-quiet iaa-three-chances-note" }),
-      editing.citation,
+      asPart("example", editing.citation),
     ];
   },
 });

@@ -43,7 +43,7 @@ export function weightedBars() {
         segment.hidden = !(share > 0);
         segment.style.width = `${100 * share}%`;
       });
-      bar.dataset.show = show;
+      bar.dataset.weights = show;
       if (show !== shown) name.replaceChildren(...rich(texts[show]));
       setText(value, decimal(sums[k]));
     });
@@ -79,7 +79,7 @@ export function partsGrid() {
   /** @param {{ parts: Parts, categories: string[], show: string }} state */
   function update({ parts, categories, show }) {
     setText(caption, words.partsOf[show]);
-    setAttributes(table, { "data-show": show });
+    setAttributes(table, { "data-weights": show });
     const most = Math.max(...parts.observed.flat(), ...parts.expected.flat(), 1e-12);
     grid.update(categories, ({ bars, texts, lines }, i, j) => {
       const values = [parts.observed[i][j], parts.expected[i][j]];

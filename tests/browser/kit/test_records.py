@@ -1,0 +1,236 @@
+"""An explorer says the same of itself in Python and in the page: its state, its parts, its figures."""
+
+import math
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+import iaa_teach
+from iaa_teach import ChanceExplorer, ContingencyTableExplorer
+from iaa_teach.widgets.kit.state_text import set_state, text_of, written
+from tests.browser.conftest import state_of, trait
+
+HERE = "window[Symbol.for('iaa_teach.explorers_here')].get(window.model)[0]"
+
+FIGURES = """(states) => {
+  const view = window[Symbol.for("iaa_teach.explorers_here")].get(window.model)[0];
+  return states.map((state) => {
+    for (const [name, value] of Object.entries(state)) window.model.set(name, value);
+    const figures = Object.entries(view.figures());
+    return Object.fromEntries(figures.map(([name, value]) => [name, Number.isFinite(value) ? value : null]));
+  });
+}"""
+
+
+NAMED = "[...document.querySelectorAll('[data-show]')].flatMap((node) => node.dataset.show.split(','))"
+
+
+def explorers():
+    names = [name for name in iaa_teach.__all__ if name.endswith("Explorer")]
+    return [getattr(iaa_teach, name) for name in sorted(names)]
+
+
+def counts(size):
+    def one(chosen):
+        most = chosen.choice([0, 1, 5, 100])
+        return [[chosen.randint(0, most) for _ in range(size)] for _ in range(size)]
+
+    return one
+
+
+def shares(size):
+    def one(chosen):
+        weights = [chosen.choice([0, 1, chosen.random()]) + 1e-3 for _ in range(size)]
+        return [weight / sum(weights) for weight in weights]
+
+    return one
+
+
+def two_by_two_shares(chosen):
+    first, second = [[chosen.uniform(0.05, 1) for _ in range(2)] for _ in range(2)]
+    total = sum(first) + sum(second)
+    return [[each / total for each in first], [each / total for each in second]]
+
+
+def some_items(chosen):
+    while True:
+        table = counts(2)(chosen)
+        if 2 <= sum(map(sum, table)) <= 1000:
+            return table
+
+
+def labels(chosen):
+    return [chosen.choice(["yes", "no", "maybe"]) for _ in range(4)]
+
+
+def grid(chosen):
+    return [[chosen.choice(["1", "2", "4", ""]) for _ in range(3)] for _ in range(chosen.randint(2, 8))]
+
+
+# What a state of each explorer may be: the traits that its figures depend on, each with what makes its value.
+STATES = {
+    "ChanceExplorer": {"marginals_a": shares(2), "marginals_b": shares(2)},
+    "ContingencyTableExplorer": {"counts": counts(2), "held": lambda chosen: chosen.random() < 0.5},
+    "CoverageExplorer": {
+        "items": lambda chosen: chosen.choice([10, 35, 100, 1000]),
+        "share": lambda chosen: chosen.choice([0.5, 0.7, 0.98]),
+    },
+    "ErrorAnalysisExplorer": {"counts": counts(5)},
+    "LogLinearExplorer": {
+        "counts": lambda chosen: [[chosen.randint(1, 50) for _ in range(4)] for _ in range(4)],
+        "model": lambda chosen: chosen.choice(["independence", "symmetry", "quasi_independence"]),
+    },
+    "MovieReviewExplorer": {
+        "categories": lambda _: ["yes", "no", "maybe"],
+        "labels_a": labels,
+        "labels_b": labels,
+        "step": lambda chosen: chosen.randint(0, 4),
+    },
+    "PairExplorer": {"first": counts(2), "second": counts(2)},
+    "PrevalenceBiasExplorer": {"counts": some_items},
+    "PrevalenceExplorer": {
+        "prevalence": lambda chosen: chosen.uniform(0.01, 0.99),
+        "sensitivity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
+        "specificity": lambda chosen: chosen.choice([0, 1, chosen.random()]),
+    },
+    "RatingsExplorer": {"labels": grid, "annotators": lambda _: ["A", "B", "C"]},
+    "SampleSizeExplorer": {"shares": two_by_two_shares, "width": lambda chosen: chosen.uniform(0.02, 1)},
+    "SamplingExplorer": {"shares": two_by_two_shares},
+    "ScalesExplorer": {
+        "value": lambda chosen: chosen.uniform(-1, 1),
+        "other": lambda chosen: chosen.choice([None, 0.5]),
+        "interval": lambda chosen: chosen.choice([[], [0.2, 0.7]]),
+    },
+    "ShiftedAnnotatorExplorer": {"shift": lambda chosen: chosen.randint(0, 3)},
+    "ThreeChancesExplorer": {
+        "counts": counts(3),
+        "cut": lambda chosen: chosen.choice(["s", "pi", "kappa"]),
+    },
+    "WeightsExplorer": {
+        "counts": counts(3),
+        "weights": lambda chosen: [[1, w := chosen.random(), 0], [w, 1, 0.5], [0, 0.5, 1]],
+    },
+}
+
+
+def states(explorer, count):
+    """Return so many random states that the explorer takes, and its figures in each."""
+    chosen = random.Random(type(explorer).__name__)
+    found = []
+    while len(found) < count:
+        state = {name: make(chosen) for name, make in STATES[type(explorer).__name__].items()}
+        try:
+            set_state(explorer, state)
+        except ValueError:
+            continue
+        made = {name: getattr(explorer, name) for name in explorer.settable}
+        found.append((made, explorer.figures()))
+    return found
+
+
+def compare(page, explorer, count):
+    made = states(explorer, count)
+    for (state, here), there in zip(made, page.evaluate(FIGURES, [state for state, _ in made]), strict=True):
+        known = {name: value if math.isfinite(value) else None for name, value in here.items()}
+        assert there.keys() == known.keys(), state
+        for name, value in known.items():
+            same = there[name] is value is None or there[name] == pytest.approx(value, abs=1e-6, rel=1e-6)
+            assert same, (name, there[name], value, state)
+
+
+each_explorer = pytest.mark.parametrize("kind", explorers(), ids=lambda kind: kind.__name__)
+each_with_states = pytest.mark.parametrize("name", STATES)
+
+
+@each_explorer
+def test_python_and_the_page_say_the_same_of_an_explorer(show, kind):
+    explorer = kind()
+    page = show(explorer)
+    assert set(page.evaluate(f"Object.keys({HERE}.state())")) == set(explorer.settable)
+    assert set(page.evaluate(NAMED)) == set(explorer.parts)
+    if kind.__name__ in STATES:
+        compare(page, explorer, 12)
+
+
+def test_every_explorer_with_a_state_is_compared():
+    assert {kind.__name__ for kind in explorers() if kind().figures()} == STATES.keys()
+
+
+@pytest.mark.slow
+@each_with_states
+def test_figures_are_the_same_in_many_states(show, name):
+    explorer = getattr(iaa_teach, name)()
+    compare(show(explorer), explorer, 400)
+
+
+@each_with_states
+def test_every_explorer_goes_where_a_text_leads(show, name):
+    kind = getattr(iaa_teach, name)
+    explorer = kind()
+    state, _ = states(explorer, 3)[-1]
+    page = show(kind())
+    assert page.evaluate(f"(text) => {HERE}.go(text)", text_of(explorer)) is True
+    there = page.evaluate(f"{HERE}.state()")
+    assert {name: written(value) for name, value in there.items()} == {
+        name: written(value) for name, value in state.items()
+    }
+
+
+def seen(page):
+    return set(
+        page.evaluate(
+            """[...document.querySelectorAll("[data-show]")]
+              .filter((node) => node.checkVisibility()).flatMap((node) => node.dataset.show.split(","))"""
+        )
+    )
+
+
+@pytest.mark.parametrize("width", [1000, 390])
+def test_the_parts_that_a_lesson_asks_for_are_shown_and_then_everything(show, width):
+    page = show(ChanceExplorer(show="square,sum"), width=width)
+    assert seen(page) == {"square", "sum"}
+    expect(page.get_by_test_id("expected")).to_be_hidden()
+    expect(page.locator(".iaa-chance-products")).to_be_visible()  # unfolded, since it was asked for
+    everything = page.get_by_test_id("everything")
+    everything.click()
+    assert {"number", "coding", "range"} <= seen(page)
+    expect(everything).to_have_attribute("aria-pressed", "true")
+    everything.click()
+    assert seen(page) == {"square", "sum"}
+
+
+def test_a_part_of_several_names_is_shown_for_each(show):
+    page = show(ContingencyTableExplorer(show=["observed"]))
+    assert "chance" not in seen(page)
+    assert "observed" in seen(page)
+
+
+def test_all_is_shown_where_nothing_is_asked_for(show):
+    page = show(ChanceExplorer())
+    expect(page.get_by_test_id("everything")).to_be_hidden()
+    assert {"square", "number", "example"} <= seen(page)
+
+
+def test_python_shows_other_parts_later(show):
+    page = show(ChanceExplorer())
+    page.evaluate("window.model.set('show', ['number'])")
+    assert seen(page) == {"number"}
+    assert trait(page, "show") == ["number"]
+
+
+def test_full_screen_lays_out_what_was_asked_for(show):
+    page = show(ChanceExplorer(show="square,sum"), width=683, height=512)
+    page.get_by_test_id("full-screen").click()
+    expect(page.locator(".iaa[data-full]")).to_be_visible()
+    assert seen(page) == {"square", "sum"}
+    page.get_by_test_id("everything").click()
+    assert "number" in seen(page)
+    page.get_by_test_id("full-screen").click()
+    assert seen(page) == {"square", "sum"}
+
+
+def test_another_part_is_refused():
+    assert state_of(ChanceExplorer(show="square, number"))["show"] == ["square", "number"]
+    with pytest.raises(Exception, match=r"show must be one of 'square', 'number', .*; not 'circle'"):
+        ChanceExplorer(show="circle")
