@@ -53,7 +53,7 @@ def draw_square(
     room = max(_width(name) for name in names) + scaled(LARGE) * 1.5 + scaled(6)
     side = 0.75 * room_on(ax) if isinstance(ax, Axes) else room_on(ax) - room - scaled(6)
     upright = sum(_width(name) + scaled(8) for name in names) > side
-    above = (max(map(_width, names)) if upright else _height(names)) + scaled(LARGE) * 1.5 + scaled(6)
+    above = (max(map(_width, names)) if upright else _height(names)) + scaled(LARGE) * 1.5 + scaled(14)
     ax = axes_for(
         ax, (side + above + scaled(42)) / scaled(72), _said(counts, categories, annotators, figures)
     )

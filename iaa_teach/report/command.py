@@ -18,11 +18,13 @@ from iaa_teach.data.labels import MOST_COLUMNS, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.look.progress_bar import ProgressBar
+from iaa_teach.look.words import say
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
 from iaa_teach.report.origin import origin_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
 from iaa_teach.report.python_code import python_of
+from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
@@ -163,7 +165,7 @@ def _in_another_reading(
     typed = {"scale": wanted.scale or wanted.order, "merge": wanted.as_typed, "blank": wanted.blank}
     asked = tuple(name for name, value in typed.items() if value)
     others = other_readings(read, found, choices, measurement, asked, wanted.level, wanted.seed)
-    return [f"{said}; {option} makes that the number" for said, option in others]
+    return [say(words.MAKES_THAT_THE_NUMBER, said=said, option=option) for said, option in others]
 
 
 def _of_signs(found: Findings) -> list[str]:
@@ -173,11 +175,7 @@ def _of_signs(found: Findings) -> list[str]:
     unknown = letters_without_font(map(label_name, (*found.categories, *found.ratings.annotators)))
     if not unknown:
         return []
-    some = " ".join(sorted(unknown)[:_MANY])
-    return [
-        f"The PDF figures have boxes in place of {some}, which no font on this machine has; the SVG figures "
-        "show them wherever a font has them"
-    ]
+    return [say(words.NO_FONT, letters=" ".join(sorted(unknown)[:_MANY]))]
 
 
 def _check_out(wanted: Wanted) -> None:
@@ -280,12 +278,9 @@ def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:
     """Return what is doubtful about columns, each with the option that changes it."""
     if wanted.annotators:
         return []
-    options = {
-        "columns": "Say so with --annotator (once for each), --group or --gold",
-        "label": "--label COLUMN reads another",
-    }
+    options = {"columns": words.SAY_COLUMNS, "label": words.SAY_LABEL}
     return [
-        f"{question.text} {options[question.about]}"
+        say(options[question.about], question=question.text)
         for question in found.questions
         if question.about in options and not (question.about == "columns" and found.choices.shape == LONG)
         if not (question.about == "label" and (wanted.label or found.tasks))
@@ -297,17 +292,19 @@ def _of_similar(found: Inspection, wanted: Wanted) -> list[tuple[str, bool]]:
     notes = []
     for each in found.similar:
         counts = zip(each.labels, each.counts, strict=True)
-        listed = ", ".join(f"{quoted(label)} ({n})" for label, n in counts)
+        listed = ", ".join(say(words.TIMES_GIVEN, label=quoted(label), n=n) for label, n in counts)
         merged = wanted.merge_similar or (each.sure and not wanted.as_typed)
         if each.into is None:
-            many = "is no label" if len(each.labels) == 1 else "are no labels"
-            said = f"{listed} {many}" if merged else f"{listed}: perhaps no label"
+            said = say(
+                words.NO_LABEL if merged else words.PERHAPS_NO_LABEL, labels=listed, n=len(each.labels)
+            )
         else:
-            said = f"{listed}: {'read as' if merged else 'perhaps all'} {quoted(each.into)}"
+            form = words.READ_AS_LABEL if merged else words.PERHAPS_ALL
+            said = say(form, labels=listed, into=quoted(each.into))
         if not merged:
-            said += "; --merge-similar reads it so"
+            said = say(words.MERGES, said=said)
         elif not wanted.merge_similar:
-            said += "; --as-typed keeps them apart"
+            said = say(words.KEEPS_APART, said=said)
         notes.append((said, merged))
     return notes
 
@@ -325,7 +322,7 @@ def _measurement(ratings: Ratings, found: Inspection, wanted: Wanted) -> tuple[M
         measurement = Measurement(kind, tuple(wanted.order))
         notes = []
     elif kind == "ranks" and guessed.order:
-        measurement, notes = guessed, [f"The order is taken to be {order}; --order gives another"]
+        measurement, notes = guessed, [say(words.ORDER_TAKEN, order=order)]
     else:
         measurement, notes = Measurement(kind), []
     try:

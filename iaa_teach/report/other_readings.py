@@ -13,9 +13,11 @@ from iaa_teach.data.inspection import Choices, Inspection
 from iaa_teach.data.labels import as_number
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.number_formats import decimal
+from iaa_teach.look.words import say
 from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import label_name
+from iaa_teach.report.words import words
 from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.records import reported
 
@@ -65,20 +67,25 @@ def other_readings(
     other = _other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
         each = _leading(ratings, other, level, seed)
-        order = f" ({' < '.join(map(label_name, other.order))})" if other.order else ""
-        said = f"As {other.kind}{order}, {each.full_name} is {decimal(each.value)}"
+        said = say(
+            words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
+            scale=words.SCALES[other.kind],
+            order=" < ".join(map(label_name, other.order)),
+            name=each.full_name,
+            value=decimal(each.value),
+        )
         told.append(Alternative(said, f"--scale {other.kind}"))
     others = []
     if "merge" not in asked and any(each.sure for each in found.similar):
-        others.append(("As typed", "--as-typed", replace(choices, merge={}, missing=MISSING)))
+        others.append((words.AS_TYPED, "--as-typed", replace(choices, merge={}, missing=MISSING)))
     if measurement.kind == "sets" and "blank" not in asked and any(None in row for row in ratings):
-        others.append(("With blanks as empty sets", "--blank empty", replace(choices, blank="empty")))
+        others.append((words.WITH_EMPTY_SETS, "--blank empty", replace(choices, blank="empty")))
     for how, option, chosen in others:
         again = run_steps(reading(found, chosen)).ratings
         scale = measurement if measurement.kind == "sets" else headline_scale(again, found)
         each = _leading(again, scale, level, seed)
         if not abs(each.value - here.value) <= _APART:
-            told.append(Alternative(f"{how}, {each.name} is {decimal(each.value)}", option))
+            told.append(Alternative(say(how, name=each.name, value=decimal(each.value)), option))
     return told
 
 

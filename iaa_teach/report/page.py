@@ -132,7 +132,7 @@ def _answer(found: Findings, scale: Scale, drawn: Mapping[str, Axes]) -> str:
     first = cautions(found, scale)[0]
     caution = f'<p class="caution"><strong>{escape(words.CAREFUL)}</strong> {escape(first)}</p>'
     drawing = picture(drawn["categories" if has_square(found) else "coefficients"])
-    return f'<div class="answer"><div>{said}{caution}</div><div class="drawn">{drawing}</div></div>'
+    return f'<div class="answer"><div>{said}</div><div class="drawn">{drawing}</div>{caution}</div>'
 
 
 def _paper(found: Findings, notes: Mapping[str, str]) -> str:
@@ -156,10 +156,9 @@ def _as_read(found: Findings, origin: Origin) -> str:
     doubts = bullets(origin.doubts) if origin.doubts else ""
     if not said and not doubts:
         return ""
-    opened = " open" if origin.doubts else ""
     lines = "".join(f"<p>{escape(line)}</p>" for line in said)
     summary = f"<summary>{escape(words.HOW_IT_WAS_READ)}</summary>"
-    return f'<details class="read"{opened}>{summary}{lines}{doubts}</details>'
+    return f'<details class="read" open>{summary}{lines}{doubts}</details>'
 
 
 def _folded_sections(found: Findings, scale: Scale, drawn: Mapping[str, Axes], origin: Origin) -> list[str]:

@@ -101,8 +101,8 @@ FEW_ITEMS = (
     "items, and intervals are rough."
 )
 INDEPENDENT_ITEMS = (
-    "The intervals take the items as drawn one by one, independently. Items from few documents or authors "
-    "are more alike than that, and the true intervals wider: name their groups, and whole groups are drawn."
+    "The intervals take items as independent. Items from few documents or authors are alike, and the true "
+    "intervals wider: name their groups."
 )
 GROUPS = "The intervals are of {n} groups of items, such as documents, which count as wholes."
 FEW_GROUPS = "{n} groups are few: no method gives a trustworthy interval from them."
@@ -334,6 +334,27 @@ NOTES = {
     "adjudication": "How disagreements were settled",
     "purpose": "What the labels are for, and how much agreement that needs",
 }
+
+# What may be read otherwise, with the option of `iaa-teach report` that does so
+MAKES_THAT_THE_NUMBER = "{said}; {option} makes that the number"
+AS_SCALE = "As {scale}, {name} is {value}"
+AS_SCALE_IN_ORDER = "As {scale} ({order}), {name} is {value}"
+AS_TYPED = "As typed, {name} is {value}"
+WITH_EMPTY_SETS = "With blanks as empty sets, {name} is {value}"
+TIMES_GIVEN = "{label} ({n})"
+NO_LABEL = {"one": "{labels} is no label", "other": "{labels} are no labels"}
+PERHAPS_NO_LABEL = "{labels}: perhaps no label"
+READ_AS_LABEL = "{labels}: read as {into}"
+PERHAPS_ALL = "{labels}: perhaps all {into}"
+KEEPS_APART = "{said}; --as-typed keeps them apart"
+MERGES = "{said}; --merge-similar reads it so"
+SAY_COLUMNS = "{question} Say so with --annotator (once for each), --group or --gold"
+SAY_LABEL = "{question} --label COLUMN reads another"
+ORDER_TAKEN = "The order is taken to be {order}; --order gives another"
+NO_FONT = (
+    "The PDF figures have boxes in place of {letters}, which no font on this machine has; the SVG figures "
+    "show them wherever a font has them"
+)
 
 # The pictures
 SHARES_OF_EACH = "Share of the labels of each annotator (row) that are of each category (column)"

@@ -6,6 +6,7 @@ from html import unescape
 
 import pytest
 
+from iaa_teach.look.language import named, speaking
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.report.command import Wanted, report
 
@@ -194,3 +195,10 @@ def test_which_of_two_labels_counts_is_asked_with_the_lines_that_answer(run):
     with pytest.raises(ValueError, match=r"(?s)line 6: .* --repeats first\n.*--repeats last\n.*compare"):
         run(text)
     assert "repeats='last'" in unescape(run(text, repeats="last").written[0].read_text("utf-8"))
+
+
+def test_notes_are_said_in_the_language_of_the_course(run):
+    with speaking(named("it")):
+        done = run("item,A,B\n1,yes,Yes\n2,no,no\n3,yes,no\n4,yes,yes\n")
+    english = ("read as", "keeps them apart", "As typed", "makes that the number")
+    assert not [note for note in done.notes for word in english if word in note]

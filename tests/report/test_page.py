@@ -54,7 +54,7 @@ def test_the_page_holds_the_printed_figures_and_fetches_nothing(cry):
 
 def test_the_first_screen_answers(cry):
     page = report_html(cry, origin=Origin(examples=("item 1: A said x, B x",), doubts=("perhaps",)))
-    places = [page.index(part) for part in ('class="value"', 'class="interval"', 'class="caution"', "<svg")]
+    places = [page.index(part) for part in ('class="value"', 'class="interval"', "<svg", 'class="caution"')]
     places += [
         page.index(part) for part in ('id="sentence"', "item 1: A said x", "<li>perhaps", 'class="part"')
     ]
