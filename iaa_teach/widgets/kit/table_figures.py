@@ -13,7 +13,8 @@ from iaa_teach.stats.coefficients import agreement
 def table_figures(counts: ArrayLike) -> dict[str, float]:
     """Return what a table says about agreement, by name; `nan` where it is undefined.
 
-    `expected` is A_e of κ, `gap` is κ − π, and `n_12` the count in row 1, column 2.
+    `expected` is A_e of κ, `gap` is κ − π, `n_12` the count in row 1, column 2, and
+    `row_1` the share of row 1.
 
     >>> figures = table_figures([[24, 8], [14, 24]])
     >>> round(figures["kappa"], 3), figures["n"], figures["n_12"]
@@ -22,7 +23,15 @@ def table_figures(counts: ArrayLike) -> dict[str, float]:
     table = np.asarray(counts, dtype=np.float64)
     names = [f"n_{i}{j}" for i in range(1, len(table) + 1) for j in range(1, len(table) + 1)]
     cells = dict(zip(names, table.ravel().tolist(), strict=True))
-    return {**_agreement_figures(table), "n": float(table.sum()), **cells}
+    return {**_agreement_figures(table), "n": float(table.sum()), **cells, **_margins(table)}
+
+
+def _margins(table: np.ndarray) -> dict[str, float]:
+    """Return the share of all items in each row and in each column."""
+    shares = table / table.sum() if table.sum() > 0 else np.full(table.shape, math.nan)
+    rows = {f"row_{i}": float(share) for i, share in enumerate(shares.sum(axis=1), 1)}
+    columns = {f"column_{j}": float(share) for j, share in enumerate(shares.sum(axis=0), 1)}
+    return {**rows, **columns}
 
 
 def _agreement_figures(table: np.ndarray) -> dict[str, float]:

@@ -2,6 +2,7 @@
 
 import { intervalOf } from "../../kit/agreement_sentences.js";
 import { agreement } from "../../kit/engine/coefficients.js";
+import { tableFigures } from "../../kit/engine/table_figures.js";
 
 /** @typedef {ReturnType<typeof figuresOf>} Figures */
 
@@ -14,6 +15,7 @@ export function figuresOf({ counts }) {
     expected_pi: expected.pi,
     expected_s: expected.s,
     interval: intervalOf(counts),
+    column_1: tableFigures(counts).column_1,
   };
 }
 

@@ -1,9 +1,11 @@
 // The figures of a table by the names that texts, banks and tasks use, as widgets/kit/table_figures.py has them.
 
 import { agreement } from "./coefficients.js";
+import { marginals } from "./tables.js";
 
 /**
- * Return what a table says about agreement, by name: `expected` is A_e of κ, `gap` is κ − π, `n_12` a count.
+ * Return what a table says about agreement, by name: `expected` is A_e of κ, `gap` is κ − π, `n_12` a count,
+ * `row_1` the share of the first row.
  *
  * @param {number[][]} counts
  * @returns {Record<string, number>}
@@ -21,7 +23,16 @@ export function tableFigures(counts) {
     gap: kappa - pi,
     n,
     ...cellsOf(counts),
+    ...marginsOf(counts, n),
   };
+}
+
+/** @type {(counts: number[][], n: number) => Record<string, number>} */
+function marginsOf(counts, n) {
+  const { row, column } = marginals(counts);
+  const shares = (/** @type {string} */ name, /** @type {number[]} */ totals) =>
+    totals.map((total, i) => [`${name}_${i + 1}`, n > 0 ? total / n : NaN]);
+  return Object.fromEntries([...shares("row", row), ...shares("column", column)]);
 }
 
 /** @param {number[][]} counts */
