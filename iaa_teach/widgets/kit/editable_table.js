@@ -1,7 +1,7 @@
 // The table of counts that is typed into: names of categories in its row headings, totals around.
 
 import { columnOfB, tableCorner, tableParts, tableRow, totalHead } from "./cross_table.js";
-import { h, setAttributes, setText } from "./dom.js";
+import { h, hasFocus, setAttributes, setText } from "./dom.js";
 import { decimal, localised } from "./number_formats.js";
 import { button } from "./controls.js";
 import { say } from "./say.js";
@@ -192,6 +192,7 @@ function makeCell(input, i, j, step) {
       if (!by || event.ctrlKey || event.metaKey) return; // these zoom the page
       event.preventDefault();
       step(i, j, by);
+      requestAnimationFrame(() => hasFocus(input) && input.select()); // what is typed next is another count
     });
   }
   const content = h("div", { class: "iaa-cell" }, less, input, output, more);

@@ -23,12 +23,13 @@ import { words } from "./words.js";
  *   most?: number,
  *   removing?: (i: number) => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
+ *   typing?: () => void,
  * }} options `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing` hears
- *   of a category before it is removed; `step` of a cell's + and −
+ *   of a category before it is removed; `step` of a cell's + and −; `typing` before a typed count is taken
  */
 export function tableEditing(
   model,
-  { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {}, step },
+  { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {}, typing = () => {}, step },
 ) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
@@ -40,6 +41,7 @@ export function tableEditing(
     count(i, j, value) {
       const counts = history.present().counts.map((row) => [...row]);
       counts[i][j] = value;
+      typing();
       edit({ counts }, `cell-${i}-${j}`);
     },
     rename: (i, name) =>

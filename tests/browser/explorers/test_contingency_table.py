@@ -61,6 +61,17 @@ def test_hand_and_keys_move_one_item_and_all_is_as_in_python(show, width, touch)
     shows([[23, 9], [13, 25]])
 
 
+def test_a_typed_count_lets_the_totals_go_and_replaces_what_a_step_left(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"]))
+    page.get_by_test_id("cell-0-0").focus()
+    page.keyboard.press("-")
+    expect(page.get_by_test_id("cell-1-1")).to_have_value("23")  # a partner makes up for it
+    expect(page.get_by_test_id("hold")).to_be_checked()
+    page.keyboard.press("3")
+    expect(page.get_by_test_id("hold")).not_to_be_checked()
+    assert trait(page, "counts") == [[3, 9], [15, 23]]
+
+
 def test_below_chance_and_without_room_the_room_says_so(show):
     page = show(ContingencyTableExplorer([[5, 20], [20, 5]], ["yes", "no"]))
     expect(page.get_by_test_id("room")).to_contain_text("0.300 short of chance")

@@ -33,10 +33,11 @@ function tableFrom(text) {
 }
 
 /** @param {TableView} view */
-function editingOf({ model, redraw, draw }) {
+function editingOf({ model, redraw, draw, set }) {
   const editing = tableEditing(model, {
     changed: redraw,
     redraw: draw,
+    typing: () => model.get("held") && set({ held: false }), // a typed count has no partner
     step(i, j, by) {
       const { counts } = editing.table();
       const moves = stepMoves(counts, [i, j], by, { held: model.get("held") });
