@@ -362,6 +362,7 @@ interface ContingencyTableExplorerTraits {
   coefficients: string[];
   counts: number[][];
   examples: string[];
+  fill: boolean;
   ghost: number | null;
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   held: boolean;

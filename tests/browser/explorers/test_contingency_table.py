@@ -72,6 +72,32 @@ def test_a_typed_count_lets_the_totals_go_and_replaces_what_a_step_left(show):
     assert trait(page, "counts") == [[3, 9], [15, 23]]
 
 
+@pytest.mark.parametrize(("width", "theme"), [(1000, "light"), (390, "dark")])
+def test_chances_cells_are_filled_in_by_hand(show, width, theme):
+    page = show(
+        ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True), width=width, theme=theme
+    )
+    message, dots = page.get_by_test_id("fill-message"), page.locator("[data-square=chance] .iaa-dots circle")
+    expect(page.get_by_test_id("expected")).to_have_text("?")
+    expect(dots).to_have_count(0)
+    page.get_by_test_id("chance-0-1").fill("8")
+    page.get_by_test_id("chance-0-1").press("Enter")
+    expect(message).to_have_text("So many were observed. By chance only the totals count.")
+    page.get_by_test_id("chance-0-1").fill("20")
+    page.get_by_test_id("chance-0-1").press("Enter")
+    expect(message).to_contain_text("A says “yes” with a share of 0.457, B “no” with 0.457: multiply.")
+    assert violations(page) == []
+    page.get_by_test_id("chance-0-1").fill("0.209")  # a share, or as many items
+    expect(message).to_be_empty()
+    assert 0 < dots.count() < 70
+    for cell, typed in {"0-0": "17.4", "1-0": ".295", "1-1": "17"}.items():
+        page.get_by_test_id(f"chance-{cell}").fill(typed)
+    expect(message).to_have_text("0.248 + 0.248: so chance alone would agree on 49.6\u202f%.")
+    expect(dots).to_have_count(70)
+    expect(page.get_by_test_id("chance-0-0")).to_be_hidden()
+    expect(page.get_by_test_id("expected")).to_have_text("49.6\u202f%")
+
+
 def test_below_chance_and_without_room_the_room_says_so(show):
     page = show(ContingencyTableExplorer([[5, 20], [20, 5]], ["yes", "no"]))
     expect(page.get_by_test_id("room")).to_contain_text("0.300 short of chance")

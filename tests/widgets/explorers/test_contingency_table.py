@@ -104,3 +104,9 @@ def test_page_and_python_have_the_same_limits():
     limits = {name: float(value) for name, value in re.findall(r"export const ([A-Z_]+) = (\w+);", text)}
     most, largest = table_explorer.LARGEST, table_explorer.LARGEST_COUNT
     assert limits == {"MOST_CATEGORIES": most, "LARGEST_COUNT": largest}
+
+
+def test_cells_of_chance_that_are_to_be_filled_in_veil_what_they_come_to():
+    assert ContingencyTableExplorer(fill=True).veil == ["expected"]
+    assert ContingencyTableExplorer(fill=True, veil=["kappa"]).veil == ["kappa"]
+    assert ContingencyTableExplorer().veil == []

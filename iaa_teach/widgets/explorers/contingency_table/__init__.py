@@ -49,6 +49,8 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         Those that have a room; "kappa" is among them.
     held : bool, optional
         Whether the totals stay when an item is moved: a partner then makes up for it.
+    fill : bool, optional
+        Whether the learner fills in the cells of chance; until then what chance gives is veiled.
 
     Attributes
     ----------
@@ -88,6 +90,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
     view = OneOf(VIEWS, "counts")
     coefficients = Typed(list[str], ["kappa", "pi", "s"])
     held = t.Bool(True).tag(sync=True)
+    fill = t.Bool(False).tag(sync=True)
     palette = Typed(dict[str, str], LIGHT)
 
     def __init__(
@@ -98,6 +101,8 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         scales: Iterable[Scale] = USUAL_SCALES,
         **traits: Any,
     ) -> None:
+        if traits.get("fill"):
+            traits.setdefault("veil", ["expected"])
         super().__init__(counts, categories, scales=scales, **traits)
 
     @property

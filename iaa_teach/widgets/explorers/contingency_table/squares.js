@@ -11,6 +11,7 @@ import { marginals } from "../../kit/engine/tables.js";
 import { integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
+import { chanceFields } from "./fill.js";
 import { FIRST_OF_B, guessedCut, withFirst } from "./guessed_cut.js";
 import { words } from "./words.js";
 
@@ -19,16 +20,25 @@ import { words } from "./words.js";
 const RADIUS = 5;
 
 /**
- * @param {{ held: () => boolean, asked: () => string, move: (moves: Move[], items: number) => void, refuse: () => void, redraw: () => void }} on
- *   what a hand asks for: moves of so many items; one that cannot be made while the totals are held; a last look
+ * @param {{
+ *   held: () => boolean,
+ *   fill: () => boolean,
+ *   asked: () => string,
+ *   move: (moves: Move[], items: number) => void,
+ *   refuse: () => void,
+ *   redraw: () => void,
+ *   filled: () => void,
+ * }} on what a hand asks for: moves of so many items; one that cannot be made while the totals are held; a last look;
+ *   what follows when chance's cells are filled in
  */
-export function twoSquares({ held, asked, move, refuse, redraw }) {
+export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) {
   const chance = itemSquare({ kind: "chance", radius: RADIUS - 1 });
   const observed = itemSquare({ kind: "observed", radius: RADIUS });
   const key = h("span", { class: "iaa-quiet", "data-testid": "dot-key" });
   const thread = s("line", { class: "iaa-contingency-table-thread", visibility: "hidden" });
   observed.dots.node.before(thread);
   const guessed = guessedCut(observed);
+  const fields = chanceFields(chance, { redraw, filled });
   const choice = pressedButtons(Object.entries(words.squares), "square", show);
   const node = h(
     "div",
@@ -51,6 +61,7 @@ export function twoSquares({ held, asked, move, refuse, redraw }) {
         { "data-square": "chance", "data-show": "square,chance" },
         h("figcaption", {}, words.byChanceTitle),
         chance.node,
+        fields.message,
       ),
       h(
         "figure",
@@ -60,7 +71,7 @@ export function twoSquares({ held, asked, move, refuse, redraw }) {
       ),
     ),
   );
-  show("observed");
+  show(fill() ? "chance" : "observed");
 
   /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
@@ -101,8 +112,10 @@ export function twoSquares({ held, asked, move, refuse, redraw }) {
     items = itemsOf(items, counts.flat());
     const perDot = itemsPerDot(n),
       dealt = chance.dealt(items.map(({ number }) => spread(number)));
+    const shows = fields.draw({ counts, categories, a, b }, fill());
     const inCell = counts.flat().map((_, k) => perDot * dealt.filter(({ cell }) => cell === k).length);
-    chance.drawDots(dealt, "", inCell);
+    const fallen = dealt.filter(({ cell }) => shows(cell));
+    chance.drawDots(fallen, fill() && fallen.length > 0 ? "fall" : "", inCell);
     observed.drawDots(items, dragged || before === 0 ? "" : "glide", counts.flat());
     circles().forEach((circle, i) => setAttributes(circle, { "data-handle": `item-${i}` }));
     setText(key, keyOf(perDot));

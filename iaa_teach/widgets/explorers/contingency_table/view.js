@@ -52,9 +52,11 @@ function editingOf({ model, redraw, draw, set }) {
  * @param {TableView} view
  * @param {Editing} editing
  */
-const squares = ({ model, draw }, editing) =>
+const squares = ({ model, draw, set }, editing) =>
   twoSquares({
     held: () => model.get("held"),
+    fill: () => model.get("fill"),
+    filled: () => set({ veil: model.get("veil").filter((name) => name !== "expected") }),
     asked: () => model.get("asked"),
     move: (moves, items) => editing.setCounts(moved(editing.table().counts, moves, items), "dragged"),
     refuse: () => editing.tell(words.refused),
@@ -147,7 +149,7 @@ function coefficients() {
 export default explorer({
   name: "contingency_table",
   state: ["counts", "categories", "preset", "scale", "view", "held"],
-  given: ["coefficients", "scales", "palette"],
+  given: ["coefficients", "scales", "palette", "fill"],
   figures: (state) => (state.counts.length === state.categories.length ? figuresOf(state) : null),
   aliases: { table: "counts" },
   named: ({ counts }) => tableFigures(counts),

@@ -14,6 +14,12 @@ export const words = {
   chancePicture: "The square by chance: the items lie evenly over all cells.",
   observedPicture: "The square of what was observed: {cells}.",
   cellPicture: { one: "A “{a}” and B “{b}”: {items} item", other: "A “{a}” and B “{b}”: {items} items" },
+  fill: {
+    cell: "By chance A says “{a}” and B “{b}”: how many of the {n} items, or what share of them?",
+    hint: "Not yet. A says “{a}” with a share of {p}, B “{b}” with {q}: multiply.",
+    observed: "So many were observed. By chance only the totals count.",
+    right: "{sum}: so chance alone would agree on {expected}.",
+  },
   hold: "Hold the totals",
   holdNote: "Drag a dot into another cell, or press + and − in a cell of the table. A partner makes up for it.",
   letGoNote: "Drag a dot into another cell, or press + and − in a cell of the table. The cuts follow.",
