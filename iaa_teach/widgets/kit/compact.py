@@ -50,8 +50,10 @@ def without_comments(text: str) -> str:
 
     >>> without_comments("/** A number. */\\nconst n = 1; // one\\n/** @type {Set} */ (seen).add(n);\\n")
     'const n = 1;\\n(seen).add(n);\\n'
+    >>> without_comments("  /** @type {any} */ (seen).end();")  # the indent says that no statement begins
+    '  (seen).end();'
     """
-    return _COMMENTS_BESIDE.sub("", _TYPES.sub("", _COMMENT_LINES.sub("", text)))
+    return _COMMENTS_BESIDE.sub("", _COMMENT_LINES.sub("", _TYPES.sub("", text)))
 
 
 def compact_styles(text: str) -> str:
