@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from iaa_teach.authoring.build.words import words
 
-_BEGINS = re.compile(r"(?:<div data-after-prediction[^>]*><script>[^<]*</script>)?<h[12]\b")
+_BEGINS = re.compile(r"(?:<div data-after-prediction[^>]*><script>[^<]*</script>)?<h2\b")
 _INNER_HEADING = re.compile(r"(?=<h2\b)")
 _EXPLORER = re.compile(r'<div class="part explorer([^>]*data-model="(\d+)")')
 _GOALS = re.compile(r"\s*<p><strong>([^<]*)</strong></p>\s*(<ul>.*</ul>)\s*", re.DOTALL)
@@ -21,8 +21,8 @@ _RECALL = 'class="part iaa-recall"'
 def scenes(cells: Iterable[str]) -> str:
     """Return the cells of a page with each section that has an explorer as a scene.
 
-    A section begins with a heading. Its text stands beside its first explorer, which a wide page does not
-    show again further down. Two explorers make two scenes.
+    A section begins with a heading of the second level. Its text stands beside its first explorer, which a
+    wide page does not show again further down. Two explorers make two scenes.
     """
     return "".join(part for section in _sections(cells) for part in _staged(section))
 

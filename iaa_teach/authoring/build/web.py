@@ -54,12 +54,13 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
 
 def _lesson(name: str, site: Site) -> str:
     widgets = EmbeddedWidgets(site.lessons[name], site.source)
-    cells = scenes(opening(body_of(name, site.lessons[name], widgets, site.source)))
+    told = opening(body_of(name, site.lessons[name], widgets, site.source))
+    cells = scenes([_about(site.lesson(name), site), *told])
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
     body = (
         f"{_bar(name, site, contents(cells))}\n"
-        f'<main id="main"{staged}>{_about(site.lesson(name), site)}'
-        f'<p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n{cells}{_onwards(name, site)}</main>\n'
+        f'<main id="main"{staged}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
+        f"{cells}{_onwards(name, site)}</main>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
     )
     return course_page(
