@@ -16,8 +16,8 @@ def opened(browser, site, problems):
     """`opened(width=…)` is the page of a lesson."""
     pages = []
 
-    def open_page(width, height=800):
-        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    def open_page(width, height=800, motion="reduce"):
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion=motion)
         pages.append(page)
         listen(page, problems)
         page.goto((site / f"{LESSON}.html").as_uri())
@@ -71,3 +71,16 @@ def test_the_bar_says_where_one_is_and_its_menu_leads_elsewhere(opened, width):
     expect(menu).to_be_hidden()
     expect(here).to_have_text("How far above chance?")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_hand_shows_what_to_grab_once(opened):
+    page = opened(width=1280, motion="no-preference")
+    square = page.locator(".iaa-contingency-table").first
+    square.scroll_into_view_if_needed()
+    hand = page.locator(".iaa-hand")
+    expect(hand).to_be_visible()
+    expect(hand).to_have_count(1)
+    assert page.evaluate("localStorage.getItem('iaa-hand')") is not None
+    square.locator("[data-handle]").first.hover()
+    page.mouse.down()
+    expect(hand).to_have_count(0)

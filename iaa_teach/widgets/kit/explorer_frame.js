@@ -19,6 +19,7 @@
 import { button } from "./controls.js";
 import { h } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
+import { hintAtGrabbing } from "./hand.js";
 import { liveView } from "./live_view.js";
 import { listen, put, startOf } from "./model.js";
 import { reveal } from "./reveal.js";
@@ -68,6 +69,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const undo = listen(/** @type {Model<any>} */ (model), ["veil"], veil);
   const unlisten = listen(/** @type {Model<any>} */ (model), ["show"], screen.again);
   veil();
+  const endHint = hintAtGrabbing(root);
   return {
     root,
     live,
@@ -76,6 +78,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     stop() {
       undo();
       unlisten();
+      endHint();
       live.stop();
       screen.stop();
     },
