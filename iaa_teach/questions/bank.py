@@ -83,8 +83,9 @@ class Question:
     lesson: it serves the recall, sheets and exports.
 
     A make task asks, in `prompt`, for a state of an explorer that meets all `goals`; `start` is the state it
-    begins with ({} for the one that the lesson shows), `example` one that meets them, `halves` are foreseen
-    half-solutions, and `why` is the id of a choice that is asked once it is made.
+    begins with ({} for the one that the lesson shows), `before` all of that state once the explorer is known;
+    `example` meets the goals, `halves` are foreseen half-solutions, and `why` is the id of a choice that is
+    asked once it is made.
 
     A prediction is of a `figure` of the explorer that it is asked on, which veils it and those in `veils`.
     Where it is about another state than the one shown, that is `at`, traits with their values; the explorer
@@ -112,6 +113,7 @@ class Question:
     prompt: str = ""
     goals: tuple[Goal, ...] = ()
     start: Mapping[str, Any] = field(default_factory=dict)
+    before: Mapping[str, Any] = field(default_factory=dict)
     example: Mapping[str, Any] = field(default_factory=dict)
     halves: tuple[Half, ...] = ()
     why: str = ""

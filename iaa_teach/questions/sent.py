@@ -9,12 +9,17 @@ from iaa_teach.questions.bank import Question
 
 Outcome = Literal["right", "wrong", "near", "far"]  # of an answer; the last two of a prediction
 
+_OF_TASKS = ("prompt", "goals", "start", "before", "example", "halves", "why")
+
 
 def as_data(question: Question) -> dict[str, Any]:
     """Return a question as data of JSON, with answers, feedback, hints and solution."""
     data = asdict(question)
-    for key in ("recall", "lesson", "former", "figure", "at", "veils"):  # what the widgets know by themselves
+    known = ("recall", "lesson", "former", "figure", "at", "veils")  # what the widgets know by themselves
+    for key in (*known, *(() if question.kind == "make" else _OF_TASKS)):
         del data[key]
+    for half in data.get("halves", []):
+        del half["example"]
     data["variants"] = [as_data(variant) for variant in question.variants]
     data["span"] = list(question.span)
     data["answer"] = None if question.answer is None else _rounded(question.answer.tolist())

@@ -132,6 +132,11 @@ interface LabelsRecord {
   hints: number;
 }
 
+interface MadeState {
+  state: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
+  figures: Record<string, number | null>;
+}
+
 interface OwnDataColumn {
   name: string;
   values: string[];
@@ -206,7 +211,7 @@ interface Printed {
 }
 
 interface QuestionRecord {
-  answer: string | string[] | string[][] | null;
+  answer: string | string[] | string[][] | MadeState | null;
   attempts: number;
   hints: number;
 }
@@ -606,6 +611,7 @@ interface QuestionWidgetTraits {
   seed: number;
   turn: number;
   veil: string[];
+  why: string;
 }
 
 interface RatingsExplorerTraits {
@@ -640,6 +646,7 @@ interface RecallQuestionTraits {
   seed: number;
   turn: number;
   veil: string[];
+  why: string;
 }
 
 interface SampleSizeExplorerTraits {

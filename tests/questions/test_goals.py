@@ -24,6 +24,7 @@ right = "Agreement can be worse than chance."
 why = "02-why"
 [[question.half]]
 example = {table = [90, 10, 0, 0]}
+holds = ["kappa == 0"]
 feedback = "κ is 0 there, not below."
 """
 
@@ -80,7 +81,7 @@ def test_a_make_task_is_read_from_a_bank(bank):
         ("example = {table = [90, 5, 5, 0]}", "", "example must be a state of the explorer.*it is missing"),
         ("example = {table = [90, 10, 0, 0]}", "example = 3", "half 1: example must be a state.*not 3"),
         ('feedback = "κ is 0', 'feedbak = "κ is 0', "half 1 has no key 'feedbak'; it may have 'feedback'"),
-        ("[[question.half]]", '[[question.half]]\nholds = ["x"]', "half 1: holds, line 1: 'x' must be"),
+        ('"kappa == 0"', '"x"', "half 1: holds, line 1: 'x' must be"),
         ('prompt = "Make', 'unit = "%"\nprompt = "Make', "a make question has no key 'unit'"),
         ('why = "02-why"', 'why = ""', "why must be a text"),
     ],

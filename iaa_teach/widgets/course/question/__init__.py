@@ -10,8 +10,9 @@
 #            the number of attempts, the number of hints that are open
 #   seed     int   the learner's own, "seed" in the progress JSON; the order of options is drawn from it
 #   on       str   "IPY_MODEL_" and the id of the explorer that is asked about, or "". The page calls
-#            `await model.widget_manager.get_model(id)`, and sets `ghost` and `veil` of that model
+#            `await model.widget_manager.get_model(id)`; of a prediction, it sets `ghost` and `veil` there
 #   veil     list   what a prediction veils there; `at` is the state that it is about
+#   why      str   "IPY_MODEL_" and the id of the choice that asks why, once a make task is made, or ""
 #   saved    str   the `key` of the last message that was dealt with; what was sent before it is saved, too
 #   notice   str   trouble with keeping, else ""
 #
@@ -46,12 +47,22 @@ from iaa_teach.questions import Progress, Question, find, progress_in
 from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import Revisit
 from iaa_teach.questions.sent import Outcome, as_data
+from iaa_teach.widgets.course.question.task import on_explorer
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
 from iaa_teach.widgets.kit.typed import Typed, conforms
 
-GivenAnswer = str | list[str] | list[list[str]] | None  # a number as typed, the texts of options, a table
+
+class MadeState(TypedDict):
+    """The state of an explorer in which a make task was marked, and the figures that its goals name."""
+
+    state: dict[str, StateValue]
+    figures: dict[str, float | None]
+
+
+# A number as typed, the texts of options, a table, what was made.
+GivenAnswer = str | list[str] | list[list[str]] | MadeState | None
 
 
 class QuestionRecord(TypedDict):
@@ -72,16 +83,21 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
     progress : Progress or Revisit
         Where attempts and hints are saved.
     on : Explorer, optional
-        What it is asked about; a prediction veils its figure there until it is committed.
+        What it is asked about: a prediction veils its figure there until it is committed, a make task is done
+        in it.
     together : bool
         Whether to show both, the question first.
     where : str
         Where it is asked, if not in its own lesson.
+    together : bool
+        Whether to show both, the question first.
 
     Attributes
     ----------
     question : Question
     record : QuestionRecord
+    asked_after : QuestionWidget or None
+        The choice that asks why, once a make task is made.
     """
 
     _esm, _css = joined_view(__file__)
@@ -91,6 +107,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
     on = t.Unicode("").tag(sync=True)
     veil = Typed(list[str], [])
     at = Typed(dict[str, StateValue], {})
+    why = t.Unicode("").tag(sync=True)
 
     def __init__(
         self,
@@ -100,14 +117,18 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         where: str = "",
         together: bool = False,
     ) -> None:
+        if question.kind == "make":
+            question = on_explorer(question, on)
         self.question, self._progress = question, progress
         self._shown_with = on if together else None
+        self.asked_after = QuestionWidget(_alone(find(question.why)), progress) if question.why else None
         super().__init__(
             packed=hide(as_data(question)),
             about={"id": question.id, "kind": question.kind, "where": where},
             record=self._on_record(),
             seed=progress.seed,
-            on=f"IPY_MODEL_{on.model_id}" if on is not None else "",
+            on=_reference(on),
+            why=_reference(self.asked_after),
             notice=progress.trouble,
         )
         if on is not None and question.kind == "prediction":
@@ -161,6 +182,14 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         }
 
 
+def _reference(widget: Any) -> str:
+    return f"IPY_MODEL_{widget.model_id}" if widget is not None else ""
+
+
+def _alone(question: Question) -> Question:
+    return replace(question, variants=())
+
+
 def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     """Return the question with this id from the bank beside the lessons, with the learner's earlier answer.
 
@@ -170,7 +199,7 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
         Such as "coins"; an id that the question had before is as good.
     on : Explorer, optional
         The explorer that is asked about, shown below the question. A prediction veils its figure there until
-        it is committed.
+        it is committed; a make task is done in it.
     unlocks : Explorer, optional
         The same explorer, shown by a cell of its own.
 
@@ -182,7 +211,7 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     ------
     ValueError
         For an id that no bank has, a bank with a mistake, `unlocks` with a question that is no prediction,
-        or both `on` and `unlocks`.
+        both `on` and `unlocks`, or a make task without its explorer.
     TypeError
         For `on` or `unlocks` that is no explorer.
     """
@@ -194,7 +223,9 @@ def question(id: str, on: Any = None, unlocks: Any = None) -> QuestionWidget:
     for name, explorer in {"on": on, "unlocks": unlocks}.items():
         if explorer is not None and not isinstance(explorer, Explorer):
             raise TypeError(f"{name} must be an explorer; not {type(explorer).__name__}")
+    if asked.kind == "make" and on is None:
+        raise ValueError(f"question {id!r} is done in an explorer: write question({id!r}, on=explorer)")
     progress = progress_in(Path.cwd())
     progress.refresh()
     explorer = unlocks if on is None else on
-    return QuestionWidget(replace(asked, variants=()), progress, explorer, together=on is not None)
+    return QuestionWidget(_alone(asked), progress, explorer, together=on is not None)

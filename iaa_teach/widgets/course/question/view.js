@@ -16,11 +16,18 @@ import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";
 import { choiceInput, numberInput, predictionInput, tableInput } from "./inputs.js";
+import { askWhy, makeInput, workplace } from "./making.js";
 import { showAfterPrediction } from "./voila.js";
 import { words } from "./words.js";
 
-const INPUTS = { number: numberInput, choice: choiceInput, table: tableInput, prediction: predictionInput };
-const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔" };
+const INPUTS = {
+  number: numberInput,
+  choice: choiceInput,
+  table: tableInput,
+  prediction: predictionInput,
+  make: makeInput,
+};
+const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐" };
 const ATTEMPTS_BEFORE_SOLUTION = 3;
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
@@ -33,10 +40,13 @@ function render({ model, el }) {
   const question = ofTheDay(unpacked(model.get("packed")), `${model.get("seed")}${day}`);
   const prediction = question.kind === "prediction";
   const messageId = uniqueId("message");
+  const make = question.kind === "make";
   const options = shuffled(question.options, `${model.get("seed")} ${question.id}${day}`);
   const input = INPUTS[question.kind]({ ...question, options }, changed, messageId);
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
-  const submit = button(prediction ? words.commit : words.check, "question-check", check, { class: "iaa-primary" });
+  const submit = make
+    ? button(words.start, "question-start", start)
+    : button(prediction ? words.commit : words.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
     "div",
@@ -50,7 +60,8 @@ function render({ model, el }) {
   const hints = h("ol", { class: "iaa-question-hints", "data-testid": "question-hints" });
   const solution = h("div", { class: "iaa-question-solution", tabindex: "-1", "data-testid": "question-solution" });
   const hint = button("", "question-hint", openHint);
-  const reveal = button(words.showSolution, "question-reveal", showSolution);
+  const reveal = button(make ? words.showExample : words.showSolution, "question-reveal", showSolution);
+  const mine = make ? button(words.showMine, "question-mine", showMine) : null;
   const again = button(words.startOver, "question-start-over", startOver);
   // A recall asks one question after another: the next one shows when this one is answered, or skipped.
   const skip = button(words.skip, "question-skip", () => {
@@ -59,6 +70,7 @@ function render({ model, el }) {
   });
   const peek = prediction && model.get("on") ? button(words.withoutGuessing, "question-peek", showTruth) : null;
   const forClass = !where && (prediction || question.kind === "choice") ? classCodeFold() : null;
+  const why = h("div", { class: "iaa-question-why" });
   const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "question-notice" });
   const content = h(
     "div",
@@ -69,7 +81,7 @@ function render({ model, el }) {
     solution,
     notice,
   );
-  const actions = h("div", { class: "iaa-row" }, hint, peek, reveal, again, where ? skip : null, forClass?.node);
+  const actions = h("div", { class: "iaa-row" }, hint, peek, reveal, mine, again, where ? skip : null, forClass?.node);
   const root = viewRoot(
     `iaa-question iaa-question-asks-${question.kind}`,
     {
@@ -80,7 +92,10 @@ function render({ model, el }) {
     h("div", { class: "iaa-fit" }, content),
   );
   const screen = readingScreen(root, content, !where);
-  root.append(h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, ...screen.buttons)));
+  root.append(
+    h("div", { class: "iaa-question-foot" }, actions, h("div", { class: "iaa-foot" }, ...screen.buttons)),
+    why,
+  );
   el.append(root);
 
   const kept = keeper(model, after, drawNotice);
@@ -116,12 +131,40 @@ function render({ model, el }) {
     kept.tell("attempt", { answer, verdict: outcome, misconception });
     if (prediction) again.focus();
   }
+  // What follows is of a make task.
+  const place = make ? workplace(model, question, rested) : null;
+  const begins = Object.keys(question.start ?? {}).length > 0;
+  let begun = !begins; // before that, feedback would interrupt other play
+  let endWhy = () => {};
+  function start() {
+    begun = true;
+    place?.go(question.start);
+  }
+  /** @param {MadeState} made */
+  function rested(made) {
+    if (isMade() || (solved && same(made.state, { ...made.state, ...question.example }))) return;
+    input.show(made);
+    const marked = mark(question, made);
+    if ("outcome" in marked && (marked.outcome === "right" || (begun && marked.message !== verdict?.message))) {
+      kept.tell("attempt", { answer: made, verdict: marked.outcome, misconception: marked.misconception });
+    } else markOld();
+  }
+  function markedNow() {
+    const marked = mark(question, input.read());
+    return "outcome" in marked ? marked.message : null;
+  }
+  function showMine() {
+    place?.go(/** @type {MadeState} */ (record.answer).state);
+  }
+  const isMade = () => make && verdict?.outcome === "right";
+
   function openHint() {
     kept.tell("hint", { seen: Math.min(record.hints + 1, question.hints.length) });
     if (hint.hidden) /** @type {HTMLElement} */ (hints.lastElementChild)?.focus();
   }
   function showSolution() {
     solved = true;
+    place?.go(question.example);
     drawActions();
     solution.focus();
   }
@@ -155,7 +198,7 @@ function render({ model, el }) {
     input.show(text);
   }
   function markOld() {
-    const old = Boolean(verdict) && !same(input.read(), record.answer);
+    const old = Boolean(verdict) && (make ? markedNow() !== verdict.message : !same(input.read(), record.answer));
     told.classList.toggle("iaa-question-old", old);
     told.querySelector(".iaa-question-age")?.toggleAttribute("hidden", !old);
   }
@@ -176,6 +219,8 @@ function render({ model, el }) {
     if (revealing) frame = requestAnimationFrame(() => drawVerdict(true));
     else drawVerdict(false);
     revealing = false;
+    if (isMade() && !why.hasChildNodes()) endWhy = askWhy(model, why, render);
+    why.hidden = !isMade();
     drawCode();
     drawHints();
     drawActions();
@@ -202,6 +247,7 @@ function render({ model, el }) {
     if (prediction) showAfterPrediction(question.id, told);
     root.dispatchEvent(new CustomEvent("iaa-committed", { bubbles: true, detail }));
   }
+  const verdictWords = make ? words.makeVerdicts : prediction ? words.predictionVerdicts : words.verdicts;
   /** @param {boolean} slowly */
   function drawVerdict(slowly) {
     told.replaceChildren();
@@ -210,14 +256,18 @@ function render({ model, el }) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
       told.append(
-        h("span", { class: "iaa-question-icon", "aria-hidden": "true" }, ICONS[verdict.outcome]),
+        h(
+          "span",
+          { class: "iaa-question-icon", "aria-hidden": "true" },
+          ICONS[make && verdict.outcome === "wrong" ? "half" : verdict.outcome],
+        ),
         h(
           "div",
           {},
           h(
             "p",
             { class: "iaa-question-word" },
-            (prediction ? words.predictionVerdicts : words.verdicts)[verdict.outcome],
+            verdictWords[verdict.outcome],
             h("span", { class: "iaa-question-age", hidden: true }, ` ${words.ofEarlierAnswer}`),
           ),
           ...paragraphs(verdict.message),
@@ -238,22 +288,26 @@ function render({ model, el }) {
   function drawActions() {
     const total = question.hints.length;
     const tried = record.attempts >= ATTEMPTS_BEFORE_SOLUTION || record.hints >= total;
-    const offered = question.solution !== "" && (prediction ? committed : tried);
+    const offered = (make ? !isMade() : question.solution !== "") && (prediction ? committed : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
-    hint.hidden = record.hints >= total || committed;
+    hint.hidden = record.hints >= total || committed || isMade();
     if (peek) peek.hidden = committed || seen;
     setText(hint, say(words.showHint, { place: Math.min(record.hints + 1, total), total }));
     solved &&= offered;
     reveal.hidden = !offered || solved;
+    if (make) submit.hidden = isMade() || !begins;
+    if (mine) mine.hidden = !isMade();
     again.hidden = record.hints === 0 && !verdict;
     if (verdict) {
       skip.hidden = true;
       root.dataset.done = "true";
     }
-    solution.hidden = !solved;
+    solution.hidden = !solved || !question.solution;
     solution.replaceChildren(
-      ...(solved ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(question.solution)] : []),
+      ...(solved && question.solution
+        ? [h("p", { class: "iaa-question-word" }, words.solution), ...paragraphs(question.solution)]
+        : []),
     );
   }
   function drawNotice() {
@@ -292,6 +346,8 @@ function render({ model, el }) {
     screen.stop();
     kept.stop();
     explorer.stop();
+    place?.stop();
+    endWhy();
     undo.forEach((stop) => stop());
   };
 }

@@ -4,6 +4,7 @@ export const words = {
   check: "Check",
   commit: "Commit",
   verdicts: { right: "Right", wrong: "Not yet" },
+  makeVerdicts: { right: "Made", wrong: "Halfway" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
   ofEarlierAnswer: "– said of your earlier answer",
 
@@ -15,6 +16,12 @@ export const words = {
   solution: "Solution",
   startOver: "Start over",
   skip: "Skip",
+
+  start: "Start",
+  goalHolds: "holds",
+  goalOpen: "not yet",
+  showMine: "Show what I made",
+  showExample: "Show one that works",
 
   slider: "{label}, slider",
   noGuess: "no guess yet",

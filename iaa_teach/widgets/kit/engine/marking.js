@@ -6,17 +6,24 @@
 
 import { localised } from "../number_formats.js";
 import { say } from "../say.js";
+import { holds } from "./goals.js";
 import { words } from "./words.js";
 
 /** @typedef {{ value: number | number[][], feedback: string, misconception?: string | null }} Wrong */
 /** @typedef {{ text: string, right: boolean, feedback: string, misconception?: string | null, last?: boolean }} Option */
+/**
+ * A foreseen half-solution of a make task: where its `goals` hold, or, without any, where exactly those of the task hold
+ * that are `met`.
+ *
+ * @typedef {{ feedback: string, goals: import("./goals.js").Goal[], met: boolean[], misconception: string | null }} Half
+ */
 /**
  * A question as Python packs it. `answer`, `tolerance`, and the values in `wrong` are in the unit that is typed:
  * percent where `unit` is "%".
  *
  * @typedef {object} Question
  * @property {string} id
- * @property {"number" | "choice" | "table" | "prediction"} kind
+ * @property {"number" | "choice" | "table" | "prediction" | "make"} kind
  * @property {string} label
  * @property {string[]} hints
  * @property {string} right
@@ -34,6 +41,13 @@ import { words } from "./words.js";
  * @property {string[]} columns
  * @property {boolean} crossed
  * @property {boolean} [walk] whether the learner goes to the state that a prediction is about
+ * @property {string} [prompt] of a make task, as all below but the last
+ * @property {import("./goals.js").Goal[]} [goals]
+ * @property {import("./goals.js").State} [start] where it begins; empty where it begins with what is shown
+ * @property {import("./goals.js").State} [before] all of the state in which it begins, where a goal names `changed`
+ * @property {import("./goals.js").State} [example] meets all goals
+ * @property {Half[]} [halves]
+ * @property {string} [why]
  * @property {Question[]} [variants] the same with other numbers, for asking it again on other days
  */
 /** @typedef {"right" | "wrong" | "near" | "far"} Outcome */
@@ -56,7 +70,7 @@ const ROUNDING = 1e-9;
 
 /**
  * Mark an answer: a text for a number or a prediction, an array of the options' texts for a choice, rows of texts for
- * a table. The message is that of a right answer, else the one foreseen for just this wrong answer, else a line that
+ * a table, a state with its figures for a make task. The message is that of a right answer, else the one foreseen for just this wrong answer, else a line that
  * helps.
  *
  * @param {Question} question
@@ -66,6 +80,7 @@ const ROUNDING = 1e-9;
 export function mark(question, answer) {
   if (question.kind === "choice") return markChoice(question, answer);
   if (question.kind === "table") return markTable(question, answer);
+  if (question.kind === "make") return markMake(question, answer);
   const typed = readNumber(answer, question);
   if ("problem" in typed) return typed;
   return question.kind === "prediction" ? markPrediction(question, typed) : markNumber(question, typed);
@@ -338,6 +353,33 @@ function markChoice(question, answer) {
 function rightAndMissing(wrong, missing) {
   if (wrong === 0) return say(words.rightButMissing, { n: missing });
   return missing ? say(words.missing, { n: missing }) : words.othersRight;
+}
+
+/**
+ * Return, for each goal of a make task, whether it holds.
+ *
+ * @param {Question} question
+ * @param {unknown} answer a state with its figures
+ */
+export const goalsMet = ({ goals = [] }, answer) =>
+  goals.map((goal) => holds(goal, /** @type {MadeState | null} */ (answer)?.figures ?? {}));
+
+/**
+ * A state that meets some goals is an attempt only where its feedback was foreseen.
+ *
+ * @param {Question} question
+ * @param {unknown} answer
+ * @returns {Verdict | Problem}
+ */
+function markMake(question, answer) {
+  const met = goalsMet(question, answer);
+  if (met.every(Boolean)) return verdictOf("right", question.right);
+  const values = /** @type {MadeState | null} */ (answer)?.figures ?? {};
+  const half = question.halves?.find((each) =>
+    each.goals.length ? each.goals.every((goal) => holds(goal, values)) : each.met.every((one, i) => one === met[i]),
+  );
+  if (half) return verdictOf("wrong", half.feedback, half.misconception);
+  return problem(say(words.goalsHold, { n: met.filter(Boolean).length, total: met.length }));
 }
 
 /**

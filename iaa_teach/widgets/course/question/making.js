@@ -1,0 +1,133 @@
+// A make task: its goals, ticked once they hold, and the explorer in which it is done.
+
+import { announcer, h } from "../../kit/dom.js";
+import { nameable } from "../../kit/engine/goals.js";
+import { goalsMet, mark } from "../../kit/engine/marking.js";
+import { explorersOf } from "../../kit/explorers_here.js";
+import { put } from "../../kit/model.js";
+import { rich } from "../../kit/say.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../../kit/engine/marking.js").Question} Question */
+
+const REFERENCE = "IPY_MODEL_";
+
+/**
+ * The goals of a task; what is read is the state of the explorer when it last came to rest.
+ *
+ * @param {Question} asks
+ * @returns {import("./inputs.js").Input}
+ */
+export function makeInput(asks) {
+  const goals = (asks.goals ?? []).map((goal) => {
+    const told = h("span", { class: "iaa-spoken" });
+    const node = h("li", { "data-testid": "question-goal" }, h("span", {}, ...rich(goal.words)), told);
+    return { node, told };
+  });
+  const voice = announcer();
+  const list = h("ul", { class: "iaa-question-goals", tabindex: "-1" }, ...goals.map(({ node }) => node));
+  /** @type {MadeState | null} */
+  let made = null;
+  function tick() {
+    const met = goalsMet(asks, made);
+    goals.forEach(({ node, told }, i) => {
+      node.toggleAttribute("data-met", met[i]);
+      told.textContent = ` (${met[i] ? words.goalHolds : words.goalOpen})`;
+    });
+    const marked = made && mark(asks, made);
+    if (marked && "problem" in marked) voice.news(marked.problem);
+  }
+  tick();
+  return {
+    node: h("div", {}, h("p", { class: "iaa-question-label" }, ...rich(asks.prompt ?? "")), list, voice.node),
+    read: () => made,
+    show(answer) {
+      made = /** @type {MadeState | null} */ (answer);
+      tick();
+    },
+    mark: () => {},
+    complain: () => {},
+    freeze: () => {},
+    focus: () => list.focus(),
+  };
+}
+
+/**
+ * The explorer in which a task is done: what it shows is told to `rested` whenever it comes to rest.
+ *
+ * @param {Model<QuestionWidgetTraits>} model
+ * @param {Question} question
+ * @param {(made: MadeState) => void} rested
+ */
+export function workplace(model, question, rested) {
+  const named = [...(question.goals ?? []), ...(question.halves ?? []).flatMap(({ goals }) => goals)]
+    .flatMap(({ left, right }) => [left, right])
+    .filter((term) => typeof term === "string");
+  /** @type {Model<any> | null} */
+  let explorer = null;
+  /** @type {import("../../kit/explorers_here.js").LiveExplorer | undefined} */
+  let followed;
+  let leave = () => {};
+  // A view may come later than this one, or anew; it is there when something moves.
+  function follow() {
+    const [view] = explorer ? explorersOf(explorer) : [];
+    if (view === followed) return;
+    leave();
+    followed = view;
+    leave = view?.onRest(() => rested(stateOf(view))) ?? (() => {});
+  }
+  /** @param {import("../../kit/explorers_here.js").LiveExplorer} view */
+  function stateOf(view) {
+    const state = view.state();
+    const values = nameable(state, view.figures(), question.before ?? {});
+    const known = (/** @type {string} */ name) => (Number.isFinite(values[name]) ? values[name] : null);
+    return { state, figures: Object.fromEntries(named.map((name) => [name, known(name)])) };
+  }
+  async function find() {
+    try {
+      explorer = await model.widget_manager.get_model(model.get("on").slice(REFERENCE.length));
+    } catch {
+      return; // there is no such explorer on this page, or no kernel that knows it
+    }
+    explorer?.on("change", follow);
+    follow();
+  }
+  const ready = find();
+  return {
+    /** Lead the explorer to a state, as a change that can be undone. @param {Record<string, any>} state */
+    async go(state) {
+      await ready;
+      const views = explorer ? explorersOf(explorer) : [];
+      if (views.length) await views[0].go(state);
+      else if (explorer) put(explorer, state);
+    },
+    stop() {
+      leave();
+      explorer?.off("change", follow);
+    },
+  };
+}
+
+/**
+ * Show the choice that asks why, in `place`; return what ends it.
+ *
+ * @param {Model<QuestionWidgetTraits>} model
+ * @param {HTMLElement} place
+ * @param {(view: View<QuestionWidgetTraits>) => () => void} render
+ */
+export function askWhy(model, place, render) {
+  let stop = () => {};
+  let ended = false;
+  const reference = model.get("why");
+  if (reference)
+    model.widget_manager.get_model(reference.slice(REFERENCE.length)).then(
+      (asked) => {
+        if (!ended) stop = render({ model: asked, el: place });
+      },
+      () => {}, // no kernel that knows it
+    );
+  return () => {
+    ended = true;
+    stop();
+  };
+}

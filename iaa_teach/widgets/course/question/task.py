@@ -1,0 +1,58 @@
+"""A make task and the explorer in which it is done: what its goals name there, and where its states lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+from iaa_teach.questions import Question
+from iaa_teach.questions.goals import holds, nameable
+from iaa_teach.widgets.kit.explorer import Explorer
+from iaa_teach.widgets.kit.state_text import set_state, state_of
+
+
+def on_explorer(task: Question, explorer: Explorer) -> Question:
+    """Return a make task as its page needs it: with the values of traits for states, and what halves meet.
+
+    Raises ValueError for a state that the explorer cannot be in, and a name that it has not.
+    """
+    start = state_of(explorer, task.start)
+    before = {**settable(explorer), **start}
+    goals = [*task.goals, *(goal for half in task.halves for goal in half.goals)]
+    named = {name for goal in goals for name in goal.names}
+    known = values_at(explorer, task.start, before)
+    for name in sorted(named - known.keys()):
+        raise ValueError(
+            f"question {task.id!r}: holds names {name!r}, which {type(explorer).__name__} has not; "
+            f"it has {', '.join(known)}"
+        )
+    halves = [replace(half, met=met(task, values_at(explorer, half.example, before))) for half in task.halves]
+    return replace(
+        task,
+        start=start,
+        before=before if "changed" in named else {},
+        example=state_of(explorer, task.example),
+        halves=tuple(halves),
+    )
+
+
+def met(task: Question, values: Mapping[str, float]) -> tuple[bool, ...]:
+    """Return, for each goal of a task, whether it holds."""
+    return tuple(holds(goal, values) for goal in task.goals)
+
+
+def values_at(explorer: Explorer, state: Mapping[str, Any], before: Mapping[str, Any]) -> dict[str, float]:
+    """Return all that a goal may name where an explorer is in a state; it stays in its own.
+
+    Raises ValueError for a state that it cannot be in.
+    """
+    copy = type(explorer)(**settable(explorer))
+    set_state(copy, state)
+    return nameable(settable(copy), copy.figures(), before)
+
+
+def settable(explorer: Explorer) -> dict[str, Any]:
+    """Return the settable state of an explorer as it stands."""
+    return {name: deepcopy(getattr(explorer, name)) for name in explorer.settable}

@@ -1,0 +1,166 @@
+"""A make task beside its explorer: goals tick as it comes to rest, and why is asked once it is made."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from iaa_teach import ContingencyTableExplorer, question
+from iaa_teach.questions.store import progress_in
+from tests.browser.conftest import in_every_look, state_of, violations
+from tests.messages import send
+from tests.questions.test_goals import MAKE
+
+WHY = """
+[[question]]
+id = "02-why"
+kind = "choice"
+label = "Why is it below 0?"
+hints = ["Look at the corner."]
+[[question.option]]
+text = "Chance expects more."
+right = true
+feedback = "So it is."
+[[question.option]]
+text = "They quarrel."
+right = false
+feedback = "They agree on 90."
+"""
+SET = "([id, counts]) => { const model = models[id]; model.set('counts', counts); model.save_changes(); }"
+
+
+@pytest.fixture(autouse=True)
+def lesson(tmp_path, monkeypatch):
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "02_chance.toml").write_text(MAKE + WHY, "utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def page(stage, functions):
+    """`page(task, explorer)` shows both, with their Python sides; the explorer's counts are set by `to`."""
+
+    def show(task, explorer, **size):
+        shown = {widget.model_id: widget for widget in (task, explorer, task.asked_after)}
+
+        def kernel(id, content):
+            send(shown[id], content)
+            return json.loads(json.dumps(state_of(shown[id])))
+
+        functions["kernel"] = kernel
+        page = stage("export default { render() {} }", "", {}, **size)
+        page.evaluate("window.models = {}")
+        for id, widget in shown.items():
+            page.evaluate(
+                """async ([id, state]) => {
+                  const none = "export default { render() {} }";
+                  const listeners = new Map();
+                  const values = state;
+                  const model = {
+                    get: (name) => values[name],
+                    set(name, value) {
+                      const same = JSON.stringify(values[name]) === JSON.stringify(value);
+                      values[name] = value;
+                      if (same) return;
+                      for (const event of [`change:${name}`, "change"])
+                        for (const call of [...(listeners.get(event) ?? [])]) call();
+                    },
+                    on: (event, call) => listeners.set(event, [...(listeners.get(event) ?? []), call]),
+                    off: (event, call) =>
+                      listeners.set(event, (listeners.get(event) ?? []).filter((other) => other !== call)),
+                    save_changes() {},
+                    async send(content) {
+                      const state = await python("kernel", id, JSON.parse(JSON.stringify(content)));
+                      for (const [name, value] of Object.entries(state)) model.set(name, value);
+                    },
+                    widget_manager: { get_model: async (id) => window.models[id] },
+                  };
+                  window.models[id] = model;
+                }""",
+                [id, json.loads(json.dumps(state_of(widget)))],
+            )
+        for widget in (task, explorer):
+            page.evaluate(
+                """async ([id, esm, css]) => {
+                  const style = document.createElement("style");
+                  style.textContent = css;
+                  document.head.append(style);
+                  const address = URL.createObjectURL(new Blob([esm], { type: "text/javascript" }));
+                  const el = document.createElement("div");
+                  document.querySelector("main").append(el);
+                  await (await import(address)).default.render({ model: window.models[id], el });
+                  await new Promise(requestAnimationFrame);
+                }""",
+                [widget.model_id, widget._esm, widget._css],
+            )
+        return page
+
+    return show
+
+
+def kept(id="02-negative"):
+    progress = progress_in(Path.cwd())
+    return [(each["verdict"], each["answer"]) for each in progress.attempts(id)]
+
+
+def test_goals_tick_and_why_is_asked_once_it_is_made(page):
+    explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
+    shown = page(question("02-negative", on=explorer), explorer)
+    goals = shown.get_by_test_id("question-goal")
+    verdict = shown.locator(".iaa-question-verdict").first
+    expect(goals).to_have_text(["They agree on 85 of 100 (not yet)", "κ is below 0 (not yet)"])
+    shown.get_by_test_id("question-start").click()
+    expect(goals.first).to_have_text("They agree on 85 of 100 (holds)")
+    assert shown.evaluate("id => models[id].get('counts')", explorer.model_id) == [[40, 9], [6, 45]]
+    assert kept() == []
+    shown.evaluate(SET, [explorer.model_id, [[90, 10], [0, 0]]])
+    expect(verdict).to_contain_text("κ is 0 there, not below.")
+    shown.evaluate(SET, [explorer.model_id, [[90, 5], [5, 0]]])
+    expect(verdict).to_contain_text("Agreement can be worse than chance.")
+    expect(goals).to_have_text(["They agree on 85 of 100 (holds)", "κ is below 0 (holds)"])
+    assert violations(shown) == []
+    assert [word for word, _ in kept()] == ["wrong", "right"]
+    assert kept()[-1][1]["state"]["counts"] == [[90, 5], [5, 0]]
+    assert kept()[-1][1]["figures"]["kappa"] == pytest.approx(-1 / 19)
+    shown.get_by_label("Chance expects more.").check()
+    shown.get_by_test_id("question-check").click()
+    expect(shown.get_by_text("So it is.")).to_be_visible()
+    assert kept("02-why") == [("right", ["Chance expects more."])]
+
+
+def test_what_was_made_is_shown_again_and_can_be_started_over(page):
+    figures = {"observed": 0.9, "kappa": -1 / 19}
+    answer = {"state": {"counts": [[90, 5], [5, 0]]}, "figures": figures}
+    progress_in(Path.cwd()).attempt("02-negative", "make", answer, "right")
+    explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
+    shown = page(question("02-negative", on=explorer), explorer)
+    expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(2)
+    shown.get_by_test_id("question-mine").click()
+    shown.wait_for_function("id => models[id].get('counts')[0][0] === 90", arg=explorer.model_id)
+    shown.get_by_test_id("question-start-over").first.click()
+    expect(shown.locator(".iaa-question-goals li[data-met]")).to_have_count(0)
+    expect(shown.get_by_text("Why is it below 0?")).to_be_hidden()
+
+
+def test_an_example_is_shown_after_all_hints_and_is_no_answer(page):
+    explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
+    shown = page(question("02-negative", on=explorer), explorer)
+    reveal = shown.get_by_test_id("question-reveal")
+    expect(reveal).to_be_hidden()
+    shown.get_by_test_id("question-hint").click()
+    reveal.click()
+    shown.wait_for_function("id => models[id].get('counts')[0][0] === 90", arg=explorer.model_id)
+    shown.wait_for_timeout(600)
+    assert kept() == []
+    shown.evaluate(SET, [explorer.model_id, [[94, 3], [3, 0]]])
+    expect(shown.locator(".iaa-question-verdict").first).to_contain_text("Made")
+    assert [word for word, _ in kept()] == ["right"]
+
+
+@in_every_look
+def test_a_task_fits_and_has_no_violations(page, width, theme):
+    explorer = ContingencyTableExplorer([[30, 20], [20, 30]])
+    shown = page(question("02-negative", on=explorer), explorer, width=width, theme=theme)
+    assert shown.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(shown, ".iaa-question") == []
