@@ -24,6 +24,7 @@ from iaa_teach.authoring.checks import (
     storage,
     structure,
     tables,
+    tasks,
     validity,
 )
 from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
@@ -47,6 +48,7 @@ _KINDS = (
     tables,
     questions,
     predictions,
+    tasks,
     slides,
 )
 

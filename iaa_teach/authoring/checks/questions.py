@@ -41,10 +41,14 @@ def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
+    beside = all_banks(notebook.path.parent / "questions")
+    loaded = [question for _, questions in load_sound(beside) for question in questions]
+    tasks = {question.id for question in loaded if question.kind == "make"}  # their words are in the bank
     for cell, id in without_words(notebook):
+        if id in tasks:
+            continue
         text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
         yield Finding(notebook.path, text, cell)
-    beside = all_banks(notebook.path.parent / "questions")
     banks = ids_in([*beside, *all_banks(lessons.shipped() / "questions")])
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):

@@ -1,0 +1,111 @@
+"""Make tasks are proved in the explorer of their cell."""
+
+import json
+
+import pytest
+
+from iaa_teach import ContingencyTableExplorer
+from iaa_teach.authoring.checks.tasks import problems
+from iaa_teach.questions import load
+from tests.authoring.lesson import Lesson
+from tests.questions.test_goals import MAKE
+
+WHY = """
+[[question]]
+id = "02-why"
+kind = "choice"
+label = "Why?"
+hints = ["One."]
+[[question.option]]
+text = "this"
+right = true
+feedback = "Yes."
+[[question.option]]
+text = "that"
+right = false
+feedback = "No."
+"""
+TASK = MAKE + WHY
+
+
+@pytest.fixture
+def proved(tmp_path):
+    """`proved(old, new)` are the problems of the task with this change."""
+
+    def one(old="", new=""):
+        assert old in TASK
+        path = tmp_path / "02_chance.toml"
+        path.write_text(TASK.replace(old, new, 1), "utf-8")
+        return problems(load(path)[0], ContingencyTableExplorer([[30, 20], [20, 30]]))
+
+    return one
+
+
+def test_a_sound_task_has_no_problems(proved):
+    assert proved() == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (
+            "kappa < 0",
+            "kapa < 0",
+            "holds, line 2: 'kapa < 0' names 'kapa', which ContingencyTableExplorer has",
+        ),
+        ("kappa == 0", "kapa == 0", "half 1: holds, line 1: 'kapa == 0' names 'kapa'"),
+        (
+            "[90, 5, 5, 0]",
+            "[90, 10, 0, 0]",
+            "holds, line 2: the example does not meet 'kappa < 0': kappa is 0",
+        ),
+        ("[90, 5, 5, 0]", "[90, 5]", "example: a table must be square"),
+        ("example = {table", "example = {tabel", "example: ContingencyTableExplorer has no 'tabel' to set"),
+        ("start = {table", "start = {tabel", "start: ContingencyTableExplorer has no 'tabel' to set"),
+        ("[40, 9, 6, 45]", "[90, 5, 5, 0]", "the start meets all goals already"),
+        ("[90, 10, 0, 0]", "[90, 5, 5, 0]", "half 1: its example must not meet all goals"),
+        (
+            "[90, 10, 0, 0]",
+            "[40, 9, 6, 45]",
+            "half 1: holds, line 1: its own example does not meet 'kappa == 0'",
+        ),
+        ('holds = ["kappa == 0"]', "", "half 1: its feedback would be said at the start already"),
+        (
+            'holds = ["kappa == 0"]',
+            'holds = ["observed < 0.86"]',
+            "half 1: its feedback would be said at the start",
+        ),
+    ],
+)
+def test_what_cannot_be_done_is_said(proved, old, new, problem):
+    assert [each for each in proved(old, new) if each.startswith(problem)], proved(old, new)
+
+
+def test_halves_are_told_apart(proved):
+    again = TASK[TASK.index("[[question.half]]") : TASK.index('\n[[question]]\nid = "02-why"')]
+    found = proved(again, again + again)
+    assert [each[:50] for each in found] == [
+        "half 2: feedback must be another than that of half",
+        "half 2: half 1 is said at its example: tell them a",
+    ]
+
+
+def test_a_lesson_names_bank_question_and_line(tmp_path):
+    lesson = Lesson(tmp_path)
+    lesson.bank.write_text(lesson.bank.read_text("utf-8") + TASK.replace("kappa < 0", "kapa < 0"), "utf-8")
+    lesson.run('table = ContingencyTableExplorer([[3, 2], [2, 3]])\nquestion("02-negative", on=table)')
+    line = lesson.bank.read_text("utf-8").splitlines().index('id = "02-negative"') + 1
+    (found,) = [each for each in lesson.findings() if "never asked" not in each]  # that of why: on main
+    assert f"{lesson.bank.name}: line {line}: question '02-negative': holds, line 2: 'kapa < 0'" in found
+
+
+def test_a_task_without_its_explorer_and_a_why_that_is_none(tmp_path):
+    lesson = Lesson(tmp_path)
+    lesson.bank.write_text(
+        lesson.bank.read_text("utf-8") + TASK.replace('why = "02-why"', 'why = "02-wy"'), "utf-8"
+    )
+    lesson.run('from iaa_teach import question\nquestion("02-negative")')
+    found = "\n".join(lesson.findings())
+    assert "write question('02-negative', on=explorer)" in found
+    assert "why must be the id of a choice, such as '02-why'" in found
+    assert json.loads(lesson.path.read_text("utf-8"))
