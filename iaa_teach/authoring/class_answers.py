@@ -9,9 +9,8 @@ from typing import Any
 
 from iaa_teach.authoring.collect import Collected, as_text, first_attempt
 from iaa_teach.authoring.question_words import KnownQuestion
+from iaa_teach.questions.bank import QUESTION_KINDS
 from iaa_teach.questions.store import STARTED_OVER
-
-_MARKED = ("number", "choice", "table", "prediction")
 
 
 @dataclass
@@ -64,7 +63,7 @@ def by_question(collected: Collected) -> list[QuestionAnswers]:
     for learner, entries in collected.answers.items():
         for id, entry in entries.items():
             kind = as_text(entry.get("kind"))
-            if kind in _MARKED and (entry["attempts"] or entry["hints_seen"]):
+            if kind in QUESTION_KINDS and (entry["attempts"] or entry["hints_seen"]):
                 question = found.setdefault(id, QuestionAnswers(id, kind, collected.known.get(id)))
                 _add(question, learner, entry)
     for question in found.values():

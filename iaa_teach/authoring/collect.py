@@ -185,9 +185,11 @@ def _rows(
 
 
 def as_text(value: Any) -> str:
-    """Return a value as text: the options of a choice one after the other, a table as JSON."""
+    """Return a value as text: the options of a choice one after the other, of what was made its figures."""
     if value is None:
         return ""
     if isinstance(value, list) and value and all(isinstance(part, str) for part in value):
         return " + ".join(value)
+    if isinstance(value, dict) and isinstance(figures := value.get("figures"), dict):
+        return ", ".join(f"{name} = {figure}" for name, figure in figures.items())
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -62,7 +62,7 @@ def words_of(question: Question, quotes: Mapping[str, str]) -> str:
 
     The words for asking it again stand alone; those in the lesson may need what is above them.
     """
-    return question.recall or _MARK.sub("", quote_of(question, quotes)) or question.label
+    return question.recall or question.prompt or _MARK.sub("", quote_of(question, quotes)) or question.label
 
 
 def quote_of(question: Question, quotes: Mapping[str, str]) -> str:

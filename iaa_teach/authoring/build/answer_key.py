@@ -6,7 +6,7 @@ import html
 from pathlib import Path
 
 from iaa_teach.authoring.build.about import colophon
-from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer
+from iaa_teach.authoring.build.answer_words import answer, quoted, rich, right_answer, state
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.pages import asset, course_page
 from iaa_teach.authoring.build.words import words
@@ -16,6 +16,7 @@ from iaa_teach.look.words import say
 from iaa_teach.questions import Question, bank_files, load
 from iaa_teach.questions.bank import Option, Wrong
 from iaa_teach.questions.course import read_course
+from iaa_teach.questions.goals import Half
 
 
 def answer_key(banks: Path) -> str:
@@ -52,7 +53,8 @@ def _asked(lesson: Path) -> dict[str, str]:
 
 
 def _question(question: Question, asked: str) -> str:
-    said = [_row(words.ANSWER, right_answer(question))]
+    said = [_row(words.GOAL, f"{goal.words} ({goal})") for goal in question.goals]
+    said.append(_row(words.ANSWER, right_answer(question)))
     if question.tolerance and question.kind != "choice":
         tolerance = " ".join(filter(None, ["±", localised(f"{question.tolerance:g}"), question.unit]))
         said.append(_row(words.TOLERANCE, tolerance))
@@ -65,6 +67,7 @@ def _question(question: Question, asked: str) -> str:
     said += [_row(say(words.HINT, n=place), hint) for place, hint in enumerate(question.hints, 1)]
     said += [_wrong(answer(question, wrong.value), wrong) for wrong in question.wrong]
     said += [_wrong(quoted(option), option) for option in question.options if not option.right]
+    said += [_wrong(state(half.example), half) for half in question.halves]
     return (
         f"<section><h3>{rich(question.label)}</h3>"
         f'<p class="note">{words.KINDS[question.kind]} · <code>{question.id}</code></p>'
@@ -72,7 +75,7 @@ def _question(question: Question, asked: str) -> str:
     )
 
 
-def _wrong(said: str, wrong: Wrong | Option) -> str:
+def _wrong(said: str, wrong: Wrong | Option | Half) -> str:
     return _row(say(words.WRONG, answer=said), wrong.feedback, wrong.misconception)
 
 

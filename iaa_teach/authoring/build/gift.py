@@ -1,7 +1,8 @@
 r"""The banks in GIFT, the text format that Moodle and other learning platforms import.
 
 Choices and numbers come with tolerance and feedback for foreseen answers. GIFT knows no tables, and nothing
-like a prediction; these are left out. A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
+like a prediction or a task done in a picture; these are left out.
+A backslash stands before each of `~ = # { } : \`; `\n` is a new line.
 """
 
 from __future__ import annotations

@@ -87,13 +87,20 @@ HOW_TO_PRESENT = (
 IF_THEY_SAY = "{answer}:"
 
 # Answers, on slides and on paper
+GOAL = "Goal"
 ANSWER = "Answer"
 QUOTED = "“{text}”"
 
 # The answer key
 ANSWER_KEY = "Answer key"
 FOR_INSTRUCTORS = "{course}. For instructors."
-KINDS = {"number": "Number", "choice": "Choice", "table": "Table", "prediction": "Prediction"}
+KINDS = {
+    "number": "Number",
+    "choice": "Choice",
+    "table": "Table",
+    "prediction": "Prediction",
+    "make": "Make task",
+}
 TOLERANCE = "Tolerance"
 SOLUTION = "Solution"
 SAID_TO_ALL = "Said to all"

@@ -26,7 +26,7 @@ _GAP = 0.55  # between blocks, of the size
 _CELL = 0.62  # above and below the words of a row
 
 # What a live part takes at the least, beside the words of its slide.
-_QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330}
+_QUESTION = {"number": 150, "prediction": 240, "choice": 140, "table": 330, "make": 230}
 STAGE = 380
 ROW = 62  # of a table that Python shows, in type of the second size
 PICTURE = 420

@@ -11,7 +11,7 @@ def make(request: Request) -> Built:
 
     return Built(
         gift_files(request.source),
-        {"as GIFT has no form for them": ["predictions", "tables"]},
+        {"as GIFT has no form for them": ["predictions", "tables", "make tasks"]},
         next_steps=("In Moodle: Question bank, Import, GIFT format, one file after the other.",),
     )
 

@@ -14,9 +14,9 @@ from iaa_teach.data import toml
 Path = tuple[str | int, ...]  # the keys and indices that lead to a value
 Where = Callable[[Path, Any], str]  # the context of the string at a path, "" for what is no text
 
-_OF_A_QUESTION = {"label", "recall", "right", "solution", "unit"}
-_OF_A_LIST = {"hints": "hint", "rows": "row", "columns": "column"}
-_OF_A_PART = {"wrong": {"feedback"}, "option": {"text", "feedback"}}
+_OF_A_QUESTION = {"label", "prompt", "recall", "right", "solution", "unit"}
+_OF_A_LIST = {"goals": "goal", "hints": "hint", "rows": "row", "columns": "column"}
+_OF_A_PART = {"wrong": {"feedback"}, "half": {"feedback"}, "option": {"text", "feedback"}}
 _OF_A_TERM = {"name", "meaning"}
 _OF_A_RECORD = {"title", "where", "note"}
 _OF_A_FIGURE = {"where", "note"}

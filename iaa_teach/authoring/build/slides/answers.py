@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer
+from iaa_teach.authoring.build.answer_words import answer, grid, quoted, rich, right_answer, state
 from iaa_teach.authoring.build.pages import table
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.markdown import Block
@@ -41,6 +41,7 @@ def answer_notes(question: Question) -> str:
     """Return what its speaker reads: the way to the answer, and what foreseen wrong answers come from."""
     notes = [_paragraph(question.solution)] if question.solution and question.right else []
     wrong = [(answer(question, wrong.value), wrong.feedback) for wrong in question.wrong if wrong.feedback]
+    wrong += [(state(half.example), half.feedback) for half in question.halves]
     wrong += [
         (quoted(option), option.feedback)
         for option in question.options

@@ -1,0 +1,74 @@
+"""What each output makes of a make task: it is said in words, or left out."""
+
+import json
+
+import pytest
+
+from iaa_teach.authoring.build.answer_key import answer_key
+from iaa_teach.authoring.build.gift import gift_files
+from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
+from iaa_teach.authoring.class_answers import by_question
+from iaa_teach.authoring.collect import collect
+from iaa_teach.authoring.question_words import known_questions
+from iaa_teach.authoring.translation.course_texts import in_a_bank, translated
+from iaa_teach.questions import Progress, find
+from iaa_teach.questions.class_codes import topic_of
+from tests.authoring.checks.test_tasks import TASK
+
+
+@pytest.fixture
+def lessons(tmp_path):
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "02_chance.toml").write_text(TASK, "utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def task(lessons):
+    return find("02-negative", lessons / "questions")
+
+
+def test_the_key_says_its_goals_its_example_and_its_halves(lessons):
+    key = answer_key(lessons / "questions")
+    for words in (
+        "Make κ negative while",
+        "κ is below 0 (kappa &lt; 0)",
+        "table: 90, 5, 5, 0",
+        "κ is 0 there",
+    ):
+        assert words in key
+
+
+def test_gift_leaves_it_out_and_keeps_the_choice_that_asks_why(lessons):
+    (text,) = (content.decode() for content in gift_files(lessons).values())
+    assert "02-why" in text
+    assert "02-negative" not in text
+
+
+def test_a_slide_shows_its_example_and_its_notes_the_halves(task):
+    assert "table: 90, 5, 5, 0" in answer_html(task)[0]
+    assert "table: 90, 10, 0, 0" in answer_notes(task)
+
+
+def test_it_gives_no_class_codes(task):
+    assert topic_of(task) is None
+
+
+def test_a_class_is_told_its_prompt_and_what_was_made(lessons, tmp_path):
+    folder = tmp_path / "class" / "ada"
+    folder.mkdir(parents=True)
+    made = {"state": {"counts": [[90, 10], [0, 0]]}, "figures": {"observed": 0.9, "kappa": 0.0}}
+    Progress(folder).attempt("02-negative", "make", made, "wrong")
+    collected = collect(tmp_path / "class")
+    (question,) = by_question(collected)
+    assert (question.kind, question.stuck) == ("make", ["ada"])
+    assert [dict(wrong.given) for wrong in question.wrong] == [{"observed = 0.9, kappa = 0.0": 1}]
+    assert known_questions(lessons)["02-negative"].text.startswith("Make κ negative while")
+
+
+def test_its_prompt_goals_and_feedback_are_translated():
+    said = {}
+    translated(TASK, in_a_bank, lambda text: said.setdefault(text.context, text.words))
+    own = {context.removeprefix("02-negative: ") for context in said if context.startswith("02-negative")}
+    assert own == {"prompt", "goal 1", "goal 2", "hint 1", "right", "half 1 feedback"}
+    assert json.dumps(said).count("kappa") == 0
