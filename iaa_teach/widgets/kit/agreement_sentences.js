@@ -6,6 +6,7 @@ import { bandOf } from "./engine/scales.js";
 import { SYMBOL } from "./marks.js";
 import { decimal, percent } from "./number_formats.js";
 import { capitalised, say } from "./say.js";
+import { veiled } from "./veil.js";
 import { words } from "./words.js";
 
 /** @typedef {{ counts: number[][], categories: string[] }} Table */
@@ -38,12 +39,14 @@ export function meaning(table, result) {
   const { counts } = table;
   const { n } = result;
   if (!(n > 0)) return sentences.noItems;
+  if (veiled(result.observed)) return "";
   const agreed = counts.reduce((total, row, i) => total + row[i], 0);
   const share = percent(result.observed);
   const observed = wholeCounts(counts)
     ? say(sentences.observedItems, { agreed: countText(agreed), total: countText(n), share })
     : say(sentences.observedShare, { share });
-  return `${observed} ${chanceSentence(table, result)}`;
+  const hidden = veiled(result.kappa) || veiled(result.expected);
+  return hidden ? observed : `${observed} ${chanceSentence(table, result)}`;
 }
 
 /**
@@ -149,6 +152,7 @@ export const captionOf = (scale, value) => (isAtChance(value) ? sentences.atChan
 export function spokenLine(coefficient, table, result, scale) {
   const value = result[coefficient],
     symbol = SYMBOL[coefficient];
+  if (veiled(value)) return `${symbol}: ${words.veiled}`;
   if (Number.isNaN(value)) return say(sentences.undefinedLine, { symbol, reason: undefinedReason(table, result) });
   if (isAtChance(value)) return say(sentences.lineAtChance, { symbol, value: decimal(value) });
   return say(sentences.line, { symbol, value: decimal(value), band: bandOf(scale, value), scale: scale.title });

@@ -67,7 +67,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     columns = categories.map(() => strip("iaa-square-column"));
     cells = categories.map((_, i) =>
       categories.map((_, j) => ({
-        rect: s("rect", i === j ? { fill: hatch.fill, class: "iaa-square-agree" } : { class: "iaa-square-differ" }),
+        rect: s("rect", i === j ? { fill: hatch.fill, "data-from-guess": "area" } : {}),
         text: i === j ? s("text", { class: "iaa-square-product" }) : null,
       })),
     );
@@ -104,9 +104,10 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
    *
    * @param {number[]} a
    * @param {number[]} b
-   * @param {number[]} [saidOfB] what is written beside B's bars, where their lengths are a guess
+   * @param {{ filled?: boolean, products?: boolean, saidOfB?: number[] }} [told] whether agreement is filled in, and its
+   *   areas are written; what is written beside B's bars, where their lengths are a guess
    */
-  function draw(a, b, saidOfB = b) {
+  function draw(a, b, { filled = true, products = true, saidOfB = b } = {}) {
     let y = top;
     a.forEach((p, i) => {
       const height = p * side;
@@ -127,11 +128,12 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
           setText(columns[j].text, barText(names[j], saidOfB[j], width));
         }
         const { rect, text } = cells[i][j];
-        setAttributes(rect, { x, y, width, height });
+        const agrees = filled && i === j;
+        setAttributes(rect, { x, y, width, height, class: agrees ? "iaa-square-agree" : "iaa-square-differ" });
         if (text) {
           setAttributes(text, along ? { x: x + 8, y: y + 21 } : { x: x + width / 2, y: y + height / 2 + 5 });
           const room = along ? width > 72 && height > 44 : width >= 56 && height >= 20;
-          setText(text, room ? short(p * q, 4) : "");
+          setText(text, room && products ? short(p * q, 4) : "");
         }
         x += width;
       });

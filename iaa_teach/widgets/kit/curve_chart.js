@@ -16,6 +16,7 @@
 // grid is drawn anew only where they or the width do, a curve only where it is another array.
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
 import { rowsOf, textMeasure } from "./text_width.js";
@@ -51,6 +52,7 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  * @property {Record<string, Upright>} [uprights] other upright lines, with the side on which their texts stand
  * @property {{ value: number, text: string } | null} [level] a line across
  * @property {number | null} [guess] a predicted value
+ * @property {import("./guess.js").Guess | null} [asks] a guess that is made where the points are
  * @property {Point[]} [trace] a dashed way, from point to point
  */
 
@@ -139,6 +141,8 @@ export function curveChart({
       })
     : null;
   if (points) points.node.style.touchAction = "pan-y";
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let ringHandle = null; // of a guess that is being made
   const node = h("div", { class: "iaa-curves" }, layer.node);
   const sized = eachFrame(redraw);
   const sizes = new ResizeObserver(() => {
@@ -245,6 +249,14 @@ export function curveChart({
       if (shown) setAttributes(part.dot, { transform: `translate(${xAt(at).toFixed(1)} ${yAt(value).toFixed(1)})` });
     }
     drawNames(values, curves, xAt(at), xAt(at) > width / 2);
+    if (drawn.asks) ringHandle ??= guessHandle(layer);
+    const [low, high] = [y.ticks[0][0], y.ticks[y.ticks.length - 1][0]];
+    ringHandle?.draw(drawn.asks ?? null, {
+      from: { x: xAt(at), y: yAt(low) },
+      to: { x: xAt(at), y: yAt(high) },
+      low,
+      high,
+    });
     points?.set({ x: xAt(at), y: TOP, width: 0, height: bottom - TOP });
   }
 

@@ -5,12 +5,14 @@
 //   square.build(categories);            // for other categories
 //   square.draw(a, b);                   // for other shares
 //   square.drawDots(items, "fall");      // items, each with its cell and its place in it, as in dots.js
+//   square.drawGuess(guess, ghost);      // the area that is guessed, or was, as a dashed square
 //   square.dealt(places)                 // the items of places in the unit square, cut as the square is cut now
 //
 // The quantity of a handle is how far its cut lies from the first category on, in percent; with two categories that is
 // the share of the first. A cut that is pushed against another one moves it along.
 
 import { MOVED } from "./chance_square.js";
+import { guessArea } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { cutsOf, exact, itemSquare } from "./item_square.js";
 import { same } from "./model.js";
@@ -50,6 +52,8 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
   const square = itemSquare({ aSays, bSays });
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
+  const guessed = guessArea(layer, MOVED);
+  square.svg.append(guessed.node);
   /** @type {string[]} */
   let categories = [];
   /** @type {Record<Annotator, number[]>} */
@@ -175,13 +179,14 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
       }
       names.slice(1).forEach((_, k) => addKnot(k));
     },
-    /** @type {(a: number[], b: number[]) => void} */
-    draw(a, b) {
+    /** @type {typeof square.draw} */
+    draw(a, b, told) {
       now = { a, b };
-      square.draw(a, b);
+      square.draw(a, b, told);
       for (const place of placings) place();
     },
     drawDots: square.drawDots,
+    drawGuess: guessed.draw,
     dealt: square.dealt,
   };
 }

@@ -49,7 +49,9 @@ import { underVeil, veilOf, withoutVeiled } from "./veil.js";
  * @property {Told} told
  * @property {(name: string) => boolean} veiled whether a figure, or a part that tells one, is not to be seen
  * @property {import("./guess.js").Guess | null} guess while a figure is to be guessed
+ * @property {(figure: string) => import("./guess.js").Guess | null} asks the same, where it is this figure
  * @property {number | null} ghost what was predicted of the state that is shown
+ * @property {(figure: string) => number | null} ghostOf the same, where it was this figure
  * @property {string} gap how far that is from the truth
  * @typedef {{
  *   node: import("./dom.js").Child,
@@ -201,8 +203,18 @@ function show(
     underVeil(veil.length > 0, () => {
       const texts = Object.entries(view.shown).map(([figure, { text }]) => [figure, text(values[figure])]);
       const said = { ...Object.fromEntries(texts), ...told?.(now, values, isVeiled) };
-      const gap = gapText(model, ghost, all);
-      content.draw(now, values, { ghost, gap, told: said, veiled: isVeiled, guess: guessOf(model) });
+      const gap = ghost === null ? "" : gapText(model, ghost, named(now, all)[model.get("asked")] ?? NaN);
+      const guess = guessOf(model);
+      const isOf = (/** @type {string} */ figure) => ["", "*", figure].includes(model.get("asked"));
+      content.draw(now, values, {
+        told: said,
+        veiled: isVeiled,
+        guess,
+        asks: (figure) => (isOf(figure) ? guess : null),
+        ghost,
+        ghostOf: (figure) => (isOf(figure) ? ghost : null),
+        gap,
+      });
       if (spoken) voice.news(say(spoken, said));
     });
   }
@@ -267,10 +279,10 @@ export const box = (attributes, ...content) => {
 /**
  * The same without a box of its own: what it holds stands in the box around it.
  *
- * @param {string} names of figures, with a space between them
+ * @param {string[]} names of figures
  * @param {...Content} content
  */
-export const telling = (names, ...content) => box({ class: "iaa-telling", "data-tells": names }, ...content);
+export const telling = (names, ...content) => box({ class: "iaa-telling", "data-tells": names.join(" ") }, ...content);
 
 /**
  * Empty a part, and do not draw it, while it would tell a figure.

@@ -4,6 +4,7 @@
 // `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, beside the truth as
 // long as the state is shown that it is about.
 
+import { s, setAttributes } from "./dom.js";
 import { decimal, percent } from "./number_formats.js";
 import { put, same, startOf } from "./model.js";
 import { say } from "./say.js";
@@ -63,14 +64,10 @@ const RIGHT = 0.005; // nobody can place a guess better than that
  *
  * @param {Model<any>} model
  * @param {number | null} ghost
- * @param {any} figures
+ * @param {number} truth
  */
-export function gapText(model, ghost, figures) {
-  const truth = model
-    .get("asked")
-    .split(".")
-    .reduce((/** @type {any} */ part, /** @type {string} */ name) => part?.[name], figures);
-  if (ghost === null || typeof truth !== "number" || Number.isNaN(truth)) return "";
+export function gapText(model, ghost, truth) {
+  if (ghost === null || Number.isNaN(truth)) return "";
   const away = ghost - truth;
   if (Math.abs(away) < RIGHT) return words.gap.none;
   const points = model.get("asking")?.unit === "%";
@@ -92,6 +89,7 @@ export function guessHandle(layer) {
   handle.node.hidden = true;
   return {
     node: handle.node,
+    focus: () => handle.input.focus({ preventScroll: true }),
     /**
      * @param {Guess | null} guess null hides it
      * @param {{ from: import("./handles.js").Place, to: import("./handles.js").Place, low?: number, high?: number }} [track]
@@ -114,6 +112,61 @@ export function guessHandle(layer) {
     },
   };
 }
+
+/**
+ * Make the guess of a share as a dashed square of that area in a corner of a square, pulled at its own corner.
+ *
+ * @param {ReturnType<typeof import("./handles.js").handleLayer>} layer
+ * @param {{ left: number, top: number, side: number }} square in units of the picture
+ */
+export function guessArea(layer, { left, top, side }) {
+  const node = s("rect", {
+    x: left,
+    y: top,
+    class: "iaa-guess iaa-guess-area",
+    "data-part": "ghost",
+    visibility: "hidden",
+  });
+  /** @type {Guess | null} */
+  let asked = null;
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let keys = null;
+  /** @type {ReturnType<typeof layer.grip> | null} */
+  let corner = null;
+  return {
+    node,
+    /** @type {(guess: Guess | null, ghost: number | null) => void} one of the two, or neither */
+    draw(guess, ghost) {
+      asked = guess;
+      const share = guess ? (guess.value ?? UNTOUCHED) : ghost;
+      const length = side * Math.sqrt(Math.max(0, share ?? 0));
+      const seen = share !== null;
+      setAttributes(node, {
+        width: length,
+        height: length,
+        visibility: seen ? null : "hidden",
+        "data-guess": seen ? "" : null,
+      });
+      if (guess) {
+        keys ??= guessHandle(layer);
+        corner ??= layer.grip({
+          name: "guess-area",
+          begin: () => keys?.focus(),
+          move({ x, y }) {
+            const pulled = Math.min(1, Math.max(0, (x - left + y - top) / 2 / side));
+            asked?.set(Math.round(100 * pulled ** 2) / 100);
+          },
+        });
+        corner.node.classList.add("iaa-grip-guess");
+      }
+      const at = { x: left + length, y: top + length };
+      keys?.draw(guess, { from: at, to: at });
+      if (corner) corner.node.hidden = !guess;
+      corner?.set(at);
+    },
+  };
+}
+const UNTOUCHED = 0.25; // where a guess stands that has not been made
 
 /** @type {(value: number, unit: string) => string} */
 export const guessText = (value, unit) => (unit === "%" ? percent(value, 0) : decimal(value, 2));

@@ -84,10 +84,10 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
     size = categories.length;
     square.build(categories);
   }
-  /** @type {(sharesOfA: number[], sharesOfB: number[], saidOfB?: number[]) => void} */
-  function draw(sharesOfA, sharesOfB, saidOfB) {
+  /** @type {typeof square.draw} */
+  function draw(sharesOfA, sharesOfB, told) {
     [a, b] = [sharesOfA, sharesOfB];
-    square.draw(a, b, saidOfB);
+    square.draw(a, b, told);
   }
   /** @type {(items: Item[], motion?: "" | "glide" | "fall", counts?: number[]) => void} `counts` of the cells */
   const drawDots = (shown, motion, counts) =>

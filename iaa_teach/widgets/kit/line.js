@@ -8,6 +8,7 @@
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { bandOf } from "./engine/scales.js";
+import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
 import { short } from "./number_formats.js";
@@ -36,6 +37,7 @@ const EDGE = 12, // so that a mark at the end is whole
  * @property {Partial<Record<Look, number[] | null>>} [spans] from where to where
  * @property {number[]} [pins] thin upright lines
  * @property {string} [spoken] what the handle says
+ * @property {import("./guess.js").Guess | null} [asks] a guess that is made on this line
  */
 
 /** @type {Paint} */
@@ -270,7 +272,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
  */
 export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
   const svg = s("svg", { class: "iaa-line-picture", viewBox: "0 0 600 40", ...attributes });
-  const layer = handle ? handleLayer(svg) : null;
+  const layer = handle || "predicted" in marks ? handleLayer(svg) : null;
   const knob = handle && layer ? layer.handle(handle) : null;
   const list = bandKey();
   const node = h("div", { class: "iaa-line" }, layer?.node ?? svg, key ? list.node : null);
@@ -278,6 +280,8 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
   let shown = null;
   /** @type {ReturnType<typeof lineDrawing> | null} */
   let drawing = null;
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let ring = null; // of a guess that is being made
   let width = 0;
   const redraw = eachFrame(() => {
     if (shown) draw(shown);
@@ -300,8 +304,10 @@ export function valueLine({ marks, handle, key = false, attributes = { "aria-hid
     const { axis, height, complete, at } = drawing.draw(state, width);
     setAttributes(svg, { width, height, viewBox: `0 0 ${width} ${height}` });
     if (key && state.scale) list.draw(state.scale, Object.values(state.marks)[0] ?? NaN, complete);
-    if (!handle || !knob) return;
     const [low, high] = state.ends ?? [-1, 1];
+    if (state.asks && layer) ring ??= guessHandle(layer);
+    ring?.draw(state.asks ?? null, { from: { x: at(low), y: axis }, to: { x: at(high), y: axis }, low, high });
+    if (!handle || !knob) return;
     const value = Math.min(high, Math.max(low, state.marks[handle.name] ?? low));
     knob.set({
       value,

@@ -1,11 +1,12 @@
 // A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
-// `data-truth`; `data-guess="up"` where they stand one above the other.
+// `data-truth`; `data-guess="up"` where they stand one above the other. A bar with `data-from-guess` grows from there.
 
 import { prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
 
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn
 const LASTS = 900; // milliseconds; the sentence with the truth comes after it
+const TIMING = { duration: LASTS, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
 /**
  * Move the true marks of an explorer from its prediction, where a hand has just committed it; when it can be seen.
@@ -54,12 +55,32 @@ function moveFromGuess(content) {
       const scale = truth instanceof SVGGraphicsElement ? (truth.getScreenCTM()?.a ?? 1) : 1;
       const up = guess.getAttribute("data-guess") === "up";
       const start = up ? `0 ${(from.y - to.y) / scale}px` : `${(from.x - to.x) / scale}px 0`;
-      truth.animate([{ translate: start }, { translate: "0 0" }], {
-        duration: LASTS,
-        easing: "cubic-bezier(0.3, 0, 0.1, 1)",
-      });
+      truth.animate([{ translate: start }, { translate: "0 0" }], TIMING);
+    }
+    growArea(guess, [...(picture?.querySelectorAll('[data-from-guess="area"]') ?? [])]);
+    for (const bar of picture?.querySelectorAll('[data-from-guess=""]') ?? []) {
+      const from = middle(guess),
+        { left, width } = bar.getBoundingClientRect();
+      const share = width && from ? Math.max(0, (from.x - left) / width) : 1;
+      bar.animate([{ scale: `${share} 1` }, { scale: "1 1" }], TIMING);
     }
   }
+}
+
+/**
+ * Let areas that are one share grow, or shrink, from the area of the guess.
+ *
+ * @param {Element} guess
+ * @param {Element[]} areas
+ */
+function growArea(guess, areas) {
+  const size = (/** @type {Element} */ each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width * height;
+  };
+  const all = areas.reduce((sum, each) => sum + size(each), 0);
+  const scale = all ? Math.sqrt(size(guess) / all) : 1;
+  for (const each of areas) each.animate([{ scale: `${scale}` }, { scale: "1" }], TIMING);
 }
 
 /**

@@ -6,9 +6,12 @@
 //   … room.stop();                               // with the view
 //
 // The values are handed in, never computed. NaN is undefined: nothing has been counted, or there is no room. In an exercise
-// it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient.
+// it is not found yet: what is known is drawn, and the stretched bar waits for the coefficient. Where a room `asks`, a guess
+// is made on it.
 
 import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
+import { guessHandle } from "./guess.js";
+import { handleLayer } from "./handles.js";
 import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
 import { decimal } from "./number_formats.js";
 import { say } from "./say.js";
@@ -17,7 +20,9 @@ import { words } from "./words.js";
 
 /**
  * @typedef {import("./marks.js").Coefficient} Coefficient
- * @typedef {{ expected: number, value: number, guess?: number | null }} Room
+ * @typedef {import("./guess.js").Guess} Guess
+ * @typedef {{ expected: number, value: number, guess?: number | null, gap?: string, asks?: Guess | null }} Room `gap` is how far
+ *   the guess is from the truth
  * @typedef {{ text: string, x: number, ink?: boolean }} Label
  */
 
@@ -39,7 +44,10 @@ export function coefficientRoom(coefficients = ["kappa"]) {
     hatch.defs,
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );
-  const node = h("div", { class: "iaa-room" }, svg);
+  const layer = handleLayer(svg);
+  const node = h("div", { class: "iaa-room" }, layer.node);
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let ring = null; // of a guess that is being made
   /** @type {{ observed: number, rooms: Partial<Record<Coefficient, Room>> } | null} */
   let shown = null;
   let width = 0,
@@ -56,10 +64,13 @@ export function coefficientRoom(coefficients = ["kappa"]) {
     shown = state;
     width = node.clientWidth || width || 560;
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
-    for (const { name, part } of parts) {
+    parts.forEach(({ name, part }, i) => {
       const room = state.rooms[name];
-      if (room) part.draw(state.observed, room, width);
-    }
+      if (!room) return;
+      const track = part.draw(state.observed, room, width);
+      if (room.asks) ring ??= guessHandle(layer);
+      if (i === 0) ring?.draw(room.asks ?? null, track);
+    });
     clearTimeout(rest);
     const name = () => setAttributes(svg, { "aria-label": inWords(state) });
     if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
@@ -122,7 +133,12 @@ function oneRoom(name, hatch) {
   const gained = s("rect", { y: UPPER, height: BAR, "data-part": "gained" });
   const stretch = s("path", { class: "iaa-room-stretch" });
   const ruler = s("rect", { y: LOWER, height: BAR, class: "iaa-room-frame" });
-  const length = s("rect", { y: LOWER, height: BAR, "data-part": "length" });
+  const length = s("rect", {
+    y: LOWER,
+    height: BAR,
+    "data-part": "length",
+    "data-from-guess": name === "kappa" ? "" : null,
+  });
   const zero = s("line", { y1: LOWER - 4, y2: LOWER + BAR + 4, class: "iaa-room-tick" });
   const floor = s("path", { class: "iaa-room-floor", "data-part": "floor" });
   const ticks = [0, 1].map(() => s("line", { class: "iaa-room-tick" }));
@@ -158,7 +174,7 @@ function oneRoom(name, hatch) {
    * @param {Room} room
    * @param {number} width
    */
-  function draw(observed, { expected, value: now, guess = null }, width) {
+  function draw(observed, { expected, value: now, guess = null, gap = "", asks = null }, width) {
     const wide = width - 2 * EDGE;
     const at = /** @param {number} share */ (share) => EDGE + share * wide;
     const counted = !Number.isNaN(observed),
@@ -166,9 +182,11 @@ function oneRoom(name, hatch) {
       known = counted && expects,
       full = known && expected >= 1,
       below = known && observed < expected;
-    const { low, high } = rulerFor(now, guess ?? 0);
+    const asked = asks?.value ?? (known && !below ? 0 : -1); // whether it can be below 0 is in sight, or not to be told
+    const { low, high } = rulerFor(now, asks ? asked : (guess ?? 0));
     const on = /** @param {number} each */ (each) => EDGE + ((each - low) / (high - low)) * wide;
-    const open = known && !full && !Number.isNaN(now); // whether there is any room to stretch
+    const open = known && !full && !Number.isNaN(now), // whether there is any room to stretch
+      ruled = open || Boolean(asks);
 
     setAttributes(frame, { x: EDGE, width: wide });
     setAttributes(chance, { x: EDGE, width: expects ? expected * wide : 0 });
@@ -187,18 +205,22 @@ function oneRoom(name, hatch) {
         visibility: there ? "visible" : "hidden",
       });
     });
-    for (const each of [stretch, ruler, length, zero, mark])
-      setAttributes(each, { visibility: open ? null : "hidden" });
+    setAttributes(stretch, { visibility: ruled && expects ? null : "hidden" });
+    for (const each of [ruler, zero]) setAttributes(each, { visibility: ruled ? null : "hidden" });
+    for (const each of [length, mark]) setAttributes(each, { visibility: open ? null : "hidden" });
     setAttributes(floor, { visibility: "hidden" });
-    if (open) {
-      setAttributes(stretch, { d: `M${at(expected)} ${UPPER + BAR}H${at(1)}L${on(1)} ${LOWER}H${on(0)}Z` });
+    if (ruled) {
       setAttributes(ruler, { x: EDGE, width: wide });
+      setAttributes(zero, { x1: on(0), x2: on(0) });
+    }
+    if (ruled && expects)
+      setAttributes(stretch, { d: `M${at(expected)} ${UPPER + BAR}H${at(1)}L${on(1)} ${LOWER}H${on(0)}Z` });
+    if (open) {
       setAttributes(length, {
         x: on(Math.min(0, now)),
         width: Math.abs(on(now) - on(0)),
         class: now < 0 ? "iaa-room-short" : "iaa-room-gained",
       });
-      setAttributes(zero, { x1: on(0), x2: on(0) });
       setAttributes(mark, { transform: `translate(${on(now).toFixed(1)} 0)` });
       const least = -expected / (1 - expected);
       if (now < 0 && least >= low)
@@ -210,24 +232,28 @@ function oneRoom(name, hatch) {
       visibility: guessed ? null : "hidden",
       "data-guess": guessed ? "" : null,
     });
-    drawLabels({ observed, expected, now, guess, full, width, at, on });
+    drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on });
     const text = open
       ? say(words.room.value, { symbol: SYMBOL[name], value: decimal(now) })
-      : full || !(counted || expects)
-        ? say(words.room.undefined, { symbol: SYMBOL[name] })
-        : "";
+      : asks
+        ? say(words.room.value, { symbol: SYMBOL[name], value: words.veiled })
+        : full || !(counted || expects)
+          ? say(words.room.undefined, { symbol: SYMBOL[name] })
+          : "";
     const half = measureNumber(text) / 2;
     setText(value, text);
     setAttributes(value, { x: Math.min(width - half - 1, Math.max(half + 1, open ? on(now) : width / 2)) });
+    const y = LOWER + BAR / 2;
+    return { from: { x: on(low), y }, to: { x: on(high), y }, low, high };
   }
 
   /**
    * Write the labels, each row without one on another; the first of a row are the last to give way.
    *
-   * @param {{ observed: number, expected: number, now: number, guess: number | null, full: boolean, width: number,
-   *   at: (share: number) => number, on: (value: number) => number }} state
+   * @param {{ observed: number, expected: number, now: number, guess: number | null, gap: string, asks: Guess | null, full: boolean,
+   *   width: number, at: (share: number) => number, on: (value: number) => number }} state
    */
-  function drawLabels({ observed, expected, now, guess, full, width, at, on }) {
+  function drawLabels({ observed, expected, now, guess, gap, asks, full, width, at, on }) {
     /** @type {(y: number, row: Label[]) => SVGElement[]} */
     const row = (y, row) =>
       apart(
@@ -242,7 +268,7 @@ function oneRoom(name, hatch) {
       { text: "0", x: at(0) },
       { text: "1", x: at(1) },
     ];
-    if (Number.isNaN(observed) && Number.isNaN(expected)) {
+    if (Number.isNaN(observed) && Number.isNaN(expected) && !asks) {
       labels.replaceChildren(
         ...row(UPPER - 8, ends),
         ...row(LOWER + BAR, [{ text: words.room.nothing, x: width / 2 }]),
@@ -254,14 +280,20 @@ function oneRoom(name, hatch) {
     const feet = [
       ...(guess === null
         ? []
-        : [{ text: say(words.yourPrediction, { value: decimal(guess) }), x: on(guess), ink: true }]),
+        : [
+            {
+              text: say(words.yourPrediction, { value: decimal(guess) }) + (gap && ` · ${gap}`),
+              x: on(guess),
+              ink: true,
+            },
+          ]),
       { text: now < 0 ? "0" : words.room.zero, x: on(0) },
       { text: words.room.one, x: on(1) },
       ...(now < 0 ? [shortfall(expected - observed, on(0))] : []),
     ];
     const above = Number.isNaN(observed) ? ends : [{ text: observedText, x: at(observed), ink: true }, ...ends];
     const below = Number.isNaN(expected) ? [] : [{ text: chanceText, x: at(expected), ink: true }];
-    const under = full ? [{ text: words.room.full, x: width / 2, ink: true }] : Number.isNaN(now) ? [] : feet;
+    const under = full ? [{ text: words.room.full, x: width / 2, ink: true }] : Number.isNaN(now) && !asks ? [] : feet;
     labels.replaceChildren(
       ...row(UPPER - 8, above),
       ...row(UPPER + BAR + 18, below),

@@ -143,7 +143,7 @@ def test_it_stays_shut_until_a_prediction_is_made(show, desk):
     page = show(desk)
     expect(part(page, "item-1")).to_be_hidden()
     expect(page.locator(".iaa-lock")).to_have_text("Commit your prediction first: then this opens.")
-    page.evaluate("model.set('locked', false)")
+    page.evaluate("model.set('veil', [])")
     expect(part(page, "item-1")).to_be_visible()
 
 

@@ -276,7 +276,7 @@ def test_locked_until_the_prediction_and_then_marked(show):
     page = show(ChanceExplorer(locked=True))
     expect(page.get_by_test_id("expected")).to_be_hidden()
     expect(page.get_by_text("Commit your prediction first")).to_be_visible()
-    page.evaluate("window.model.set('locked', false); window.model.set('ghost', 0.7)")
+    page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.7)")
     expect(page.get_by_text("Commit your prediction first")).to_be_hidden()
     expect(page.get_by_test_id("expected")).to_be_visible()
     expect(page.get_by_test_id("range-predicted")).to_have_text(re.compile(r"70\.0"))

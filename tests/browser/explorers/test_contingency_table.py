@@ -353,7 +353,7 @@ def test_a_prediction_is_drawn_beside_the_truth(show):
 def test_a_locked_explorer_gives_nothing_away(show):
     page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], locked=True))
     expect(page.get_by_test_id("kappa")).to_be_hidden()
-    set_traits(page, locked=False, ghost=0.5)
+    set_traits(page, veil=[], ghost=0.5)
     expect(page.get_by_test_id("kappa")).to_be_visible()
 
 

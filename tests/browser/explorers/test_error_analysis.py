@@ -107,7 +107,7 @@ def test_a_prediction_unlocks_and_is_shown(show):
     explorer = ErrorAnalysisExplorer(locked=True)
     page = show(explorer)
     expect(part(page, "agreement")).to_be_hidden()
-    set_traits(page, ghost=0.62, locked=False)
+    set_traits(page, ghost=0.62, veil=[])
     expect(part(page, "prediction")).to_have_text("62.0\u202f%")
     part(page, "preset").select_option("npfl-annotators-gold")
     expect(part(page, "prediction")).to_be_hidden()

@@ -156,7 +156,7 @@ def test_nothing_to_fit_is_said(show):
 def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
     page = show(LogLinearExplorer(locked=True))
     expect(page.get_by_test_id("deviance")).to_be_hidden()
-    set_traits(page, locked=False, ghost=0.4)
+    set_traits(page, veil=[], ghost=0.4)
     expect(page.get_by_test_id("agreement-predicted")).to_have_text("40.0\u202f%")
     expect(page.get_by_test_id("agreement-expected")).to_have_text("24.7\u202f%")
 

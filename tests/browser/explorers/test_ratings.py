@@ -194,7 +194,7 @@ def test_heads_stay_in_sight_in_a_long_grid(show):
 def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
     page = show(RatingsExplorer(locked=True, predicts="mean"))
     expect(page.get_by_test_id("mean")).to_be_hidden()
-    set_traits(page, locked=False, ghost=0.4)
+    set_traits(page, veil=[], ghost=0.4)
     expect(page.get_by_test_id("predicted")).to_have_text("0.400")
     expect(page.locator("[data-guess]:visible")).to_have_count(1)
     mean = page.locator(".iaa-ratings-line-row", has_text="mean κ of the pairs")

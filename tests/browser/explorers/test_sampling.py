@@ -171,7 +171,7 @@ def test_locked_until_the_prediction_and_then_marked(show, predicts):
     page = show(SamplingExplorer(locked=True, predicts=predicts))
     expect(page.get_by_text("Commit your prediction first")).to_be_visible()
     expect(page.get_by_test_id("true-kappa")).to_be_hidden()
-    page.evaluate("window.model.set('locked', false); window.model.set('ghost', 0.7)")
+    page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.7)")
     expect(page.get_by_text("Commit your prediction first")).to_be_hidden()
     words = "your prediction 0.700" if predicts == "kappa" else "your prediction 70.0\u202f%"
     expect(page.get_by_text(words)).to_be_visible()

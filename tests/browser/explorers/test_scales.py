@@ -92,7 +92,7 @@ def test_python_moves_the_view_and_two_do_not_interfere(show):
 def test_locked_until_the_prediction_and_then_marked(show):
     page = show(ScalesExplorer(locked=True))
     expect(page.get_by_test_id("kappa")).to_be_hidden()
-    page.evaluate("window.model.set('locked', false); window.model.set('ghost', 0.6)")
+    page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.6)")
     expect(page.get_by_test_id("prediction")).to_have_text("0.600")
     expect(page.locator(".iaa-scales-row [data-part=ghost]").first).to_be_visible()
 

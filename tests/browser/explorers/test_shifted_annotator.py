@@ -58,7 +58,7 @@ def test_the_view_follows_python(show):
 def test_a_prediction_unlocks_and_is_marked(show):
     page = show(ShiftedAnnotatorExplorer(shift=1, locked=True))
     expect(part(page, "chart")).to_be_hidden()
-    page.evaluate("window.model.set('ghost', 0.5); window.model.set('locked', false)")
+    page.evaluate("window.model.set('ghost', 0.5); window.model.set('veil', [])")
     expect(part(page, "prediction")).to_have_text("0.500")
     expect(page.locator("circle.iaa-guess:not([visibility])")).to_have_count(1)
 

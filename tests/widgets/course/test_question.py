@@ -4,7 +4,7 @@ import sys
 import pytest
 from IPython.utils.dir2 import get_real_method
 
-from iaa_teach import question
+from iaa_teach import PrevalenceExplorer, question
 from iaa_teach.questions import Progress
 from iaa_teach.widgets.kit.explorer import Explorer
 from tests.messages import send
@@ -26,7 +26,7 @@ kind = "prediction"
 label = "My guess"
 answer = {value = 0.5}
 figure = "chance"
-at = {share = 0.5}
+at = {prevalence = 0.5}
 veils = ["square"]
 right = "Half."
 
@@ -153,10 +153,10 @@ def test_a_prediction_veils_its_figure_until_it_is_committed(monkeypatch, asked)
 
 
 def test_a_prediction_is_of_the_state_and_the_figures_that_its_bank_names():
-    explorer = Explorer()
+    explorer = PrevalenceExplorer()
     guess = question("02-other-state", on=explorer)
     assert explorer.veil == guess.veil == ["chance", "square"]
-    assert explorer.ghost_at == guess.at == {"share": 0.5}
+    assert explorer.ghost_at == guess.at == {"prevalence": 0.5}
 
 
 def test_a_question_on_an_explorer_is_shown_with_it_and_any_kind_can_be(monkeypatch):

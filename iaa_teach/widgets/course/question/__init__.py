@@ -51,6 +51,7 @@ from iaa_teach.widgets.course.question.task import on_explorer
 from iaa_teach.widgets.kit.explorer import EVERYTHING, Explorer, StateValue
 from iaa_teach.widgets.kit.joiner import joined_view
 from iaa_teach.widgets.kit.keeping import Keeper
+from iaa_teach.widgets.kit.state_text import state_of
 from iaa_teach.widgets.kit.typed import Typed, conforms
 
 
@@ -140,7 +141,7 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
         low, high = (end / asked.scale for end in asked.span)
         explorer.ghost, explorer.asked = None, asked.figure or EVERYTHING
         explorer.asking = {"id": asked.id, "label": asked.label, "low": low, "high": high, "unit": asked.unit}
-        self.at, self.veil = dict(asked.at), [explorer.asked, *asked.veils]
+        self.at, self.veil = state_of(explorer, asked.at), [explorer.asked, *asked.veils]
         explorer.ghost_at = {} if asked.walk else self.at
         explorer.veil = [] if self.record["answer"] is not None else self.veil
 

@@ -1,13 +1,14 @@
 // A question and the explorer that it is asked on: its veil, the guess that is made in either, and the state it is about.
 
+import { explorersOf } from "../../kit/explorers_here.js";
 import { put } from "../../kit/model.js";
 
 const REFERENCE = "IPY_MODEL_";
 
 /**
  * @typedef {object} AskedOn
- * @property {(said: number | null, byHand: boolean) => void} commit lift the veil from what was predicted, or put it back
- * @property {() => void} show lift it without a guess
+ * @property {(said: number | null, byHand: boolean) => Promise<void>} commit lift the veil from what was predicted, or put it back
+ * @property {() => Promise<void>} show lift it without a guess
  * @property {(said: number | null) => void} guess show a guess while it is made
  * @property {() => void} stop
  */
@@ -36,12 +37,25 @@ export function askedOn(model, { id, walk }, guessed) {
   });
   /** @param {Record<string, any>} traits */
   const tell = (traits) => ready.then(() => explorer && isAsking() && put(explorer, traits));
-  const place = () => (walk ? {} : model.get("at"));
+  /** Lead the explorer to the state that is asked about. */
+  async function lead() {
+    await ready;
+    const at = model.get("at");
+    if (!explorer || !isAsking() || walk || !Object.keys(at).length) return;
+    await Promise.all(explorersOf(explorer).map((view) => view.go(at)));
+    put(explorer, at); // where no view of it is on the page
+  }
 
   return {
-    commit: (said, byHand) =>
-      void tell({ ...(byHand ? place() : {}), ghost: said, veil: said === null ? model.get("veil") : [] }),
-    show: () => void tell({ ...place(), ghost: null, veil: [] }),
+    async commit(said, byHand) {
+      if (said === null) return void tell({ ghost: null, veil: model.get("veil") });
+      if (byHand) await lead();
+      tell({ ghost: said, veil: [] });
+    },
+    async show() {
+      await lead();
+      tell({ ghost: null, veil: [] });
+    },
     guess: (said) => void tell({ ghost: said }),
     stop: () => explorer?.off("change:ghost", hear),
   };

@@ -5,11 +5,12 @@ import { h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementBounds } from "../../kit/engine/bounds.js";
-import { asPart, box, explorer, folded, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, short } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { codingDesk, randomOf } from "./coding.js";
 import { agreementRange } from "./range.js";
 import { words } from "./words.js";
@@ -203,13 +204,16 @@ function habits({ model, set }, desk) {
     node: square.node,
     items: [told, h("div", { class: "iaa-row" }, again, key), h("p", { class: "iaa-quiet" }, meaning, " ", words.hint)],
     /** @type {(state: ChanceExplorerTraits, figures: Figures, more: More) => void} */
-    draw({ categories, marginals_a: a, marginals_b: b }, figures, { told: texts }) {
+    draw({ categories, marginals_a: a, marginals_b: b }, figures, { told: texts, veiled, asks, ghostOf }) {
+      const tells = !veiled("expected"); // the dots that agree are as many
       expected = figures.expected;
       size = categories.length;
       square.build(categories);
-      square.draw(a, b);
-      drawDots();
-      tell();
+      square.draw(a, b, { filled: !veiled("square"), products: tells });
+      square.drawGuess(asks("expected"), ghostOf("expected"));
+      if (tells) drawDots();
+      else square.drawDots([]);
+      if (tells) tell();
       square.describe(say(words.square, texts));
     },
   };
@@ -266,13 +270,13 @@ function expectedFigure() {
     /** @type {(state: unknown, figures: Figures) => void} */
     draw(_state, { expected }) {
       setText(number, decimal(expected));
-      setText(share, percent(expected));
+      setText(share, Number.isNaN(expected) ? "" : percent(expected));
     },
   };
 }
 
 /**
- * Where agreement can lie, below its title. A prediction unfolds it, until the learner folds it.
+ * Where agreement can lie, below its title.
  *
  * @param {Desk} desk
  */
@@ -280,14 +284,11 @@ function rangeBelow(desk) {
   const range = agreementRange();
   const inside = h("div", { class: "iaa-stack" }, h("div", { "data-area": "readout" }, range.node));
   const node = fold("more-range", words.range, inside);
-  let guessed = false; // whether the prediction has been shown
   return {
     node,
     /** @type {(state: unknown, figures: Figures, more: More) => void} */
     draw(_state, { worst, best, expected }, { ghost: predicted }) {
       const { total, agreed } = desk.counted();
-      if (predicted !== null && !guessed) node.open = true;
-      guessed = predicted !== null;
       range.draw({ worst, best, expected, observed: total ? agreed / total : null, predicted });
     },
   };
@@ -343,13 +344,21 @@ export default explorer({
           { class: "iaa-chance-answer", "data-area": "readout", "data-show": "number" },
           h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
           expectedFigure(),
+          prediction(shared.yourPrediction, (share) => percent(share, 0), { class: "iaa-chance-prediction" }),
         ),
         box({ class: "iaa-chance-picture", "data-area": "picture", "data-show": "square" }, square),
         box(
           { class: "iaa-chance-side" },
-          box({ class: "iaa-chance-deal", "data-area": "readout", "data-show": "deal" }, square.items),
-          asPart("coding", { node: desk.node, draw: (_state, { expected }) => desk.draw(expected), stop: desk.stop }),
-          asPart("sum", folded("more-products", words.addsUp, box({ class: "iaa-stack" }, productTable()))),
+          telling(
+            ["expected"],
+            box({ class: "iaa-chance-deal", "data-area": "readout", "data-show": "deal" }, square.items),
+            asPart("coding", {
+              node: desk.node,
+              draw: (_state, { expected }) => desk.draw(expected),
+              stop: desk.stop,
+            }),
+            asPart("sum", folded("more-products", words.addsUp, box({ class: "iaa-stack" }, productTable()))),
+          ),
           asPart("range", rangeBelow(desk)),
           asPart(
             "categories",

@@ -7,6 +7,7 @@ import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/lin
 import { SYMBOL, markPicture, predictionLine } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
+import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { scaleOf } from "./figures.js";
 import { words } from "./words.js";
@@ -54,8 +55,8 @@ export function kappaOnLine({ model, redraw, set }) {
       line.draw(state, figures, more);
       setText(range.value, rangeText(figures.kappaBounds));
       const sentences = intervalSentences(figures, figures.interval);
-      setText(interval.value, sentences.range);
-      setText(intervalNote, sentences.note);
+      setText(interval.value, more.veiled("interval") ? shared.veiled : sentences.range);
+      setText(intervalNote, more.veiled("interval") ? "" : sentences.note);
     },
   };
 }
@@ -98,7 +99,8 @@ function kappaLine() {
   });
   const prediction = predictionLine(shared.yourPrediction);
   /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
-  function draw(state, figures, { ghost }) {
+  function draw(state, figures, { ghostOf, gap, asks }) {
+    const ghost = ghostOf("kappa");
     const scale = scaleOf(state);
     const spoken = spokenLine("kappa", state, figures, scale);
     const predicted = ghost === null ? "" : say(shared.predictionWas, { value: decimal(ghost) });
@@ -106,9 +108,10 @@ function kappaLine() {
     line.draw({
       scale,
       marks: { kappa: figures.kappa, predicted: ghost },
+      asks: asks("kappa"),
       spans: { interval: figures.interval, range: figures.kappaBounds },
     });
-    prediction.show(ghost === null ? null : decimal(ghost));
+    prediction.show(ghost === null ? null : decimal(ghost), gap);
   }
   return { node: h("div", { "data-testid": "line-kappa" }, line.node, prediction.node), draw };
 }
@@ -148,7 +151,9 @@ function otherLine(coefficient) {
     setText(
       value,
       Number.isNaN(number)
-        ? say(words.undefinedFor, { symbol, reason: undefinedReason(state, figures) })
+        ? veiled(number)
+          ? `${symbol} = ${shared.veiled}`
+          : say(words.undefinedFor, { symbol, reason: undefinedReason(state, figures) })
         : say(words.value, { symbol, value: decimal(number), band: captionOf(scale, number) }),
     );
     setText(expected, percent(figures[`expected_${coefficient}`]));

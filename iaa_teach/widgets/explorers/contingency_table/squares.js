@@ -91,6 +91,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost }) {
+    chance.node.hidden = veiled("square");
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
@@ -105,8 +106,8 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     const isHidden = veiled(FIRST_OF_B);
     const b = isHidden ? withFirst(ofB, guess?.value ?? 0.5) : ofB,
       saidOfB = isHidden ? b.map(() => NaN) : b;
-    chance.draw(a, b, saidOfB);
-    observed.draw(a, b, saidOfB);
+    chance.draw(a, b, { saidOfB });
+    observed.draw(a, b, { saidOfB });
     guessed.draw(isHidden ? guess : null, isHidden ? b[0] : asked() === FIRST_OF_B ? ghost : null);
     const before = items.length;
     items = itemsOf(items, counts.flat());

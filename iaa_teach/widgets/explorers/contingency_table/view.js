@@ -5,7 +5,7 @@ import { figure, pressedButtons } from "../../kit/controls.js";
 import { h, setText } from "../../kit/dom.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
-import { box, explorer, folded, readout, sentence } from "../../kit/explorer.js";
+import { box, explorer, folded, readout, sentence, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { moved, stepMoves } from "../../kit/moving.js";
@@ -73,8 +73,11 @@ function room() {
     node,
     stop,
     /** @type {(state: unknown, figures: Figures, more: More) => void} */
-    draw: (_state, { observed, expected, kappa }, { ghost }) =>
-      draw({ observed, rooms: { kappa: { expected, value: kappa, guess: ghost } } }),
+    draw: (_state, { observed, expected, kappa }, { asks, ghostOf, gap }) =>
+      draw({
+        observed,
+        rooms: { kappa: { expected, value: kappa, guess: ghostOf("kappa"), gap, asks: asks("kappa") } },
+      }),
   };
 }
 
@@ -134,11 +137,11 @@ function coefficients() {
   return {
     node: made.map(({ node }) => node),
     /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
-    draw(state, figures, { told }) {
+    draw(state, figures, { told, veiled }) {
       for (const { coefficient, node, value } of made) {
         node.hidden = !state.coefficients.includes(coefficient);
         setText(value, String(told[coefficient]));
-        value.classList.toggle("iaa-undefined", Number.isNaN(figures[coefficient]));
+        value.classList.toggle("iaa-undefined", Number.isNaN(figures[coefficient]) && !veiled(coefficient));
       }
       const alone = state.coefficients.length === 1; // the lessons come to the words later
       setText(band, alone || Number.isNaN(figures.kappa) ? "" : captionOf(scaleOf(state), figures.kappa));
@@ -169,6 +172,11 @@ export default explorer({
     };
   },
   spoken: "{news}",
+  tells: {
+    kappa: ["interval"],
+    expected: ["square"],
+    [FIRST_OF_B]: ["expected", "expected_pi", "kappa", "pi", "s", "gap", "interval"],
+  },
   table: true,
   link: { name: "table", old: tableFrom },
   parts(view) {
@@ -178,12 +186,11 @@ export default explorer({
     const taken = folded("take-along", words.copyOrDownload, exportButtons());
     taken.node.dataset.show = "export";
     editing.example.dataset.show = editing.citation.dataset.show = "example";
+    /** @type {(state: ContingencyTableExplorerTraits, figures: Figures, more: More) => void} */
+    const updateCells = ({ view: cells }, _figures, { veiled }) =>
+      editing.update(cells === "expected" && veiled("expected") ? "counts" : cells, veiled(FIRST_OF_B));
     return [
-      {
-        node: editing.example,
-        draw: ({ view: cells }, _figures, { veiled }) => editing.update(cells, veiled(FIRST_OF_B)),
-        stop: editing.stop,
-      },
+      { node: editing.example, draw: updateCells, stop: editing.stop },
       box({ "data-area": "picture" }, pictures, room()),
       holding(view, pictures),
       box(
@@ -203,7 +210,7 @@ export default explorer({
       ),
       kappaOnLine(view),
       otherCoefficients(view),
-      taken,
+      telling(["observed", "expected", "kappa", "pi", "s"], taken),
       editing.citation,
     ];
   },

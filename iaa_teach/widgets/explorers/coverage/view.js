@@ -39,14 +39,17 @@ function curves({ model, set, redraw }) {
     node: chart.node,
     stop: chart.stop,
     /** @type {(state: CoverageExplorerTraits, figures: Figures, more: More) => void} */
-    draw({ items, share }, figures, { ghost, told }) {
+    draw({ items, share }, figures, { ghost, told, veiled, guess }) {
       const row = shares.indexOf(share);
       chart.draw({
-        lines: Object.fromEntries(METHODS.map((name) => [name, all.map((n, k) => [n, holds[name][row][k] / 1000])])),
+        lines: Object.fromEntries(
+          METHODS.map((name) => [name, veiled(name) ? [] : all.map((n, k) => [n, holds[name][row][k] / 1000])]),
+        ),
         at: items,
         values: figures,
         level: { value: LEVEL, text: say(words.promised, { level: percent(LEVEL, 0) }) },
         guess: ghost,
+        asks: guess,
       });
       const text = say(words.itemsText, { n: items, items: integer(items) });
       handle.set({ value: places[all.indexOf(items)], text, ...chart.alongX() });

@@ -5,8 +5,9 @@ import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { asPart, box, explorer, presetField } from "../../kit/explorer.js";
+import { guessRing, valueLine } from "../../kit/line.js";
 import { listen, put, same } from "../../kit/model.js";
-import { percent } from "../../kit/number_formats.js";
+import { integer, percent } from "../../kit/number_formats.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { say, weave } from "../../kit/say.js";
 import { dotStrip } from "./strip.js";
@@ -171,13 +172,21 @@ function viewChoice({ set }) {
 function shareRight() {
   const share = h("span", { class: "iaa-number", "data-testid": "errors-agreement" });
   const of = h("span", { "data-testid": "errors-right" });
-  const text = [weave(words.share, { share }), h("br"), of];
+  const line = valueLine({ marks: { predicted: guessRing() } });
+  const text = h("p", { class: "iaa-error-analysis-share" }, weave(words.share, { share }), h("br"), of);
   return {
-    node: h("p", { class: "iaa-error-analysis-share", "data-area": "readout" }, text),
-    /** @type {(state: State, analysis: ErrorAnalysis) => void} */
-    draw(_state, { n, agreements, agreement }) {
+    node: h("div", { "data-area": "readout" }, text, line.node),
+    /** @type {(state: State, analysis: ErrorAnalysis, more: import("../../kit/explorer.js").More) => void} */
+    draw(_state, { n, agreements, agreement }, { ghostOf, asks }) {
       setText(share, n ? percent(agreement) : "–");
-      setText(of, n ? say(words.rightOf, { right: agreements, n }) : words.empty);
+      setText(of, n ? say(words.rightOf, { right: integer(agreements), n }) : words.empty);
+      line.draw({
+        ends: [0, 1],
+        ticks: [0, 1].map((end) => [end, percent(end, 0)]),
+        marks: { predicted: ghostOf("right") },
+        asks: asks("right"),
+        spans: { share: n ? [0, agreement] : null },
+      });
     },
   };
 }
@@ -189,19 +198,22 @@ function shareRight() {
  */
 function predictedShare({ model }) {
   const share = h("span", { "data-testid": "errors-prediction" });
+  const distance = h("span", { class: "iaa-gap" });
   const node = h(
     "p",
     { class: "iaa-error-analysis-prediction", "data-area": "readout" },
     h("i", { class: "iaa-guess", "aria-hidden": "true" }),
     weave(words.prediction, { share }),
+    distance,
   );
   return {
     node,
     stop: listen(model, ["ghost"], () => put(model, { predicted_counts: model.get("counts") })),
     /** @type {(state: State, analysis: ErrorAnalysis, more: import("../../kit/explorer.js").More) => void} */
-    draw({ counts, predicted_counts }, _analysis, { ghost }) {
+    draw({ counts, predicted_counts }, _analysis, { ghost, gap }) {
       node.hidden = ghost === null || !same(predicted_counts, counts);
       setText(share, percent(ghost));
+      setText(distance, gap && ` · ${gap}`);
     },
   };
 }
@@ -268,7 +280,9 @@ export default explorer({
       ),
     ),
   }),
-  figures: ({ counts, categories }) => (counts.length === categories.length ? errorAnalysis(counts) : null),
+  figures: ({ counts, categories }) =>
+    counts.length === categories.length ? { ...errorAnalysis(counts), right: errorAnalysis(counts).agreement } : null,
+  tells: { right: ["agreement", "agreements"] },
   parts(view) {
     const choice = chosenCell();
     return [

@@ -77,9 +77,16 @@ class LogLinearExplorer(TableExplorer):
         self.omit = omit
 
     def figures(self) -> dict[str, float]:
-        """Return the deviance, its degrees of freedom and p-value, and how many cells are left out."""
+        """Return the agreement counted and expected, the model's test, and how many cells are left out."""
         fit = self.fit
+        kept = ~np.isnan(fit.expected)
+        diagonal = kept & np.eye(len(kept), dtype=bool)
+        observed, expected = (
+            float(np.sum(cells[diagonal]) / np.sum(cells[kept])) for cells in (fit.observed, fit.expected)
+        )
         return {
+            "observed": observed,
+            "expected": expected,
             "deviance": fit.deviance,
             "df": float(fit.df),
             "p": fit.p_value,

@@ -1,11 +1,14 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
 import { button, chooser, fold, pressedButtons } from "../../kit/controls.js";
-import { h, scrollable, setText } from "../../kit/dom.js";
+import { h, s, scrollable, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
+import { guessHandle } from "../../kit/guess.js";
+import { handleLayer } from "../../kit/handles.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
 import { agreementShares, allFits, chosenFit, comparisonOf, pairsOf } from "./result.js";
@@ -14,7 +17,7 @@ import { words } from "./words.js";
 
 /** @typedef {import("./result.js").State & Pick<LogLinearExplorerTraits, "categories" | "residuals">} State */
 /** @typedef {import("./result.js").Fit} Fit */
-/** @typedef {{ fit: Fit | null, deviance: number, df: number, p: number }} Figures `fit` is null where nothing is left */
+/** @typedef {{ fit: Fit | null, observed: number, expected: number, deviance: number, df: number, p: number }} Figures `fit` is null where nothing is left */
 /** @typedef {Figures & { fit: Fit }} Fitted */
 /** @typedef {import("../../kit/explorer.js").ExplorerView<LogLinearExplorerTraits>} LogLinearView */
 
@@ -35,25 +38,31 @@ function agreementLine() {
   });
   const track = h(
     "div",
-    { class: "iaa-log-linear-track", "aria-hidden": "true" },
+    { class: "iaa-log-linear-track" },
     entries.map(({ mark }) => mark),
   );
+  const layer = handleLayer(
+    /** @type {SVGSVGElement} */ (s("svg", { viewBox: "0 0 100 2", preserveAspectRatio: "none" })),
+  );
+  const ring = guessHandle(layer);
+  track.append(layer.node);
   const list = h(
     "dl",
     {},
     entries.map(({ row }) => row),
   );
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
-  function draw(_state, { fit }, { ghost }) {
-    const [observed, expected] = agreementShares(fit);
+  function draw(_state, { observed, expected }, { ghost, asks }) {
+    const guess = asks("expected");
+    ring.draw(guess, { from: { x: 0, y: 1 }, to: { x: 100, y: 1 } });
     /** @type {Record<string, number | null>} */
-    const shares = { observed, expected, predicted: ghost };
+    const shares = { observed, expected: Number.isNaN(expected) ? null : expected, predicted: ghost };
     for (const { name, mark, value, row } of entries) {
       const share = shares[name];
       if (name === "predicted") row.hidden = share === null;
       mark.hidden = share === null;
       if (share !== null) mark.style.insetInlineStart = `${100 * Math.min(1, Math.max(0, share))}%`;
-      setText(value, share === null ? "–" : percent(share));
+      setText(value, share === null ? shared.veiled : percent(share));
     }
   }
   return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, track, list), draw };
@@ -197,10 +206,11 @@ export default explorer({
   figures(state) {
     if (state.counts.length !== state.categories.length) return null;
     const fit = chosenFit(state);
-    return { fit, deviance: fit?.deviance ?? NaN, df: fit?.df ?? NaN, p: fit?.pValue ?? NaN };
+    const [observed, expected] = fit ? agreementShares(fit) : [NaN, NaN];
+    return { fit, observed, expected, deviance: fit?.deviance ?? NaN, df: fit?.df ?? NaN, p: fit?.pValue ?? NaN };
   },
   aliases: { table: "counts" },
-  named: ({ omit }, { deviance, df, p }) => ({ deviance, df, p, omitted: omit.length }),
+  named: ({ omit }, { fit: _fit, ...tested }) => ({ ...tested, omitted: omit.length }),
   shown: {
     deviance: { label: words.columns.deviance, text: (value) => decimal(value, 2) },
     df: { label: words.columns.df, text: integer },

@@ -89,13 +89,14 @@ function render({ model, el }) {
     answers,
     voice.node,
   );
-  const frame = mountExplorer({ model, el }, "iaa-own-data", content, { scrolls: true });
+  const frame = mountExplorer({ model, el }, "iaa-own-data", content, { scrolls: true, veils: true });
 
   function draw() {
     const measurement = model.get("measurement"),
       lines = model.get("examples"),
       page = model.get("page"),
-      predicted = model.get("ghost"),
+      isVeiled = model.get("veil").length > 0,
+      predicted = isVeiled ? null : model.get("ghost"),
       failed = model.get("message");
     setText(message, waiting ? "" : complaint || failed);
     const summary = model.get("said");
@@ -119,8 +120,8 @@ function render({ model, el }) {
     if (measurement) measuring.update(measurement);
     order.hidden = measurement?.standing !== "asked";
     confirming.hidden = confirmed || measurement === null || !order.hidden;
-    answers.hidden = !confirmed;
-    report.update(confirmed ? page : "");
+    answers.hidden = !confirmed || isVeiled;
+    report.update(confirmed && !isVeiled ? page : "");
     ghost.hidden = predicted === null;
     setText(ghost, predicted === null ? "" : say(words.predicted, { value: decimal(predicted) }));
     if (!confirmed) return;
@@ -155,6 +156,7 @@ function render({ model, el }) {
         "measurement",
         "files",
         "ghost",
+        "veil",
         "working",
         "ended",
       ],

@@ -6,7 +6,7 @@ import { h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { sum } from "../../kit/engine/tables.js";
-import { asPart, box, explorer, folded, prediction } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, telling } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { read } from "../../kit/model.js";
@@ -186,8 +186,8 @@ function kappaLine() {
   return {
     node: line.node,
     /** @type {(state: PairExplorerTraits, figures: Figures, more: More) => void} */
-    draw: (_state, { figures: { first, second } }, { ghost }) =>
-      line.draw({ marks: { first: first.kappa, second: second.kappa, predicted: ghost } }),
+    draw: (_state, { figures: { first, second } }, { ghost, guess }) =>
+      line.draw({ marks: { first: first.kappa, second: second.kappa, predicted: ghost }, asks: guess }),
   };
 }
 
@@ -250,8 +250,15 @@ export default explorer({
     ),
     distance,
   }),
-  told: (_state, { solved }) => ({ verdict: solved ? words.spokenSolved : words.spokenUnsolved }),
+  told: (_state, { solved }, veiled) => ({
+    verdict: veiled("verdict") ? "" : solved ? words.spokenSolved : words.spokenUnsolved,
+  }),
   spoken: "{verdict}",
+  tells: {
+    "first.kappa": ["figures.first.kappa", "distance", "verdict"],
+    "second.kappa": ["figures.second.kappa", "distance", "verdict"],
+  },
+  about: ["second", "first"],
   table: true,
   parts(view) {
     const edits = editing(view);
@@ -269,7 +276,11 @@ export default explorer({
         kappaLine(),
         prediction(`${words.prediction} {value}`, decimal, { class: "iaa-pair-prediction" }),
       ),
-      asPart("task", checkList(), verdict(), folded("hint", words.hint, h("p", {}, words.hintText))),
+      asPart(
+        "task",
+        telling(["distance"], checkList(), verdict()),
+        folded("hint", words.hint, h("p", {}, words.hintText)),
+      ),
     ];
   },
   wide: true,

@@ -2,6 +2,8 @@
 
 import { dotLayer, spread } from "../../kit/dots.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { guessHandle } from "../../kit/guess.js";
+import { handleLayer } from "../../kit/handles.js";
 import { percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -17,16 +19,24 @@ export function yesLabels() {
   const dots = dotLayer(3.8);
   const frame = s("rect", { x: 1, y: 1, width: WIDE - 2, height: HIGH - 2, class: "iaa-prevalence-frame" });
   const cut = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-cut" });
-  const guess = s("circle", { cy: HIGH, r: RING, class: "iaa-guess", "data-part": "ghost" });
+  const guess = s("circle", { cy: HIGH, r: RING, class: "iaa-guess", "data-part": "ghost", "data-guess": "" });
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH + RING + 1}` }, frame, cut, dots.node, guess);
   const guessed = h("p", { class: "iaa-quiet" });
-  const node = h("div", { class: "iaa-prevalence-labels" }, title, svg, guessed);
+  const layer = handleLayer(/** @type {SVGSVGElement} */ (svg));
+  const ring = guessHandle(layer);
+  const node = h("div", { class: "iaa-prevalence-labels" }, title, layer.node, guessed);
 
-  /** @type {(study: unknown, figures: { right: number }, more: { ghost: number | null }) => void} */
-  function draw(_study, { right: share }, { ghost: predicted }) {
+  /** @type {(study: unknown, figures: { right: number }, more: import("../../kit/explorer.js").More) => void} */
+  function draw(_study, { right: share }, { asks, ghostOf, gap, veiled }) {
+    const predicted = ghostOf("right");
     const known = !Number.isNaN(share);
     const right = known ? Math.round(LABELS * share) : 0;
-    setText(title, known ? say(words.labels, { right }) : words.noLabels);
+    const hidden = veiled("right");
+    setText(
+      title,
+      known ? say(words.labels, { right }) : hidden ? say(words.labels, { right: shared.veiled }) : words.noLabels,
+    );
+    ring.draw(asks("right"), { from: { x: 2, y: HIGH }, to: { x: WIDE - 2, y: HIGH } });
     const x = 2 + (right / LABELS) * (WIDE - 4);
     const cells = [
       { x: 2, y: 2, width: x - 2, height: HIGH - 4, agree: true },
@@ -37,11 +47,16 @@ export function yesLabels() {
     );
     dots.draw(cells, items);
     setAttributes(cut, { x1: x, x2: x, visibility: known ? "visible" : "hidden" });
-    setAttributes(svg, { "aria-label": say(words.strip, { right, wrong: items.length - right }) });
+    setAttributes(svg, {
+      "aria-label": hidden ? shared.veiled : say(words.strip, { right, wrong: items.length - right }),
+    });
     const at = 2 + Math.min(1, Math.max(0, predicted ?? 0)) * (WIDE - 4);
     setAttributes(guess, { cx: at, visibility: predicted === null ? "hidden" : "visible" });
     guessed.hidden = predicted === null;
-    setText(guessed, predicted === null ? "" : say(shared.yourPrediction, { value: percent(predicted, 0) }));
+    setText(
+      guessed,
+      predicted === null ? "" : say(shared.yourPrediction, { value: percent(predicted, 0) }) + (gap && ` · ${gap}`),
+    );
   }
   return { node, draw };
 }

@@ -71,8 +71,8 @@ export function studySquare(set) {
   /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
 
-  /** @param {Record<Name, number>} study */
-  function draw({ prevalence, sensitivity, specificity }) {
+  /** @type {(study: Record<Name, number>, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
+  function draw({ prevalence, sensitivity, specificity }, _figures, { veiled }) {
     const x = LEFT + prevalence * SIDE,
       hit = sensitivity * SIDE,
       alarm = (1 - specificity) * SIDE;
@@ -88,7 +88,7 @@ export function studySquare(set) {
     for (const [k, { x: left, y, width, height }] of cells.entries())
       setAttributes(rects[k], { x: left, y, width, height });
     items = itemsOf(items, counts);
-    dots.draw(cells, items);
+    dots.draw(cells, veiled("right") ? [] : items); // one could count them
     setAttributes(yes, { x: LEFT });
     setText(found, say(words.found, { share: percent(sensitivity, 0) }));
     setText(alone, say(words.left, { share: percent(specificity, 0) }));

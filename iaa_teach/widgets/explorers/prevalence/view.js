@@ -5,7 +5,7 @@ import { h } from "../../kit/dom.js";
 import { diagnosticTable, predictiveValue } from "../../kit/engine/diagnostic.js";
 import { gwetAc1 } from "../../kit/engine/ac1.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { asPart, box, explorer, readout, sentence } from "../../kit/explorer.js";
+import { asPart, box, explorer, readout, sentence, telling } from "../../kit/explorer.js";
 import { partOf } from "../../kit/handles.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -57,10 +57,12 @@ function curves({ limits, redraw, set }) {
     node: chart.node,
     stop: chart.stop,
     /** @type {(study: Study, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
-    draw(study, figures, { told }) {
+    draw(study, figures, { told, veiled }) {
       const each = SHARES.map((prevalence) => ({ prevalence, ...figuresOf({ ...study, prevalence }) }));
       chart.draw({
-        lines: Object.fromEntries(LINES.map(({ name }) => [name, each.map((at) => [at.prevalence, at[name]])])),
+        lines: Object.fromEntries(
+          LINES.map(({ name }) => [name, veiled(name) ? [] : each.map((at) => [at.prevalence, at[name]])]),
+        ),
         at: study.prevalence,
         values: figures,
         text: say(words.truly, told),
@@ -90,9 +92,14 @@ export default explorer({
     ac1: { label: words.ac1, text: two },
     right: { label: words.right, text: (share) => percent(share, 0) },
   },
-  told(study) {
-    const [right, wrong] = itemsIn(study);
-    return { share: percent(study.prevalence, 0), said: right + wrong, found: right, alarms: wrong };
+  told(study, _figures, veiled) {
+    const [right, wrong] = veiled("right") ? [NaN, NaN] : itemsIn(study);
+    return {
+      share: percent(study.prevalence, 0),
+      said: integer(right + wrong),
+      found: integer(right),
+      alarms: integer(wrong),
+    };
   },
   spoken: words.spoken,
   parts: (view) => [
@@ -102,7 +109,11 @@ export default explorer({
       box(
         { class: "iaa-prevalence-picture", "data-area": "picture" },
         asPart("curves", curves(view)),
-        box({ class: "iaa-prevalence-worth", "data-show": "right" }, yesLabels(), sentence("thousand", words.thousand)),
+        box(
+          { class: "iaa-prevalence-worth", "data-show": "right" },
+          yesLabels(),
+          telling(["right"], sentence("thousand", words.thousand)),
+        ),
       ),
       box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
       box(

@@ -49,17 +49,17 @@ export function prevalenceChart({ model, set, redraw }) {
   });
 
   /** @type {(table: PrevalenceBiasExplorerTraits, figures: ReturnType<typeof agreement>, more: import("../../kit/explorer.js").More) => void} */
-  function draw({ counts, categories }, figures, { ghost, told }) {
+  function draw({ counts, categories }, figures, { ghost, told, veiled, guess }) {
     const [[yes, onlyA], [onlyB, no]] = counts;
     most = yes + no;
-    const low = figures.observed < 0.5 ? -1 : -0.4;
-    const key = [most, onlyA, onlyB].join();
+    const low = figures.observed < 0.5 || (guess?.value ?? ghost ?? 0) < -0.4 ? -1 : -0.4;
+    const key = [most, onlyA, onlyB, ...NAMES.map(veiled)].join();
     if (key !== drawn) {
       // Along the handle only the diagonal changes, and the curves stay.
       const steps = Array.from({ length: most + 1 }, (_, k) => ({ k, at: agreement(moved(counts, k)) }));
       const curve = (/** @type {typeof NAMES[number]} */ name) =>
         steps.map(({ k, at }) => /** @type {Point} */ ([k, Math.max(low, at[name])]));
-      lines = Object.fromEntries(NAMES.map((name) => [name, curve(name)]));
+      lines = Object.fromEntries(NAMES.map((name) => [name, veiled(name) ? [] : curve(name)]));
       drawn = key;
     }
     const values = low === -1 ? [-1, -0.5, 0, 0.5, 1] : [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
@@ -76,6 +76,7 @@ export function prevalenceChart({ model, set, redraw }) {
       at: most ? yes : 0.5,
       values: Object.fromEntries(NAMES.map((name) => [name, Math.max(low, figures[name])])),
       guess: ghost,
+      asks: guess,
     });
     const { from } = chart.alongX();
     knob.set({ x: chart.place(most ? yes : 0.5, low).x, y: from.y });

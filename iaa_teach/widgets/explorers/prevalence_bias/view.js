@@ -8,11 +8,12 @@ import { h, setAttributes, setText } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { asPart, box, explorer, folded, prediction, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { markPicture } from "../../kit/marks.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say, weave } from "../../kit/say.js";
+import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { moved, prevalenceChart } from "./chart.js";
 import { words } from "./words.js";
@@ -209,7 +210,7 @@ function undefinedNote() {
     node,
     /** @type {(table: Table, figures: Figures) => void} */
     draw(table, figures) {
-      const reason = Number.isNaN(figures.kappa) ? undefinedReason(table, figures) : "";
+      const reason = Number.isNaN(figures.kappa) && !veiled(figures.kappa) ? undefinedReason(table, figures) : "";
       setText(node, reason && say(words.undefinedNote, { reason }));
     },
   };
@@ -305,6 +306,6 @@ export default explorer({
       ),
     ),
     asPart("agreement", folded("more-agreement", rich(words.moreAgreement), agreementsSlider(view))),
-    asPart("identity", identity()),
+    asPart("identity", telling(["observed", "kappa", "pi", "s"], identity())),
   ],
 });

@@ -111,7 +111,7 @@ class RatingsExplorer(PresetExplorer):
         self.left_out = left_out
 
     def figures(self) -> dict[str, float]:
-        """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs."""
+        """Return α, Fleiss's κ, multi-κ, and the mean κ of the pairs; nan where the labels have none."""
         ratings = self.ratings
         return {
             "alpha": self.alpha,

@@ -43,7 +43,7 @@ export function coefficientRows() {
    * @param {import("./result.js").Result} result
    * @param {import("../../kit/explorer.js").More} more
    */
-  function draw({ predicts }, result, { ghost }) {
+  function draw({ predicts }, result, { ghost, gap, guess, veiled }) {
     const { pairs, metric } = result;
     /** @type {Record<string, number | null>} NaN is undefined; null stands where there can be no number */
     const values = {
@@ -52,7 +52,7 @@ export function coefficientRows() {
       multi: result.blank ? null : result.multi,
       mean: result.mean,
     };
-    const low = [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
+    const low = guess?.value < 0 || [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
     const middle = low ? 0 : 0.5;
     rows.forEach(({ name, line, value, labels }, i) => {
       const numbered = i === rows.length - 1;
@@ -62,12 +62,13 @@ export function coefficientRows() {
         ends: [low, 1],
         ticks: [low, middle, 1].map((tick) => [tick, numbered ? localised(String(tick).replace("-", "−")) : ""]),
         marks: { value: values[name], predicted: name === predicts ? ghost : null },
-        pins: name === "mean" ? pairs.filter((pair) => !Number.isNaN(pair)) : [],
+        asks: name === predicts ? guess : null,
+        pins: name === "mean" && !veiled("pairs") ? pairs.filter((pair) => !Number.isNaN(pair)) : [],
       });
     });
     prediction.hidden = ghost === null;
     setText(predictedName, say(words.prediction, { name: words.short[predicts] }));
-    setText(predicted, ghost === null ? "" : decimal(ghost));
+    setText(predicted, ghost === null ? "" : `${decimal(ghost)}${gap && ` · ${gap}`}`);
   }
   const list = rows.map(({ node }) => node);
   return { node: h("div", { class: "iaa-ratings-coefficients" }, h("dl", {}, list, prediction)), draw };

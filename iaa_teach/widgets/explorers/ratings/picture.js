@@ -8,6 +8,7 @@ import { twoLengths } from "../../kit/lengths.js";
 import { animate } from "../../kit/motion.js";
 import { decimal, short } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
+import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 
 const MOST_LABELS = 8; // in a square that can be read
@@ -148,7 +149,11 @@ function lengths() {
       const values = { expected: decimal(D_e), observed: decimal(D_o), alpha: decimal(alpha) };
       const shown = known ? { observed: D_o, expected: D_e, avoided: D_e - D_o } : NOTHING;
       draw(shown, Math.max(D_o, D_e), {
-        expected: rich(say(known ? words.expected : words.noAlpha, { ...values, reason: problem })),
+        expected: rich(
+          veiled(alpha)
+            ? say(words.expected, values)
+            : say(known ? words.expected : words.noAlpha, { ...values, reason: problem }),
+        ),
         observed: rich(known ? say(words.observed, values) : ""),
       });
       sum.replaceChildren(...rich(known ? say(words.lengths, values) : ""));

@@ -75,8 +75,11 @@ export default explorer({
     return ratingsResult(labels, annotators, left_out, /** @type {Metric} */ (metric), order, common_scales);
   },
   named: (_state, { alpha, fleiss, multi, mean }) => ({ alpha, fleiss, multi, mean }),
-  told({ labels }, result) {
-    const told = { pairs: pairWords(result), notes: noteWords(result, labels.length) };
+  told({ labels }, result, veiled) {
+    const told = {
+      pairs: veiled("mean") ? "" : pairWords(result),
+      notes: veiled("alpha") ? "" : noteWords(result, labels.length),
+    };
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
       .filter((name) => !Number.isNaN(result[name]))
       .map((name) => `${withLabels(name, result.metric)} ${decimal(result[name])}`)
@@ -84,6 +87,7 @@ export default explorer({
     return { ...told, news: `${said ? `${said}. ` : ""}${told.pairs} ${told.notes}` };
   },
   spoken: "{news}",
+  tells: { alpha: ["D_o", "D_e"], mean: ["spread", "rest"] },
   parts: (view) => [
     asPart("example", presetField(view)),
     asPart("picture", alphaPicture()),

@@ -5,7 +5,7 @@ import { curveChart } from "../../kit/curve_chart.js";
 import { h } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { intervalWidth, sampleSize } from "../../kit/engine/sample_size.js";
-import { box, explorer, prediction, readout, sentence } from "../../kit/explorer.js";
+import { box, explorer, prediction, readout, sentence, telling } from "../../kit/explorer.js";
 import { partOf } from "../../kit/handles.js";
 import { decimal, integer } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -55,20 +55,22 @@ function curve({ model, limits, set, redraw }) {
     node: chart.node,
     stop: chart.stop,
     /** @type {(state: SampleSizeExplorerTraits, figures: { needed: number }, more: More) => void} */
-    draw({ shares, width }, { needed }, { ghost, told }) {
+    draw({ shares, width }, { needed }, { ghost, told, veiled, guess }) {
+      const hidden = veiled("needed");
       const line = Array.from({ length: POINTS + 1 }, (_, k) => {
         const n = itemsAt(k / POINTS);
         const each = intervalWidth(shares, n);
         return /** @type {[number, number]} */ ([n, each > widest ? NaN : each]);
       });
       const shown = needed >= FEW && needed <= MANY;
-      const at = Math.min(MANY, Math.max(FEW, needed));
+      const at = hidden ? itemsAt(0.5) : Math.min(MANY, Math.max(FEW, needed));
       chart.draw({
-        lines: { width: line },
+        lines: { width: hidden ? [] : line },
         at,
         values: { width: shown ? width : NaN },
         level: { value: width, text: "" },
         guess: ghost,
+        asks: guess,
         trace:
           shown && 4 * needed <= MANY
             ? [
@@ -84,10 +86,11 @@ function curve({ model, limits, set, redraw }) {
         text: say(words.widthText, { width: decimal(width, 2) }),
         ...partOf(chart.alongY(), narrowest, widest),
       });
+      handles.items.node.hidden = hidden;
       handles.items.set({
         value: (STEPS * Math.log(at / FEW)) / Math.log(MANY / FEW),
         high: STEPS,
-        text: say(words.itemsText, { n: needed, items: integer(needed) }),
+        text: hidden ? "" : say(words.itemsText, { n: needed, items: integer(needed) }),
         ...chart.alongX(),
       });
       chart.describe(say(words.chart, told));
@@ -131,18 +134,19 @@ export default explorer({
   name: "sample_size",
   state: ["shares", "preset", "width"],
   figures: ({ shares, width }) => ({ needed: sampleSize(shares, width), wide: width, kappa: agreement(shares).kappa }),
+  tells: { wide: ["needed"], needed: ["wide"] },
   shown: {
     needed: { label: words.needed, text: integer },
     wide: { label: words.isWide, text: decimal },
   },
-  told: ({ shares, width }, { needed, kappa }) => ({
+  told: ({ shares, width }, { needed, kappa }, veiled) => ({
     items: integer(needed),
     width: decimal(width),
     kappa: decimal(kappa),
     low: decimal(kappa - width / 2),
     high: decimal(kappa + width / 2),
     halved: decimal(width / 2),
-    most: integer(sampleSize(shares, width / 2)),
+    most: integer(veiled("needed") ? NaN : sampleSize(shares, width / 2)),
   }),
   spoken: words.spoken,
   parts: (view) => [
@@ -155,9 +159,7 @@ export default explorer({
         { class: "iaa-sample-size-answer", "data-area": "readout", "data-show": "number" },
         readout(view),
         prediction(shared.predictionWas, decimal),
-        sentence("like", words.like),
-        sentence("half", words.half),
-        halve(view),
+        telling(["needed"], sentence("like", words.like), sentence("half", words.half), halve(view)),
       ),
     ),
   ],

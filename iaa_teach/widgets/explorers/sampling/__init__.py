@@ -11,7 +11,7 @@ import traitlets as t
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.arguments import check_whole
-from iaa_teach.stats.inference import proportions_with_kappa
+from iaa_teach.stats.inference import confidence_interval, proportions_with_kappa, standard_error
 from iaa_teach.widgets.explorers.sampling.words import words
 from iaa_teach.widgets.kit.categories import CategoryNames, yes_and_no
 from iaa_teach.widgets.kit.explorer import PresetExplorer, TwoAnnotators
@@ -145,8 +145,13 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         self._begin_anew()
 
     def figures(self) -> dict[str, float]:
-        """Return the true κ."""
-        return {"kappa": self.agreement.kappa}
+        """Return the true κ, its standard error in a sample, and where 95 of 100 samples begin."""
+        expected = np.asarray(self.shares) * self.items
+        return {
+            "kappa": self.agreement.kappa,
+            "error": float(standard_error(expected)),
+            "low": float(confidence_interval(expected)[0]),
+        }
 
     @property
     def table(self) -> ContingencyTable:

@@ -3,6 +3,7 @@
 import { curveChart } from "../../kit/curve_chart.js";
 import { s, setAttributes } from "../../kit/dom.js";
 import { animate } from "../../kit/motion.js";
+import { guessHandle } from "../../kit/guess.js";
 import { decimal, short } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -89,6 +90,8 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     testid: "chart",
     redraw,
   });
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let begins = null; // of a range that is guessed
   const handles = {
     threshold: chart.layer.handle({
       name: "threshold",
@@ -104,8 +107,8 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     }),
   };
 
-  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess" | "predicts">} state */
-  function draw({ population, found, threshold, ghost, guess, predicts }) {
+  /** @param {Pick<import("./drawing.js").State, "population" | "found" | "threshold" | "ghost" | "guess" | "predicts" | "asks">} state */
+  function draw({ population, found, threshold, ghost, guess, predicts, asks }) {
     const predicted = predicts === "kappa" ? ghost : null;
     const { kappa, axis, curve, width } = population;
     const [low, high] = axis;
@@ -134,9 +137,21 @@ export function samplingChart({ moveThreshold, moveGuess, redraw }) {
     const at = (value) => chart.place(Math.min(high, Math.max(low, value)), 0).x;
     setAttributes(truth, { x1: at(kappa), x2: at(kappa) });
     setAttributes(ring, { visibility: predicted === null ? "hidden" : "visible", cx: at(predicted ?? 0) });
+    const asked = predicts === "kappa" ? asks : null;
+    const track = { from: { x: at(low), y: BOTTOM }, to: { x: at(kappa), y: BOTTOM }, low, high: kappa };
+    if (asked) begins ??= guessHandle(chart.layer);
+    begins?.draw(asked, track);
     setAttributes(empty, { visibility: found.samples ? "hidden" : "visible" });
     drawTicks(found, at);
-    placeHandles({ at, kappa, low, high, threshold, guess, locked: found.samples > 0 || predicts !== "kappa" });
+    placeHandles({
+      at,
+      kappa,
+      low,
+      high,
+      threshold,
+      guess,
+      locked: found.samples > 0 || predicts !== "kappa" || Boolean(asked),
+    });
     rows.forEach((row, i) => {
       row.draw(found.recent[i], at, BOTTOM + FIRST + i * ROW - (i === 0 ? 6 : 0), i === 0);
     });

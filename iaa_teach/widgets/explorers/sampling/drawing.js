@@ -149,4 +149,7 @@ export function drawing(model, changed) {
   }
 }
 
-/** @typedef {SamplingExplorerTraits & ReturnType<ReturnType<typeof drawing>["state"]>} State what the view shows */
+/**
+ * @typedef {SamplingExplorerTraits & ReturnType<ReturnType<typeof drawing>["state"]> &
+ *   { asks: import("../../kit/guess.js").Guess | null }} State what the view shows
+ */

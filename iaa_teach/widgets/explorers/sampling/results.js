@@ -75,14 +75,16 @@ export function coverageMeter(testid, name, open) {
    * @param {number} holds
    * @param {number} of
    * @param {number | null} prediction
+   * @param {import("../../kit/guess.js").Guess | null} asks
    */
-  function draw(holds, of, prediction) {
+  function draw(holds, of, prediction, asks) {
     setText(value, of ? percent(holds / of) : "–");
     setText(count, of ? say(words.count, { holds: integer(holds), total: integer(of) }) : words.noneYet);
     line.draw({
       ends: [0, 1],
       ticks: METER_TICKS,
       marks: { promised: LEVEL, predicted: prediction },
+      asks,
       spans: { share: of ? [0, holds / of] : null },
     });
     predicted.show(prediction === null ? null : percent(prediction));

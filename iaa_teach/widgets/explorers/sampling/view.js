@@ -3,8 +3,8 @@
 import { button, slider } from "../../kit/controls.js";
 import { announcer, h, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { proportionsWithKappa } from "../../kit/engine/inference.js";
-import { asPart, box, explorer, folded, presetField } from "../../kit/explorer.js";
+import { asymptotic, proportionsWithKappa } from "../../kit/engine/inference.js";
+import { asPart, box, explorer, folded, presetField, telling } from "../../kit/explorer.js";
 import { workLine } from "../../kit/long_work.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say, weave } from "../../kit/say.js";
@@ -98,9 +98,9 @@ function samplesOf(view) {
     }),
     node: h("p", { class: "iaa-sampling-true" }, weave(words.trueKappa, { kappa: truth })),
     /** @type {(state: SamplingExplorerTraits, figures: { kappa: number }, more: More) => void} */
-    draw(state, { kappa }, { ghost }) {
+    draw(state, { kappa }, { ghost, guess }) {
       setText(truth, decimal(kappa));
-      const all = { ...state, ghost, ...samples.state() };
+      const all = { ...state, ghost, asks: guess, ...samples.state() };
       now = falling ? null : all;
       if (!falling) shown = all.found.samples;
       else if (all.found.samples > shown) letFall(all);
@@ -180,10 +180,11 @@ function meters({ set }, { part }) {
   });
   return part({
     node: [asymptotic.node, profiled.node, h("label", { class: "iaa-sampling-profile" }, profile, words.countProfiles)],
-    draw({ found, ghost, predicts, profile: counted }) {
-      asymptotic.draw(found.holds, found.samples - found.undefined, predicts === "coverage" ? ghost : null);
+    draw({ found, ghost, asks, predicts, profile: counted }) {
+      const of = predicts === "coverage";
+      asymptotic.draw(found.holds, found.samples - found.undefined, of ? ghost : null, of ? asks : null);
       profiled.node.hidden = !counted;
-      profiled.draw(found.profileHolds, found.profiled, null);
+      profiled.draw(found.profileHolds, found.profiled, null, null);
       profile.checked = counted;
     },
   });
@@ -244,14 +245,18 @@ export default explorer({
   name: "sampling",
   state: ["shares", "categories", "items", "kappa", "share", "preset", "threshold", "guess"],
   given: ["profile", "predicts", "drawn"],
-  figures: ({ shares }) => ({ kappa: agreement(shares).kappa }),
+  figures({ shares, items }) {
+    const { error, interval } = asymptotic(shares.map((row) => row.map((share) => share * items)));
+    return { kappa: agreement(shares).kappa, error, low: interval[0] };
+  },
+  about: ["shares", "items"],
   preset: { label: words.population, own: words.ownPopulation },
   parts(view) {
     const samples = samplesOf(view);
     const { part, chart, square } = samples;
     return [
       box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples),
-      asPart("draw", drawButtons(samples)),
+      asPart("draw", telling(["low", "coverage"], drawButtons(samples))), // who draws samples sees both
       box(
         { class: "iaa-sampling-main" },
         box(

@@ -14,6 +14,7 @@ import { words } from "./words.js";
 
 /** @typedef {import("../../kit/explorer.js").ExplorerView<ScalesExplorerTraits>} ScalesView */
 /** @typedef {import("../../kit/explorer.js").More} More */
+/** @typedef {{ kappa: number, pi: number, bands: string[] }} Figures */
 
 const USUAL_LOW = -0.2; // below it every published scale says its lowest word
 
@@ -51,17 +52,17 @@ function scaleRow(scale, start) {
     line.node,
   );
 
-  /** @type {(state: ScalesExplorerTraits, figures: unknown, more: More) => void} */
-  function draw({ value, other, interval }, _figures, { ghost }) {
+  /** @type {(state: ScalesExplorerTraits, figures: Figures, more: More) => void} */
+  function draw({ other, interval }, { kappa: value, pi }, { ghost, veiled }) {
     line.draw({
       scale,
       ends: [start, 1],
-      marks: { kappa: value, pi: other, predicted: ghost },
+      marks: { kappa: value, pi, predicted: ghost },
       spans: { interval: interval.length ? interval : null },
     });
-    setText(named.kappa, bandOf(scale, value));
+    setText(named.kappa, veiled("kappa") ? shared.veiled : bandOf(scale, value));
     second.hidden = other === null;
-    setText(named.pi, other === null ? "" : bandOf(scale, other));
+    setText(named.pi, other === null ? "" : veiled("pi") ? shared.veiled : bandOf(scale, pi));
     const [low, high] = interval.map((end) => bandOf(scale, end));
     setText(spanned, !interval.length ? "" : low === high ? words.within : say(words.spans, { low, high }));
   }
@@ -98,10 +99,10 @@ function markedFigure(name, trait) {
   const node = h("p", { class: "iaa-scales-figure" }, markPicture(name), weave(words.figures[name], { value }));
   return {
     node,
-    /** @type {(state: ScalesExplorerTraits) => void} */
-    draw(state) {
+    /** @type {(state: ScalesExplorerTraits, figures: Figures) => void} */
+    draw(state, figures) {
       node.hidden = state[trait] === null;
-      setText(value, decimal(state[trait]));
+      setText(value, decimal(figures[name]));
     },
   };
 }
@@ -132,17 +133,18 @@ function ruler({ set }, start) {
   const ticks = values.map((each) => /** @type {import("../../kit/line.js").Tick} */ ([each, short(each)]));
   const move = (/** @type {number} */ value) => set({ value, ...ALONE });
   const line = valueLine({
-    marks: {},
+    marks: { predicted: guessRing() },
     handle: { name: "kappa", label: words.move, testid: "slider", step: 0.01, move },
   });
   return {
     node: line.node,
     /** @type {(state: ScalesExplorerTraits, figures: unknown, more: More) => void} */
-    draw: ({ value, interval }, _figures, { told }) =>
+    draw: ({ value, interval }, _figures, { told, guess }) =>
       line.draw({
         ends: [start, 1],
         ticks,
         marks: { kappa: value },
+        asks: guess,
         spans: { interval: interval.length ? interval : null },
         spoken: say(words.spokenValue, told),
       }),
@@ -192,7 +194,9 @@ export default explorer({
   name: "scales",
   state: ["value", "other", "interval", "preset"],
   given: ["scales"],
-  figures: ({ value, scales }) => ({
+  figures: ({ value, other, scales }) => ({
+    kappa: value,
+    pi: other ?? NaN,
     bands: scales.map((scale) => say(words.spokenBand, { scale: scale.title, band: bandOf(scale, value) })),
   }),
   named: ({ value, other, interval: [low, high] }) => ({

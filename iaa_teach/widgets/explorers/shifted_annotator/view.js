@@ -128,7 +128,7 @@ const MARKS = {
 function placedFigure(name, label, { numbers = false } = {}) {
   const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
   const mark = s("g", { class: "iaa-shifted-annotator-mark", "data-truth": "" }, MARKS[name]());
-  const line = valueLine({ marks: { guess: guessRing(), mark } });
+  const line = valueLine({ marks: { predicted: guessRing(), mark } });
   const ticks = [-1, 0, 1].map((tick) => /** @type {[number, string]} */ ([tick, numbers ? decimal(tick, 0) : ""]));
   return {
     node: h(
@@ -139,9 +139,9 @@ function placedFigure(name, label, { numbers = false } = {}) {
       line.node,
     ),
     /** @type {(state: unknown, figures: ShiftedFigures, more: import("../../kit/explorer.js").More) => void} */
-    draw(_state, figures, { ghost }) {
+    draw(_state, figures, { ghostOf, asks }) {
       setText(value, decimal(figures[name]));
-      line.draw({ ticks, marks: { mark: figures[name], guess: numbers ? ghost : null } });
+      line.draw({ ticks, marks: { mark: figures[name], predicted: ghostOf(name) }, asks: asks(name) });
     },
   };
 }

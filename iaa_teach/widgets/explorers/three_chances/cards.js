@@ -8,8 +8,9 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /**
+ * @typedef {import("../../kit/explorer.js").More} More
  * @typedef {import("../../kit/engine/coefficients.js").ChanceModel} ChanceModel
- * @typedef {import("../../kit/engine/coefficients.js").Agreement} Agreement
+ * @typedef {Record<"n" | "observed" | "expected" | ChanceModel, number> & { chances: Record<ChanceModel, number> }} Figures
  */
 
 const WIDTH = 300,
@@ -55,7 +56,8 @@ function roomBar() {
    * @param {number | null} predicted
    */
   function draw(expected, A_o, value, predicted) {
-    const known = !Number.isNaN(A_o);
+    const counted = !Number.isNaN(A_o),
+      known = counted && !Number.isNaN(expected);
     const room = known && expected < 1 ? "visible" : "hidden";
     setAttributes(stretch, {
       d: known ? `M${expected * WIDTH} ${TOP + BAR}H${WIDTH}V${BELOW}H0Z` : null,
@@ -63,23 +65,15 @@ function roomBar() {
     });
     setAttributes(frame, { visibility: room });
     setAttributes(length, { width: Math.max(0, value || 0) * WIDTH, visibility: room });
-    const span = {
-      chance: [0, expected],
-      gained: [expected, Math.max(expected, A_o)],
-      missed: [Math.max(expected, A_o), 1],
-    };
+    const [from, to] = known ? [expected, Math.max(expected, A_o)] : [0, 0];
+    const span = { chance: [0, from], gained: [from, to], missed: [to, counted ? 1 : to] };
     for (const name of /** @type {(keyof typeof parts)[]} */ (Object.keys(parts))) {
-      const [from, to] = span[name];
-      setAttributes(parts[name], {
-        x: known ? from * WIDTH : 0,
-        y: TOP,
-        width: known ? (to - from) * WIDTH : 0,
-        height: BAR,
-      });
+      const [start, end] = span[name];
+      setAttributes(parts[name], { x: start * WIDTH, y: TOP, width: (end - start) * WIDTH, height: BAR });
     }
     setAttributes(observed, {
-      transform: `translate(${known ? A_o * WIDTH : 0} 0)`,
-      visibility: known ? "visible" : "hidden",
+      transform: `translate(${counted ? A_o * WIDTH : 0} 0)`,
+      visibility: counted ? "visible" : "hidden",
     });
     setAttributes(edge, {
       transform: `translate(${known ? expected * WIDTH : 0} 0)`,
@@ -98,7 +92,7 @@ function roomBar() {
  *
  * @param {ChanceModel} name
  * @param {string} group of the cards' radio buttons
- * @param {{ node: Element, draw: (state: ThreeChancesExplorerTraits, figures: Agreement) => void }} square
+ * @param {{ node: Element, draw: (state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void }} square
  * @param {(name: ChanceModel) => void} choose
  */
 export function modelCard(name, group, square, choose) {
@@ -140,19 +134,19 @@ export function modelCard(name, group, square, choose) {
     ),
   );
 
-  /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement, more: import("../../kit/explorer.js").More) => void} */
+  /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
   function draw(state, result, more) {
     const chosen = state.cut === name,
-      { ghost } = more;
+      ghost = name === "kappa" ? more.ghostOf("expected") : null;
     input.checked = chosen;
     node.classList.toggle("iaa-three-chances-chosen", chosen);
-    setText(expected, decimal(result.expected[name]));
+    setText(expected, decimal(result.chances[name]));
     setText(value, decimal(result[name]));
-    square.draw(state, result);
-    bar.draw(result.expected[name], result.observed, result[name], ghost);
+    square.draw(state, result, more);
+    bar.draw(result.chances[name], result.observed, result[name], ghost);
     const bars = say(words.bar, {
       symbol,
-      expected: percent(result.expected[name]),
+      expected: percent(result.chances[name]),
       observed: percent(result.observed),
     });
     const prediction = ghost === null ? "" : ` ${say(shared.predictionWas, { value: percent(ghost) })}`;

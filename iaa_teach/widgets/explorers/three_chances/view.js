@@ -7,6 +7,8 @@ import { button } from "../../kit/controls.js";
 import { h, s, setText, uniqueId } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
+import { guessArea } from "../../kit/guess.js";
+import { handleLayer } from "../../kit/handles.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, sentence } from "../../kit/explorer.js";
 import { cutsOf, itemSquare } from "../../kit/item_square.js";
@@ -20,7 +22,7 @@ import { words } from "./words.js";
 
 /**
  * @typedef {import("./cards.js").ChanceModel} ChanceModel
- * @typedef {import("./cards.js").Agreement} Agreement
+ * @typedef {import("./cards.js").Figures} Figures
  * @typedef {import("../../kit/explorer.js").ExplorerView<ThreeChancesExplorerTraits>} ThreeChancesView
  * @typedef {import("../../kit/explorer.js").More} More
  */
@@ -58,6 +60,10 @@ function sumOfProducts(model, [a, b], expected) {
   return `${a.map((x, i) => `${short(x)} · ${short(b[i])}`).join(" + ")} = ${decimal(expected)}`;
 }
 
+/** @type {(model: ChanceModel, counts: number[][], figures: Figures) => string} */
+const sumText = (model, counts, { n, chances }) =>
+  n > 0 ? sumOfProducts(model, sharesUnder(model, counts), chances[model]) : words.noItems;
+
 /**
  * Make one line of the key: a sample of the pattern, and what it means.
  *
@@ -83,20 +89,26 @@ function itemsByChance() {
   const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
   /** @type {[number[], number[]]} */
   let before = [[], []]; // the shares that were drawn
+  const layer = handleLayer(square.svg);
+  square.node.append(layer.node);
+  const guessed = guessArea(layer, MOVED);
+  square.svg.append(guessed.node);
   return {
     node: square.node,
     key,
-    /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement) => void} */
-    draw({ counts, categories, cut }, { expected }) {
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ counts, categories, cut }, { chances: expected }, { veiled, asks, ghostOf }) {
       const model = /** @type {ChanceModel} */ (cut);
+      const told = !(model === "kappa" && veiled("expected"));
       square.build(categories);
       const shares = sharesUnder(model, counts);
       if (before[0].length === counts.length - 1) {
-        square.draw([...before[0], 0], [...before[1], 0]); // another category opens at the edge, and all cuts move
+        square.draw([...before[0], 0], [...before[1], 0], { filled: told, products: told }); // another category opens at the edge, and all cuts move
         square.svg.getBoundingClientRect();
       }
-      square.draw(...shares);
+      square.draw(...shares, { filled: told, products: told });
       before = shares;
+      guessed.draw(asks("expected"), model === "kappa" ? ghostOf("expected") : null);
       const items = square.drawItems(counts);
       square.describe(squareText(model, expected[model]));
       setText(key, items ? keyOf(itemsPerDot(items)) : "");
@@ -119,10 +131,11 @@ function squareOf(name) {
   const square = chanceSquare();
   return {
     node: square.node,
-    /** @type {(state: ThreeChancesExplorerTraits, figures: Agreement) => void} */
-    draw({ counts, categories }, { expected }) {
+    /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
+    draw({ counts, categories }, { chances: expected }, { veiled }) {
+      const told = !(name === "kappa" && veiled("expected"));
       square.build(categories);
-      square.draw(...sharesUnder(name, counts));
+      square.draw(...sharesUnder(name, counts), { filled: told, products: told });
       square.describe(squareText(name, expected[name]));
     },
   };
@@ -158,15 +171,15 @@ function patternKey() {
       predicted,
     ),
     /** @type {(state: ThreeChancesExplorerTraits, figures: unknown, more: More) => void} */
-    draw({ cut }, _figures, { ghost }) {
+    draw({ cut }, _figures, { ghost, gap }) {
       own.hidden = cut === "kappa";
       predicted.hidden = ghost === null;
-      if (predicted.dataset.shown === String(ghost)) return;
-      predicted.dataset.shown = String(ghost);
+      const text =
+        ghost === null ? "" : `${say(shared.yourPrediction, { value: decimal(ghost) })}${gap && ` · ${gap}`}`;
+      if (predicted.dataset.shown === text) return;
+      predicted.dataset.shown = text;
       const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
-      predicted.replaceChildren(
-        ...(ghost === null ? [] : [ring, say(shared.yourPrediction, { value: decimal(ghost) })]),
-      );
+      predicted.replaceChildren(...(text ? [ring, text] : []));
     },
   };
 }
@@ -176,7 +189,7 @@ function observedFigure() {
   const name = h("span", { class: "iaa-quiet" }, rich(words.observed));
   return {
     node: h("p", { class: "iaa-three-chances-observed-figure", "data-area": "readout" }, value, " ", name),
-    /** @type {(state: unknown, figures: Agreement) => void} */
+    /** @type {(state: unknown, figures: Figures) => void} */
     draw: (_state, { observed }) => setText(value, decimal(observed)),
   };
 }
@@ -184,19 +197,25 @@ function observedFigure() {
 export default explorer({
   name: "three_chances",
   state: ["counts", "categories", "preset", "cut", "side_by_side"],
-  figures: ({ counts, categories }) => (counts.length === categories.length ? agreement(counts) : null),
   aliases: { table: "counts" },
   named: ({ counts }) => tableFigures(counts),
-  told({ counts, categories, cut }, result) {
+  figures({ counts, categories }) {
+    if (counts.length !== categories.length) return null;
+    const { expected: chances, ...result } = agreement(counts);
+    return { ...result, expected: chances.kappa, chances };
+  },
+  tells: { expected: ["kappa", "chances.kappa"], kappa: ["expected", "chances.kappa"] },
+  told({ counts, categories, cut }, result, isVeiled) {
     const model = /** @type {ChanceModel} */ (cut);
-    const unknown = MODELS.some((name) => Number.isNaN(result[name]));
+    const unknown = MODELS.some((name) => Number.isNaN(result[name]) && !isVeiled(name));
+    const summed = model !== "kappa" || !isVeiled("expected");
     return {
       symbol: SYMBOL[model],
       value: decimal(result[model]),
       observed: percent(result.observed),
-      expected: percent(result.expected[model]),
+      expected: percent(result.chances[model]),
       idea: say(words.ideas[model], { size: categories.length }),
-      sum: result.n > 0 ? sumOfProducts(model, sharesUnder(model, counts), result.expected[model]) : words.noItems,
+      sum: summed ? sumText(model, counts, result) : "",
       undefined: unknown ? say(words.undefined, { reason: undefinedReason({ counts, categories }, result) }) : "",
     };
   },

@@ -1,0 +1,136 @@
+"""Until a prediction is committed nothing of its explorer tells the figure, in no state."""
+
+import re
+
+import pytest
+
+from iaa_teach import (
+    ChanceExplorer,
+    ContingencyTableExplorer,
+    CoverageExplorer,
+    ErrorAnalysisExplorer,
+    LogLinearExplorer,
+    PairExplorer,
+    PrevalenceBiasExplorer,
+    PrevalenceExplorer,
+    RatingsExplorer,
+    SamplingExplorer,
+    ScalesExplorer,
+    ShiftedAnnotatorExplorer,
+    ThreeChancesExplorer,
+    question,
+)
+from iaa_teach.questions import find
+from iaa_teach.widgets.kit.state_text import set_state
+from tests.browser.conftest import set_traits, trait, violations
+
+SEVENTY = "sigil-container-content"
+TABLES = ["table=60,9,6,25", "table=16,15,17,22", "table=3,31,30,6"]
+HABITS = ["a=0.63,0.37&b=0.21,0.79", "a=0.11,0.89&b=0.17,0.83"]
+RARER = ["prevalence=0.13", "prevalence=0.31&sensitivity=0.7"]
+THREES = ["table=7,2,1,1,6,2,0,1,5&cut=pi", "table=4,3,3,3,4,3,3,3,5&cut=kappa&side_by_side=true"]
+
+# Of each prediction: the explorer that it is asked on, and other states of it.
+ASKED = {
+    "predict-lazy": (lambda: ChanceExplorer(marginals_a=[0.6, 0.4], marginals_b=[0.6, 0.4]), HABITS),
+    "predict-coins": (lambda: ChanceExplorer(preset="two-coins"), HABITS),
+    "predict-kappa": (lambda: ContingencyTableExplorer(preset=SEVENTY, coefficients=["kappa"]), TABLES),
+    "predict-unused-category": (lambda: ContingencyTableExplorer(preset=SEVENTY), TABLES),
+    "predict-own-habits": (lambda: ThreeChancesExplorer(preset="gagliardi-1"), THREES),
+    "predict-prevalence": (lambda: PrevalenceBiasExplorer([[45, 5], [5, 45]]), TABLES),
+    "predict-bias": (lambda: PrevalenceBiasExplorer([[45, 15], [25, 15]]), TABLES),
+    "predict-lowest": (PairExplorer, ["second=80,10,5,5", "first=30,11,12,47&second=3,31,30,6"]),
+    "predict-right-yes": (lambda: PrevalenceExplorer(prevalence=0.01), RARER),
+    "predict-rare-kappa": (PrevalenceExplorer, RARER),
+    "predict-pi": (lambda: ScalesExplorer(preset="sigil-di-eugenio-glass"), []),
+    "predict-range": (lambda: SamplingExplorer(preset="di-eugenio-glass", threshold=0.67), ["items=90"]),
+    "predict-coverage": (lambda: SamplingExplorer(preset="skewed-small", predicts="coverage"), ["items=90"]),
+    "predict-bootstrap": (CoverageExplorer, ["items=50&share=0.9"]),
+    "predict-without-c": (lambda: RatingsExplorer(predicts="mean"), ["left_out=1"]),
+    "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
+    "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff", metric="ordinal"), ["left_out=1"]),
+    "predict-independence": (lambda: LogLinearExplorer(residuals="plain"), ["preset=npfl-enlarge-2014"]),
+    "predict-shifted": (lambda: ShiftedAnnotatorExplorer(shift=1), ["shift=2", "shift=3"]),
+    "predict-right": (lambda: ErrorAnalysisExplorer(preset="npfl-annotators-gold"), []),
+}
+
+# All that a page says, to the eye, to a screen reader, and in what it draws; whatever is folded is unfolded.
+SAID = """async () => {
+  for (const fold of document.querySelectorAll(".iaa details")) fold.open = true;
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  await wait(450); // until the pictures have their names
+  const said = [];
+  for (const node of document.querySelectorAll(".iaa, .iaa *")) {
+    if (node.matches("option")) continue;
+    for (const child of node.childNodes) if (child.nodeType === 3) said.push(child.data);
+    for (const { name, value } of node.attributes)
+      if (/^(aria-|title|alt|data-value|data-kappa)/.test(name)) said.push(value);
+  }
+  return said.join(" | ").replace(/[\\u202f\\u00a0]/g, " ");
+}"""
+
+
+def ways_to_say(value):
+    """How a number would be written: with three or four decimals, as percent with one."""
+    texts = [f"{abs(value):.3f}", f"{abs(value):.4f}", f"{100 * abs(value):.1f} %"]
+    sign = "−" if value < 0 else ""
+    return [f"{sign}{text}" for text in texts if not re.fullmatch(r"0\.[05]0+|[05]0?\.0 %", text)]
+
+
+def told(page, value):
+    said = page.evaluate(SAID)
+    return [way for way in ways_to_say(value) if re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", said)]
+
+
+@pytest.mark.parametrize("id", ASKED)
+def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, monkeypatch, id):
+    monkeypatch.chdir(tmp_path)
+    make, others = ASKED[id]
+    explorer, asked = make(), find(id)
+    question(id, on=explorer)
+    assert explorer.veil
+    page = show(explorer)
+    states = [{}, dict(asked.at), *others]
+    for state in states:
+        set_state(explorer, state)
+        set_traits(page, **{name: getattr(explorer, name) for name in explorer.settable})
+        figures = explorer.figures()
+        truth = figures.get(asked.figure, float(asked.answer) / asked.scale)
+        in_sight = [value for name, value in figures.items() if name not in explorer.veil]
+        if not any(abs(value - truth) < 1e-3 for value in in_sight):  # else it is there by another name
+            assert told(page, truth) == [], state
+    assert violations(page, contrast=False) == []
+    page.evaluate("window.model.set('ghost', 0.3); window.model.set('veil', [])")
+    assert "?" not in page.locator("[data-area=readout]").first.inner_text()
+
+
+@pytest.mark.parametrize(
+    "id", ["predict-kappa", "predict-lazy", "predict-lowest", "predict-prevalence", "predict-pi"]
+)
+def test_a_guess_is_dragged_and_keyed_in_the_picture(show, tmp_path, monkeypatch, id):
+    monkeypatch.chdir(tmp_path)
+    explorer = ASKED[id][0]()
+    question(id, on=explorer)
+    page = show(explorer)
+    handle = page.get_by_label(find(id).label).last
+    handle.focus()
+    page.keyboard.press("ArrowRight")
+    guess = trait(page, "ghost")
+    page.keyboard.press("ArrowLeft")
+    assert trait(page, "ghost") == pytest.approx(guess - 0.01)
+
+
+def test_a_ghost_leaves_with_its_table(show, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    explorer = ContingencyTableExplorer(preset=SEVENTY, coefficients=["kappa"])
+    question("predict-kappa", on=explorer)
+    page = show(explorer)
+    set_traits(page, ghost=0.6, veil=[])
+    ghost = page.locator(".iaa-room [data-part=guess]")
+    page.wait_for_function(
+        "document.querySelector('.iaa-room text')?.closest('svg').textContent.includes('0.600')"
+    )
+    assert ghost.get_attribute("visibility") is None
+    set_traits(page, counts=[[16, 16], [16, 16]])
+    page.wait_for_function("!document.querySelector('.iaa-room').textContent.includes('0.600')")
+    assert ghost.get_attribute("visibility") == "hidden"
