@@ -127,8 +127,10 @@ def test_a_prediction_comes_before_each_explorer(path):
         named = dict(calls(cell))
         if any(name.endswith("Explorer") and name not in OPEN_AT_ONCE for name in named):
             made = ast.parse(cell.source).body[0].targets[0].id
-            (unlocked,) = [word.value.id for word in named["question"].keywords if word.arg == "unlocks"]
-            assert unlocked == made
+            (asked_on,) = [
+                word.value.id for word in named["question"].keywords if word.arg in ("on", "unlocks")
+            ]
+            assert asked_on == made
 
 
 def test_a_percentage_is_never_torn_from_its_sign():
