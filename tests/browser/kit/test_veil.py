@@ -18,6 +18,7 @@ from iaa_teach import (
     ScalesExplorer,
     ShiftedAnnotatorExplorer,
     ThreeChancesExplorer,
+    WeightsExplorer,
     question,
 )
 from iaa_teach.questions import find
@@ -46,6 +47,7 @@ ASKED = {
     "predict-range": (lambda: SamplingExplorer(preset="di-eugenio-glass", threshold=0.67), ["items=90"]),
     "predict-coverage": (lambda: SamplingExplorer(preset="skewed-small", predicts="coverage"), ["items=90"]),
     "predict-bootstrap": (CoverageExplorer, ["items=50&share=0.9"]),
+    "predict-bayerl": (lambda: WeightsExplorer(preset="bayerl-four-categories", weights="linear"), []),
     "predict-without-c": (lambda: RatingsExplorer(predicts="mean"), ["left_out=1"]),
     "predict-alpha": (lambda: RatingsExplorer(preset="krippendorff"), ["left_out=1", "metric=interval"]),
     "predict-ranks": (lambda: RatingsExplorer(preset="krippendorff", metric="ordinal"), ["left_out=1"]),

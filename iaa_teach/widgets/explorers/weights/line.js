@@ -16,9 +16,12 @@ export function weightedLine() {
   const line = valueLine({ marks: { plain: plain(), weighted: weighted(), predicted: predicted() } });
   const names = /** @type {const} */ (["weighted", "plain", "predicted"]);
   const key = valueKey(names.map((name) => ({ name: `line-${name}`, sample: MARKS[name](), label: words.line[name] })));
-  /** @param {{ weighted: number, plain: number, predicted: number | null }} values null for no prediction */
-  function update(values) {
-    line.draw({ marks: values });
+  /**
+   * @param {{ weighted: number, plain: number, predicted: number | null }} values null for no prediction
+   * @param {import("../../kit/guess.js").Guess | null} asks
+   */
+  function update(values, asks) {
+    line.draw({ marks: values, asks });
     for (const [name, value] of Object.entries(values))
       key.show(`line-${name}`, value === null ? null : decimal(value));
   }

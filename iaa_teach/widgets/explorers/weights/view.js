@@ -125,7 +125,8 @@ function line() {
   return {
     node,
     /** @type {(state: State, figures: Figures, more: More) => void} */
-    draw: (_state, { kappa_w, kappa }, { ghost }) => update({ weighted: kappa_w, plain: kappa, predicted: ghost }),
+    draw: (_state, { kappa_w, kappa }, { ghost, asks }) =>
+      update({ weighted: kappa_w, plain: kappa, predicted: ghost }, asks("kappa_w")),
   };
 }
 
@@ -165,7 +166,7 @@ export default explorer({
         box(
           { class: "iaa-reading" },
           box({ class: "iaa-figures", "data-area": "readout" }, numbers()),
-          box({ "data-area": "readout" }, telling("D_o", bars()), line()),
+          box({ "data-area": "readout" }, telling(["D_o"], bars()), line()),
           box(
             { class: "iaa-sentence", "data-area": "readout" },
             sentence("sentence", "{meaning}"),
@@ -188,7 +189,7 @@ export default explorer({
             editing.message,
           ),
         ),
-        folded("more", words.more, telling("D_o", cells()), h("p", { class: "iaa-quiet" }, words.partsKey)),
+        folded("more", words.more, telling(["D_o"], cells()), h("p", { class: "iaa-quiet" }, words.partsKey)),
       ),
       editing.citation,
     ];
