@@ -33,8 +33,9 @@
 // (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
 
 import { figure, fold } from "./controls.js";
-import { announcer, eachFrame, h, setText } from "./dom.js";
+import { announcer, h, setText } from "./dom.js";
 import { mountExplorer } from "./explorer_frame.js";
+import { eachFrameInSight } from "./in_sight.js";
 import { gapText, ghostHome, ghostOf, guessOf } from "./guess.js";
 import { stateLink } from "./link.js";
 import { predictionLine } from "./marks.js";
@@ -138,7 +139,7 @@ function show(
   { model, el },
 ) {
   const voice = announcer();
-  const redraw = eachFrame(draw);
+  const redraw = eachFrameInSight(draw);
   /** @type {ExplorerView<any>} */
   const view = {
     model,
@@ -173,6 +174,7 @@ function show(
     veils: true,
   });
   view.root = frame.root;
+  redraw.follow(frame.root);
 
   /** @param {Record<string, any>} changes */
   function set(changes) {
@@ -220,9 +222,11 @@ function show(
   }
   const home = ghostHome(model, about ?? traitsRead(figures, read(model, [...state, ...given])));
   draw();
-  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "ghost_at", "veil"], redraw);
+  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "ghost_at"], redraw);
+  const endVeil = listen(model, ["veil"], redraw.now); // at once: nobody may read what is veiled anew
   return () => {
     end();
+    endVeil();
     for (const each of [frame, content, redraw]) each.stop();
   };
 }

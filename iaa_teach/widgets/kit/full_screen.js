@@ -47,6 +47,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
   }
   function fitNow() {
     if (!room.clientHeight) return; // out of sight
+    const isPicture = (/** @type {HTMLElement} */ area) => area.dataset.area === "picture" && area.checkVisibility();
+    content.toggleAttribute("data-pictureless", !areas.some(isPicture));
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
     fitInto(content, areas, { smallest: SMALLEST, largest: besideText ? LARGEST_BESIDE_TEXT : LARGEST });
   }
@@ -57,6 +59,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
   function layOut(full, whole) {
     parts.apply(whole);
     areas = /** @type {HTMLElement[]} */ ([...content.querySelectorAll("[data-area]")]);
+    for (const area of areas) markHolders(area, content);
     const large = (full || staged()) && !scrolls && areas.length > 0;
     const fitted = large && !whole;
     all.hidden = !large && !parts.partial();
@@ -96,4 +99,17 @@ export function fullScreen(root, room, content, scrolls, parts) {
       screen.stop();
     },
   };
+}
+
+/**
+ * Mark what holds an area and is none. A style sheet could find it by `:has`, and would look anew at each change.
+ *
+ * @param {HTMLElement} area
+ * @param {HTMLElement} content
+ */
+function markHolders(area, content) {
+  if (area.parentElement?.closest("[data-area]")) return;
+  for (let node = area.parentElement; node && node !== content; node = node.parentElement) {
+    node.classList.add("iaa-holds-areas");
+  }
 }

@@ -41,6 +41,7 @@ export function hintAtGrabbing(root) {
     hand.style.left = `${place.x}px`;
     hand.style.top = `${place.y}px`;
     root.append(hand);
+    root.classList.add("iaa-pointed-out");
     const there = [0, 36, 0, 36, 0].map((x) => ({ transform: `translate(${x}px,${x / 3}px)`, opacity: 1 }));
     const frames = [{ ...there[0], opacity: 0 }, ...there, { ...there[0], opacity: 0 }];
     void animate(hand, frames, { duration: 4200, easing: "ease-in-out" }).then(stop);
@@ -57,6 +58,7 @@ export function hintAtGrabbing(root) {
     clearTimeout(timer);
     watch.disconnect();
     hand?.remove();
+    root.classList.remove("iaa-pointed-out");
     removeEventListener("pointerdown", touched, true);
     removeEventListener("keydown", touched, true);
   }
