@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -53,7 +51,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
 
     _esm, _css = joined_view(__file__)
 
-    settable: ClassVar[tuple[str, ...]] = ("slips", "otherwise", "misread")
+    settable = ("slips", "otherwise", "misread")
 
     slips = WholeNumber(0, low=0, high=MOST)
     otherwise = WholeNumber(0, low=0, high=MOST)
@@ -88,7 +86,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
         return float(np.mean(self.labels[1] == MEANT))
 
     def figures(self) -> dict[str, float]:
-        """Return what a task in the picture may name: `observed`, `kappa`, `right_a` and `right_b`."""
+        """Return A_o, κ, and the shares of right labels of A and of B."""
         result = self.agreement
         return {
             "observed": result.observed,

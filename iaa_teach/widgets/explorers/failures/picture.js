@@ -92,8 +92,8 @@ export function picture({ set, limits }) {
     layer.handle({ name, label: handle, annotator, testid: name, move: (value) => set({ [name]: value }) }),
   );
 
-  /** @type {(failures: Failures, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
-  function draw(failures, _figures, { told }) {
+  /** @param {Failures} failures */
+  function draw(failures) {
     itemsOf(failures).forEach(({ a, b, meant }, i) => {
       const marks = columns[i];
       marks.a.style.transform = `translateY(${level(a)}px)`;
@@ -111,7 +111,7 @@ export function picture({ set, limits }) {
       setAttributes(tracks[k].used, { x2: from.x + (n / high) * (to.x - from.x) });
       handles[k].set({ value: n, low, high, text: say(words.sixth, { n }), from, to });
     });
-    setAttributes(svg, { "aria-label": say(words.picture, { ...failures, ...told }) });
+    setAttributes(svg, { "aria-label": say(words.picture, failures) });
   }
   return { node: h("div", { class: "iaa-failures-picture" }, layer.node), draw };
 }

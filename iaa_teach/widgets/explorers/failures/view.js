@@ -38,7 +38,7 @@ export default explorer({
       box(
         { class: "iaa-failures-side", "data-area": "readout" },
         box({ class: "iaa-failures-figures" }, readout(view)),
-        sentence("verdict", "{verdict}"),
+        box({ "data-tells": "observed" }, sentence("verdict", "{verdict}")),
         h("p", { class: "iaa-quiet" }, words.key),
       ),
     ),

@@ -22,7 +22,7 @@ export const words = {
 
   key: "A column is a sentence: A’s label, B’s, and what was meant. A label is full where it is right. The dot between them is full where the two agree.",
   picture:
-    "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}. {verdict}",
+    "Twenty sentences in columns. A slips on {slips}; B alone takes {otherwise} jokes for praise, both together take {misread}.",
 
   allRight: "They agree on all twenty, and all labels are right.",
   seen: {
