@@ -23,6 +23,7 @@ CASES = [(name, None, COEFFICIENTS[name].of_table) for name in ("s", "pi", "kapp
     ("kappa", "quadratic", lambda table: weighted_kappa(table, "quadratic")),
     ("ac2", "linear", lambda table: gwet_ac2(table, "linear")),
 ]
+OF_TABLES = [key for key, record in COEFFICIENTS.items() if record.takes_table]
 TABLE = np.array([[20, 5, 1], [3, 12, 6], [0, 2, 9]])
 FLEISS_COHEN_EVERITT = [[106, 10, 4], [22, 28, 10], [2, 12, 6]]
 THEIR_WEIGHTS = np.array([[1, 0, 0.4444], [0, 1, 0.6667], [0.4444, 0.6667, 1]])
@@ -166,7 +167,7 @@ def test_a_constant_annotator_leaves_nothing_to_test():
     [
         (
             {"coefficient": "alpha"},
-            "coefficient must be one of 'kappa', 'pi', 's', 'ac1', 'ac2'; not 'alpha'",
+            f"coefficient must be one of {', '.join(map(repr, OF_TABLES))}; not 'alpha'",
         ),
         ({"coefficient": "ac2"}, "coefficient 'ac2' needs weights"),
         ({"coefficient": "pi", "weights": "linear"}, "must go with coefficient 'kappa' or 'ac2'; not 'pi'"),
