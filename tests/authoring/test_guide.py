@@ -160,7 +160,7 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
 
 MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3, "make": 3}
 MOST_MINUTES, MOST_WORDS = 60, 200
-ACTIVE = "question-", "predict-", "explore-", "exercise-cell"
+ACTIVE = re.compile(r"^(question|recall|practice)\(|Explorer\(|^\w+$", re.M)  # a lone name shows an explorer again
 
 
 def counted(path):
@@ -168,10 +168,10 @@ def counted(path):
     cells = [cell for cell in read_notebook(path).cells if cell.id != "sources"]
     prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
     words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
-    code = " ".join(cell.source for cell in cells if cell.kind == "code")
-    kinds = Counter(question.kind for question in BANKS[path.stem])
+    code = "\n".join(cell.source for cell in cells if cell.kind == "code")
+    kinds = Counter(question.kind for question in BANKS[path.stem] if not question.off_page)
     doing = sum(MINUTES[kind] * count for kind, count in kinds.items())
-    doing += 4 * sum(cell.id.startswith("explore-") for cell in cells)
+    doing += 4 * len(re.findall(r"Explorer\(|Desk\(", code))
     doing += 3 * code.count("recall(") + 8 * code.count("practice(")
     return len(words) / 120, doing
 
@@ -192,7 +192,7 @@ def test_nobody_reads_for_long_without_something_to_do(path):
     for cell in read_notebook(path).cells:
         if cell.id in ("summary", "sources"):
             break
-        if cell.id.startswith(ACTIVE):
+        if cell.kind == "code" and (ACTIVE.search(cell.source) or "try" in cell.tags):
             read_so_far = 0
         elif cell.kind == "markdown":
             text = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", cell.source, flags=re.S)
