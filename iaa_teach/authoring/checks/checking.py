@@ -17,6 +17,7 @@ from iaa_teach.authoring.checks import (
     mathematics,
     navigation,
     opening,
+    picture_links,
     predictions,
     questions,
     slides,
@@ -48,6 +49,7 @@ _KINDS = (
     tables,
     questions,
     predictions,
+    picture_links,
     tasks,
     slides,
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.checks.picture_links import SCHEME
 from iaa_teach.authoring.checks.prose import LINK, html_tags, links, prose, references, without_code
 from iaa_teach.authoring.notebooks import Cell, Notebook, notebook_or_none
 
@@ -58,7 +59,7 @@ def file_of(target: str) -> str:
 
 def _problem(notebook: Notebook, cell: Cell, target: str) -> str:
     """Return what is wrong with where a link leads, or "" where it leads somewhere."""
-    if _ON_THE_WEB.match(target):
+    if _ON_THE_WEB.match(target) or target.startswith(SCHEME):
         return ""
     if _ON_ONE_MACHINE.match(target):
         return f"the link to {target} works on one machine only: make it relative to the lesson"

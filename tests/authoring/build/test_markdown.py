@@ -185,3 +185,8 @@ def test_pictures_come_inside_the_page(html):
     assert "base64,iVBORw0KGgo=" in html("![a dot](attachment:d.png)", attachments=attached)
     with pytest.raises(ValueError, match=r"'none\.png' must be an image file"):
         html("![none](none.png)")
+
+
+def test_a_link_that_sets_an_explorer_stays_as_it_is(html):
+    address = "#set?table=80,10,5,5&amp;categories=a%2Cb,c"
+    assert f'<a href="{address}">these</a>' in html(f"[these]({address.replace('&amp;', '&')})")

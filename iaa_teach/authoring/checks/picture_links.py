@@ -1,0 +1,99 @@
+"""A link that sets a picture, `[85 %](#set?table=80,10,5,5)`, must lead to a state of its explorer."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from iaa_teach.authoring.checks.explorers import explorer_of
+from iaa_teach.authoring.checks.findings import Finding
+from iaa_teach.authoring.markdown import parse
+from iaa_teach.authoring.notebooks import Cell, Notebook
+from iaa_teach.widgets.kit.state_text import set_state
+
+SCHEME = "#set?"
+
+
+@dataclass(frozen=True)
+class _Link:
+    cell: Cell
+    state: str
+
+
+@dataclass(frozen=True)
+class _Shown:
+    made_by: ast.expr  # the call that makes the explorer
+
+
+def findings(notebook: Notebook) -> Iterator[Finding]:
+    """Find links that set nothing: no explorer beside them, or one that cannot be in such a state."""
+    for section in _sections(notebook):
+        for place, link in enumerate(section):
+            if isinstance(link, _Link) and (problem := _problem(link.state, _beside(section, place))):
+                text = f"the link to {SCHEME}{link.state} sets nothing: {problem}"
+                yield Finding(notebook.path, text, link.cell)
+
+
+def _problem(state: str, shown: _Shown | None) -> str:
+    if shown is None:
+        return "this section shows no explorer"
+    explorer = explorer_of(shown.made_by)
+    if explorer is None:  # made of more than plain values: only running the lesson says how it opens
+        return ""
+    try:
+        set_state(explorer, state)
+    except ValueError as error:
+        return str(error)
+    return "" if state else "write what it sets, as in #set?table=80,10,5,5"
+
+
+def _beside(section: list[_Link | _Shown], place: int) -> _Shown | None:
+    """Return the explorer that a page takes: the last one before the link, else the first one after it."""
+    before = [each for each in section[:place] if isinstance(each, _Shown)]
+    after = [each for each in section[place:] if isinstance(each, _Shown)]
+    return before[-1] if before else after[0] if after else None
+
+
+def _sections(notebook: Notebook) -> list[list[_Link | _Shown]]:
+    """Return the links and the explorers of each part below a heading of the first or second level."""
+    sections: list[list[_Link | _Shown]] = [[]]
+    made: dict[str, ast.expr] = {}
+    for cell in notebook.cells:
+        if cell.kind == "code":
+            sections[-1] += _shown_by(cell, made)
+            continue
+        for token in parse(cell.source, inline=True) if cell.kind == "markdown" else ():
+            if token.type == "heading_open" and token.tag in ("h1", "h2"):
+                sections.append([])
+            addresses = [str(part.attrs.get("href", "")) for part in token.children or ()]
+            sections[-1] += [
+                _Link(cell, address.removeprefix(SCHEME))
+                for address in addresses
+                if address.startswith(SCHEME)
+            ]
+    return sections
+
+
+def _shown_by(cell: Cell, made: dict[str, ast.expr]) -> list[_Shown]:
+    """Return the explorers that a cell shows, and keep those that it assigns to variables."""
+    shown = []
+    for statement in cell.parsed().body:
+        if isinstance(statement, ast.Assign):
+            made |= {
+                target.id: statement.value for target in statement.targets if isinstance(target, ast.Name)
+            }
+        elif isinstance(statement, ast.Expr):
+            value: ast.expr | None = statement.value
+            if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "question":
+                value = next((word.value for word in value.keywords if word.arg == "on"), None)
+            if isinstance(value, ast.Name):
+                value = made.get(value.id)
+            if isinstance(value, ast.Call) and _makes_explorer(value):
+                shown.append(_Shown(value))
+    return shown
+
+
+def _makes_explorer(call: ast.Call) -> bool:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name.endswith(("Explorer", "Desk"))
