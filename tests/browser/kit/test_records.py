@@ -77,6 +77,9 @@ STATES = {
         "share": lambda chosen: chosen.choice([0.5, 0.7, 0.98]),
     },
     "ErrorAnalysisExplorer": {"counts": counts(5)},
+    "FailuresExplorer": {
+        name: (lambda chosen: chosen.randint(0, 6)) for name in ("slips", "otherwise", "misread")
+    },
     "LogLinearExplorer": {
         "counts": lambda chosen: [[chosen.randint(1, 50) for _ in range(4)] for _ in range(4)],
         "model": lambda chosen: chosen.choice(["independence", "symmetry", "quasi_independence"]),

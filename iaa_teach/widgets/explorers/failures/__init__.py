@@ -52,6 +52,7 @@ class FailuresExplorer(TwoAnnotators, Explorer):
     _esm, _css = joined_view(__file__)
 
     settable = ("slips", "otherwise", "misread")
+    parts = ("items", "number", "lead")
 
     slips = WholeNumber(0, low=0, high=MOST)
     otherwise = WholeNumber(0, low=0, high=MOST)

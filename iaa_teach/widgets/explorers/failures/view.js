@@ -31,12 +31,12 @@ export default explorer({
   told: (failures) => ({ verdict: verdict(failures) }),
   spoken: "{verdict}",
   parts: (view) => [
-    h("p", {}, words.lead),
+    h("p", { "data-show": "lead" }, words.lead),
     box(
       { class: "iaa-failures-main" },
-      box({ "data-area": "picture" }, picture(view)),
+      box({ "data-area": "picture", "data-show": "items" }, picture(view)),
       box(
-        { class: "iaa-failures-side", "data-area": "readout" },
+        { class: "iaa-failures-side", "data-area": "readout", "data-show": "number" },
         box({ class: "iaa-failures-figures" }, readout(view)),
         box({ "data-tells": "observed" }, sentence("verdict", "{verdict}")),
         h("p", { class: "iaa-quiet" }, words.key),

@@ -63,6 +63,7 @@ class WeightsExplorer(TableExplorer):
 
     settable = ("counts", "categories", "preset", "weights", "weights_as")
     aliases: ClassVar = {"table": "counts"}
+    parts = ("tiles", "bars", "line", "number", "weights", "grid", "cells", "example")
 
     sizes = (SMALLEST, LARGEST)
     first = "gagliardi-1"

@@ -6,7 +6,7 @@ import { h, scrollable, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
-import { box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
 import { put } from "../../kit/model.js";
 import { decimal, percent } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
@@ -155,20 +155,20 @@ export default explorer({
     view.restart = /** @type {typeof view.restart} */ (editing.restart);
     const weights = weighing(view);
     return [
-      { node: editing.example, draw: () => editing.update(), stop: editing.stop },
+      asPart("example", { node: editing.example, draw: () => editing.update(), stop: editing.stop }),
       box(
         { class: "iaa-main" },
         box(
-          { class: "iaa-weights-weighing", "data-area": "picture" },
+          { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles" },
           h("p", { class: "iaa-title" }, words.howSerious),
           weights.onTiles,
         ),
         box(
           { class: "iaa-reading" },
-          box({ class: "iaa-figures", "data-area": "readout" }, numbers()),
-          box({ "data-area": "readout" }, telling(["D_o"], bars()), line()),
+          box({ class: "iaa-figures", "data-area": "readout", "data-show": "number" }, numbers()),
+          box({ "data-area": "readout" }, asPart("bars", telling(["D_o"], bars())), asPart("line", line())),
           box(
-            { class: "iaa-sentence", "data-area": "readout" },
+            { class: "iaa-sentence", "data-area": "readout", "data-show": "number" },
             sentence("sentence", "{meaning}"),
             sentence("largest", "{largest}"),
           ),
@@ -176,22 +176,28 @@ export default explorer({
       ),
       box(
         { class: "iaa-weights-more" },
-        folded("more-weights", words.moreWeights, box({ class: "iaa-editing" }, weights.typed)),
-        folded(
-          "more-table",
-          words.moreTable,
-          h(
-            "div",
-            { class: "iaa-editing" },
-            h("p", { class: "iaa-quiet iaa-view-note" }, words.howOftenNote),
-            editing.grid,
-            h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-            editing.message,
+        asPart("weights", folded("more-weights", words.moreWeights, box({ class: "iaa-editing" }, weights.typed))),
+        asPart(
+          "grid",
+          folded(
+            "more-table",
+            words.moreTable,
+            h(
+              "div",
+              { class: "iaa-editing" },
+              h("p", { class: "iaa-quiet iaa-view-note" }, words.howOftenNote),
+              editing.grid,
+              h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
+              editing.message,
+            ),
           ),
         ),
-        folded("more", words.more, telling(["D_o"], cells()), h("p", { class: "iaa-quiet" }, words.partsKey)),
+        asPart(
+          "cells",
+          folded("more", words.more, telling(["D_o"], cells()), h("p", { class: "iaa-quiet" }, words.partsKey)),
+        ),
       ),
-      editing.citation,
+      asPart("example", editing.citation),
     ];
   },
 });
