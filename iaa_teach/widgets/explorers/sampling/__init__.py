@@ -150,7 +150,7 @@ class SamplingExplorer(TwoAnnotators, PresetExplorer):
         return {
             "kappa": self.agreement.kappa,
             "error": float(standard_error(expected)),
-            "low": float(confidence_interval(expected)[0]),
+            "low": float(confidence_interval(expected, method="asymptotic")[0]),
         }
 
     @property
