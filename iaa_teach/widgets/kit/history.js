@@ -1,54 +1,58 @@
-// The table's past and future. Steps typed into one cell in one go are undone as one.
+// The past and the future of some traits: what changed them, a learner, a link or Python, can be undone. Changes of one
+// thing that follow each other are undone as one.
 
 import { listen, put, read, same } from "./model.js";
 
-/** @typedef {import("./cells.js").Table & { preset: string }} State */
-
-/** @type {(keyof State)[]} */
-const TRAITS = ["counts", "categories", "preset"];
-
 /**
- * @param {import("./cells.js").Table} a
- * @param {import("./cells.js").Table} b
+ * @template State
+ * @param {Model<any>} model
+ * @param {(string & keyof State)[]} traits
+ * @param {{
+ *   changed?: () => void,
+ *   fits?: (state: State) => boolean,
+ *   steps?: (string & keyof State)[],
+ *   write?: (changes: Partial<State>) => void,
+ * }} [options] `changed` runs after every change, from here or from elsewhere; a state that does not fit is passed over, on
+ *   the way to another; `steps` are the traits of which a change from elsewhere is a step, all unless told
  */
-const sameTable = (a, b) => same([a.counts, a.categories], [b.counts, b.categories]);
-
-/**
- * @param {Model<State>} model
- * @param {() => void} changed runs after every change, from here or from Python
- */
-export function tableHistory(model, changed) {
+export function traitHistory(
+  model,
+  traits,
+  { changed = () => {}, fits = () => true, steps = traits, write = (changes) => put(model, changes) } = {},
+) {
   /** @type {State[]} */
   const past = [];
   /** @type {State[]} */
   const future = [];
   /** @type {State} */
-  let present = read(model, TRAITS);
+  let present = read(model, traits);
   /** @type {string | null} */
-  let run = null; // what the last steps were about, while they may still be joined
-  let writing = false;
+  let run = null; // what the last changes were about, while they may still be joined
+  let asked = false;
 
   /** @param {State} state */
-  function write(state) {
-    present = state;
-    writing = true;
-    const differing = TRAITS.filter((name) => !same(model.get(name), state[name]));
-    put(model, Object.fromEntries(differing.map((name) => [name, state[name]])));
-    writing = false;
+  function go(state) {
+    const differing = traits.filter((name) => !same(model.get(name), state[name]));
+    write(/** @type {Partial<State>} */ (Object.fromEntries(differing.map((name) => [name, state[name]]))));
+    present = read(model, traits);
     changed();
   }
-
-  // Python set the table: that can be undone too.
-  const stop = listen(model, TRAITS, () => {
-    const state = read(model, TRAITS);
-    if (writing || state.counts.length !== state.categories.length) return;
-    if (!sameTable(state, present)) {
+  /** Take in what has been changed from elsewhere. */
+  function follow() {
+    asked = false;
+    const state = read(model, traits);
+    if (same(state, present) || !fits(state)) return;
+    if (steps.some((name) => !same(state[name], present[name]))) {
       past.push(present);
       future.length = 0;
       run = null;
     }
     present = state;
     changed();
+  }
+  const stop = listen(model, traits, () => {
+    if (!asked) queueMicrotask(follow); // once for all traits that are set together
+    asked = true;
   });
 
   /** @param {State[]} from @param {State[]} to */
@@ -57,22 +61,23 @@ export function tableHistory(model, changed) {
     if (!state) return;
     to.push(present);
     run = null;
-    write(state);
+    go(state);
   }
-
   return {
     present: () => present,
     /**
-     * @param {import("./cells.js").Table & { preset?: string }} table
-     * @param {string | null} [about] steps about the same cell that follow each other are one step
+     * @param {Partial<State>} changes
+     * @param {string | null} [about] changes about the same that follow each other are one step
      */
-    change(table, about = null) {
-      if (sameTable(table, present) && (table.preset ?? "") === present.preset) return;
+    change(changes, about = null) {
+      const next = { ...present, ...changes };
+      if (same(next, present)) return;
       if (about === null || about !== run) past.push(present);
       run = about;
       future.length = 0;
-      write({ preset: "", ...table });
+      go(next);
     },
+    /** Begin a new step with the next change. */
     rest() {
       run = null;
     },

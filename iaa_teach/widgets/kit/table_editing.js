@@ -3,14 +3,14 @@
 import { button } from "./controls.js";
 import { h, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
-import { tableHistory } from "./history.js";
+import { traitHistory } from "./history.js";
 import { countsGrid } from "./editable_table.js";
 import { put } from "./model.js";
 import { presetChoice } from "./presets.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 
-/** @typedef {import("./history.js").State} State */
+/** @typedef {import("./cells.js").Table & { preset: string }} State */
 /** @typedef {(import("./presets.js").Preset & import("./cells.js").Table)[]} Presets */
 /** @typedef {State & { presets: Presets, examples: string[] }} Traits */
 
@@ -33,9 +33,14 @@ export function tableEditing(
 ) {
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
-  const history = tableHistory(model, () => {
-    setText(said, "");
-    changed();
+  /** @type {ReturnType<typeof traitHistory<State>>} */
+  const history = traitHistory(model, ["counts", "categories", "preset"], {
+    steps: ["counts", "categories"],
+    fits: ({ counts, categories }) => counts.length === categories.length,
+    changed() {
+      setText(said, "");
+      changed();
+    },
   });
   const grid = countsGrid({
     count(i, j, value) {
@@ -76,7 +81,7 @@ export function tableEditing(
   function edit(part, about) {
     const { counts, categories } = history.present();
     if (!about) setText(message, "");
-    history.change({ counts, categories, ...part }, about);
+    history.change({ preset: "", counts, categories, ...part }, about);
   }
   function add() {
     const size = history.present().categories.length + 1;

@@ -3,7 +3,8 @@
 import { button, figure } from "../../kit/controls.js";
 import { eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
-import { listen, put, same } from "../../kit/model.js";
+import { traitHistory } from "../../kit/history.js";
+import { listen, put } from "../../kit/model.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
 import { plain, say } from "../../kit/say.js";
@@ -85,10 +86,6 @@ function render({ model, el }) {
     wide: true,
   });
 
-  /** @type {string[][]} */
-  const past = [];
-  let present = model.get("codes");
-  let undoing = false;
   const at = { person: -1, item: -1 }; // what the slider and the rows chose
   /** @type {number | null} */
   let under = null; // the person under the pointer
@@ -98,14 +95,14 @@ function render({ model, el }) {
 
   const course = model.get("course");
   const kept = codesAmong(keptCodes(course), topics);
-  if (present.length === 0 && kept.length) {
-    present = kept;
+  if (model.get("codes").length === 0 && kept.length) {
     put(model, { codes: kept, shown: "" });
     coming.tell(say(words.restored, { n: kept.length }));
   }
 
-  let all = pooled(present, topics);
+  let all = pooled(model.get("codes"), topics);
   const drawSoon = eachFrame(draw);
+  const history = traitHistory(model, ["codes"], { changed: codesChanged });
   /** @returns {{ topic: Asked | null, answered: Person[] }} */
   function now() {
     const last = [...all.keys()].at(-1) ?? "";
@@ -132,9 +129,7 @@ function render({ model, el }) {
     coming.tell(say(words.removed, { code }));
   }
   function undo() {
-    undoing = true;
-    put(model, { codes: past.pop() ?? [] });
-    undoing = false;
+    history.undo();
     coming.tell("");
   }
   function toggleAnswer() {
@@ -158,9 +153,6 @@ function render({ model, el }) {
 
   function codesChanged() {
     const codes = model.get("codes");
-    if (same(codes, present)) return;
-    if (!undoing) past.push(present);
-    present = codes;
     all = pooled(codes, topics);
     storeCodes(course, codes);
     drawSoon();
@@ -176,7 +168,7 @@ function render({ model, el }) {
     drawnOf = key;
     if (topic?.id !== shownLast) frame.fit();
     shownLast = topic?.id;
-    coming.undoable(past.length > 0);
+    coming.undoable(history.canUndo());
     drawQuestions(topic);
     const kind = topic?.kind;
     const revealed = topic !== null && model.get("revealed").includes(topic.id);
@@ -312,7 +304,7 @@ function render({ model, el }) {
     return `${counts} ${say(words.who, { name: rarest.name, who })}`;
   }
 
-  const undoListening = [listen(model, ["codes"], codesChanged), listen(model, ["shown", "revealed"], drawSoon)];
+  const undoListening = [history.stop, listen(model, ["shown", "revealed"], drawSoon)];
   draw();
   return () => {
     drawSoon.stop();

@@ -7,9 +7,9 @@ import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { sum } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, folded, prediction, telling } from "../../kit/explorer.js";
+import { traitHistory } from "../../kit/history.js";
 import { itemSquare } from "../../kit/item_square.js";
 import { guessRing, valueLine } from "../../kit/line.js";
-import { read } from "../../kit/model.js";
 import { moved } from "../../kit/moving.js";
 import { decimal } from "../../kit/number_formats.js";
 import { rich, say } from "../../kit/say.js";
@@ -80,26 +80,18 @@ const fullestBeside = (counts, [i, j]) =>
  * @param {PairView} view
  */
 function editing(view) {
-  /** @type {Partial<PairExplorerTraits>[]} */
-  const past = [];
-  /** @param {Partial<PairExplorerTraits>} changes */
-  function change(changes) {
-    past.push(read(view.model, [...TABLES, "categories"]));
-    view.set(changes);
-  }
-  function undo() {
-    const before = past.pop();
-    if (before) view.set(before);
-  }
+  const history = traitHistory(view.model, [...TABLES, "categories"]);
+  const change = (/** @type {Partial<PairExplorerTraits>} */ changes) => history.change(changes);
   view.restart = change;
-  const node = button(shared.undo, "undo", undo);
+  const node = button(shared.undo, "undo", history.undo);
   return {
     change,
-    undo,
+    undo: history.undo,
     node: h("div", { class: "iaa-row" }, node),
     draw() {
-      node.disabled = past.length === 0 && !hasFocus(node);
+      node.disabled = !history.canUndo() && !hasFocus(node);
     },
+    stop: history.stop,
   };
 }
 

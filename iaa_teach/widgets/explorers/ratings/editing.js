@@ -2,7 +2,8 @@
 
 import { button } from "../../kit/controls.js";
 import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { read, same } from "../../kit/model.js";
+import { traitHistory } from "../../kit/history.js";
+import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { labelsKey, laidOverLabels, ratingsGrid } from "./grid.js";
@@ -16,53 +17,10 @@ const LETTERS = "ABCDEFGHIJKLMNOP";
 /** @type {("labels" | "annotators" | "left_out" | "preset" | "order")[]} */
 const UNDONE = ["labels", "annotators", "left_out", "preset", "order"];
 
-/**
- * What the labels were. Changes of one field that follow each other are undone together.
- *
- * @param {RatingsView} view
- */
-function labelsHistory({ model, set }) {
-  /** @type {Partial<State>[]} */
-  const past = [];
-  /** @type {Partial<State>} */
-  let present = read(model, UNDONE);
-  /** @type {string | null} */
-  let about = null;
-  return {
-    /**
-     * @param {Partial<State>} traits
-     * @param {string | null} field
-     */
-    change(traits, field) {
-      if (field === null || field !== about) past.push(present);
-      about = field;
-      set(traits);
-      present = read(model, UNDONE);
-    },
-    /** Take in what an example, "Reset" or Python has changed: that can be undone, too. */
-    follow() {
-      const now = read(model, UNDONE);
-      if (same(now, present)) return;
-      past.push(present);
-      present = now;
-      about = null;
-    },
-    undo() {
-      present = past.pop() ?? present;
-      about = null;
-      set(present);
-    },
-    rest() {
-      about = null;
-    },
-    isEmpty: () => past.length === 0,
-  };
-}
-
 /** @param {RatingsView} view */
 export function labelsEditing(view) {
-  const { model, draw } = view;
-  const history = labelsHistory(view);
+  const { model, draw, redraw, set } = view;
+  const history = traitHistory(model, UNDONE, { changed: redraw, write: set });
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
   const grid = ratingsGrid({
     label: (i, j, text) =>
@@ -134,15 +92,15 @@ export function labelsEditing(view) {
     /** @param {State} state */
     draw(state) {
       const { labels: rows, annotators, left_out } = state;
-      history.follow();
       grid.update(rows, annotators, left_out);
       leaving.draw(state);
       addItem.disabled = rows.length >= MOST.items;
       removeItem.disabled = rows.length < 2;
       addAnnotator.disabled = annotators.length >= MOST.annotators;
       blankAll.disabled = rows.every((row) => row.every((text) => text === ""));
-      undo.disabled = history.isEmpty();
+      undo.disabled = !history.canUndo();
     },
+    stop: history.stop,
   };
 }
 
