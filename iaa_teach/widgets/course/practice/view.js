@@ -47,7 +47,7 @@ function render({ model, el }) {
   const pictured = h("div", { class: "iaa-practice-picture", "data-testid": "practice-picture" });
   const list = h("ol", { class: "iaa-practice-steps", onkeydown: enter });
   const message = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-message" });
-  const submit = button(words.check, "practice-check", check, { class: "iaa-primary" });
+  const submit = button(shared.check, "practice-check", check, { class: "iaa-primary" });
   const help = button("", "practice-help", giveHelp);
   const ahead = button("", "practice-ahead", jump, { class: "iaa-quiet-button" });
   const another = button(words.another, "practice-another", goOn);

@@ -3,7 +3,6 @@
 export const words = {
   number: "no. {number}",
   levels: { easy: "easy", harder: "harder", hard: "hard" },
-  check: "Check",
   ahead: "Straight to {step}",
   another: "Another one",
   hint: "Hint: {step}",

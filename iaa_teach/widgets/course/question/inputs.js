@@ -4,6 +4,7 @@ import { h, scrollable, uniqueId } from "../../kit/dom.js";
 import { localised } from "../../kit/number_formats.js";
 import { plain, rich, say } from "../../kit/say.js";
 import { tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {QuestionRecord["answer"]} Answer */
@@ -118,7 +119,7 @@ export function predictionInput(asks, changed, messageId) {
     const known = Number.isFinite(value);
     slider.value = String(known ? value : (low + high) / 2);
     slider.classList.toggle("iaa-question-untouched", !known);
-    slider.setAttribute("aria-valuetext", known ? end(value) : words.noGuess);
+    slider.setAttribute("aria-valuetext", known ? end(value) : shared.noGuess);
   }
   function fromField() {
     follow();

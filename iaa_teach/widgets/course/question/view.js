@@ -46,7 +46,7 @@ function render({ model, el }) {
   const message = h("p", { id: messageId, class: "iaa-message", role: "status", "data-testid": "question-message" });
   const submit = make
     ? button(words.start, "question-start", start)
-    : button(prediction ? words.commit : words.check, "question-check", check, { class: "iaa-primary" });
+    : button(prediction ? shared.commit : shared.check, "question-check", check, { class: "iaa-primary" });
   // Not a <form>: JupyterLab does not let Enter submit one.
   const form = h(
     "div",
@@ -62,7 +62,7 @@ function render({ model, el }) {
   const hint = button("", "question-hint", openHint);
   const reveal = button(make ? words.showExample : words.showSolution, "question-reveal", showSolution);
   const mine = make ? button(words.showMine, "question-mine", showMine) : null;
-  const again = button(words.startOver, "question-start-over", startOver);
+  const again = button(shared.startOver, "question-start-over", startOver);
   // A recall asks one question after another: the next one shows when this one is answered, or skipped.
   const skip = button(words.skip, "question-skip", () => {
     skip.hidden = true;

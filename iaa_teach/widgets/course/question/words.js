@@ -1,8 +1,6 @@
 // The words of a question.
 
 export const words = {
-  check: "Check",
-  commit: "Commit",
   verdicts: { right: "Right", wrong: "Not yet" },
   makeVerdicts: { right: "Made", wrong: "Halfway" },
   predictionVerdicts: { right: "Spot on", near: "Close", far: "Not quite" },
@@ -14,7 +12,6 @@ export const words = {
   hint: "Hint {place} of {total}.",
   showSolution: "Show the solution",
   solution: "Solution",
-  startOver: "Start over",
   skip: "Skip",
 
   start: "Start",
@@ -24,7 +21,6 @@ export const words = {
   showExample: "Show one that works",
 
   slider: "{label}, slider",
-  noGuess: "no guess yet",
   aSays: "A says {label}",
   bSays: "B says {label}",
   cell: "{row}, {column}",

@@ -11,6 +11,7 @@ import { prefersStillness } from "../../kit/motion.js";
 import { integer, percent } from "../../kit/number_formats.js";
 import { workLine } from "../../kit/long_work.js";
 import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const MOST_ITEMS = 1e7,
@@ -109,7 +110,7 @@ export function codingDesk(model, redraw) {
     "aria-pressed": "false",
     class: "iaa-primary",
   });
-  const again = button(words.clear, "code-clear", () => put(model, cleared()));
+  const again = button(shared.startOver, "code-clear", () => put(model, cleared()));
   const node = h(
     "details",
     { class: "iaa-chance-coding", "data-testid": "coding" },

@@ -40,7 +40,6 @@ export const words = {
   burst: { one: "{items} item", other: "{items} items" },
   play: "Play",
   pause: "Pause",
-  clear: "Start over",
   work: "Items coded",
   workUnit: "items",
   workDone: "{items} items coded.",

@@ -51,7 +51,7 @@ function curves({ model, set, redraw }) {
         guess: ghost,
         asks: guess,
       });
-      const text = say(words.itemsText, { n: items, items: integer(items) });
+      const text = say(shared.agreement.items, { n: items, items: integer(items) });
       handle.set({ value: places[all.indexOf(items)], text, ...chart.alongX() });
       chart.describe(say(words.chart, told));
     },

@@ -4,7 +4,6 @@ export const words = {
   lead: "Drag the round handles: how many items a sample has, and how frequent the more frequent answer is. Each curve should lie on the line at 95\u202f%.",
   items: "items in a sample",
   itemsHandle: "Items in a sample",
-  itemsText: { one: "{items} item", other: "{items} items" },
   share: "Share of the more frequent answer",
   shareIs: "{share} “yes”, {rest} “no”",
   promised: "{level} promised",

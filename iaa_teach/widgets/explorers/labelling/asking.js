@@ -5,6 +5,7 @@ import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/
 import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
 import { rich, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /**
@@ -34,7 +35,7 @@ export function guess(name, text, { least, most, step, label, format }, commit) 
     setAttributes(slider, { "aria-valuetext": said });
   }
   show();
-  const submit = button(words.commit, `${name}-commit`, () => commit(slider.valueAsNumber), { class: "iaa-primary" });
+  const submit = button(shared.commit, `${name}-commit`, () => commit(slider.valueAsNumber), { class: "iaa-primary" });
   const node = h(
     "div",
     { class: "iaa-labelling-asks" },
@@ -84,7 +85,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
       h("label", { for: id }, label),
       field,
       unit,
-      button(words.check, "asked-check", check, { class: "iaa-primary" }),
+      button(shared.check, "asked-check", check, { class: "iaa-primary" }),
     ),
     message,
   );
@@ -145,7 +146,7 @@ export function askTable(text, categories, { answer, wrong, hint }, found) {
         categories.map((name, i) => tableRow(rowOfA(name), ...fields[i])),
       ),
     ),
-    button(words.check, "asked-check", check, { class: "iaa-primary" }),
+    button(shared.check, "asked-check", check, { class: "iaa-primary" }),
     message,
   );
   return { node, focus: () => fields[0][0].focus({ preventScroll: true }) };

@@ -23,8 +23,6 @@ export const words = {
   changeOf: "Your label, {label}, of: {sentence}",
   robin: "Robin",
   pat: "Pat",
-  commit: "Commit",
-  check: "Check",
   ofTotal: "{n} of {total}",
   guessRobin: "Robin has labelled the same sentences. On how many of the {total} do you two agree?",
   aboutRobin:

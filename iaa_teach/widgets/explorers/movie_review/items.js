@@ -2,6 +2,7 @@
 import { button, fold } from "../../kit/controls.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./view.js").Edit} Edit */
@@ -164,7 +165,7 @@ export function itemsTable(edit) {
 function categoryRow(k, edit, complain) {
   const name = h("input", {
     type: "text",
-    "aria-label": say(words.nameOf, { number: k + 1 }),
+    "aria-label": say(shared.table.nameOf, { number: k + 1 }),
     "data-testid": `reviews-category-${k}`,
     oninput: () => {
       const wrong = edit.rename(k, name.value);
@@ -191,7 +192,7 @@ function categoryRow(k, edit, complain) {
         ? [words.removeUsed, words.staysUsed]
         : remove.disabled
           ? [words.removeOfTwo, words.staysOfTwo]
-          : [words.removeCategory, words.remove];
+          : [shared.table.removeName, words.remove];
       setAttributes(remove, { "aria-label": say(label, { name: category }), title });
     },
   };

@@ -3,6 +3,7 @@ import { button } from "../../kit/controls.js";
 import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { prefersStillness } from "../../kit/motion.js";
 import { rich, say } from "../../kit/say.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
@@ -112,9 +113,9 @@ export function stepper(go) {
     else advance();
   }
 
-  const previous = button(words.previous, "reviews-previous", () => walk(now.step - 1));
+  const previous = button(shared.previous, "reviews-previous", () => walk(now.step - 1));
   const playing = button(words.play, "reviews-play", play);
-  const next = button(words.next, "reviews-next", () => walk(now.step + 1), { class: "iaa-primary" });
+  const next = button(shared.next, "reviews-next", () => walk(now.step + 1), { class: "iaa-primary" });
   const count = h("span", { class: "iaa-quiet", "data-testid": "reviews-step" });
   const buttons = h(
     "div",

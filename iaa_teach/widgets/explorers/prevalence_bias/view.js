@@ -144,7 +144,7 @@ function countsTable() {
   const totals = { row: [h("td"), h("td")], column: [h("td"), h("td")], all: h("td") };
   const node = h(
     "table",
-    { class: "iaa-prevalence-bias-table", "aria-label": words.table, "data-testid": "table" },
+    { class: "iaa-prevalence-bias-table", "aria-label": shared.table.name, "data-testid": "table" },
     tableParts(
       [tableCorner(), ...heads, totalHead("col")],
       [0, 1].map((i) => tableRow(names[i], ...cells[i], totals.row[i])),

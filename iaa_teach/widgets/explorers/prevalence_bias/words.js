@@ -1,7 +1,6 @@
 // The words of the explorer of prevalence and bias.
 
 export const words = {
-  table: "Contingency table",
   prevalence: "Prevalence:",
   prevalenceCounts: "agreements that are “{first}”",
   allOf: "all “{name}”",

@@ -90,7 +90,7 @@ function curve({ model, limits, set, redraw }) {
       handles.items.set({
         value: (STEPS * Math.log(at / FEW)) / Math.log(MANY / FEW),
         high: STEPS,
-        text: hidden ? "" : say(words.itemsText, { n: needed, items: integer(needed) }),
+        text: hidden ? "" : say(shared.agreement.items, { n: needed, items: integer(needed) }),
         ...chart.alongX(),
       });
       chart.describe(say(words.chart, told));

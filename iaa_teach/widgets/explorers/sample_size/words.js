@@ -8,7 +8,6 @@ export const words = {
   width: "width of the 95\u202f% interval",
   itemsHandle: "Number of items",
   widthHandle: "Width of the 95\u202f% interval",
-  itemsText: { one: "{items} item", other: "{items} items" },
   widthText: "{width} wide",
   needed: "items are needed",
   isWide: "from the low end to the high",

@@ -13,6 +13,7 @@ import { MOST_SAMPLES, drawing } from "./drawing.js";
 import { spokenSummary } from "./phrases.js";
 import { coverageMeter, newestSample, promiseTable } from "./results.js";
 import { sampleSquare } from "./square.js";
+import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 const BURSTS = [1, 10, 1000, 10000];
@@ -122,7 +123,7 @@ function drawButtons({ part, take, clear, stopWork, working }) {
       class: n === 1 ? "iaa-primary" : null,
     }),
   );
-  const again = button(words.startOver, "clear", clear);
+  const again = button(shared.startOver, "clear", clear);
   return part({
     node: h(
       "div",

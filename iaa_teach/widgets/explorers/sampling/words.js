@@ -19,7 +19,6 @@ export const words = {
   draw: "Draw",
   drawSamples: "Draw samples",
   oneSample: "1 sample",
-  startOver: "Start over",
   work: "Work done",
   workOn: { samples: "samples", profiles: "profile intervals" },
   stopped: "Stopped: {done} of {total} {what}.",

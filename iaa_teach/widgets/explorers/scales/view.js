@@ -116,7 +116,7 @@ function intervalFigure() {
     draw({ interval }) {
       node.hidden = !interval.length;
       const [low, high] = interval.map((end) => decimal(end));
-      setText(ends, interval.length ? say(words.ends, { low, high }) : "");
+      setText(ends, interval.length ? say(shared.range, { low, high }) : "");
     },
   };
 }

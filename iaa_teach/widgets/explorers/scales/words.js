@@ -7,7 +7,6 @@ export const words = {
   refused: "Type a number from −1 to 1, such as 0.2.",
   move: "Move κ along the scales",
   interval: "its 95 % interval: {ends}",
-  ends: "{low} to {high}",
   madeFor: "made for {coefficient}",
   madeForOther: "made for {coefficient}, laid on κ here",
   spans: " (interval: {low} to {high})",
