@@ -91,7 +91,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
 
   /** @type {(table: import("../../kit/cells.js").Table, figures: unknown, more: import("../../kit/explorer.js").More) => void} */
   function draw(table, _figures, { veiled, guess, ghost }) {
-    chance.node.hidden = veiled("square");
+    chance.node.hidden = veiled("square") && !fill(); // what is to be filled in is to be seen
     node.hidden = !asDots(table.counts);
     if (node.hidden) return;
     const anew = table.categories.join("\n") !== categories.join("\n") || counts.length === 0;
