@@ -78,7 +78,8 @@ def test_chances_cells_are_filled_in_by_hand(show, width, theme):
         ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], fill=True), width=width, theme=theme
     )
     message, dots = page.get_by_test_id("fill-message"), page.locator("[data-square=chance] .iaa-dots circle")
-    expect(page.get_by_test_id("expected")).to_have_text("?")
+    for told in ("expected", "kappa"):
+        expect(page.get_by_test_id(told)).to_have_text("?")
     expect(dots).to_have_count(0)
     page.get_by_test_id("chance-0-1").fill("8")
     page.get_by_test_id("chance-0-1").press("Enter")
@@ -96,6 +97,7 @@ def test_chances_cells_are_filled_in_by_hand(show, width, theme):
     expect(dots).to_have_count(70)
     expect(page.get_by_test_id("chance-0-0")).to_be_hidden()
     expect(page.get_by_test_id("expected")).to_have_text("49.6\u202f%")
+    expect(page.get_by_test_id("kappa")).to_have_text("0.376")
 
 
 def test_below_chance_and_without_room_the_room_says_so(show):

@@ -102,7 +102,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         **traits: Any,
     ) -> None:
         if traits.get("fill"):
-            traits.setdefault("veil", ["expected"])
+            traits.setdefault("veil", ["expected", "kappa"])
         super().__init__(counts, categories, scales=scales, **traits)
 
     @property

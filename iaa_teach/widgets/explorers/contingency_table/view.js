@@ -56,7 +56,10 @@ const squares = ({ model, draw, set }, editing) =>
   twoSquares({
     held: () => model.get("held"),
     fill: () => model.get("fill"),
-    filled: () => set({ veil: model.get("veil").filter((name) => name !== "expected") }),
+    filled() {
+      const told = ["expected", "kappa"].filter((name) => name !== model.get("asked"));
+      set({ veil: model.get("veil").filter((name) => !told.includes(name)) });
+    },
     asked: () => model.get("asked"),
     move: (moves, items) => editing.setCounts(moved(editing.table().counts, moves, items), "dragged"),
     refuse: () => editing.tell(words.refused),
