@@ -1,19 +1,21 @@
-"""Answers that are named, not typed: a coefficient of a source table, a reading of it, or a plain value."""
+"""Answers that are named, not typed: a function of data, a reading of a table, or steps from such numbers."""
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import reduce
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach import sources
+from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.stats.registry import OF_TABLES, READINGS
+from iaa_teach.questions.answer_data import data_of, near, printed
+from iaa_teach.stats.distances import label_distances
+from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
 _SHARES = {"observed_agreement", "expected_agreement", "specific_agreement", "agreement_bounds"}
 _COUNTS = {"counts", "row_totals", "column_totals", "n"}
@@ -41,38 +43,42 @@ class Answer:
     crossed: bool = False
 
 
-def compute(spec: Any) -> Answer:
-    """Compute the answer that a bank names.
+def compute(spec: Any, folder: Path = Path()) -> Answer:
+    """Compute the answer that a bank names; files are looked up in a folder, that of the lessons.
 
-    `spec` is one of `{coefficient, table or counts, …}` (further keys are the function's own, `index` picks
-    one of several values, `of = "marginals"` passes both annotators' marginals), `{read, table or counts,
-    index, transpose}` and `{value}`. `transpose` swaps the annotators before the table is read.
+    `spec` is one of
+
+    - `{coefficient, …}` with data: `table` (the name of a source), `counts`, or `ratings` (a file, the name
+      of a source, or rows of labels, also `without` some annotators, `between` two of them, in the order of
+      `categories`). Further keys are the function's own, a dot reads an attribute of its result, `index`
+      picks one of several values, `of = "marginals"` passes both annotators' marginals;
+    - `{read, …}` with data, `index` and `transpose`, which swaps the annotators first;
+    - `{distance, labels}`, a metric of Krippendorff's α, for `ordinal` with `counts`;
+    - `{printed, table}`, a figure as a source prints it, with its slips;
+    - steps such as `{quotient = [3, 4]}`, each part a number, a grid, or again one of these: sum, difference,
+      product, quotient, power, mean, median;
+    - `{value}`, typed.
+
     Raises ValueError naming the key that is wrong, and for a value that is undefined.
 
     >>> float(compute({"coefficient": "cohen_kappa", "counts": [[24, 8], [14, 24]]}).value.round(3))
     0.376
     >>> compute({"read": "row_totals", "counts": [[24, 8], [14, 24]]}).value.tolist()
     [32.0, 38.0]
+    >>> compute({"difference": [1, {"quotient": [1, 4]}]}).value.tolist()
+    0.75
     """
-    ways = {"coefficient": _coefficient, "read": _reading, "value": _plain}
-    chosen = [way for way in ways if isinstance(spec, Mapping) and way in spec]
+    chosen = [way for way in _WAYS if isinstance(spec, Mapping) and way in spec]
     if len(chosen) != 1:
         raise ValueError(
-            "an answer must be one of {coefficient = …, table = …}, {read = …, table = …}, {value = …}; "
-            f"not {spec!r}"
+            "an answer must be one of {coefficient = …, table = …}, {read = …, table = …}, {distance = …}, "
+            f"a step such as {{quotient = [3, 4]}}, {{value = …}}; not {spec!r}"
         )
     rest = dict(spec)
-    answer = ways[chosen[0]](rest.pop(chosen[0]), rest)
+    answer = _WAYS[chosen[0]](rest.pop(chosen[0]), rest, folder)
     if not np.all(np.isfinite(answer.value)):
-        raise ValueError(f"{chosen[0]} = {spec[chosen[0]]!r} is undefined for this table")
+        raise ValueError(f"{chosen[0]} = {spec[chosen[0]]!r} is undefined for these data")
     return answer
-
-
-def near(name: str, names: Collection[str]) -> str:
-    """Return names listed for a message, the nearest first and at most six, or "(there are none)"."""
-    close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
-    listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
-    return ", ".join(map(repr, listed)) if listed else "(there are none)"
 
 
 def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what: str) -> None:
@@ -82,31 +88,44 @@ def refuse_unknown_keys(entry: Mapping[str, Any], allowed: Collection[str], what
             raise ValueError(f"{what} has no key {key!r}; it may have {near(key, allowed)}")
 
 
-def _coefficient(name: Any, rest: dict[str, Any]) -> Answer:
-    if not isinstance(name, str) or name not in OF_TABLES:
+def _coefficient(named: Any, rest: dict[str, Any], folder: Path) -> Answer:
+    name, _, attribute = named.partition(".") if isinstance(named, str) else ("", "", "")
+    functions = OF_TABLES | OF_RATINGS | FITS | TESTS
+    if name not in functions:
         raise ValueError(
-            "coefficient must be a function of iaa_teach that takes a table, such as "
-            f"{near(str(name), OF_TABLES)}; not {name!r}"
+            "coefficient must be a function of iaa_teach that takes a table or ratings, such as "
+            f"{near(str(named), functions)}; not {named!r}"
         )
-    table = _table(rest)
+    data = data_of(rest, folder)
     index, of = rest.pop("index", None), rest.pop("of", "table")
     if of not in ("table", "marginals"):
         raise ValueError(f'of must be "table" or "marginals"; not {of!r}')
-    given = (table,) if of == "table" else (table.row_marginals, table.column_marginals)
+    if isinstance(data, ContingencyTable) and name not in OF_TABLES | FITS | TESTS:
+        raise ValueError(f"coefficient = {named!r} takes ratings; a table does not say who gave which label")
+    if isinstance(data, Ratings) and name in OF_TABLES | FITS | TESTS and name not in OF_RATINGS:
+        data = data.table()
+    given: list[Any] = [data]
+    if isinstance(data, ContingencyTable) and of == "marginals":
+        given = [data.row_marginals, data.column_marginals]
+    function = OF_RATINGS[name] if isinstance(data, Ratings) else (OF_TABLES | FITS | TESTS)[name]
     try:
-        value = np.asarray(OF_TABLES[name](*given, **rest), dtype=np.float64)
-    except TypeError as error:
-        raise ValueError(f"coefficient = {name!r} cannot be computed: {error}") from None
-    columns = _names(table) if value.shape == (len(table.categories),) else ()
-    return Answer(_pick(value, index), "share" if name in _SHARES else "coefficient", (), columns)
+        result = function(*given, **rest)
+        value = np.asarray(getattr(result, attribute) if attribute else result, dtype=np.float64)
+    except (TypeError, AttributeError) as error:
+        raise ValueError(f"coefficient = {named!r} cannot be computed: {error}") from None
+    names = _names(data)
+    columns = names if value.shape == (len(names),) else ()
+    quantity = "" if attribute else "share" if name in _SHARES else "coefficient"
+    return Answer(_pick(value, index), quantity, (), columns)
 
 
-def _reading(name: Any, rest: dict[str, Any]) -> Answer:
+def _reading(name: Any, rest: dict[str, Any], folder: Path) -> Answer:
     if not isinstance(name, str) or name not in READINGS:
         raise ValueError(f"read must be one of {', '.join(map(repr, READINGS))}; not {name!r}")
-    table = _table(rest)
+    data = data_of(rest, folder)
+    table = data.table() if isinstance(data, Ratings) else data
     index, transpose = rest.pop("index", None), rest.pop("transpose", False)
-    _refuse_others(rest, "read", "table, counts, index and transpose")
+    _refuse_others(rest, "read", "its data, index and transpose")
     if transpose:
         table = ContingencyTable(table.counts.T, table.categories)
     value = np.asarray(READINGS[name](table), dtype=np.float64)
@@ -115,33 +134,66 @@ def _reading(name: Any, rest: dict[str, Any]) -> Answer:
     return Answer(_pick(value, index), quantity, _ROWS.get(name, names), names, name not in _ROWS)
 
 
-def _plain(value: Any, rest: dict[str, Any]) -> Answer:
+def _plain(value: Any, rest: dict[str, Any], folder: Path) -> Answer:
     _refuse_others(rest, "value", "no other key")
+    return Answer(_numbers(value, "value"))
+
+
+def _distance(metric: Any, rest: dict[str, Any], folder: Path) -> Answer:
+    labels, counts = rest.pop("labels", None), rest.pop("counts", None)
+    _refuse_others(rest, "distance", "labels and counts")
+    if not isinstance(labels, list) or len(labels) != 2:
+        raise ValueError(f"labels must be two labels, such as [2, 5]; not {labels!r}")
+    both = [frozenset(label) if isinstance(label, list) else label for label in labels]
+    return Answer(label_distances(both, metric, counts)[0, 1])
+
+
+def _printed(figure: Any, rest: dict[str, Any], folder: Path) -> Answer:
+    source = rest.pop("table", None)
+    _refuse_others(rest, "printed", "table")
+    return Answer(np.asarray(printed(figure, source)))
+
+
+def _step(name: str) -> Callable[[Any, dict[str, Any], Path], Answer]:
+    def take(parts: Any, rest: dict[str, Any], folder: Path) -> Answer:
+        _refuse_others(rest, name, "index")
+        if not isinstance(parts, list) or len(parts) < 2:
+            raise ValueError(f"{name} must be a list of two parts or more, such as [3, 4]; not {parts!r}")
+        values = [
+            compute(part, folder).value if isinstance(part, Mapping) else _numbers(part, name)
+            for part in parts
+        ]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            return Answer(np.asarray(_STEPS[name](values), dtype=np.float64))
+
+    return take
+
+
+_STEPS: dict[str, Callable[[list[Any]], Any]] = {
+    "sum": lambda values: reduce(np.add, values),
+    "difference": lambda values: reduce(np.subtract, values),
+    "product": lambda values: reduce(np.multiply, values),
+    "quotient": lambda values: reduce(np.divide, values),
+    "power": lambda values: reduce(np.power, values),
+    "mean": lambda values: np.mean(values, axis=0),
+    "median": lambda values: np.median(values, axis=0),
+}
+
+_WAYS: dict[str, Callable[[Any, dict[str, Any], Path], Answer]] = {
+    "coefficient": _coefficient,
+    "read": _reading,
+    "value": _plain,
+    "distance": _distance,
+    "printed": _printed,
+    **{name: _step(name) for name in _STEPS},
+}
+
+
+def _numbers(value: Any, key: str) -> NDArray[np.float64]:
     try:
-        return Answer(np.asarray(value, dtype=np.float64))
+        return np.asarray(value, dtype=np.float64)
     except (TypeError, ValueError):
-        raise ValueError(f"value must be a number or a grid of numbers; not {value!r}") from None
-
-
-def _table(rest: dict[str, Any]) -> ContingencyTable:
-    if ("table" in rest) == ("counts" in rest):
-        raise ValueError(
-            "an answer needs a table: either table (the name of a source) or counts (a grid), not both"
-        )
-    if "counts" in rest:
-        return ContingencyTable(rest.pop("counts"))
-    name = rest.pop("table")
-    names = sources.names()
-    if name not in names:
-        raise ValueError(
-            f"table must be the name of a source, such as {near(str(name), names)}; not {name!r}"
-        )
-    return _table_of_source(name)
-
-
-@cache
-def _table_of_source(name: str) -> ContingencyTable:
-    return sources.load(name).table
+        raise ValueError(f"{key} must be a number or a grid of numbers; not {value!r}") from None
 
 
 def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
@@ -156,8 +208,8 @@ def _pick(value: NDArray[np.float64], index: Any) -> NDArray[np.float64]:
         ) from None
 
 
-def _names(table: ContingencyTable) -> tuple[str, ...]:
-    return tuple(map(str, table.categories))
+def _names(data: ContingencyTable | Ratings) -> tuple[str, ...]:
+    return tuple(map(str, data.categories))
 
 
 def _refuse_others(rest: Mapping[str, Any], way: str, allowed: str) -> None:

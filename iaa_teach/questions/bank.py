@@ -17,27 +17,17 @@ from numpy.typing import NDArray
 from iaa_teach.data.files import kept_until_changed
 from iaa_teach.look import language
 from iaa_teach.questions import course, packed
-from iaa_teach.questions.answers import Answer, compute, near, refuse_unknown_keys
+from iaa_teach.questions.answer_data import near
+from iaa_teach.questions.answers import refuse_unknown_keys
 from iaa_teach.questions.entries import flag_in, subentries, text_in, texts_in
 from iaa_teach.questions.goals import Goal, Half, parse_make
 from iaa_teach.questions.ids import FORMER_NUMBER, PATTERN, all_banks, bank_folders, former_of, ids_in
+from iaa_teach.questions.numbers import Wrong, parse_guess, parse_numbers
 from iaa_teach.questions.variation import varied, with_numbers
 
 Kind = Literal["number", "choice", "table", "prediction", "make"]
 QUESTION_KINDS: tuple[Kind, ...] = get_args(Kind)
-QUANTITIES = ("share", "coefficient", "count")
 
-# The figure of an explorer that a function of a table is, unless the bank tells.
-_FIGURES = {
-    "cohen_kappa": "kappa",
-    "scott_pi": "pi",
-    "bennett_s": "s",
-    "observed_agreement": "observed",
-    "expected_agreement": "expected",
-    "weighted_kappa": "kappa",
-    "krippendorff_alpha": "alpha",
-    "fleiss_kappa": "fleiss",
-}
 
 _COMMON = {"id", "former", "kind", "label", "hints", "right", "solution", "off_page"}
 _KEYS = {
@@ -48,15 +38,6 @@ _KEYS = {
     "choice": _COMMON | {"option", "multiple", "recall"},
     "make": _COMMON | {"prompt", "start", "holds", "goals", "example", "half", "why"},
 }
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A foreseen wrong answer, in the unit typed, with the feedback for just this one."""
-
-    value: NDArray[np.float64]
-    feedback: str
-    misconception: str | None = None
 
 
 @dataclass(frozen=True)
@@ -228,7 +209,7 @@ def _questions(path: Path) -> tuple[Question, ...]:
             )
         try:
             questions[id] = replace(
-                _parse_question(entry), lesson=path.name[:2], former=former_of(entry, number)
+                _parse_question(entry, path.parents[1]), lesson=path.name[:2], former=former_of(entry, number)
             )
         except ValueError as error:
             raise ValueError(f"{path.name}, question {id!r}: {error}") from None
@@ -246,7 +227,7 @@ def _of_course(banks: list[Path], lessons: Path) -> list[Path]:
     return [bank for bank in banks if bank.stem[3:] in names] if read.has_file else banks
 
 
-def _parse_question(entry: Mapping[str, Any]) -> Question:
+def _parse_question(entry: Mapping[str, Any], folder: Path) -> Question:
     kind = entry.get("kind")
     if kind not in QUESTION_KINDS:
         raise ValueError(f"kind must be one of {', '.join(map(repr, QUESTION_KINDS))}; not {kind!r}")
@@ -261,7 +242,7 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
     if "vary" in entry:
         if "recall" not in entry:
             raise ValueError("vary must stand with recall: it is for asking again with other numbers")
-        variants = tuple(map(_parse_question, varied(entry)))
+        variants = tuple(_parse_question(variant, folder) for variant in varied(entry))
         entry = with_numbers(entry)
     common = {
         "variants": variants,
@@ -274,30 +255,10 @@ def _parse_question(entry: Mapping[str, Any]) -> Question:
         "off_page": flag_in(entry, "off_page"),
         "recall": text_in(entry, "recall", required="recall" in entry),
     }
-    parse = {"choice": _parse_choice, "make": parse_make, "prediction": _parse_prediction}.get(
-        kind, _parse_numbers
-    )
-    return Question(**common, **parse(entry))
-
-
-def _parse_prediction(entry: Mapping[str, Any]) -> dict[str, Any]:
-    answer = entry.get("answer")
-    named = answer.get("coefficient") if isinstance(answer, Mapping) else None
-    veils, at = entry.get("veils", []), entry.get("at", {})
-    if not isinstance(veils, list) or not all(isinstance(name, str) and name for name in veils):
-        raise ValueError(f'veils must be a list of figures, such as ["expected"]; not {veils!r}')
-    if not isinstance(at, Mapping):
-        raise ValueError(f"at must be a state, such as {{table = [85, 5, 5, 5]}}; not {at!r}")
-    walk = flag_in(entry, "walk")
-    if walk and not at:
-        raise ValueError("walk must stand with at: the state to which the learner goes")
-    return {
-        **_parse_numbers(entry),
-        "figure": text_in(entry, "figure", required="figure" in entry) or _FIGURES.get(str(named), ""),
-        "at": dict(at),
-        "veils": tuple(veils),
-        "walk": walk,
-    }
+    if kind in ("choice", "make"):
+        return Question(**common, **(_parse_choice if kind == "choice" else parse_make)(entry))
+    guessed = parse_guess(entry) if kind == "prediction" else {}
+    return Question(**common, **parse_numbers(entry, folder), **guessed)
 
 
 def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -329,90 +290,3 @@ def _parse_choice(entry: Mapping[str, Any]) -> dict[str, Any]:
         must = "at least one option" if multiple else "exactly one option"
         raise ValueError(f"{must} must be right; not {right} (multiple = true allows several)")
     return {"options": tuple(options), "multiple": multiple}
-
-
-def _parse_numbers(entry: Mapping[str, Any]) -> dict[str, Any]:
-    kind, unit = entry["kind"], entry.get("unit", "")
-    if not isinstance(unit, str):
-        raise ValueError(f'unit must be a text, such as "%"; not {unit!r}')
-    scale = 100.0 if unit == "%" else 1.0
-    tolerance = entry.get("tolerance", 0.0005 * scale)
-    if isinstance(tolerance, bool) or not isinstance(tolerance, (int, float)) or not tolerance >= 0:
-        raise ValueError(f"tolerance must be a number, 0 or more; not {tolerance!r}")
-    answer = _compute_answer(entry.get("answer"), "answer")
-    value = _check_shape(answer.value * scale, kind, "answer")
-    labels = _parse_labels(entry, answer, value) if kind == "table" else {}
-    quantity = entry.get("quantity", answer.quantity)
-    if quantity not in (*QUANTITIES, ""):
-        raise ValueError(f"quantity must be one of {', '.join(map(repr, QUANTITIES))}; not {quantity!r}")
-    if kind == "prediction" and (quantity == "count" or abs(answer.value) > 1):
-        raise ValueError("answer must be a share or a coefficient, −1 to 1, where it is to be predicted")
-    wrong: list[Wrong] = []
-    for place, other in enumerate(subentries(entry, "wrong", required=False), 1):
-        where = f"wrong {place}"
-        refuse_unknown_keys(other, {"answer", "feedback", "misconception"}, where)
-        grid = _check_shape(
-            _compute_answer(other.get("answer"), f"{where}: answer").value * scale, kind, f"{where}: answer"
-        )
-        if grid.shape != value.shape:
-            raise ValueError(
-                f"{where}: answer must have the shape of the right one, {value.shape}; not {grid.shape}"
-            )
-        if close(grid, value, tolerance):
-            raise ValueError(
-                f"{where}: answer equals the right one within the tolerance, so it would never be wrong"
-            )
-        for earlier, known in enumerate(wrong, 1):
-            if close(grid, known.value, tolerance):
-                raise ValueError(f"{where}: answer equals that of wrong {earlier} within the tolerance")
-        misconception = text_in(other, "misconception", where, required=False) or None
-        wrong.append(Wrong(grid, text_in(other, "feedback", where), misconception))
-    return {
-        "unit": unit,
-        "quantity": quantity,
-        "strict": flag_in(entry, "strict"),
-        "answer": value,
-        "tolerance": float(tolerance),
-        "wrong": tuple(wrong),
-        **labels,
-    }
-
-
-def close(value: NDArray[np.float64], target: NDArray[np.float64], tolerance: float) -> bool:
-    """Return whether all numbers are within the tolerance, edge included however floats round."""
-    return bool(np.all(np.abs(value - target) <= tolerance + 1e-9))
-
-
-def _compute_answer(spec: Any, key: str) -> Answer:
-    try:
-        return compute(spec)
-    except ValueError as error:
-        raise ValueError(f"{key}: {error}") from None
-
-
-def _check_shape(value: NDArray[np.float64], kind: str, key: str) -> NDArray[np.float64]:
-    if kind == "table":
-        if value.ndim not in (1, 2) or value.size == 0:
-            raise ValueError(f"{key} must be a row or a grid of numbers; not shape {value.shape}")
-        grid = np.atleast_2d(value)
-        grid.setflags(write=False)  # questions are kept and shared
-        return grid
-    if value.ndim:
-        raise ValueError(f"{key} must be one number; not shape {value.shape}: pick one with index")
-    return value
-
-
-def _parse_labels(entry: Mapping[str, Any], answer: Answer, grid: NDArray[np.float64]) -> dict[str, Any]:
-    labels: dict[str, Any] = {"crossed": answer.crossed and answer.value.ndim == 2}
-    for key, size, default in zip(
-        ("rows", "columns"), grid.shape, (answer.rows, answer.columns), strict=True
-    ):
-        names = entry.get(key, list(default))
-        if (
-            not isinstance(names, list)
-            or not all(isinstance(name, str) for name in names)
-            or len(names) != size
-        ):
-            raise ValueError(f"{key} must be a list of {size} labels; not {names!r}")
-        labels[key] = tuple(names)
-    return labels

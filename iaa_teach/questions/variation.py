@@ -55,9 +55,9 @@ def _for_table(entry: Mapping[str, Any], table: Any) -> dict[str, Any]:
     shown = in_unit(value * scale, unit)
     wrong = []
     for other in entry.get("wrong", []):
-        if "value" in other["answer"]:
-            continue  # typed for the bank's own table
         spec = _with_table(other["answer"], table)
+        if spec == other["answer"]:
+            continue  # typed for the bank's own table
         mistake = float(compute(spec).value)
         if any(abs(mistake - other_value) < 2 * _SAME + _tolerance(entry) / scale for other_value in known):
             continue
@@ -98,8 +98,15 @@ def _without_spaces(number: str) -> str:
     return re.sub(r"\s", "", number)
 
 
-def _with_table(spec: Mapping[str, Any], table: Any) -> dict[str, Any]:
-    return {**{key: value for key, value in spec.items() if key != "table"}, "counts": table}
+def _with_table(spec: Any, table: Any) -> Any:
+    """Return an answer's spec with this table as its data; as it is where it has none."""
+    if isinstance(spec, list):
+        return [_with_table(part, table) for part in spec]
+    if not isinstance(spec, Mapping):
+        return spec
+    data = {"counts": table} if {"table", "counts"} & spec.keys() else {}
+    kept = {key: value for key, value in spec.items() if key not in ("table", "counts")}
+    return {**{key: _with_table(value, table) for key, value in kept.items()}, **data}
 
 
 def _tolerance(entry: Mapping[str, Any]) -> float:

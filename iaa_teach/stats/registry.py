@@ -9,10 +9,12 @@ import numpy as np
 
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.stats.coefficients import expected_agreement, observed_agreement, specific_agreement
+from iaa_teach.stats.coverage import interval_coverage
 from iaa_teach.stats.disagreement import agreement_bounds, kappa_bounds
 from iaa_teach.stats.error_analysis import given_column, given_row
 from iaa_teach.stats.inference import confidence_interval, sample_size, standard_error
 from iaa_teach.stats.loglinear import compare_fits, fit_loglinear
+from iaa_teach.stats.marginal_tests import bhapkar, bowker, mcnemar, stuart_maxwell
 from iaa_teach.stats.pairs import annotator_against_rest, light_kappa, pairwise_kappa
 from iaa_teach.stats.prevalence_bias import bias_index, pabak, prevalence_index
 from iaa_teach.stats.records import COEFFICIENTS
@@ -51,6 +53,9 @@ OF_RATINGS = _named(
 
 # Models of a table, whose results are attributes: "fit_loglinear.deviance".
 FITS = _named(compare_fits, fit_loglinear)
+
+# Tests of a table and of its intervals, whose results are attributes too: "mcnemar.statistic".
+TESTS = _named(bhapkar, bowker, interval_coverage, mcnemar, stuart_maxwell)
 
 # What is read off a table without a coefficient.
 READINGS: dict[str, Callable[[ContingencyTable], Any]] = {

@@ -58,9 +58,9 @@ def test_labels_come_from_the_categories():
         ({"coefficient": "cohen_kapa", "counts": COUNTS}, "'cohen_kappa'"),
         ({"coefficient": "question", "counts": COUNTS}, "function of iaa_teach"),
         ({"coefficient": ["cohen_kappa"], "counts": COUNTS}, "function of iaa_teach"),
-        ({"coefficient": "krippendorff_alpha", "counts": COUNTS}, "takes a table"),
+        ({"coefficient": "krippendorff_alpha", "counts": COUNTS}, "takes ratings"),
         ({"coefficient": "cohen_kappa", "table": "parde-movie"}, "'parde-movies'"),
-        ({"coefficient": "cohen_kappa"}, "needs a table"),
+        ({"coefficient": "cohen_kappa"}, "needs a table or ratings"),
         ({"coefficient": "cohen_kappa", "counts": COUNTS, "modle": "pi"}, "modle"),
         ({"coefficient": "expected_agreement", "counts": COUNTS, "model": "p"}, "must be one of 's', 'pi'"),
         ({"coefficient": "kappa_bounds", "counts": COUNTS, "index": 5}, "index must be"),
@@ -76,3 +76,82 @@ def test_labels_come_from_the_categories():
 def test_mistakes_say_what_would_be_right(spec, message):
     with pytest.raises(ValueError, match=message):
         compute(spec)
+
+
+LIGHTS = "item,A,B,C\n1,green,green,green\n2,red,red,\n3,red,yellow,red\n4,yellow,yellow,green\n"
+
+
+@pytest.fixture
+def lights(tmp_path):
+    (tmp_path / "triage.csv").write_text(LIGHTS, "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("spec", "value"),
+    [
+        ({"coefficient": "krippendorff_alpha", "ratings": "krippendorff"}, 0.743),  # printed, section C
+        ({"coefficient": "krippendorff_alpha", "ratings": "krippendorff", "metric": "ordinal"}, 0.815),
+        ({"coefficient": "fleiss_kappa", "ratings": "npfl-cry-2015"}, 0.352),
+        ({"coefficient": "light_kappa", "ratings": "npfl-cry-2015", "without": ["C"]}, 0.392),
+        ({"coefficient": "cohen_kappa", "ratings": "npfl-cry-2015", "between": ["A", "C"]}, 0.280),
+        ({"coefficient": "cohen_kappa", "ratings": "parde-movies"}, 0.273),
+        ({"coefficient": "randolph_kappa", "ratings": [["y", "y", "y"], ["y", "n", "n"]]}, 1 / 3),
+        ({"coefficient": "mcnemar.statistic", "counts": [[30, 35], [5, 30]]}, 22.5),
+        ({"coefficient": "fit_loglinear.df", "model": "symmetry", "table": "bayerl-four-categories"}, 6),
+        ({"distance": "masi", "labels": [["a", "b"], ["b", "c"]]}, 0.889),
+        ({"distance": "ordinal", "labels": [1, 2], "counts": [2, 3]}, 6.25),
+        ({"printed": "cohen_kappa", "table": "gagliardi-1"}, 0.764),
+        ({"difference": [1, {"power": [0.95, 12]}]}, 0.460),
+        ({"mean": [0.36, 0.28, 0.41, 0.37, 0.41, 0.33]}, 0.36),
+        ({"median": [1, 2, 6]}, 2),
+        ({"quotient": [{"read": "counts", "counts": COUNTS, "index": [0, 0]}, 100]}, 0.24),
+    ],
+)
+def test_what_a_bank_may_name_is_computed(spec, value):
+    assert compute(spec).value == pytest.approx(value, abs=5e-4)
+
+
+def test_ratings_may_be_a_file_beside_the_lessons_and_bring_their_names(lights):
+    spec = {"ratings": "triage.csv", "between": ["A", "B"]}
+    answer = compute({"read": "counts", **spec}, lights)
+    assert answer.rows == answer.columns == ("green", "red", "yellow")
+    assert answer.value.tolist() == [[1, 0, 0], [0, 1, 1], [0, 0, 1]]
+    ordered = compute({"read": "counts", **spec, "categories": ["red", "yellow", "green"]}, lights)
+    assert ordered.rows == ("red", "yellow", "green")
+    assert ordered.value.tolist() == [[1, 1, 0], [0, 1, 0], [0, 0, 1]]
+    assert compute({"coefficient": "krippendorff_alpha", "ratings": "triage.csv"}, lights).value == 0.5
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ({"coefficient": "fleiss_kappa", "ratings": "lights.csv"}, "no such file: lights.csv"),
+        ({"coefficient": "fleiss_kappa", "ratings": "npfl-cry"}, "such as 'npfl-cry-2015'"),
+        ({"coefficient": "cohen_kappa", "ratings": "npfl-cry-2015"}, "two annotators must be named"),
+        (
+            {"coefficient": "cohen_kappa", "ratings": "npfl-cry-2015", "between": "AB"},
+            "between must name two",
+        ),
+        (
+            {"coefficient": "light_kappa", "ratings": "npfl-cry-2015", "without": ["E"]},
+            "without must name some",
+        ),
+        ({"coefficient": "cohen_kappa", "counts": COUNTS, "table": "parde-movies"}, "not table and counts"),
+        ({"distance": "masi", "labels": [["a"]]}, "labels must be two labels"),
+        ({"quotient": [1]}, "a list of two parts or more"),
+        ({"quotient": [1, 0]}, "undefined"),
+        ({"quotient": [1, "a"]}, "quotient must be a number"),
+        ({"printed": "kappa", "table": "gagliardi-1"}, "printed must be a figure of 'gagliardi-1'"),
+    ],
+)
+def test_mistakes_in_data_and_steps_say_what_would_be_right(spec, message):
+    with pytest.raises(ValueError, match=message):
+        compute(spec)
+
+
+def test_labels_typed_in_another_order_than_that_of_the_data_are_refused(ask, lights):
+    spec = '{read = "counts", ratings = "triage.csv", between = ["A", "B"]}'
+    assert ask("table", spec).rows == ("green", "red", "yellow")
+    with pytest.raises(ValueError, match="rows must be in the order of the data"):
+        ask("table", spec, rows='["red", "yellow", "green"]')

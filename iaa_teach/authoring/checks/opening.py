@@ -24,7 +24,7 @@ from iaa_teach.authoring.opening import (
 from iaa_teach.data.files import write_atomically
 from iaa_teach.lab import lessons
 from iaa_teach.questions import find
-from iaa_teach.questions.answers import near
+from iaa_teach.questions.answer_data import near
 
 _PLACE_TO_WRITE = re.compile(r"^[ \t]*#[ \t]*your (lines?|code)\b", re.I | re.M)
 _ONLY_COMMENTS = re.compile(r"\s*(#[^\n]*\s*)+")

@@ -10,7 +10,7 @@ from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.markdown import block_quotes
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.lab import lessons
-from iaa_teach.questions.answers import near
+from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE
 from iaa_teach.questions.ids import PATTERN, all_banks, ids_in

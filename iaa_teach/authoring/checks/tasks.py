@@ -12,7 +12,7 @@ from iaa_teach.authoring.checks.banks import lines_of_ids
 from iaa_teach.authoring.checks.explorers import explorer_of, made_in
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Notebook
-from iaa_teach.questions.answers import near
+from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question, by_ids, load_sound
 from iaa_teach.questions.goals import Goal, Half, holds
 from iaa_teach.questions.ids import all_banks

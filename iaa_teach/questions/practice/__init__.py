@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from iaa_teach.questions.answers import near
+from iaa_teach.questions.answer_data import near
 from iaa_teach.questions.bank import Question
 from iaa_teach.questions.practice import moves
 from iaa_teach.questions.practice.alpha import alpha_exercise

@@ -1,0 +1,104 @@
+"""The data of an answer: a table or ratings, of a source, of a file, or written in the bank."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from iaa_teach import sources
+from iaa_teach.data.files import kept_until_changed
+from iaa_teach.data.ratings import Ratings
+from iaa_teach.data.reading import read_ratings
+from iaa_teach.data.tables import ContingencyTable
+
+TABLE_KEYS = ("table", "counts", "ratings")
+
+
+def near(name: str, names: Collection[str]) -> str:
+    """Return names listed for a message, the nearest first and at most six, or "(there are none)"."""
+    close = difflib.get_close_matches(name, names, n=3, cutoff=0.4)
+    listed = [*close, *(other for other in sorted(names) if other not in close)][:6]
+    return ", ".join(map(repr, listed)) if listed else "(there are none)"
+
+
+def data_of(spec: dict[str, Any], folder: Path) -> ContingencyTable | Ratings:
+    """Take the keys that name data out of a spec, and return the data; files are looked up in a folder.
+
+    Ratings that name two annotators by `between`, or an order by `categories`, are counted into a table.
+    Raises ValueError naming the key that is wrong.
+    """
+    given = [key for key in TABLE_KEYS if key in spec]
+    if len(given) != 1:
+        raise ValueError(
+            "an answer needs a table or ratings: one of table (the name of a source), counts (a grid) and "
+            f"ratings (a file, the name of a source, or rows); not {' and '.join(given) or 'none of them'}"
+        )
+    if given == ["counts"]:
+        return ContingencyTable(spec.pop("counts"), spec.pop("categories", None))
+    if given == ["table"]:
+        return _table_of_source(_source_name(spec.pop("table"), "table"))
+    ratings = _ratings(spec.pop("ratings"), folder)
+    without = spec.pop("without", [])
+    if without:
+        ratings = _without(ratings, without)
+    between, categories = spec.pop("between", None), spec.pop("categories", None)
+    if between is None and categories is None:
+        return ratings
+    if between is not None and not (isinstance(between, list) and len(between) == 2):
+        raise ValueError(f"between must name two annotators, such as ['A', 'B']; not {between!r}")
+    a, b = between or (None, None)
+    return ratings.table(a, b, categories)
+
+
+def printed(figure: Any, source: Any) -> float:
+    """Return a figure as a source prints it, right or wrong. ValueError for one that it does not print."""
+    record = sources.load(_source_name(source, "table"))
+    texts = [each.printed for each in record.figures if each.of == figure and isinstance(each.printed, str)]
+    if not texts:
+        known = {each.of for each in record.figures if isinstance(each.printed, str)}
+        raise ValueError(
+            f"printed must be a figure of {source!r}, such as {near(str(figure), known)}; not {figure!r}"
+        )
+    return float(texts[0].replace("−", "-").removesuffix("%")) * (0.01 if texts[0].endswith("%") else 1)
+
+
+def _ratings(given: Any, folder: Path) -> Ratings:
+    if isinstance(given, list):
+        return Ratings([[label if label != "" else None for label in row] for row in given])
+    if isinstance(given, str) and (folder / given).is_file():
+        return _file(folder / given)
+    if isinstance(given, str) and Path(given).suffix:
+        raise ValueError(f"ratings: no such file: {given}; it must be beside the lessons")
+    record = sources.load(_source_name(given, "ratings"))
+    return Ratings(list(zip(*record.labels, strict=True)), annotators=record.data["annotators"])
+
+
+@kept_until_changed
+def _file(path: Path) -> Ratings:
+    return read_ratings(path)
+
+
+def _without(ratings: Ratings, names: Any) -> Ratings:
+    kept = [place for place, name in enumerate(ratings.annotators) if name not in names]
+    if not isinstance(names, list) or len(kept) + len(names) != len(ratings.annotators):
+        listed = ", ".join(map(repr, ratings.annotators))
+        raise ValueError(f"without must name some of the annotators {listed}; not {names!r}")
+    rows = [[row[place] for place in kept] for row in ratings]
+    return Ratings(rows, ratings.items, [ratings.annotators[place] for place in kept])
+
+
+def _source_name(name: Any, key: str) -> str:
+    names = sources.names()
+    if name not in names:
+        raise ValueError(
+            f"{key} must be the name of a source, such as {near(str(name), names)}; not {name!r}"
+        )
+    return str(name)
+
+
+@cache
+def _table_of_source(name: str) -> ContingencyTable:
+    return sources.load(name).table
