@@ -20,6 +20,7 @@ from iaa_teach.authoring.checks import (
     picture_links,
     predictions,
     questions,
+    shown_tables,
     slides,
     solutions,
     storage,
@@ -88,6 +89,7 @@ def _execute(report: Report, fresh: bool) -> None:
     for folder, notebooks in valid.items():
         for name, executed in run_lessons(folder, notebooks, fresh).items():
             report.findings += execution.run_findings(notebooks[name], executed)
+            report.findings += shown_tables.findings(notebooks[name], executed)
 
 
 def _checked(given: list[Path], folders: list[Path], fix: bool) -> Report:
