@@ -10,7 +10,7 @@ from iaa_teach import sources
 from iaa_teach.questions import bank_files
 from iaa_teach.sources import recompute
 from iaa_teach.stats import prevalence_bias, registry
-from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS
+from iaa_teach.stats.registry import FITS, OF_RATINGS, OF_TABLES, READINGS, TESTS
 
 
 def named(node, key):
@@ -28,7 +28,8 @@ def named(node, key):
 def test_banks_name_what_is_registered():
     banks = [tomllib.loads(path.read_text("utf-8")) for path in bank_files()]
     coefficients_named, readings_named = ({*named(banks, key)} for key in ("coefficient", "read"))
-    assert {"cohen_kappa", "pabak"} <= coefficients_named <= set(OF_TABLES)
+    functions = {name.partition(".")[0] for name in coefficients_named}
+    assert {"cohen_kappa", "pabak", "fleiss_kappa"} <= functions <= {*OF_TABLES, *OF_RATINGS, *FITS, *TESTS}
     assert {"column_marginals"} <= readings_named <= set(READINGS)
 
 
