@@ -16,6 +16,40 @@ misconception = "chance-for-seen"
 feedback = "That is what chance gives."
 """
 
+MAKE = """
+[[question]]
+id = "02-negative"
+kind = "make"
+prompt = "Make κ negative while they agree on 85 of 100."
+start = {table = [40, 9, 6, 45]}
+holds = ["observed >= 0.85", "kappa < 0"]
+goals = ["They agree on 85 of 100", "κ is below 0"]
+example = {table = [90, 5, 5, 0]}
+hints = ["Crowd them into one corner."]
+right = "Agreement can be worse than chance."
+why = "02-why"
+[[question.half]]
+example = {table = [90, 10, 0, 0]}
+holds = ["kappa == 0"]
+feedback = "κ is 0 there, not below."
+"""
+WHY = """
+[[question]]
+id = "02-why"
+kind = "choice"
+label = "Why is it below 0?"
+hints = ["Look at the corner."]
+[[question.option]]
+text = "Chance expects more."
+right = true
+feedback = "So it is."
+[[question.option]]
+text = "They quarrel."
+right = false
+feedback = "They agree on 90."
+"""
+TASK = MAKE + WHY
+
 
 @pytest.fixture
 def bank(tmp_path):

@@ -8,25 +8,9 @@ from pathlib import Path
 import pytest
 
 from iaa_teach.questions.goals import holds, nameable, parse_goal
+from tests.questions.conftest import MAKE
 
 VECTORS = json.loads(Path(__file__).with_name("goals.json").read_text("utf-8"))
-MAKE = """
-[[question]]
-id = "02-negative"
-kind = "make"
-prompt = "Make κ negative while they agree on 85 of 100."
-start = {table = [40, 9, 6, 45]}
-holds = ["observed >= 0.85", "kappa < 0"]
-goals = ["They agree on 85 of 100", "κ is below 0"]
-example = {table = [90, 5, 5, 0]}
-hints = ["Crowd them into one corner."]
-right = "Agreement can be worse than chance."
-why = "02-why"
-[[question.half]]
-example = {table = [90, 10, 0, 0]}
-holds = ["kappa == 0"]
-feedback = "κ is 0 there, not below."
-"""
 
 
 @pytest.fixture

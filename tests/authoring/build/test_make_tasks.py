@@ -13,7 +13,7 @@ from iaa_teach.authoring.question_words import known_questions
 from iaa_teach.authoring.translation.course_texts import in_a_bank, translated
 from iaa_teach.questions import Progress, find
 from iaa_teach.questions.class_codes import topic_of
-from tests.authoring.checks.test_tasks import TASK
+from tests.questions.conftest import TASK
 
 
 @pytest.fixture

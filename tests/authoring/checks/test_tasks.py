@@ -8,24 +8,7 @@ from iaa_teach import ContingencyTableExplorer
 from iaa_teach.authoring.checks.tasks import problems
 from iaa_teach.questions import load
 from tests.authoring.lesson import Lesson
-from tests.questions.test_goals import MAKE
-
-WHY = """
-[[question]]
-id = "02-why"
-kind = "choice"
-label = "Why?"
-hints = ["One."]
-[[question.option]]
-text = "this"
-right = true
-feedback = "Yes."
-[[question.option]]
-text = "that"
-right = false
-feedback = "No."
-"""
-TASK = MAKE + WHY
+from tests.questions.conftest import TASK
 
 
 @pytest.fixture

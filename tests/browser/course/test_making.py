@@ -10,30 +10,15 @@ from iaa_teach import ContingencyTableExplorer, question
 from iaa_teach.questions.store import progress_in
 from tests.browser.conftest import in_every_look, state_of, violations
 from tests.messages import send
-from tests.questions.test_goals import MAKE
+from tests.questions.conftest import TASK
 
-WHY = """
-[[question]]
-id = "02-why"
-kind = "choice"
-label = "Why is it below 0?"
-hints = ["Look at the corner."]
-[[question.option]]
-text = "Chance expects more."
-right = true
-feedback = "So it is."
-[[question.option]]
-text = "They quarrel."
-right = false
-feedback = "They agree on 90."
-"""
 SET = "([id, counts]) => { const model = models[id]; model.set('counts', counts); model.save_changes(); }"
 
 
 @pytest.fixture(autouse=True)
 def lesson(tmp_path, monkeypatch):
     (tmp_path / "questions").mkdir()
-    (tmp_path / "questions" / "02_chance.toml").write_text(MAKE + WHY, "utf-8")
+    (tmp_path / "questions" / "02_chance.toml").write_text(TASK, "utf-8")
     monkeypatch.chdir(tmp_path)
 
 

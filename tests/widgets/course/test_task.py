@@ -8,28 +8,12 @@ from iaa_teach import ContingencyTableExplorer, PairExplorer, question
 from iaa_teach.questions.goals import parse_goal
 from iaa_teach.widgets.course.question.task import met, on_explorer, values_at
 from tests.messages import send
-from tests.questions.test_goals import MAKE
-
-WHY = """
-[[question]]
-id = "02-why"
-kind = "choice"
-label = "Why?"
-hints = ["One."]
-[[question.option]]
-text = "this"
-right = true
-feedback = "Yes."
-[[question.option]]
-text = "that"
-right = false
-feedback = "No."
-"""
+from tests.questions.conftest import MAKE, TASK, WHY
 
 
 @pytest.fixture
 def table(lesson_with):
-    lesson_with(MAKE + WHY)
+    lesson_with(TASK)
     return ContingencyTableExplorer([[30, 20], [20, 30]])
 
 
