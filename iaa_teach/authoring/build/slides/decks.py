@@ -71,8 +71,7 @@ def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Q
     widgets = EmbeddedWidgets(lesson, site.source)
     draw = _Drawer(name, names, site, widgets, questions)
     slides = cut(lesson.notebook, partial(shown_by, widgets=widgets, questions=questions))
-    stacks = ("".join(map(draw.slide, section)) for section in _sections(slides))
-    sections = "".join(f"<section>{stack}</section>\n" for stack in stacks)
+    sections = "".join(f"<section>{draw.stack(section)}</section>\n" for section in _sections(slides))
     body = (
         f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n{sections}'
         f"<section>{draw.end()}</section></div></div></main>\n<script>iaaReady()</script>"
@@ -113,14 +112,25 @@ class _Drawer:
         self._widgets, self._questions = widgets, questions
         self._ids: set[str] = set()
 
-    def slide(self, slide: Slide) -> str:
-        """Return a slide as HTML, and after a question another one with its answer."""
+    def stack(self, slides: Iterable[Slide]) -> str:
+        """Return the slides of a section as HTML, with the answer to each question on one of its own.
+
+        It comes after the explorer that the same cell shows: there the question is answered.
+        """
+        drawn, waiting, asked_in = "", "", 0
+        for slide in slides:
+            if slide.question or slide.cell.number != asked_in:
+                drawn, waiting = drawn + waiting, ""
+            drawn += self._slide(slide)
+            if question := self._questions.get(slide.question):
+                waiting, asked_in = self._answer(question, slide), slide.cell.number
+        return drawn + waiting
+
+    def _slide(self, slide: Slide) -> str:
         try:
-            drawn = self._drawn(slide)
+            return self._drawn(slide)
         except ValueError as problem:
             raise ValueError(f"{self._name}, cell {slide.cell.number}: {problem}") from None
-        question = self._questions.get(slide.question)
-        return drawn + (self._answer(question, slide) if question else "")
 
     def end(self) -> str:
         """Return the last slide: who made it, from what, under which licence, and what comes next."""
