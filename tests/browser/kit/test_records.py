@@ -194,6 +194,7 @@ def test_the_parts_that_a_lesson_asks_for_are_shown_and_then_everything(show, wi
     page = show(ChanceExplorer(show="square,sum"), width=width)
     assert seen(page) == {"square", "sum"}
     expect(page.get_by_test_id("expected")).to_be_hidden()
+    expect(page.locator(".iaa-chance-bar")).to_be_hidden()  # nothing in it is shown
     expect(page.locator(".iaa-chance-products")).to_be_visible()  # unfolded, since it was asked for
     everything = page.get_by_test_id("everything")
     everything.click()
