@@ -1,27 +1,34 @@
-"""A prediction must be about what its explorer shows: the table of the one is among those of the other."""
+"""A prediction must be about what its explorer shows, there or in the state that is the bank's `at`."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from math import isclose
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach import sources
+from iaa_teach.authoring.checks.explorers import explorer_of, made_in
 from iaa_teach.authoring.checks.findings import Finding
 from iaa_teach.authoring.notebooks import Cell, Notebook
 from iaa_teach.data.tables import ContingencyTable
-from iaa_teach.questions import packed
+from iaa_teach.questions import Question, packed
+from iaa_teach.questions.answers import near
+from iaa_teach.questions.bank import by_ids, load_sound
 from iaa_teach.questions.ids import FORMER_NUMBER, all_banks, bank_folders, former_of
+from iaa_teach.widgets.course.question.task import values_at
+from iaa_teach.widgets.kit.explorer import Explorer
 
 Grid = NDArray[np.float64]
 
 
 def findings(notebook: Notebook) -> Iterator[Finding]:
-    """Find predictions whose entry computes from tables that their explorer does not show."""
+    """Find predictions about what their explorer does not show, there or where the bank's `at` leads."""
+    yield from _answered_elsewhere(notebook)
     for cell in notebook.cells:
         for id, shown, words in _asked_on(cell):
             given = _tables_of(id, notebook.path.parent)
@@ -31,6 +38,34 @@ def findings(notebook: Notebook) -> Iterator[Finding]:
                     "table: give both the same, or the reply is wrong"
                 )
                 yield Finding(notebook.path, text, cell)
+
+
+def _answered_elsewhere(notebook: Notebook) -> Iterator[Finding]:
+    """Find predictions whose figure is not their answer in the state that the bank names with `at`."""
+    banks = load_sound(all_banks(notebook.path.parent / "questions"))
+    asked = by_ids(question for _, questions in banks for question in questions if question.at)
+    made = made_in(notebook) if asked else {}
+    for cell in notebook.cells if asked else ():
+        for name, call in cell.calls():
+            id = getattr(call.args[0], "value", None) if name == "question" and call.args else None
+            on = next((word.value for word in call.keywords if word.arg in ("on", "unlocks")), None)
+            explorer = made.get(on.id) if isinstance(on, ast.Name) else explorer_of(on)
+            if id in asked and explorer and (what := _not_at(asked[id], explorer)):
+                yield Finding(notebook.path, f"question {id!r}: {what}", cell)
+
+
+def _not_at(question: Question, explorer: Explorer) -> str:
+    """Return why the answer is not what an explorer shows in the state `at`, or ""."""
+    try:
+        figures = values_at(explorer, question.at, {})
+    except ValueError as error:
+        return f"at: {error}"
+    if question.figure not in figures:
+        return f"figure must be one that the explorer has, {near(question.figure, figures)}"
+    there, answer = figures[question.figure], float(cast(Grid, question.answer)) / question.scale
+    if isclose(there, answer, abs_tol=1e-9):
+        return ""
+    return f"at leads to where {question.figure} is {there:.4g}, and the answer is {answer:.4g}"
 
 
 def _asked_on(cell: Cell) -> Iterator[tuple[str, tuple[Grid, ...], str]]:
@@ -80,7 +115,7 @@ def _shown_by(call: ast.Call) -> tuple[tuple[Grid, ...], str] | None:
 def _tables_of(id: str, folder: Path) -> list[Grid]:
     """Return the tables from which a prediction's answer and wrong answers are computed."""
     entry = _entry(id, folder)
-    if entry.get("kind") != "prediction":
+    if entry.get("kind") != "prediction" or "at" in entry:
         return []
     wrong = entry.get("wrong", [])
     specs = [entry.get("answer"), *(entry.get("answer") for entry in wrong if isinstance(entry, dict))]
