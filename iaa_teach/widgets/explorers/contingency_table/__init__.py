@@ -77,6 +77,7 @@ class ContingencyTableExplorer(ScaleChoice, TableExplorer):
         "square",
         "chance",
         "observed",
+        "hold",
         "room",
         "grid",
         "number",

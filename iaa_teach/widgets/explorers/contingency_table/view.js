@@ -97,7 +97,7 @@ function holding({ set }, pictures) {
   const note = h("p", { class: "iaa-quiet", "data-testid": "hold-note" });
   const node = h(
     "div",
-    { "data-area": "controls", "data-show": "square,observed" },
+    { "data-area": "controls", "data-show": "hold" },
     h("label", {}, field, words.hold),
     note,
   );
