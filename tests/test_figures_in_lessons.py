@@ -18,10 +18,6 @@ LESSONS = Path(__file__).parents[1] / "lessons"
 # Shown live: (record, reading) → lesson, and the words in it that bring the record on the screen.
 LIVE = {
     ("sigil-yes-sayers", "expected_proportions"): ("agreement_by_chance", 'preset="yes-sayers"'),
-    ("sigil-container-content", "expected_agreement"): (
-        "contingency_tables_and_kappa",
-        'preset="sigil-container-content"',
-    ),
     ("sigil-di-eugenio-glass", "proportions"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
     ("sigil-di-eugenio-glass", "row_marginals"): ("kappa_is_a_sample", "sigil-di-eugenio-glass"),
     ("sigil-second-sample", "row_totals"): ("kappa_is_a_sample", "sigil-second-sample"),

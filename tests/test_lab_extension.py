@@ -107,7 +107,7 @@ def test_code_that_teaches_stays_open_in_the_lessons(file):
         open_ids += [
             cell.id for cell, one in zip(cells, shows, strict=True) if not one and cell.id != "imports"
         ]
-    assert {"simulate-ten", "show-standard-error", "show-table", "read-record", "show-verbs"} <= set(open_ids)
+    assert {"simulate-ten", "show-standard-error", "read-record", "show-verbs"} <= set(open_ids)
     assert not [id for id in open_ids if id.startswith(("question-", "predict-", "explore-"))]
 
 

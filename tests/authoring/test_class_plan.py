@@ -83,7 +83,7 @@ def figures():
     before, after = (ASKED[id].answer for id in ("predict-reviews", "marginals-to-kappa"))
     yield "the four reviews went from {} to {}", before, after
     yield "chance alone gives {}%", 100 * expected_agreement([[80, 10], [5, 5]], "kappa")
-    yield "With 40, 9, 6, 45 it is {}.", cohen_kappa([[40, 9], [6, 45]])
+    yield "with a κ of {}.", cohen_kappa([[40, 9], [6, 45]])
     table = [[9, 2, 0], [0, 6, 0], [1, 0, 2]]
     yield "κ says {}%, π {}%", *(round(100 * expected_agreement(table, one), 1) for one in ("kappa", "pi"))
     yield (

@@ -170,9 +170,13 @@ def counted(path):
     prose = " ".join(cell.source for cell in cells if cell.kind == "markdown")
     words = re.sub(r"\$\$.*?\$\$|\$[^$]*\$", " x ", prose, flags=re.S).split()
     code = "\n".join(cell.source for cell in cells if cell.kind == "code")
-    kinds = Counter(question.kind for question in BANKS[path.stem] if not question.off_page)
+    asked = [question for question in BANKS[path.stem] if not question.off_page]
+    kinds = Counter(question.kind for question in asked)
     doing = sum(MINUTES[kind] * count for kind, count in kinds.items())
-    doing += 4 * len(re.findall(r"Explorer\(|Desk\(", code))
+    tasks = {question.id for question in asked if question.kind == "make"}
+    with_task = {name for id, name in re.findall(r'question\("([^"]+)", on=(\w+)', code) if id in tasks}
+    explorers = re.findall(r"(?:(\w+) = )?\w*(?:Explorer|Desk)\(", code)
+    doing += 4 * sum(name not in with_task for name in explorers)
     doing += 3 * code.count("recall(") + 8 * code.count("practice(")
     return len(words) / 120, doing
 
