@@ -159,7 +159,7 @@ def test_the_columns_are_those_of_collect_and_the_three_lines_run(tmp_path, monk
     assert eval(last, names) == [("one-chance", 1)]
 
 
-MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3, "make": 2}
+MINUTES = {"prediction": 1, "choice": 1.5, "number": 2, "table": 3, "make": 3}
 MOST_MINUTES, MOST_WORDS = 60, 200
 ACTIVE = re.compile(r"^(question|recall|practice)\(|Explorer\(|^\w+$", re.M)  # a lone name shows one
 
