@@ -78,7 +78,7 @@ def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
     assert source("exercise-cell", "print('mine')") == before
     assert source("solution-simulate-yes-sayers", "1") == before
     assert source("title", "# Another") == before
-    assert source("explore-coins", "coins ") != before
+    assert source("predict-coins", "coins ") != before
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_code_that_teaches_stays_open_in_the_lessons(file):
         open_ids += [
             cell.id for cell, one in zip(cells, shows, strict=True) if not one and cell.id != "imports"
         ]
-    assert {"simulate-ten", "show-standard-error", "read-record", "show-verbs"} <= set(open_ids)
+    assert {"simulate-million", "show-standard-error", "read-record", "show-verbs"} <= set(open_ids)
     assert not [id for id in open_ids if id.startswith(("question-", "predict-", "explore-"))]
 
 

@@ -26,6 +26,9 @@ from iaa_teach.widgets.kit.explorer import Explorer
 Grid = NDArray[np.float64]
 
 
+ROUNDED = 6e-4  # some explorers have their figures to three decimals
+
+
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find predictions about what their explorer does not show, there or where the bank's `at` leads."""
     yield from _answered_elsewhere(notebook)
@@ -63,7 +66,7 @@ def _not_at(question: Question, explorer: Explorer) -> str:
     if question.figure not in figures:
         return f"figure must be one that the explorer has, {near(question.figure, figures)}"
     there, answer = figures[question.figure], float(cast(Grid, question.answer)) / question.scale
-    if isclose(there, answer, abs_tol=1e-9):
+    if isclose(there, answer, abs_tol=ROUNDED):
         return ""
     return f"at leads to where {question.figure} is {there:.4g}, and the answer is {answer:.4g}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -42,14 +43,15 @@ def without_words(notebook: Notebook) -> Iterator[tuple[Cell, str]]:
 def findings(notebook: Notebook) -> Iterator[Finding]:
     """Find the questions that a notebook asks and no bank has, and those that it asks without words."""
     beside = all_banks(notebook.path.parent / "questions")
-    loaded = [question for _, questions in load_sound(beside) for question in questions]
+    everywhere = [*beside, *all_banks(lessons.shipped() / "questions")]
+    loaded = [question for _, questions in load_sound(everywhere) for question in questions]
     tasks = {question.id for question in loaded if question.kind == "make"}  # their words are in the bank
     for cell, id in without_words(notebook):
         if id in tasks:
             continue
         text = f"question {id!r} has no words: write what it asks into a Markdown cell above it, after “> ”"
         yield Finding(notebook.path, text, cell)
-    banks = ids_in([*beside, *all_banks(lessons.shipped() / "questions")])
+    banks = ids_in(everywhere)
     known = {id for bank in banks for id in (*bank.ids, *bank.former)}
     if any(bank.problem for bank in banks):
         return  # what such a bank has is not known, and that is said of the bank itself
@@ -112,7 +114,10 @@ def never_asked(bank: Path, notebooks: Iterable[Notebook]) -> Iterator[Finding]:
 
 def _asked_elsewhere(bank: Path) -> set[str]:
     """Return what no cell need ask of a bank: what is `off_page`, and the choices that make tasks ask."""
-    questions = [question for _, loaded in load_sound([bank]) for question in loaded]
-    return {question.why for question in questions} | {
-        question.id for question in questions if question.off_page
+    try:  # as it stands, since a mistake in one entry says nothing of the others
+        entries = tomllib.loads(bank.read_text("utf-8")).get("question", [])
+    except (OSError, ValueError):
+        return set()
+    return {entry.get("why") for entry in entries} | {
+        entry.get("id") for entry in entries if entry.get("off_page")
     }

@@ -6,11 +6,39 @@ import traitlets as t
 
 from iaa_teach import sources
 from iaa_teach.data.tables import ContingencyTable
+from iaa_teach.widgets.explorers.movie_review.words import words
 from iaa_teach.widgets.kit.explorer import Explorer, TwoAnnotators
 from iaa_teach.widgets.kit.joiner import joined_view
+from iaa_teach.widgets.kit.typed import check_one_of
 
 MOST_ITEMS = 40  # beyond that nobody counts by hand, and the steps no longer fit on a page
 MOST_CATEGORIES = 8
+
+MESSAGES_A = 0, 0, 0, 0, 0, 1, 1, 1, 2, 2  # places among complaint, question, thanks
+MESSAGES_B = 0, 0, 1, 0, 0, 1, 1, 2, 2, 1
+
+
+def _published(name: str) -> dict[str, list[str]]:
+    record = sources.load(name)
+    a, b = map(list, record.labels)
+    return _state(list(record.data["items"]), a, b, list(record.categories))
+
+
+def _messages() -> dict[str, list[str]]:
+    kinds = [words.COMPLAINT, words.QUESTION, words.THANKS]
+    a, b = ([kinds[place] for place in places] for places in (MESSAGES_A, MESSAGES_B))
+    return _state([*words.MESSAGES.values()], a, b, kinds)
+
+
+def _state(items: list[str], a: list[str], b: list[str], categories: list[str]) -> dict[str, list[str]]:
+    return {"items": items, "labels_a": a, "labels_b": b, "categories": categories}
+
+
+EXAMPLES = {
+    "reviews": lambda: _published("parde-movies"),
+    "five-sentences": lambda: _published("sigil-five-sentences"),
+    "messages": _messages,
+}
 
 
 class MovieReviewExplorer(TwoAnnotators, Explorer):
@@ -19,12 +47,14 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     It breaks the belief that two labels alike on half of the items make a κ of one half, and that one label
     more or less hardly matters. The questions `predict-reviews` and `four-reviews` meet it.
 
-    It opens on the four movie reviews of Parde (CS 521), unless others are given. Each parameter is a trait
-    too, which may be set later; traits that belong together are changed together, in a
+    It opens on the four movie reviews of Parde (CS 521), unless another example or items are given. All
+    else is a trait too, which may be set later; traits that belong together are changed together, in a
     `with explorer.hold_trait_notifications():` block.
 
     Parameters
     ----------
+    example : {"reviews", "five-sentences", "messages"}, optional
+        The reviews, the five decisions of SIGIL Unit 9, or ten messages to a bus company, made for a lesson.
     items : list of str
         1 to 40 texts.
     labels_a, labels_b : list of str
@@ -59,16 +89,9 @@ class MovieReviewExplorer(TwoAnnotators, Explorer):
     categories = t.List(t.Unicode()).tag(sync=True)
     step = t.Int(0).tag(sync=True)
 
-    def __init__(self, **state: Any) -> None:
-        published = sources.load("parde-movies")
-        labels_a, labels_b = map(list, published.labels)
-        first = {
-            "items": list(published.data["items"]),
-            "labels_a": labels_a,
-            "labels_b": labels_b,
-            "categories": list(published.categories),
-        }
-        super().__init__(**{**first, **state})
+    def __init__(self, example: str = "reviews", **state: Any) -> None:
+        check_one_of("example", example, EXAMPLES)
+        super().__init__(**{**EXAMPLES[example](), **state})
 
     @property
     def table(self) -> ContingencyTable:
