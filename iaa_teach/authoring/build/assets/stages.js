@@ -9,14 +9,14 @@ export function stages(show) {
   /** @type {Set<HTMLElement>} views that are shown once more where the page is narrow */
   const left = new Set();
   wide.addEventListener("change", () => {
-    for (const stage of document.querySelectorAll(".stage")) stage.toggleAttribute("data-stage", wide.matches);
+    for (const stage of document.querySelectorAll(".iaa-stage")) stage.toggleAttribute("data-stage", wide.matches);
     if (wide.matches) return;
     for (const place of left) show(place);
     left.clear();
   });
   return {
     /** Say to the stage of a widget whether there is room for it. @param {HTMLElement} place */
-    place: (place) => place.closest(".stage")?.toggleAttribute("data-stage", wide.matches),
+    place: (place) => place.closest(".iaa-stage")?.toggleAttribute("data-stage", wide.matches),
     /** Whether this explorer is in sight already, since its scene has shown it. @param {HTMLElement} place */
     leavesOut(place) {
       const isInSight = wide.matches && place.matches(".again");
