@@ -4,7 +4,8 @@
 // `guessHandle(layer)`: a dashed ring with a range input. Afterwards the guess is the ghost, beside the truth as
 // long as the state is shown that it is about.
 
-import { s, setAttributes } from "./dom.js";
+import { h, s, setAttributes } from "./dom.js";
+import { handleLayer } from "./handles.js";
 import { decimal, percent } from "./number_formats.js";
 import { put, same, startOf } from "./model.js";
 import { say } from "./say.js";
@@ -109,6 +110,29 @@ export function guessHandle(layer) {
         low,
         high,
       });
+    },
+  };
+}
+
+/**
+ * Lay the ring of a guess over a picture that has no units of its own.
+ *
+ * @param {Element} picture
+ * @param {number} height of the picture, in pixels
+ */
+export function guessOver(picture, height) {
+  const sheet = /** @type {SVGSVGElement} */ (
+    s("svg", { viewBox: `0 0 100 ${height}`, preserveAspectRatio: "none", "aria-hidden": "true" })
+  );
+  const layer = handleLayer(sheet);
+  /** @type {ReturnType<typeof guessHandle> | null} */
+  let ring = null;
+  return {
+    node: h("div", { class: "iaa-guess-over" }, picture, layer.node),
+    /** @type {(guess: Guess | null, from: number, to: number) => void} where its ends are, in percent of the width */
+    draw(guess, from, to) {
+      if (guess) ring ??= guessHandle(layer);
+      ring?.draw(guess, { from: { x: from, y: height / 2 }, to: { x: to, y: height / 2 } });
     },
   };
 }

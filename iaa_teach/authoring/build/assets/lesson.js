@@ -7,7 +7,7 @@ import { keepOverview, keepRecord } from "./keeper.js";
 import { addressOf, showLinked } from "./links.js";
 import { pageModel } from "./models.js";
 import { todaysQuestions } from "./recall.js";
-import { followPredictions, hold, revealOrphans } from "./reveal.js";
+import { followPredictions, hold, revealByKey, revealOrphans } from "./reveal.js";
 import { stages } from "./stages.js";
 
 /**
@@ -50,7 +50,7 @@ export function start(views) {
       find: (id) => models[Number(id)],
       address,
     });
-    if (new URLSearchParams(location.search).has("open")) leaveOpen(model);
+    if (address.isLinked || new URLSearchParams(location.search).has("open")) leaveOpen(model);
     if ("about" in state) hear = keepRecord(model, progress);
     else if ("brought" in state) hear = keepOverview(model, progress, parts.course);
     return model;
@@ -82,6 +82,7 @@ export function start(views) {
   }
 
   const stage = stages(show);
+  if (!parts.keep) revealByKey((place) => models[place]);
   document.documentElement.dataset.scripts = "";
   followPredictions();
   /** @type {unknown[]} */

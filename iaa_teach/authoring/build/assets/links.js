@@ -4,7 +4,8 @@
  * What a page offers to a view: the `state` that the address holds for it under a name such as "table", "" if none, and
  * a `link` that holds a state.
  *
- * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string }} Address
+ * @typedef {{ state: (name: string) => string, link: (name: string, state: string) => string, isLinked: boolean }} Address
+ *   `isLinked` where the page was opened by a link to it
  */
 
 const FORM = /^#([a-z_]+)=(\d+);([^#]*)$/;
@@ -21,6 +22,7 @@ export function addressOf(place) {
       const found = location.hash.match(FORM);
       return found && found[1] === name && Number(found[2]) === place ? found[3] : "";
     },
+    isLinked: Number(location.hash.match(FORM)?.[2] ?? NaN) === place,
     link: (name, state) => `${location.href.split("#")[0]}#${name}=${place};${state}`,
   };
 }

@@ -26,6 +26,28 @@ export function revealOrphans() {
 }
 
 /**
+ * Let the key V lift the veil of what is on the slide: first the class guesses, then it sees.
+ *
+ * @param {(place: number) => import("./models.js").PageModel} modelAt
+ */
+export function revealByKey(modelAt) {
+  /** @param {KeyboardEvent} event */
+  function press(event) {
+    if (event.key.toLowerCase() !== "v" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select")) return;
+    event.stopImmediatePropagation(); // else the deck goes black
+    event.preventDefault();
+    for (const place of document.querySelectorAll(".present [data-model]")) {
+      const model = modelAt(Number(place.getAttribute("data-model")));
+      if (!model?.get("veil")?.length || !model.get("asking")) continue;
+      for (const [name, value] of Object.entries(model.get("ghost_at"))) model.set(name, value);
+      model.set("veil", []);
+    }
+  }
+  addEventListener("keydown", press, true);
+}
+
+/**
  * @param {string} id
  * @param {boolean} committed
  */

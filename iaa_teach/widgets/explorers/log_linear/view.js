@@ -1,10 +1,9 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
 import { button, chooser, fold, pressedButtons } from "../../kit/controls.js";
-import { h, s, scrollable, setText } from "../../kit/dom.js";
+import { h, scrollable, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
-import { guessHandle } from "../../kit/guess.js";
-import { handleLayer } from "../../kit/handles.js";
+import { guessOver } from "../../kit/guess.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent } from "../../kit/number_formats.js";
 import { say } from "../../kit/say.js";
@@ -38,14 +37,10 @@ function agreementLine() {
   });
   const track = h(
     "div",
-    { class: "iaa-log-linear-track" },
+    { class: "iaa-log-linear-track", "aria-hidden": "true" },
     entries.map(({ mark }) => mark),
   );
-  const layer = handleLayer(
-    /** @type {SVGSVGElement} */ (s("svg", { viewBox: "0 0 100 2", preserveAspectRatio: "none" })),
-  );
-  const ring = guessHandle(layer);
-  track.append(layer.node);
+  const over = guessOver(track, 10);
   const list = h(
     "dl",
     {},
@@ -53,8 +48,7 @@ function agreementLine() {
   );
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
   function draw(_state, { observed, expected }, { ghost, asks }) {
-    const guess = asks("expected");
-    ring.draw(guess, { from: { x: 0, y: 1 }, to: { x: 100, y: 1 } });
+    over.draw(asks("expected"), 0, 100);
     /** @type {Record<string, number | null>} */
     const shares = { observed, expected: Number.isNaN(expected) ? null : expected, predicted: ghost };
     for (const { name, mark, value, row } of entries) {
@@ -65,7 +59,7 @@ function agreementLine() {
       setText(value, share === null ? shared.veiled : percent(share));
     }
   }
-  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, track, list), draw };
+  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, over.node, list), draw };
 }
 
 /** @param {LogLinearView} view */

@@ -135,10 +135,10 @@ function parts({ model, set, draw, announce }) {
     node: null,
     stop: steps.stop,
     /** @type {(traits: unknown, reviews: Reviews, more: import("../../kit/explorer.js").More) => void} */
-    draw(_traits, reviews, { ghost }) {
+    draw(_traits, reviews, more) {
       state = reviews;
       for (const part of [steps, items, categories, together, table]) part.update(reviews);
-      announce(sums.update(reviews, ghost));
+      announce(sums.update(reviews, more));
     },
   };
   return [
@@ -166,6 +166,7 @@ export default explorer({
   state: ["items", "labels_a", "labels_b", "categories", "step"],
   aliases: { a: "labels_a", b: "labels_b" },
   figures: reviewsOf,
+  about: ["labels_a", "labels_b"],
   named: (_state, { counts }) => tableFigures(counts),
   parts,
 });

@@ -3,6 +3,7 @@ import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { decimal, percent, short } from "../../kit/number_formats.js";
+import { guessOver } from "../../kit/guess.js";
 import { revealIn } from "../../kit/reveal.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -172,6 +173,9 @@ function workingLine(testid, name) {
   };
 }
 
+const HIGH = 80, // of κ's line, which is in its middle
+  ENDS = /** @type {const} */ ([6, 94]); // in percent of its width
+
 /** @param {number} value */
 const place = (value) => `${(6 + 44 * (Math.max(-1, Math.min(1, value)) + 1)).toFixed(2)}%`;
 
@@ -186,27 +190,32 @@ function kappaScale() {
       decimal(value, 0),
     ),
   ]);
-  const guess = s("circle", { cy: 40, r: 9, class: "iaa-guess", "data-guess": "" });
+  const ring = s("circle", { cy: 40, r: 9, class: "iaa-guess", "data-guess": "" });
   const guessText = s("text", { y: 20, class: "iaa-movie-review-tick-text" });
   const mark = s("circle", { cy: 40, r: 7, class: "iaa-movie-review-kappa-mark", "data-truth": "" });
   const node = s(
     "svg",
-    { role: "img", width: "100%", height: 68, "data-testid": "reviews-line" },
+    { role: "img", width: "100%", height: HIGH, "data-testid": "reviews-line" },
     title,
     s("line", { x1: place(-1), x2: place(1), y1: 40, y2: 40, class: "iaa-movie-review-tick" }),
     ...ticks,
-    guess,
+    ring,
     guessText,
     mark,
   );
+  const over = guessOver(node, HIGH);
   return {
-    node,
-    /** @type {(kappa: number | null, ghost: number | null) => void} */
-    update(kappa, ghost) {
+    node: over.node,
+    /** @type {(kappa: number | null, more: import("../../kit/explorer.js").More) => void} */
+    update(kappa, { ghost, gap, guess }) {
+      over.draw(guess, ...ENDS);
       const guessed = ghost !== null && ghost !== undefined;
       const known = kappa !== null && !Number.isNaN(kappa);
-      setText(guessText, guessed ? say(shared.yourPrediction, { value: decimal(ghost) }) : "");
-      setAttributes(guess, { cx: place(ghost ?? 0), visibility: guessed ? "visible" : "hidden" });
+      setText(
+        guessText,
+        guessed ? say(shared.yourPrediction, { value: decimal(ghost) }) + (known && gap ? ` · ${gap}` : "") : "",
+      );
+      setAttributes(ring, { cx: place(ghost ?? 0), visibility: guessed ? "visible" : "hidden" });
       setAttributes(guessText, {
         x: place(ghost ?? 0),
         visibility: guessed ? "visible" : "hidden",
@@ -243,9 +252,9 @@ export function working() {
      * Show a step, and return what it says for a screen reader.
      *
      * @param {Reviews} state
-     * @param {number | null} ghost
+     * @param {import("../../kit/explorer.js").More} more
      */
-    update(state, ghost) {
+    update(state, more) {
       const { stage, step, n, c } = state;
       const totals = marginals(state.counts),
         values = agreement(state.counts);
@@ -259,11 +268,13 @@ export function working() {
         line.show(chanceLine(state, totals, k), step > n + 1 + k, stage.category === k);
       });
       expected.show(expectedLine(state, totals, values), step > n + 1 + c, stage.kind === "expected");
-      const done = stage.kind === "kappa";
+      const hidden = more.veiled("kappa"),
+        done = stage.kind === "kappa" && !hidden;
       kappa.show(kappaLine(values), done, done);
-      said.replaceChildren(.../** @type {Nodes} */ (sentence(state, totals, values)));
+      const told = hidden && stage.kind === "kappa" ? [shared.veiled] : sentence(state, totals, values);
+      said.replaceChildren(.../** @type {Nodes} */ (told));
       setText(value, say(words.value, { value: done ? decimal(values.kappa) : "…" }));
-      scale.update(done ? values.kappa : null, ghost);
+      scale.update(done ? values.kappa : null, more);
       const line = [observed, ...chances, expected, kappa].find((row) => row.node.hasAttribute("aria-current"));
       return `${said.textContent} ${line?.node.textContent ?? ""}`.trim();
     },
