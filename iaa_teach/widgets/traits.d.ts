@@ -407,7 +407,6 @@ interface ErrorAnalysisExplorerTraits {
   ghost_at: Record<string, boolean | number | string | null | string[] | number[] | number[][] | string[][]>;
   judged: string;
   limits: Record<string, number[]>;
-  predicted_counts: number[][];
   preset: string;
   presets: JudgedPreset[];
   show: string[];

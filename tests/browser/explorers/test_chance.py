@@ -272,14 +272,12 @@ def test_two_explorers_do_not_interfere(show):
     assert len(ids) == len(set(ids))
 
 
-def test_locked_until_the_prediction_and_then_marked(show):
-    page = show(ChanceExplorer(locked=True))
-    expect(page.get_by_test_id("expected")).to_be_hidden()
-    expect(page.get_by_text("Commit your prediction first")).to_be_visible()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(ChanceExplorer(veil=["expected"]))
+    expect(page.get_by_test_id("expected")).to_have_text("?")
     page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.7)")
-    expect(page.get_by_text("Commit your prediction first")).to_be_hidden()
-    expect(page.get_by_test_id("expected")).to_be_visible()
-    expect(page.get_by_test_id("range-predicted")).to_have_text(re.compile(r"70\.0"))
+    expect(page.get_by_test_id("expected")).to_have_text("0.500")
+    expect(page.get_by_test_id("prediction")).to_have_text("70\u202f%")
 
 
 def test_labels_stay_text(show):
@@ -294,7 +292,7 @@ def test_labels_stay_text(show):
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1000, "light")])
 def test_axe_finds_nothing_and_nothing_is_cut(show, theme, width):
     page = show(ChanceExplorer(preset="npfl-3", ghost=0.6), theme=theme, width=width)
-    expect(page.get_by_test_id("range-predicted")).to_be_visible()
     page.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true })")
+    expect(page.get_by_test_id("range-predicted")).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -352,11 +352,11 @@ def test_a_prediction_is_drawn_beside_the_truth(show):
     expect(page.get_by_test_id("line-kappa").locator("[data-part=ghost]")).to_have_count(1)
 
 
-def test_a_locked_explorer_gives_nothing_away(show):
-    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], locked=True))
-    expect(page.get_by_test_id("kappa")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(ContingencyTableExplorer([[24, 8], [14, 24]], ["yes", "no"], veil=["kappa"]))
+    expect(page.get_by_test_id("kappa")).to_have_text("?")
     set_traits(page, veil=[], ghost=0.5)
-    expect(page.get_by_test_id("kappa")).to_be_visible()
+    expect(page.get_by_test_id("kappa")).to_have_text("0.376")
 
 
 def test_escape_takes_a_cell_back_to_what_it_was(show):

@@ -153,9 +153,10 @@ def test_nothing_to_fit_is_said(show):
     expect(page.get_by_test_id("deviance")).to_be_visible()
 
 
-def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
-    page = show(LogLinearExplorer(locked=True))
-    expect(page.get_by_test_id("deviance")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(LogLinearExplorer(veil=["expected"]))
+    expect(page.get_by_test_id("agreement-expected")).to_have_text("?")
+    expect(page.get_by_test_id("expected-0-0")).to_have_text("–")
     set_traits(page, veil=[], ghost=0.4)
     expect(page.get_by_test_id("agreement-predicted")).to_have_text("40.0\u202f%")
     expect(page.get_by_test_id("agreement-expected")).to_have_text("24.7\u202f%")

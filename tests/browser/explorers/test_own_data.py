@@ -265,8 +265,8 @@ def test_long_work_has_a_bar_that_fits_and_can_be_stopped(show, width, theme):
     expect(page.get_by_role("status").filter(has_text="Stopped")).to_be_focused()
 
 
-def test_a_locked_desk_gives_nothing_away_and_then_shows_the_prediction(show):
-    page = show(locked=True, pair=["A", "B"])
+def test_a_veiled_desk_gives_nothing_away_and_then_shows_the_prediction(show):
+    page = show(veil=["kappa"], pair=["A", "B"])
     expect(page.get_by_test_id("report")).to_be_hidden()
     set_traits(page, ghost=0.5, veil=[])
     expect(page.get_by_test_id("ghost")).to_contain_text("Your prediction for κ: 0.5")

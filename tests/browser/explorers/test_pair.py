@@ -99,9 +99,9 @@ def test_python_moves_the_view_and_two_do_not_interfere(show):
     assert len(ids) == len(set(ids))
 
 
-def test_locked_until_the_prediction_and_then_marked(show):
-    page = show(PairExplorer(locked=True))
-    expect(page.get_by_test_id("kappa-first")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(PairExplorer(veil=["second.kappa"]))
+    expect(page.get_by_test_id("kappa-second")).to_have_text("?")
     page.evaluate("window.model.set('veil', []); window.model.set('ghost', -0.1)")
     expect(page.get_by_test_id("prediction")).to_have_text("−0.100")
     expect(page.locator("[data-part=ghost]")).to_be_visible()

@@ -191,9 +191,9 @@ def test_heads_stay_in_sight_in_a_long_grid(show):
     assert head["y"] + head["height"] < field["y"] < frame["y"] + frame["height"]
 
 
-def test_a_locked_explorer_gives_nothing_away_and_marks_the_prediction(show):
-    page = show(RatingsExplorer(locked=True, predicts="mean"))
-    expect(page.get_by_test_id("mean")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(RatingsExplorer(veil=["mean"], predicts="mean"))
+    expect(page.get_by_test_id("mean")).to_have_text("?")
     set_traits(page, veil=[], ghost=0.4)
     expect(page.get_by_test_id("predicted")).to_have_text("0.400")
     expect(page.locator("[data-guess]:visible")).to_have_count(1)

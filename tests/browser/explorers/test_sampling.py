@@ -167,12 +167,11 @@ def test_a_preset_brings_its_population_and_python_moves_the_view(show):
 
 
 @pytest.mark.parametrize("predicts", ["kappa", "coverage"])
-def test_locked_until_the_prediction_and_then_marked(show, predicts):
-    page = show(SamplingExplorer(locked=True, predicts=predicts))
-    expect(page.get_by_text("Commit your prediction first")).to_be_visible()
-    expect(page.get_by_test_id("true-kappa")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show, predicts):
+    page = show(SamplingExplorer(veil=["low", "coverage"], predicts=predicts))
+    expect(page.get_by_test_id("draw-1")).to_have_count(0)
     page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.7)")
-    expect(page.get_by_text("Commit your prediction first")).to_be_hidden()
+    expect(page.get_by_test_id("draw-1")).to_be_visible()
     words = "your prediction 0.700" if predicts == "kappa" else "your prediction 70.0\u202f%"
     expect(page.get_by_text(words)).to_be_visible()
 

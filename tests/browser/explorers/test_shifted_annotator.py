@@ -55,9 +55,9 @@ def test_the_view_follows_python(show):
     expect(part(page, "shift")).to_have_value("2")
 
 
-def test_a_prediction_unlocks_and_is_marked(show):
-    page = show(ShiftedAnnotatorExplorer(shift=1, locked=True))
-    expect(part(page, "chart")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(ShiftedAnnotatorExplorer(shift=1, veil=["kappa"]))
+    expect(part(page, "kappa")).to_have_text("?")
     page.evaluate("window.model.set('ghost', 0.5); window.model.set('veil', [])")
     expect(part(page, "prediction")).to_have_text("0.500")
     expect(page.locator("circle.iaa-guess:not([visibility])")).to_have_count(1)

@@ -120,9 +120,9 @@ def test_python_moves_the_view_and_two_do_not_interfere(show):
     assert len(ids) == len(set(ids))
 
 
-def test_locked_until_the_prediction_and_then_marked(show):
-    page = show(ThreeChancesExplorer(locked=True))
-    expect(page.get_by_test_id("observed")).to_be_hidden()
+def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
+    page = show(ThreeChancesExplorer(veil=["expected"]))
+    expect(page.get_by_test_id("expected-kappa")).to_have_text("?")
     page.evaluate("window.model.set('veil', []); window.model.set('ghost', 0.6)")
     expect(page.get_by_test_id("prediction")).to_have_text("your prediction 0.600")
     expect(page.locator("[data-part='ghost']").first).to_be_visible()

@@ -110,8 +110,7 @@ def test_full_screen_shows_everything_when_asked_and_ends(small):
 
 
 def test_without_the_browsers_full_screen_there_is_no_button(small):
-    page = small(ChanceExplorer(locked=True))
-    expect(page.get_by_test_id("full-screen")).to_be_hidden()  # with all that a prediction opens
+    page = small(ChanceExplorer())
     page.evaluate("Object.defineProperty(document, 'fullscreenEnabled', {value: false, configurable: true})")
     widget = PairExplorer()
     page.evaluate(START, [widget._esm, widget._css, state_of(widget)])

@@ -37,19 +37,19 @@ KEEP_MOVES = """() => {
 
 @pytest.fixture
 def lesson(show, tmp_path, monkeypatch):
-    """A lesson on a small beamer: a question, an explorer, one that is locked, an exercise."""
+    """A lesson on a small beamer: a question, an explorer, one with a veil, an exercise."""
     monkeypatch.chdir(tmp_path)
     page = show(iaa_teach.question("what-to-ask"), width=683, height=512)
     page.evaluate(
         ABOVE, f"<h2>Before</h2>{LONG}{TABLE}<blockquote><p id='q'>What do you ask?</p></blockquote>"
     )
-    for widget in (ChanceExplorer(), ChanceExplorer(locked=True), iaa_teach.practice("kappa")):
+    for widget in (ChanceExplorer(), ChanceExplorer(veil=["expected"]), iaa_teach.practice("kappa")):
         page.evaluate(START, [widget._esm, widget._css, state_of(widget)])
     return page
 
 
 def test_a_lesson_is_presented_from_view_to_view(lesson):
-    full, named = lesson.locator(FULL), lambda place: f"Full screen, {place} of 3"
+    full, named = lesson.locator(FULL), lambda place: f"Full screen, {place} of 4"
     explorer, slider = lesson.locator(".iaa-chance").first, lesson.get_by_test_id("slider-a-0").first
     lesson.get_by_test_id("full-screen").first.click()
     expect(full).to_have_attribute("aria-label", named(1))
@@ -72,7 +72,9 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     expect(full).to_be_focused()
     slider.fill("30")
     slider.press("PageDown")  # a clicker, though the slider has the focus
-    expect(full).to_have_attribute("aria-label", named(3))  # what is locked has nothing to show
+    expect(full).to_have_attribute("aria-label", named(3))
+    lesson.keyboard.press("PageDown")
+    expect(full).to_have_attribute("aria-label", named(4))
     assert lesson.evaluate(CUT) == []
     full.get_by_test_id("practice-step").locator("input:visible").press("n")
     lesson.keyboard.press("Enter")
@@ -101,9 +103,9 @@ def test_a_prediction_made_in_full_screen_is_revealed_when_its_explorer_is_reach
     lesson.emulate_media(reduced_motion="no-preference")
     lesson.evaluate(KEEP_MOVES)
     lesson.get_by_test_id("full-screen").first.click()
-    expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 1 of 3")
+    expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 1 of 4")
     lesson.evaluate("window.model = window.views[2].model")
-    set_traits(lesson, ghost=0.9, locked=False)
+    set_traits(lesson, ghost=0.9, veil=[])
     lesson.keyboard.press("PageDown")
     expect(lesson.locator(FULL)).to_have_attribute("aria-label", "Full screen, 2 of 4")
     assert lesson.evaluate("window.moves") == []

@@ -21,9 +21,9 @@ EXPLORERS = [
 
 
 @pytest.fixture
-def locked(show):
+def veiled(show):
     def shown(name, **traits):
-        page = show(getattr(iaa_teach, name)(locked=True, **traits))
+        page = show(getattr(iaa_teach, name)(veil=["*"], **traits))
         page.emulate_media(reduced_motion="no-preference")
         return page
 
@@ -31,23 +31,23 @@ def locked(show):
 
 
 @pytest.mark.parametrize("name", EXPLORERS)
-def test_the_truth_starts_where_the_prediction_is(locked, name):
-    page = locked(name)
+def test_the_truth_starts_where_the_prediction_is(veiled, name):
+    page = veiled(name)
     page.locator("main").click()
     set_traits(page, ghost=0.9, veil=[])
     assert "0px" not in page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
 
 
-def test_two_scales_move_alike(locked):
-    page = locked("ScalesExplorer", value=0.5, other=0.3)
+def test_two_scales_move_alike(veiled):
+    page = veiled("ScalesExplorer", value=0.5, other=0.3)
     page.locator("main").click()
     set_traits(page, ghost=0.9, veil=[])
     moved = page.wait_for_function(f"({MOVING})().length && ({MOVING})()").json_value()
     assert len(set(moved)) == 1
 
 
-def test_nothing_moves_where_motion_is_reduced(locked):
-    page = locked("ChanceExplorer")
+def test_nothing_moves_where_motion_is_reduced(veiled):
+    page = veiled("ChanceExplorer")
     page.emulate_media(reduced_motion="reduce")
     page.locator("main").click()
     set_traits(page, ghost=0.9, veil=[])

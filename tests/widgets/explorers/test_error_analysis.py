@@ -49,11 +49,3 @@ def test_one_message_from_the_page_may_change_all(explorer):
     assert explorer.errors.n == 10
     explorer.set_state({"preset": "npfl-annotators-gold"})
     assert (explorer.errors.agreements, explorer.judged) == (72, "A + B")
-
-
-def test_a_prediction_keeps_the_table_that_it_was_made_for():
-    explorer = ErrorAnalysisExplorer(preset="npfl-annotators-gold")
-    made_for = explorer.counts
-    explorer.ghost = 0.6
-    explorer.preset = "npfl-classifier-gold"
-    assert explorer.predicted_counts == made_for != explorer.counts

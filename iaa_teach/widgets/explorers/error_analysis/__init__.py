@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import traitlets as t
@@ -50,11 +49,6 @@ class ErrorAnalysisExplorer(TableExplorer):
     ghost : float, optional
         A predicted share of right labels.
 
-    Attributes
-    ----------
-    predicted_counts : list
-        The table that stood there when the prediction came; beside it alone the prediction is shown.
-
     Raises
     ------
     traitlets.TraitError
@@ -78,11 +72,6 @@ class ErrorAnalysisExplorer(TableExplorer):
     presets = Typed(list[JudgedPreset], [])
     judged = t.Unicode().tag(sync=True)
     view = OneOf(VIEWS, "counts")
-    predicted_counts = Typed(list[list[float]], [])
-
-    def __init__(self, counts: Any = None, categories: Iterable[Any] | None = None, **traits: Any) -> None:
-        super().__init__(counts, categories, **traits)
-        self._keep_what_was_predicted()
 
     def figures(self) -> dict[str, float]:
         """Return the share right, and precision and recall of each category by its place, as `recall.1`."""
@@ -113,10 +102,6 @@ class ErrorAnalysisExplorer(TableExplorer):
     def _name_the_judged(self, change: Any) -> None:
         if preset := self.chosen_preset():
             self.judged = preset["judged"]
-
-    @t.observe("ghost")
-    def _keep_what_was_predicted(self, change: Any = None) -> None:
-        self.predicted_counts = self.counts
 
 
 def _preset(name: str) -> JudgedPreset:

@@ -6,7 +6,7 @@ import { h, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { asPart, box, explorer, presetField } from "../../kit/explorer.js";
 import { guessRing, valueLine } from "../../kit/line.js";
-import { listen, put, same } from "../../kit/model.js";
+import { same } from "../../kit/model.js";
 import { integer, percent } from "../../kit/number_formats.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
 import { say, weave } from "../../kit/say.js";
@@ -191,12 +191,8 @@ function shareRight() {
   };
 }
 
-/**
- * The prediction, beside the table that it was made for alone.
- *
- * @param {AnalysisView} view
- */
-function predictedShare({ model }) {
+/** The prediction, beside the table that it was made for alone. */
+function predictedShare() {
   const share = h("span", { "data-testid": "errors-prediction" });
   const distance = h("span", { class: "iaa-gap" });
   const node = h(
@@ -208,10 +204,9 @@ function predictedShare({ model }) {
   );
   return {
     node,
-    stop: listen(model, ["ghost"], () => put(model, { predicted_counts: model.get("counts") })),
     /** @type {(state: State, analysis: ErrorAnalysis, more: import("../../kit/explorer.js").More) => void} */
-    draw({ counts, predicted_counts }, _analysis, { ghost, gap }) {
-      node.hidden = ghost === null || !same(predicted_counts, counts);
+    draw(_state, _analysis, { ghost, gap }) {
+      node.hidden = ghost === null;
       setText(share, percent(ghost));
       setText(distance, gap && ` · ${gap}`);
     },
@@ -268,7 +263,6 @@ function ownTable({ model, set }) {
 export default explorer({
   name: "error_analysis",
   state: ["counts", "categories", "judged", "preset", "view"],
-  given: ["predicted_counts"],
   preset: { label: words.table, own: words.ownCounts, prefix: "errors-" },
   aliases: { table: "counts" },
   named: (_state, { agreement, n, precision, recall }) => ({
@@ -293,7 +287,7 @@ export default explorer({
         box({ "data-area": "picture", "data-show": "grid" }, countsTable(view, choice)),
         box(
           {},
-          asPart("number", shareRight(), predictedShare(view)),
+          asPart("number", shareRight(), predictedShare()),
           asPart("words", chosenInWords(view, choice)),
           asPart("own", ownTable(view)),
         ),

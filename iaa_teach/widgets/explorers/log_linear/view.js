@@ -111,9 +111,9 @@ function patterns({ model, set }) {
   const key = gridKey(grid.dotKey);
   return {
     node: [h("div", { "data-area": "picture" }, scrollable({}, grid.node)), grid.readout, key.node],
-    /** @type {(state: State, figures: Figures) => void} */
-    draw(state, { fit }) {
-      grid.update(state, fit);
+    /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
+    draw(state, { fit }, { veiled }) {
+      grid.update(state, veiled("expected") ? null : fit);
       key.update(state.residuals);
     },
   };
