@@ -25,6 +25,8 @@ export function revealOrphans() {
   }
 }
 
+const TYPED_IN = ["input:not([type=range])", "textarea", "select"].join();
+
 /**
  * Let the key V lift the veil of what is on the slide: first the class guesses, then it sees.
  *
@@ -34,7 +36,7 @@ export function revealByKey(modelAt) {
   /** @param {KeyboardEvent} event */
   function press(event) {
     if (event.key.toLowerCase() !== "v" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select")) return;
+    if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
     event.stopImmediatePropagation(); // else the deck goes black
     event.preventDefault();
     for (const place of document.querySelectorAll(".present [data-model]")) {
