@@ -45,7 +45,7 @@ export function intake(samples, ask, complain) {
   const picker = h("input", {
     type: "file",
     multiple: true,
-    accept: ".csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.conll,.bio,text/csv,text/plain,application/json",
+    accept: ".csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.conll,.bio,.xml,.xlsx,.ods,text/csv,text/plain,application/json",
     "data-testid": "files",
     onchange: chosen,
   });

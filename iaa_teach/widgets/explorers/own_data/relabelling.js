@@ -27,7 +27,9 @@ export function relabelling(ask) {
   function entry({ labels, into, done }, i) {
     const missing = into === "";
     const given = labels.map(({ label, times }) => say(words.givenTimes, { label, n: times })).join(", ");
-    const text = say(missing ? words.looksMissing : words.looksAlike, { labels: given });
+    const asked = missing ? words.looksMissing : words.looksAlike;
+    const told = missing ? words.readAsMissing : words.readAsOne;
+    const text = say(done ? told : asked, { labels: given, into });
     const [act, undo] = missing ? [words.callMissing, words.callLabel] : [say(words.merge, { into }), words.keepApart];
     const name = done ? undo : act;
     buttons[i] = button(name, `merge-${i}`, () => ask("relabel", { merge: i, done: !done }), {

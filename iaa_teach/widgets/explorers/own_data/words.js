@@ -2,7 +2,8 @@
 
 export const words = {
   files: "Your labels: one file, or one for each annotator",
-  takes: "CSV, TSV, or the JSON of doccano, Prodigy and Label Studio.",
+  takes:
+    "CSV, TSV, workbooks, CoNLL; the exports of Label Studio, doccano, Prodigy, Argilla, CVAT, Mechanical Turk, Toloka and of forms.",
   tooLarge:
     "{files}: at most {most} MB can be sent from the page; not {size} MB. In a cell, {code} reads a file of any size.",
   and: "{names} and {name}",
@@ -71,6 +72,8 @@ export const words = {
   givenTimes: "“{label}” ({n})",
   looksAlike: "{labels}: all the same?",
   looksMissing: "{labels}: is that no label?",
+  readAsOne: "{labels}: read as “{into}”",
+  readAsMissing: "{labels}: read as no label",
   merge: "Merge into “{into}”",
   keepApart: "Keep apart",
   callMissing: "Call it missing",
