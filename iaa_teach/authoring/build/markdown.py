@@ -41,7 +41,7 @@ _ATTRIBUTES = {
     "span": "class",
     "td": "style",
     "th": "style scope",
-    "math": "xmlns display",
+    "math": "xmlns display aria-label",
     "menclose": "notation",
     "mi": "mathvariant",
     "mn": "mathvariant",
@@ -179,6 +179,10 @@ class _Renderer(RendererHTML):
             tokens[at].tag = tokens[at + 2].tag = "td"
         else:
             tokens[at].attrs = {"scope": "col", **tokens[at].attrs}
+            parts = tokens[at + 1].children or []
+            if all(part.type.startswith("math_") for part in parts):  # a heading must have a name
+                for part in parts:
+                    part.meta["named"] = True
         return self.renderToken(tokens, at, options, env)
 
     def html_block(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
@@ -191,6 +195,9 @@ class _Renderer(RendererHTML):
     def math_inline(self, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
         token = tokens[at]
         shown = env["page"].formula_html(token.content, token.markup == "$$")
+        if token.meta.get("named"):
+            name = re.sub(r"[\\{}]", "", token.content)
+            shown = shown.replace("<math ", f'<math aria-label="{html.escape(name)}" ', 1)
         before, after = (html.escape(token.meta.get(side, "")) for side in ("before", "after"))
         return f'<span class="unbroken">{before}{shown}{after}</span>' if before or after else shown
 

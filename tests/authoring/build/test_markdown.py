@@ -179,6 +179,11 @@ def test_the_empty_corner_of_a_table_is_no_heading(html):
     assert '<th scope="col" style="text-align:right">yes</th>' in table
 
 
+def test_a_heading_of_a_formula_has_a_name(html):
+    shown = html("| | $A_e$ | $A_e$ for κ |\n|---|---|---|\n| κ | 0.4 | 0.4 |")
+    assert shown.count('<math aria-label="A_e" ') == 1
+
+
 def test_pictures_come_inside_the_page(html):
     assert 'src="data:image/png;base64,iVBORw0KGgo="' in html("![a dot](dot.png)")
     attached = {"d.png": {"image/png": "iVBORw0KGgo="}}
