@@ -33,7 +33,7 @@ from iaa_teach.data.formats.token_tags import is_tags
 from iaa_teach.data.labels import MOST_COLUMNS, listing, shortened
 from iaa_teach.data.loading import loading
 from iaa_teach.data.names_of_columns import questions_of_columns
-from iaa_teach.data.roles import ColumnRole, long_roles, name_list, set_aside, wide_roles
+from iaa_teach.data.roles import ColumnRole, facts_of, long_roles, name_list, set_aside, wide_roles
 from iaa_teach.data.similar_labels import SimilarLabels, number_of, similar_labels
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
@@ -241,9 +241,11 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         remarks.append(say(words.LATIN, files=", ".join(latin)))
     if any(SETS in label for label in given) and tables[0].form not in ("CSV", "TSV", "CoNLL"):
         choices = replace(choices, sets=SETS)
-    choices = _with_plain_labels(tables, choices)
+    similar = similar_in(tables, choices)
+    choices = _with_plain_labels(tables, choices, similar)
     tasks = {
-        name: _with_plain_labels(tables, replace(task, sets=choices.sets)) for name, task in tasks.items()
+        name: _with_plain_labels(tables, replace(task, sets=choices.sets), similar_in(tables, task))
+        for name, task in tasks.items()
     }
     return Inspection(
         names=tuple(table.name for table in tables),
@@ -252,8 +254,8 @@ def inspect_tables(tables: tuple[Table, ...]) -> Inspection:
         columns=tuple(columns),
         choices=choices,
         questions=tuple(questions),
-        similar=similar_in(tables, choices),
-        remarks=(*remarks, *_writing_in_words(tables, choices)),
+        similar=similar,
+        remarks=(*remarks, *_writing_in_words(choices, similar)),
         tables=tables,
         tasks=tasks,
     )
@@ -276,21 +278,22 @@ def _tasks(choices: Choices, columns: Sequence[ColumnRole], settled: Mapping[str
     return {name: choices.with_role(LABEL, name) for name in labels}
 
 
-def _with_plain_labels(tables: Sequence[Table], choices: Choices) -> Choices:
+def _with_plain_labels(
+    tables: Sequence[Table], choices: Choices, similar: Sequence[SimilarLabels]
+) -> Choices:
     """Return choices in which labels that differ in writing alone are one."""
     labels = label_columns(tables, choices)
     values = {value for table, name in labels for value in table[name].values if value not in choices.missing}
     commas = any("," in value for value in values) and all(
         value == "" or math.isfinite(number_of(value)) for value in values
     )
-    similar = similar_in(tables, choices)
     return replace(choices.with_merged(*(each for each in similar if each.sure)), decimal_comma=commas)
 
 
-def _writing_in_words(tables: Sequence[Table], choices: Choices) -> list[str]:
+def _writing_in_words(choices: Choices, similar: Sequence[SimilarLabels]) -> list[str]:
     """Return which labels are read as one, or as missing."""
     remarks = [words.COMMAS] if choices.decimal_comma else []
-    for each in similar_in(tables, replace(choices, merge={}, missing=MISSING)):
+    for each in similar:
         quoted = [f"“{label}”" for label in each.labels]
         if each.sure and each.into is None:
             remarks.append(say(words.READ_AS_MISSING, labels=name_list(quoted), n=len(quoted)))
@@ -326,8 +329,9 @@ def _label_counts(labels: list[tuple[Table, str]]) -> Counter[str]:
 
 
 def _one(table: Table) -> tuple[str, list[ColumnRole], list[Question]]:
-    long = long_roles(table)
-    roles = long or wide_roles(table)
+    facts = facts_of(table)
+    long = long_roles(table, facts)
+    roles = long or wide_roles(table, facts)
     span = offset_columns(table)
     if span and (_marked_freely(table, long, span) if long else len(_labels_in(roles)) < 2):
         raise ValueError(say(words.OFFSETS, name=table.name, begin=repr(span[0]), end=repr(span[1])))
@@ -390,7 +394,7 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
 def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Question]]:
     """Return what several files are: one for each annotator, or parts of one long file."""
     first, *others = tables
-    found = [long_roles(table) for table in tables]
+    found = [long_roles(table, facts_of(table)) for table in tables]
     needed = [role.name for role in found[0] or [] if role.role in (ITEM, ANNOTATOR, LABEL)]
     alike = all(found) and all(name in set(table.header) for table in others for name in needed)
     if alike and len({_who(table, roles) for table, roles in zip(tables, found, strict=True)}) > 1:
@@ -406,7 +410,7 @@ def _several(tables: tuple[Table, ...]) -> tuple[str, list[ColumnRole], list[Que
         headers = "; ".join(f"{table.name}: {shortened(table.header, MOST_COLUMNS)}" for table in tables[:3])
         raise ValueError(say(words.NO_COMMON_LABEL, headers=headers))
     usual = [name for usual in LABEL_COLUMNS for name in labels if plain_name(name) == usual]
-    by_look = {role.name: role for role in wide_roles(first)}
+    by_look = {role.name: role for role in wide_roles(first, facts_of(first))}
     likely = [name for name in labels if by_look[name].role in (ANNOTATOR, OTHER, GOLD)] or labels
     label = label or (usual or likely)[0]
     columns = []

@@ -65,9 +65,13 @@ class ColumnRole:
     sure: bool = True
 
 
-def wide_roles(table: Table) -> list[ColumnRole]:
+def facts_of(table: Table) -> dict[str, Facts]:
+    """Return what can be known of each column by itself."""
+    return {column.name: Facts(column, len(table)) for column in table.columns}
+
+
+def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     """Return what the columns are in a file with a row for each item and a column for each annotator."""
-    facts = {column.name: Facts(column, len(table)) for column in table.columns}
     found = {name: ColumnRole(name, role, words.FORM) for name, role in table.roles if name in facts}
     item = next((role.name for role in found.values() if role.role == ITEM), None)
     if item is None:
@@ -101,9 +105,8 @@ def wide_roles(table: Table) -> list[ColumnRole]:
     return _one_of_each([found[column.name] for column in table.columns])
 
 
-def long_roles(table: Table) -> list[ColumnRole] | None:
+def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None:
     """Return what the columns are in a file with a row for each label, None for one that is not so."""
-    facts = {column.name: Facts(column, len(table)) for column in table.columns}
     form = {role: name for name, role in reversed(table.roles)}
     who, what = form.get(ANNOTATOR), form.get(LABEL)
     who = who or _first_named(facts, ANNOTATOR, ANNOTATOR_COLUMNS)

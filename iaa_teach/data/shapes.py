@@ -58,8 +58,9 @@ class _Column:
 
     def __init__(self, cells: list[Any]) -> None:
         self.cells = cells
-        self.values = {cell for cell in cells if not is_missing(cell)}
-        self.is_whole = all(cell is not None and cell == cell for cell in cells)
+        different = set(cells)
+        self.values = {cell for cell in different if not is_missing(cell)}
+        self.is_whole = len(self.values) == len(different)
         self.numbers = bool(self.values) and all(map(math.isfinite, map(as_number, self.values)))
 
     def apart(self, other: _Column) -> bool:

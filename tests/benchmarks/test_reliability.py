@@ -15,6 +15,7 @@ from iaa_teach.stats.reliability import reliability
 NOMINAL = "α nominal, 20 annotators × 10⁵ items, 30 % missing"
 INTERVAL = "α interval, 2 × 10⁵ distinct reals (peer: 400)"
 FLEISS = "Fleiss's κ, 10 annotators × 10⁵ items"
+FLEISS_OF_TEXT = "Fleiss's κ of text, 10 annotators × 10⁵ items (peer: of numbers)"
 WITH_INTERVAL = "the same with its interval (peer: κ alone)"
 CONGER = "Conger's κ and its interval, 300 × 10⁴, 95 % missing (peer: nominal α)"
 PAIRS = "κ of 45 pairs, 10 annotators × 10⁴ items"
@@ -108,6 +109,17 @@ def test_fleiss_ours(benchmark, complete):
 def test_fleiss_peer(benchmark, complete):
     kappa = benchmark(lambda: peer_fleiss_kappa(aggregate_raters(complete)[0]))
     assert kappa == pytest.approx(fleiss_kappa(complete))
+
+
+@pytest.mark.benchmark(group=FLEISS_OF_TEXT)
+def test_fleiss_of_text_ours(benchmark, complete):
+    words = np.array(["yes", "no", "maybe", "never", "often"])[complete]
+    assert benchmark(fleiss_kappa, words) == pytest.approx(fleiss_kappa(complete))
+
+
+@pytest.mark.benchmark(group=FLEISS_OF_TEXT)
+def test_fleiss_of_text_peer(benchmark, complete):
+    benchmark(lambda: peer_fleiss_kappa(aggregate_raters(complete)[0]))
 
 
 @pytest.mark.benchmark(group=WITH_INTERVAL)

@@ -27,6 +27,8 @@ def confusion_matrix(table: Table) -> Table | None:
     Raises ValueError for totals that are not the sums.
     """
     corner, *columns = table.columns
+    if abs(len(table) - len(columns)) > 1:
+        return None
     rows = [unguarded(cell) for cell in corner.cells()]
     names = [unguarded(column.name) for column in columns]
     totals = [
