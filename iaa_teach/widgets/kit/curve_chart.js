@@ -233,8 +233,9 @@ export function curveChart({
     setAttributes(trace, { d: pathOf(drawn.trace ?? []) || null });
     setAttributes(ring, { visibility: guess === null ? "hidden" : "visible" });
     if (guess !== null) setAttributes(ring, { cx: xAt(at), cy: yAt(guess) });
-    for (const each of [level, levelText]) setAttributes(each, { visibility: across ? "visible" : "hidden" });
-    if (across) {
+    const crosses = across !== null && Number.isFinite(across.value); // not where it is veiled
+    for (const each of [level, levelText]) setAttributes(each, { visibility: crosses ? "visible" : "hidden" });
+    if (crosses) {
       setAttributes(level, { x1: left, x2: width - RIGHT, y1: yAt(across.value), y2: yAt(across.value) });
       setAttributes(levelText, { x: width - RIGHT, y: yAt(across.value) - 5 });
       setText(levelText, across.text);
