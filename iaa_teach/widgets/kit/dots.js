@@ -59,6 +59,7 @@ function hash(i) {
  * @param {number} items
  */
 export function itemsPerDot(items) {
+  if (!(items > MOST_DOTS)) return 1; // also where their number is veiled
   for (let scale = 1; ; scale *= 10) {
     for (const step of [1, 2, 5]) if (items <= MOST_DOTS * step * scale) return step * scale;
   }
