@@ -95,12 +95,7 @@ function holding({ set }, pictures) {
     onchange: () => set({ held: field.checked }),
   });
   const note = h("p", { class: "iaa-quiet", "data-testid": "hold-note" });
-  const node = h(
-    "div",
-    { "data-area": "controls", "data-show": "hold" },
-    h("label", {}, field, words.hold),
-    note,
-  );
+  const node = h("div", { "data-area": "controls", "data-show": "hold" }, h("label", {}, field, words.hold), note);
   return {
     node,
     /** @type {(state: ContingencyTableExplorerTraits) => void} */

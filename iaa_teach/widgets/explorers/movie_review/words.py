@@ -14,6 +14,8 @@ MESSAGES = {
     "umbrella": "Hurray, my umbrella has been found!",
     "colour": "Lovely new buses. Who chose the colour?",
 }
-COMPLAINT, QUESTION, THANKS = "complaint", "question", "thanks"
+COMPLAINT = "complaint"
+QUESTION = "question"
+THANKS = "thanks"
 
 words = spoken(__name__)
