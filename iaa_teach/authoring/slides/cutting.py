@@ -249,7 +249,7 @@ class _Cutter:
         quote, self._quote = self._quote, None
         after, self._after = self._after, []
         if quote is None:  # it has its words in itself, as in a recall
-            if prose:
+            if prose and not self._heading:
                 self._heading, self._opens = visible(sentences(prose[0])[0]), True
             self._add("question", [shown], prose)
             return
