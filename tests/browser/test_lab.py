@@ -110,7 +110,8 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
     prediction = question(page, "predict-kappa")
     prediction.get_by_test_id("question-input").fill("0.5")
     prediction.get_by_test_id("question-check").click()
-    table = page.locator(".iaa-contingency-table").first
+    table = page.locator(".jp-Cell", has=prediction).locator(".iaa-contingency-table")
+    table.get_by_test_id("everything").click()
     expect(table.get_by_test_id("kappa")).to_have_text("0.376")
     table.get_by_test_id("line").locator("summary").click()
     expect(table.get_by_test_id("interval")).to_contain_text("0.163 to 0.589")

@@ -38,12 +38,12 @@ def test_a_lesson_comes_alive_keeps_the_keyboard_in_its_views_and_is_found_again
         0,
     ]
     expect(page.get_by_role("button", name="Show the code").first).to_be_visible()
-    answer = page.locator(".jp-MarkdownOutput p", has_text="There are two squares, both cut")
+    answer = page.locator(".jp-MarkdownOutput p", has_text="is little more than a third of the way")
     expect(answer).to_be_hidden()
-    table = page.locator(".iaa-contingency-table").first
-    expect(table.get_by_text("Commit your prediction first")).to_be_visible()
+    table = asked_on(page, "predict-kappa")
+    expect(table.get_by_test_id("room-kappa")).to_have_text("κ = ?")
     predict(page, "predict-kappa", "0.5")
-    expect(table.get_by_text("Commit your prediction first")).to_be_hidden()
+    expect(table.get_by_test_id("room-kappa")).to_have_text("κ = 0.376")
     expect(table.locator("[data-guess]")).to_be_visible()
     expect(answer).to_be_visible()
     assert violations(page) == []
@@ -55,13 +55,14 @@ def test_a_lesson_comes_alive_keeps_the_keyboard_in_its_views_and_is_found_again
 
     page = notebook()
     expect(verdict(page, "predict-kappa")).to_have_text(said, use_inner_text=True)
-    expect(page.locator(".iaa-contingency-table").first.locator("[data-guess]")).to_be_visible()
+    expect(asked_on(page, "predict-kappa").locator("[data-guess]")).to_be_visible()
 
 
 def keeps_the_keyboard(page, table):
     """Notebook 7 has shortcuts for arrows, B, X and D; in a view they belong to the focused control."""
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
+    table.get_by_test_id("everything").click()
     table.get_by_test_id("cell-0-1").fill("")
     for key in ("x", "b", "d", "d", "3", "ArrowLeft", *["Backspace"] * 4, "Enter"):
         page.keyboard.press(key)
@@ -73,15 +74,13 @@ def keeps_the_keyboard(page, table):
     expect(cells).to_have_count(before)
 
     full = page.locator("[data-full]")
-    question(page, "column-share").get_by_test_id("full-screen").click()
-    expect(full.get_by_test_id("asked").get_by_text("What share of the sentences did B call")).to_be_visible()
-    expect(full.get_by_test_id("asked").locator("table")).to_be_visible()
+    question(page, "predict-kappa").get_by_test_id("full-screen").click()
+    expect(full.get_by_test_id("asked").get_by_text("How much of the room have they filled?")).to_be_visible()
     page.mouse.click(1000, 600)
-    for key in ("b", "n", "b", "PageDown"):
+    for key in ("b", "n", "b"):
         page.keyboard.press(key)
-    expect(full).to_have_attribute("data-question", "predict-kappa")
+    expect(full.get_by_test_id("room-kappa")).to_be_visible()
     assert violations(page) == []
-    page.keyboard.press("PageDown")
     page.keyboard.press("Escape")
     expect(table.get_by_test_id("full-screen")).to_be_focused()
     expect(table.get_by_test_id("cell-0-1")).to_have_value("3")
@@ -90,6 +89,11 @@ def keeps_the_keyboard(page, table):
 
 def question(page, id):
     return page.locator(f"[data-question='{id}']")
+
+
+def asked_on(page, id):
+    """Return the table explorer in the cell of a question."""
+    return page.locator(".jp-Cell", has=question(page, id)).locator(".iaa-contingency-table")
 
 
 def verdict(page, id):
