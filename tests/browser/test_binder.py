@@ -102,7 +102,13 @@ def address(checkout, installed):
 def test_voila_shows_the_lesson_with_its_views_there(address):
     page = get(address, f"/voila/render/lessons/{LESSON}")
     views = set(re.findall(r"iaa_teach\.widgets\.[\w.]+\.(\w+)", page))
-    assert views == {"QuestionWidget", "LabellingExplorer", "ChanceExplorer"}
+    assert views == {
+        "QuestionWidget",
+        "LabellingExplorer",
+        "FailuresExplorer",
+        "MovieReviewExplorer",
+        "ChanceExplorer",
+    }
 
 
 @pytest.mark.network

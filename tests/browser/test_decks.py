@@ -44,10 +44,17 @@ TOO_LARGE = """async (style) => {
   };
   return { sheets: sheets.length, bad: sheets.filter(isBad).map(named) };
 }"""
+PLACE = """(id) => {
+  const { h, v } = Reveal.getIndices(document.querySelector(`[data-question=${id}]`).closest("section"));
+  return [h, v ?? 0];
+}"""
 FITTED = """(views) => views.map((view) => {
-  const box = (name) => view.querySelector(`[data-area=${name}]`)?.getBoundingClientRect();
+  const box = (name) =>
+    [...view.querySelectorAll(`[data-area=${name}]`)]
+      .map((area) => area.getBoundingClientRect())
+      .find((area) => area.width);
   const [picture, readout] = [box("picture"), box("readout")];
-  const apart = !picture || picture.right <= readout.left;
+  const apart = !picture || !readout || picture.right <= readout.left;
   return [view.clientHeight > 400, view.scrollHeight - view.clientHeight, apart];
 })"""
 
@@ -104,7 +111,9 @@ def test_what_is_live_fits_and_a_deck_prints(open_deck):
     found = page.evaluate(TOO_LARGE, "")
     assert found["bad"] == []
     assert page.locator(".pdf-page").count() == page.evaluate("Reveal.getTotalSlides()") == found["sheets"]
-    assert page.locator(".iaa[data-fitted]").evaluate_all(FITTED) == [[True, 0, True]] * 4
+    views = page.locator(".iaa[data-fitted]").evaluate_all(FITTED)
+    assert len(views) >= 4
+    assert views == [[True, 0, True]] * len(views)
 
 
 def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck):
@@ -141,29 +150,33 @@ def test_a_clicker_and_keys_turn_the_slides_and_a_handle_keeps_its_own(open_deck
 
 
 def test_the_answer_stands_on_the_next_slide_and_the_speaker_reads_the_notes(open_deck):
-    page = open_deck(address="#/3/1")
+    page = open_deck()
+    h, v = page.evaluate(PLACE, "one-coin")
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", [h, v])
     field = page.get_by_test_id("question-input").locator("visible=true")
     expect(field).to_have_count(1)
     expect(
-        page.locator(".sheet p", has_text="Heads and heads is one case").locator("visible=true")
+        page.locator(".sheet p", has_text="A coin agrees with half").locator("visible=true")
     ).to_have_count(0)
     field.fill("25")
     page.get_by_test_id("question-check").locator("visible=true").click()
-    expect(page.locator(".sheet p", has_text="25 % is how often both").locator("visible=true")).to_have_count(
-        1
-    )
+    expect(
+        page.locator(".sheet p", has_text="was right for “yes” from two coins").locator("visible=true")
+    ).to_have_count(1)
     page.locator("body").press("PageDown")
     expect(page.locator(".answer .value").locator("visible=true")).to_have_text("50\u202f%")
     with page.expect_popup() as opened:
         page.locator("body").press("s")
     notes = opened.value.locator(".speaker-controls-notes .value")
-    expect(notes).to_contain_text("25 % is how often both say “yes”.")
+    expect(notes).to_contain_text("was right for “yes” from two coins")
     opened.value.locator("body").press("ArrowRight")
-    page.wait_for_function("Reveal.getIndices().v === 3")
+    page.wait_for_function(
+        "([h, v]) => Reveal.getIndices().h !== h || Reveal.getIndices().v > v + 1", arg=[h, v]
+    )
     opened.value.close()
     page.reload()
     page.wait_for_function(READY)
-    page.evaluate("Reveal.slide(3, 1)")
+    page.evaluate("([h, v]) => Reveal.slide(h, v)", [h, v])
     expect(field).to_have_value("")
 
 

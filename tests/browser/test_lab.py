@@ -134,7 +134,7 @@ def test_lesson_three_typed_into_and_renamed(lab_page):
 # Where the explorer of the last scene stands, and the text that begins its section; and its last cell's row.
 SCENE = """() => {
   const box = (node) => node.getBoundingClientRect().toJSON();
-  const stage = document.querySelector(".iaa-stage:has(.iaa-contingency-table)");
+  const stage = [...document.querySelectorAll(".iaa-stage:has(.iaa-contingency-table)")].at(-1);
   const texts = [...document.querySelectorAll(".iaa-scene-text")].filter((text) => text.querySelector("h2"));
   return [box(stage.querySelector(".iaa")), box(texts.at(-1)), stage.style.gridRow];
 }"""
@@ -145,13 +145,13 @@ def test_a_picture_stands_beside_its_text_where_there_is_room(lab_page):
     expect(page.locator("[data-stage], .iaa-scenes")).to_have_count(0)
     size = page.viewport_size
     page.set_viewport_size({"width": 1440, "height": 860})
-    expect(page.locator("[data-stage] .iaa-contingency-table[data-fitted]")).to_have_count(1)
+    expect(page.locator("[data-stage] .iaa-contingency-table[data-fitted]").first).to_be_visible()
     page.locator(".iaa-scene-text:has(h2)").last.evaluate("(node) => node.scrollIntoView({block: 'start'})")
     picture, text, rows = page.evaluate(SCENE)
     assert picture["left"] > text["right"]
     assert picture["bottom"] < 860
     page.evaluate("window.jupyterapp.commands.execute('notebook:insert-cell-above')")
-    expect(page.locator(".iaa-stage:has(.iaa-contingency-table)")).not_to_have_attribute(
+    expect(page.locator(".iaa-stage:has(.iaa-contingency-table)").last).not_to_have_attribute(
         "style", re.compile(rows)
     )
     page.set_viewport_size(size)
@@ -178,37 +178,34 @@ def test_lesson_two_as_students_get_it_from_prediction_to_progress(lab_page, han
     lab_page.page.on("request", lambda one: one.url.startswith(AT_HOME) or foreign.append(one.url))
     page = lab_page.open_alive(f"handed_out/{lesson_file('agreement_by_chance').name}")
     coins = page.locator(".iaa-chance").first
-    expect(coins.get_by_text("Commit your prediction first")).to_be_visible()
+    expect(coins.get_by_test_id("expected")).to_have_text("?")
 
     prediction = question(page, "predict-coins")
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()
-    expect(coins.get_by_text("Commit your prediction first")).to_be_hidden()
-    expect(coins.get_by_test_id("range-predicted")).to_have_text(re.compile(r"70\.0"))
+    expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
     slider = coins.get_by_label("A says “yes”")
     drag(page, "cut-a-0", 0, 400)
     expect(slider).to_have_value("100")
     expect(coins.get_by_test_id("expected")).to_have_text("0.500")
 
-    by_hand = question(page, "chance-by-hand")
-    by_hand.get_by_test_id("question-input").fill("18")
+    by_hand = question(page, "one-coin")
+    by_hand.get_by_test_id("question-input").fill("25")
     by_hand.get_by_test_id("question-check").click()
-    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("18 % is how often both say “yes”")
+    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("was right for “yes” from two coins")
     by_hand.get_by_test_id("question-hint").click()
-    expect(by_hand.get_by_test_id("question-hints")).to_contain_text("First find")
-    by_hand.get_by_test_id("question-input").fill("46")
+    expect(by_hand.get_by_test_id("question-hints")).to_contain_text("B always says")
+    by_hand.get_by_test_id("question-input").fill("50")
     by_hand.get_by_test_id("question-check").click()
-    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("0.18 + 0.28 = 0.46")
+    expect(by_hand.get_by_test_id("question-verdict")).to_contain_text("A coin agrees with half")
 
     lab_page.restart_kernel()
-    expect(question(page, "chance-by-hand").get_by_test_id("question-verdict")).to_contain_text("0.46")
-    expect(page.locator(".iaa-chance").first.get_by_test_id("range-predicted")).to_have_text(
-        re.compile(r"70\.0")
-    )
+    expect(question(page, "one-coin").get_by_test_id("question-verdict")).to_contain_text("A coin agrees")
+    expect(page.locator(".iaa-chance").first.get_by_test_id("expected")).to_have_text("0.500")
 
     kept = json.loads((handed_out / "iaa_progress.json").read_text("utf-8"))["questions"]
-    assert [attempt["verdict"] for attempt in kept["chance-by-hand"]["attempts"]] == ["wrong", "right"]
+    assert [attempt["verdict"] for attempt in kept["one-coin"]["attempts"]] == ["wrong", "right"]
 
     page = lab_page.open_alive("handed_out/00_start_here.ipynb")
     expect(page.get_by_test_id("progress")).to_contain_text("Agreement by chance")
@@ -235,6 +232,7 @@ def test_bursts_count_every_item_though_the_kernel_echoes(start_here):
     page = start_here
     open_the_square(page)
     chance = page.locator(".iaa-chance").first
+    chance.get_by_test_id("everything").click()
     chance.get_by_text("Let them code").click()
     for _ in range(3):
         chance.get_by_test_id("code-1000000").click()

@@ -29,6 +29,9 @@ def answer_html(question: Question) -> tuple[str, int]:
     elif question.kind == "table":
         value, blocks = _table(question), []
         taken = 64.0 * (len(question.rows) + 1) + 30
+    elif question.kind == "make":  # a state is a line of text, not a number
+        made = right_answer(question)
+        value, blocks, taken = f"<p>{rich(made)}</p>", [Block("paragraph", made)], 0.0
     else:
         value, blocks = f'<p class="value">{rich(right_answer(question))}</p>', []
         taken = _VALUE
