@@ -37,9 +37,17 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
     >>> from iaa_teach import ContingencyTableExplorer
     >>> state_of(ContingencyTableExplorer, "table=80,10,5,5&held=false")
     {'counts': [[80, 10], [5, 5]], 'held': False}
+
+    In a bank, a label may be said by the place of its category, which is the same in every language:
+
+    >>> from iaa_teach import MovieReviewExplorer
+    >>> state_of(MovieReviewExplorer, {"a": [1, 1, 2, 3]})
+    {'labels_a': ['Positive', 'Positive', 'Neutral', 'Negative']}
     """
     shown: Any = explorer if isinstance(explorer, Explorer) else explorer()
     pairs = _pairs(text) if isinstance(text, str) else list(text.items())
+    given = dict(pairs).get("categories")
+    categories = given if isinstance(given, list) else getattr(shown, "categories", [])
     state = {}
     for name, value in pairs:
         trait = shown.aliases.get(name, name)
@@ -47,6 +55,8 @@ def state_of(explorer: Explorer | type[Explorer], text: str | Mapping[str, Any])
             raise ValueError(f"{type(shown).__name__} has no {name!r} to set; it has {_names(shown)}")
         like = getattr(shown, trait)
         formed = parsed(value, like) if isinstance(value, str) else _shaped(value, like)
+        if not isinstance(value, str) and _are_places(value, like):
+            formed = _at(name, value, categories)
         if formed is None and value not in ("none", None):
             raise ValueError(f"{name} must be {_form(like)}; not {value!r}")
         state[trait] = formed
@@ -121,6 +131,20 @@ def written(value: Any) -> str:
     rows = [",".join(map(written, row)) for row in value]
     square = all(len(row) == len(value) for row in value)
     return ",".join(rows) if square else ";".join(rows) + (";" if len(rows) == 1 else "")
+
+
+def _are_places(value: Any, like: Any) -> bool:
+    """Return whether whole numbers stand where the trait has words."""
+    words = isinstance(like, (list, tuple)) and bool(like) and isinstance(like[0], str)
+    return words and isinstance(value, list) and bool(value) and all(type(each) is int for each in value)
+
+
+def _at(name: str, places: list[int], categories: Any) -> list[str]:
+    """Return the categories at places that are counted from 1."""
+    for place in places:
+        if not 1 <= place <= len(categories):
+            raise ValueError(f"{name} must be places from 1 to {len(categories)}, or categories; not {place}")
+    return [categories[place - 1] for place in places]
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from iaa_teach import (
     RatingsExplorer,
     ScalesExplorer,
 )
+from iaa_teach.look.language import named, speaking
 from iaa_teach.widgets.kit.state_text import parsed, set_state, state_of, text_of, written
 
 VECTORS = json.loads(Path(__file__).with_name("state_text.json").read_text("utf-8"))
@@ -58,6 +59,16 @@ def test_a_bank_writes_the_same_as_a_table():
     assert state_of(ContingencyTableExplorer, bank) == state_of(
         ContingencyTableExplorer, "table=80,10,5,5&held=false"
     )
+
+
+def test_a_bank_names_labels_by_the_places_of_their_categories():
+    with speaking(named("it")):
+        five = MovieReviewExplorer("five-sentences")
+        assert state_of(five, {"a": [1, 2, 2, 1, 1]}) == {"labels_a": ["sì", "no", "no", "sì", "sì"]}
+        given = {"categories": ["x", "y"], "a": [2, 1, 1, 1, 1]}
+        assert state_of(five, given)["labels_a"] == ["y", "x", "x", "x", "x"]
+        with pytest.raises(ValueError, match="a must be places from 1 to 2, or categories; not 3"):
+            state_of(five, {"a": [1, 2, 3, 1, 1]})
 
 
 @pytest.mark.parametrize(
