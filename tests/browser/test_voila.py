@@ -64,7 +64,7 @@ def test_lesson_one_marks_an_answer_draws_its_formulas_without_a_network_and_lea
     expect(page).to_have_url(f"{address}/{lesson_file('agreement_by_chance').name}")
     coins = page.locator("[data-question='predict-coins']")
     coins.get_by_test_id("question-input").fill("60", timeout=60_000)
-    told = page.get_by_text("Together they agree on 50 %")
+    told = page.get_by_text("They agree on 50 %")
     expect(told).to_be_hidden()
     coins.get_by_test_id("question-check").click()
     expect(told).to_be_visible()
