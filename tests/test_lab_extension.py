@@ -257,3 +257,7 @@ def test_goals_and_recall_fold_before_the_first_section(file):
     ]
     assert file("folding.js")("(cells) => module.openingFolds(cells)", cells[:2]) == []
     assert file("folding.js")("(cells) => module.openingFolds(cells)", [cells[-1], *cells]) == []
+    tagged = {"isText": True, "source": "**In symbols**\n\nMore.", "isTagged": True}
+    assert file("folding.js")("(cells) => module.openingFolds(cells)", [cells[-1], tagged]) == [
+        {"place": 1, "title": "In symbols", "cells": 1}
+    ]

@@ -48,7 +48,8 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     if is_for_jupyter_only(cell) or is_for_instructors_only(cell):
         return ""
     if cell.kind == "markdown":
-        return to_html(without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments"))
+        prose = to_html(without_neighbour_links(cell.source), folder, rename, cell.data.get("attachments"))
+        return _folded(prose) if "fold" in cell.tags else prose
     if cell.kind != "code":
         return ""
     shown = "".join(output_html(output, widgets) for output in cell.outputs)
@@ -58,6 +59,15 @@ def _cell_html(cell: Cell, widgets: EmbeddedWidgets, folder: Path, rename: Calla
     live = bool(cell.outputs) and all(VIEW in output.get("data", {}) for output in cell.outputs)
     note = f'<p class="note">{words.PYTHON_OF_YOUR_OWN}</p>' if "try" in cell.tags else ""
     return f"{'' if live or _is_silent(cell) else code}{shown}{note}\n"
+
+
+def _folded(prose: str) -> str:
+    """Return prose behind its first paragraph, which is bold: a click opens it."""
+    title, found, rest = prose.partition("</strong></p>")
+    if not found or not title.lstrip().startswith("<p><strong>"):
+        return prose
+    title = title.lstrip().removeprefix("<p><strong>")
+    return f"<details class='goals'><summary>{title}</summary>{rest}</details>\n"
 
 
 def title_of(notebook: Notebook) -> str:

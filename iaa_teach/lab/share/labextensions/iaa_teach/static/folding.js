@@ -1,5 +1,6 @@
 // Code that only shows a view, or only imports, is one quiet line, which opens with a click. A class does it, and
-// nothing is saved. So do the goals of a lesson, and questions on earlier lessons that stand before its first section.
+// nothing is saved. So do the goals of a lesson, questions on earlier lessons that stand before its first section, and
+// texts tagged `fold`.
 
 /** Return the first lines of a cell's statements: what begins in the first column, but comments and closing brackets. */
 export const statements = (source) => source.split(/\r?\n/).filter((line) => /^[^\s#)\]}]/.test(line));
@@ -31,15 +32,17 @@ export function showsView(sources, makers) {
 }
 
 /**
- * Return what is folded before the first section: texts by their bold beginnings, and how many cells each takes.
+ * Return what is folded, tagged or before the first section: texts by their bold beginnings, and how many cells each takes.
  *
- * @param {{ isText: boolean, source: string }[]} cells
+ * @param {{ isText: boolean, source: string, isTagged?: boolean }[]} cells
  */
 export function openingFolds(cells) {
   const first = cells.findIndex(({ isText, source }) => isText && /^## /m.test(source));
-  return cells.slice(0, Math.max(0, first)).flatMap(({ isText, source }, place) => {
+  return cells.flatMap(({ isText, source, isTagged }, place) => {
+    if (!isTagged && place >= first) return [];
     const [, title, rest] = (isText && /^\*\*([^*\n]+)\*\*(.*)$/s.exec(source.trim())) || [];
-    const asks = /^recall\(/m.test(cells[place + 1].source) && !cells[place + 1].isText;
+    if (title && isTagged) return [{ place, title, cells: 1 }];
+    const asks = /^recall\(/m.test(cells[place + 1]?.source ?? "") && !cells[place + 1].isText;
     const lists = rest && /^\s*\n[-*] /.test(rest);
     return title && (asks || lists) ? [{ place, title, cells: asks ? 2 : 1 }] : [];
   });
@@ -50,6 +53,7 @@ export function foldOpening(notebook) {
   const cells = notebook.widgets.map(({ model }) => ({
     isText: model.type === "markdown",
     source: model.sharedModel.getSource(),
+    isTagged: (model.getMetadata("tags") ?? []).includes("fold"),
   }));
   for (const { place, title, cells: number } of openingFolds(cells)) {
     const [cell, ...others] = notebook.widgets.slice(place, place + number);
