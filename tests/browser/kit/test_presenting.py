@@ -80,9 +80,10 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
     lesson.keyboard.press("Enter")
     expect(full.get_by_test_id("practice-message")).not_to_be_empty()
     expect(full.get_by_test_id("next")).to_be_disabled()
-    full.get_by_test_id("previous").click()
-    expect(full).to_have_attribute("aria-label", named(2))
-    expect(full.get_by_test_id("previous")).to_be_focused()
+    for place in (3, 2):
+        full.get_by_test_id("previous").click()
+        expect(full).to_have_attribute("aria-label", named(place))
+        expect(full.get_by_test_id("previous")).to_be_focused()
     expect(slider).to_have_value("30")
     lesson.keyboard.press("n")
     lesson.keyboard.press("p")

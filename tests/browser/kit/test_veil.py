@@ -36,7 +36,7 @@ ASKED = {
     "predict-lazy": (lambda: ChanceExplorer(marginals_a=[0.6, 0.4], marginals_b=[0.6, 0.4]), HABITS),
     "predict-coins": (lambda: ChanceExplorer(preset="two-coins"), HABITS),
     "predict-kappa": (lambda: ContingencyTableExplorer(preset=SEVENTY, coefficients=["kappa"]), TABLES),
-    "predict-unused-category": (lambda: ContingencyTableExplorer(preset=SEVENTY), TABLES),
+    "predict-unused-category": (lambda: ThreeChancesExplorer(preset=SEVENTY, cut="s"), THREES),
     "predict-own-habits": (lambda: ThreeChancesExplorer(preset="gagliardi-1"), THREES),
     "predict-prevalence": (lambda: PrevalenceBiasExplorer([[45, 5], [5, 45]]), TABLES),
     "predict-bias": (lambda: PrevalenceBiasExplorer([[45, 15], [25, 15]]), TABLES),
