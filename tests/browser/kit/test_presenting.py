@@ -85,10 +85,13 @@ def test_a_lesson_is_presented_from_view_to_view(lesson):
         expect(full).to_have_attribute("aria-label", named(place))
         expect(full.get_by_test_id("previous")).to_be_focused()
     expect(slider).to_have_value("30")
-    lesson.keyboard.press("n")
-    lesson.keyboard.press("p")
+    for key, place, used in (("n", 3, "next"), ("p", 2, "previous")):
+        lesson.keyboard.press(key)
+        expect(full).to_have_attribute("aria-label", named(place))
+        expect(full.get_by_test_id(used)).to_be_focused()
     expect(full.locator(".iaa-areas")).to_be_visible()
 
+    full.focus()
     lesson.keyboard.press("Shift+Tab")
     expect(full.get_by_test_id("next")).to_be_focused()
     lesson.keyboard.press("Tab")
