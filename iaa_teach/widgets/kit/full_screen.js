@@ -33,9 +33,13 @@ export function fullScreen(root, room, content, scrolls, parts) {
   });
   const screen = presenting(root, (full) => layOut(full, !full && everything));
   let size = "";
+  let most = Infinity; // the largest scale to try: in a room of the same size what is drawn anew may only get smaller
   const watch = new ResizeObserver(() => {
     const now = `${room.clientWidth} ${room.clientHeight}`;
-    if (now !== size || overflows(content, areas)) fit();
+    const over = overflows(content, areas);
+    if (now !== size) most = Infinity;
+    else if (over) most = Number(content.style.getPropertyValue("--scale")) || Infinity;
+    if (now !== size || over) fit();
     size = now;
   });
 
@@ -50,7 +54,8 @@ export function fullScreen(root, room, content, scrolls, parts) {
     const isPicture = (/** @type {HTMLElement} */ area) => area.dataset.area === "picture" && area.checkVisibility();
     content.toggleAttribute("data-pictureless", !areas.some(isPicture));
     const besideText = root.closest(BESIDE_TEXT) && !root.hasAttribute("data-full");
-    fitInto(content, areas, { smallest: SMALLEST, largest: besideText ? LARGEST_BESIDE_TEXT : LARGEST });
+    const largest = Math.min(most, besideText ? LARGEST_BESIDE_TEXT : LARGEST);
+    fitInto(content, areas, { smallest: SMALLEST, largest });
   }
   /**
    * @param {boolean} full
@@ -67,6 +72,7 @@ export function fullScreen(root, room, content, scrolls, parts) {
     root.toggleAttribute("data-fitted", fitted);
     root.toggleAttribute("data-alone", areas.filter((area) => !area.closest("[data-unshown]")).length === 1);
     watch.disconnect();
+    most = Infinity;
     content.style.removeProperty("--scale");
     if (fitted) {
       fitNow();
