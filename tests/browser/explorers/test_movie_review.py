@@ -12,7 +12,12 @@ REVIEWS = {
     "categories": ["Positive", "Neutral", "Negative"],
     "step": 0,
     "locked": False,
+    "veil": [],
+    "asked": "",
+    "asking": None,
+    "show": [],
     "ghost": None,
+    "ghost_at": {},
     "limits": {},
 }
 VIEW = WIDGETS / "explorers/movie_review/view.js"
