@@ -35,7 +35,9 @@ def test_kappa_is_dragged_on_the_ruler(show, width, touch):
     page = show(ScalesExplorer(preset="sigil-di-eugenio-glass"), width=width)
     expect(page.get_by_test_id("span-krippendorff")).to_have_text(" (interval: discard to tentative)")
     expect(page.get_by_test_id("span-landis-koch")).to_have_text(" (interval: moderate to substantial)")
-    length = page.locator(".iaa-handles").bounding_box()["width"] - 24  # 12 pixels at each end stay free
+    length = (
+        page.locator(".iaa-handles").first.bounding_box()["width"] - 24
+    )  # 12 pixels at each end stay free
     drag(page, "kappa", -length * 0.172 / 1.2, 0, touch=touch)
     expect(page.get_by_test_id("kappa")).to_have_text("0.500")
     expect_words(page, 0.5)

@@ -60,7 +60,7 @@ def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
     expect(part(page, "kappa")).to_have_text("?")
     page.evaluate("window.model.set('ghost', 0.5); window.model.set('veil', [])")
     expect(part(page, "prediction")).to_have_text("0.500")
-    expect(page.locator("circle.iaa-guess:not([visibility])")).to_have_count(1)
+    expect(page.locator("circle.iaa-guess:not([visibility])").first).to_be_visible()
 
 
 @in_every_look

@@ -174,7 +174,7 @@ function render({ model, el }) {
     notice,
     voice.node,
   );
-  const frame = mountExplorer({ model, el }, "iaa-adjudication", content, { scrolls: true, veils: true });
+  const frame = mountExplorer({ model, el }, "iaa-adjudication", content, { scrolls: true });
 
   const decidedByMe = () => fixed.disputed.filter(({ item }) => of(fixed.items[item])?.label).length;
   const count = () => say(words.done, { n: decidedByMe(), total });
