@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 WHOLE = lesson_file("why_measure_agreement")
 PART = lesson_file("agreement_by_chance")  # of which these cells are a lesson too, shorter to run
-CELLS = ("imports", "predict-coins", "explore-coins", "question-chance-by-hand", "exercise-cell")
+CELLS = ("imports", "predict-coins", "make-fifty-eight", "question-one-coin", "exercise-cell")
 END_KERNEL = "() => window.panel.sessionContext.shutdown()"
 START_KERNEL = "() => window.jupyterapp.commands.execute('notebook:restart-kernel')"
 KERNEL = "() => window.panel.sessionContext.session.kernel.id"
@@ -80,7 +80,7 @@ def test_the_kit_s_lesson_comes_alive_and_stays_as_it_is(lab_page, whole):
     cell.get_by_role("button", name="Show the code").press("Enter")
     expect(cell.locator(".jp-InputArea")).to_contain_text("marginals_a")
 
-    answer = page.locator(".jp-MarkdownOutput p", has_text="At 60 % and 60 %, people who do not look")
+    answer = page.locator(".jp-MarkdownOutput p", has_text="The filled part is how often the two agree")
     expect(answer).to_be_hidden()
     prediction.get_by_test_id("question-input").fill("70")
     prediction.get_by_test_id("question-check").click()

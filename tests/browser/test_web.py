@@ -186,7 +186,7 @@ def test_every_page_shows_all_its_parts_fits_stays_still_and_answers(site, show,
         for href in page.evaluate("[...document.links].map((link) => link.getAttribute('href'))"):
             target, _, anchor = href.partition("#")
             assert "://" in target or not target or (site / target).is_file(), f"{path.name}: {target}"
-            if anchor and not target:
+            if anchor and not target and not anchor.startswith("set?"):  # which `check` proves
                 assert page.evaluate("id => !!document.getElementById(id)", anchor), f"{path.name}: {href}"
         if width == 390 and path.stem[0].isdigit():
             answer_all(page, path.stem, mark)

@@ -127,7 +127,7 @@ def test_a_veil_lies_on_it_until_the_prediction_is_committed(show):
         "for (const [name, value] of Object.entries({cut: 'kappa', asked: 'expected', veil: [], ghost: 0.6}))"
         " window.model.set(name, value)"
     )
-    expect(page.get_by_test_id("prediction")).to_have_text("your prediction 0.600")
+    expect(page.get_by_test_id("prediction")).to_contain_text("your prediction 0.600")
     expect(page.locator("[data-part='ghost']:not([visibility=hidden])").first).to_be_visible()
 
 
