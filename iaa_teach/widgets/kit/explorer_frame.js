@@ -51,7 +51,8 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   content.classList.add("iaa-areas");
   const room = h("div", { class: "iaa-fit" }, content);
   const foot = h("div", { class: "iaa-foot" }, tools, reset);
-  const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, room, foot));
+  const waiting = h("p", { class: "iaa-quiet", role: "status", "data-testid": "waiting" }, words.waiting);
+  const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, waiting, room, foot));
   const screen = fullScreen(root, room, content, scrolls, showing(model, content));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
   foot.append(live.back, ...screen.buttons);
@@ -63,6 +64,7 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
     const lifted = veiled && !isVeiled();
     veiled = isVeiled();
     content.hidden = veiled && !veils;
+    waiting.hidden = !content.hidden;
     screen.fit();
     if (lifted) reveal(content);
   }

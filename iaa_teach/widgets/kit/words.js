@@ -25,6 +25,7 @@ export const words = {
     none: "on the mark",
   },
   noGuess: "no guess yet",
+  waiting: "Commit your prediction first: then this opens.",
   source: "Source: {citation}",
   undo: "Undo",
   check: "Check",
