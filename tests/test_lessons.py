@@ -19,6 +19,7 @@ NOTEBOOKS = sorted(LESSONS.glob("*.ipynb"))
 BANKS = sorted(LESSONS.glob("questions/*.toml"))
 TEMPLATES = sorted((LESSONS.parent / "iaa_teach/authoring").glob("template*.toml"))
 LOOSE_PERCENT = r"\d[ \N{NO-BREAK SPACE}]?\\?%"  # where a narrow no-break space belongs between the two
+VIEWS = ("question", "recall", "practice", "progress", "glossary", "figures")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 NUMBERED = [path for path in NOTEBOOKS if path.stem[0].isdigit()]  # the others explain, and ask nothing
@@ -46,6 +47,18 @@ def asked(path):
     return [
         node.args[0].value for cell in cells(path, "code") for name, node in calls(cell) if name == "question"
     ]
+
+
+def shows_a_view(cell, lesson):
+    """Whether a cell ends with an explorer, or with what asks and tells in one."""
+    last = cell.source.splitlines()[-1]
+    name = last.partition("(")[0]
+    made = rf"^{re.escape(name)} = \w*(Explorer|Desk)\("
+    return (
+        name in VIEWS
+        or re.fullmatch(r"(iaa_teach\.)?\w+Explorer", name)
+        or any(re.search(made, one.source, re.MULTILINE) for one in lesson.cells)
+    )
 
 
 def test_the_lessons_are_there():
@@ -77,12 +90,9 @@ def test_runs_from_top_to_bottom(path, executed, request):
 
     outputs = [(cell, output) for cell in lesson.cells for output in cell.get("outputs", [])]
     assert [output.text for _, output in outputs if output.get("name") == "stderr"] == []
-    shown = [cell.id for cell, output in outputs if WIDGET in output.get("data", {})]
-    live = [
-        cell.id
-        for cell in lesson.cells
-        if cell.id.startswith(("question-", "predict-", "explore-", "show-progress"))
-    ]
+    # A question on an explorer shows both.
+    shown = list(dict.fromkeys(cell.id for cell, output in outputs if WIDGET in output.get("data", {})))
+    live = [cell.id for cell in lesson.cells if cell.cell_type == "code" and shows_a_view(cell, lesson)]
     assert shown == live
 
 

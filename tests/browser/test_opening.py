@@ -102,7 +102,7 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     page = lab_page.open(folder.path)
     start_button(page).click()
     lab_page.wait_until_alive()
-    question = page.locator("[data-question='chance-by-hand']")
+    question = page.locator("[data-question='one-coin']")
     file = folder.lesson.parent / "iaa_progress.json"
 
     def answer(text, said):
@@ -114,16 +114,16 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
         """Return the answers that the file holds, once a kernel has acknowledged all of them."""
         page.wait_for_function(ALL_SAVED)
         expect(question.get_by_test_id("question-notice")).to_be_hidden()
-        kept = json.loads(file.read_text("utf-8"))["questions"]["chance-by-hand"]
+        kept = json.loads(file.read_text("utf-8"))["questions"]["one-coin"]
         return [attempt["answer"] for attempt in kept["attempts"]]
 
     page.evaluate("sessionStorage.clear()")  # what a lesson shown before on this page had not saved yet
     page.evaluate(END_KERNEL)
-    answer("18", "18 % is how often both say “yes”")
+    answer("25", "25\u202f% was right for “yes” from two coins")
     expect(question.get_by_test_id("question-notice")).to_contain_text("Not saved yet")
     assert not file.exists()
     page.evaluate(START_KERNEL)
-    assert saved() == ["18"]
+    assert saved() == ["25"]
 
     name = f"kernel-{page.evaluate(KERNEL)}.json"
     (process,) = [
@@ -131,12 +131,12 @@ def test_an_answer_without_a_kernel_is_marked_at_once_and_saved_when_one_is_back
     ]
     process.kill()  # the server starts another one, and JupyterLab says so
     page.locator(".jp-Dialog").get_by_role("button").click()
-    answer("46", "0.18 + 0.28 = 0.46")
-    assert saved() == ["18", "46"]
+    answer("50", "A coin agrees with half")
+    assert saved() == ["25", "50"]
 
 
 def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder):
-    folder.write("explore-coins", "# changed\ncoins")
+    folder.write("question-one-coin", "# changed\nquestion('one-coin')")
     page = lab_page.open(folder.path)
     start = start_button(page)
     expect(start).to_be_visible()
@@ -154,7 +154,7 @@ def test_a_changed_lesson_asks_once_until_a_line_changes_again(lab_page, folder)
     lab_page.open_alive(folder.path)
     page.evaluate(END_KERNEL)
 
-    folder.write("explore-coins", "# changed again\ncoins")
+    folder.write("question-one-coin", "# changed again\nquestion('one-coin')")
     lab_page.open(folder.path)
     expect(start).to_be_visible()
     assert page.evaluate(COUNTS) == []

@@ -23,23 +23,25 @@ BESIDE = """(() => {
   const [stage, title] = [".stage", "h1, h2"].map((what) => scene.querySelector(what));
   return stage.getBoundingClientRect().left > title.getBoundingClientRect().right;
 })()"""
-# The middle of the knot of a square of chance, in sight.
-KNOT = """(() => {
-  const knot = document.querySelector(".iaa-chance .iaa-grip-knob");
-  knot.scrollIntoView({ block: "center", behavior: "instant" });
-  const { left, top, width, height } = knot.getBoundingClientRect();
+# A square of chance that nothing has to be guessed in.
+CHANCE = '[...document.querySelectorAll("#question-make-fifty-eight ~ .explorer .iaa-chance")].at(0)'
+# The middle of its knot, in sight.
+KNOT = f"""(() => {{
+  const knot = {CHANCE}.querySelector(".iaa-grip-knob");
+  knot.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const {{ left, top, width, height }} = knot.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
-})()"""
+}})()"""
 # Where both cuts of it are, once they have left their places.
-CUTS_AFTER = """(before) => new Promise((done) => {
-  const look = () => {
-    const cuts = [...document.querySelector(".iaa-chance").querySelectorAll("[data-handle] input")];
+CUTS_AFTER = f"""(before) => new Promise((done) => {{
+  const look = () => {{
+    const cuts = [...{CHANCE}.querySelectorAll("[data-handle] input")];
     const now = cuts.map((cut) => Number(cut.value));
     if (now.every((value, i) => value !== before[i])) done(now);
     else setTimeout(look, 50);
-  };
+  }};
   look();
-})"""
+}})"""
 ANSWER = """new Promise((done) => {
   const asked = document.querySelector(".part:not(.iaa-recall) > .iaa-question-asks-number");
   const press = (name) => asked.querySelector(`[data-testid="question-${name}"]`);
