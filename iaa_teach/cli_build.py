@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from iaa_teach.authoring.build.short_course import chosen
 from iaa_teach.authoring.checks import check
@@ -48,12 +49,16 @@ def add_build(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     command.add_argument("--fresh", action="store_true", help=FRESH)
     for target in TARGETS.values():
         for option in target.options:
+            takes: dict[str, Any] = (
+                {"type": option.type, "metavar": option.metavar}
+                if option.metavar
+                else {"action": "store_true"}
+            )
             command.add_argument(
                 f"--{option.name}",
-                type=option.type,
-                metavar=option.metavar,
                 default=argparse.SUPPRESS,
                 help=f"for {target.name}: {option.help}",
+                **takes,
             )
     command.add_argument(
         "out", type=Path, metavar="OUT", help="a new or empty folder, or one that an earlier build made"

@@ -14,7 +14,7 @@ from iaa_teach.questions.packed import hide
 from iaa_teach.questions.recall import ASKED, pool
 from iaa_teach.questions.sent import as_data
 from iaa_teach.widgets.course.recall import worded
-from iaa_teach.widgets.kit.joiner import page_styles, view_files
+from iaa_teach.widgets.kit.joiner import view_files
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REFERENCE = "IPY_MODEL_"
@@ -23,8 +23,9 @@ _RECALL = "recall "  # begins the place of a question that is asked again
 
 @dataclass
 class EmbeddedWidgets:
-    """What the widgets of one page need: views, modules and style sheets once each, and a list of models.
+    """What the widgets of one page need: views, modules and styles that are not the kit's, and models.
 
+    Pages that share a script share the list of `views`, too.
     Models are numbered in the order in which they are first shown, so the same lesson makes the same page.
     """
 
@@ -34,13 +35,8 @@ class EmbeddedWidgets:
     modules: list[str] = field(default_factory=list)
     models: list[dict[str, Any]] = field(default_factory=list)
     recall: list[dict[str, Any]] = field(default_factory=list)
-    _styles: list[str] = field(default_factory=list)
+    styles: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
-
-    @property
-    def styles(self) -> list[str]:
-        """The style sheets of all views, each once."""
-        return [*([page_styles(self.views)] if self.views else []), *self._styles]
 
     @property
     def shows_progress(self) -> bool:
@@ -120,7 +116,7 @@ class EmbeddedWidgets:
         if view:
             return {"view": _index_of(self.views, view), "state": kept}
         if state.get("_css"):
-            _index_of(self._styles, state["_css"])
+            _index_of(self.styles, state["_css"])
         return {"module": _index_of(self.modules, state["_esm"]), "state": kept}
 
     def _renamed(self, value: Any) -> Any:

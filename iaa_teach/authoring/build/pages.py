@@ -1,7 +1,8 @@
-"""The frame of all pages: the kit's colours, and every style and script inside the page itself."""
+"""The frame of all pages: the kit's colours, and styles and scripts, in the page or shared by pages."""
 
 from __future__ import annotations
 
+import hashlib
 import html
 import json
 from collections.abc import Iterable, Sequence
@@ -10,9 +11,10 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.look.colours import page_css_variables
 from iaa_teach.questions.course import Course
-from iaa_teach.widgets.kit.joiner import page_script
+from iaa_teach.widgets.kit.joiner import page_script, page_styles
 
 _ASSETS = Path(__file__).parent / "assets"
 
@@ -29,8 +31,8 @@ def page(
 ) -> str:
     """Return an HTML page around `body`.
 
-    The script stands before the body, so that what the body calls is there; it finds the data, of JSON, in
-    the element `iaa-parts`.
+    The script, an element, stands before the body, so that what the body calls is there; it finds the data,
+    of JSON, in the element `iaa-parts`.
     """
     known = f'<script type="application/json" id="iaa-parts">{as_json(data)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
@@ -40,7 +42,7 @@ def page(
         author=written_by if author else "",
         styles="\n".join([page_css_variables(), asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
-        script=f"<script>\n{_in_element(script)}\n</script>" if script else "",
+        script=script,
         body=body,
     )
 
@@ -61,7 +63,21 @@ def course_page(
 
 
 def script(name: str, views: Sequence[Path] = ()) -> str:
-    """Return a script of `assets/` with all that it imports and the views that it is given."""
+    """Return a script of `assets/` with all that it imports and the views that it is given, as an element."""
+    return f"<script>\n{_in_element(_joined(name, views))}\n</script>"
+
+
+def shared_script(name: str, views: Sequence[Path]) -> tuple[str, Files]:
+    """Return what brings a script and the styles of its views into many pages, and the files that it names.
+
+    A page opened from the disk runs it too; the digest keeps a browser from what an earlier build made.
+    """
+    files = {name: _joined(name, views).encode(), f"{Path(name).stem}.css": page_styles(views).encode()}
+    code, styles = (f"{file}?{hashlib.sha256(content).hexdigest()[:8]}" for file, content in files.items())
+    return f'<link rel="stylesheet" href="{styles}"><script src="{code}"></script>', files
+
+
+def _joined(name: str, views: Sequence[Path]) -> str:
     return f"window.iaaImport = (address) => import(address);\n{page_script(_ASSETS / name, views)}"
 
 

@@ -10,7 +10,7 @@ from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.front_page import front_page
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, script
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, script, shared_script
 from iaa_teach.authoring.build.scenes import opening, scenes
 from iaa_teach.authoring.build.site import Site, contents
 from iaa_teach.authoring.build.words import words
@@ -18,14 +18,35 @@ from iaa_teach.authoring.execution import Executed
 from iaa_teach.look.number_formats import localised
 from iaa_teach.look.words import say
 from iaa_teach.questions.course import Lesson
+from iaa_teach.widgets.kit.joiner import page_styles
+
+SCRIPT = "lesson.js"
 
 
-def web_pages(site: Site) -> Files:
-    """Return the pages of a course whose lessons ran."""
+def web_pages(site: Site, single: bool = False) -> Files:
+    """Return the pages of a course whose lessons ran.
+
+    They share a script and styles, unless each is to be a `single` file.
+    """
     files = {"index.html": front_page(site)}
+    views: list[Path] = []  # of all pages
+    made = {}
     for name in site.titles:
-        files[file_name(name)] = _lesson(name, site)
-    return {name: text.encode() for name, text in files.items()}
+        widgets = EmbeddedWidgets(site.lessons[name], site.source, [] if single else views)
+        made[name] = widgets, _body(name, site, widgets)
+    shared, shared_files = shared_script(SCRIPT, views)
+    for name, (widgets, body) in made.items():
+        own = [page_styles(widgets.views)] if single else []
+        files[file_name(name)] = course_page(
+            site.course,
+            site.titles[name],
+            body,
+            [asset("drawing.css"), *own, *widgets.styles],
+            script=script(SCRIPT, widgets.views) if single else shared,
+            data=page_data(site, widgets, file_name(name)),
+        )
+    pages = {name: text.encode() for name, text in files.items()}
+    return pages if single else pages | shared_files
 
 
 def body_of(name: str, lesson: Executed, widgets: EmbeddedWidgets, source: Path) -> list[str]:
@@ -52,24 +73,15 @@ def page_data(site: Site, widgets: EmbeddedWidgets, page_name: str, keep: bool =
     }
 
 
-def _lesson(name: str, site: Site) -> str:
-    widgets = EmbeddedWidgets(site.lessons[name], site.source)
+def _body(name: str, site: Site, widgets: EmbeddedWidgets) -> str:
     told = opening(body_of(name, site.lessons[name], widgets, site.source))
     cells = scenes([_about(site.lesson(name), site), *told])
     staged = ' class="staged"' if '<section class="scene">' in cells else ""
-    body = (
+    return (
         f"{_bar(name, site, contents(cells))}\n"
         f'<main id="main"{staged}><p class="note no-scripts">{words.NEEDS_SCRIPTS}</p>\n'
         f"{cells}{_onwards(name, site)}</main>\n"
         f"{site.colophon(name)}<script>iaaReady()</script>"
-    )
-    return course_page(
-        site.course,
-        site.titles[name],
-        body,
-        [asset("drawing.css"), *widgets.styles],
-        script=script("lesson.js", widgets.views),
-        data=page_data(site, widgets, file_name(name)),
     )
 
 

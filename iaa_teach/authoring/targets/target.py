@@ -51,11 +51,11 @@ class Built:
 
 @dataclass(frozen=True)
 class Option:
-    """An option of `iaa-teach build` that one target alone has, as `add_argument` takes it."""
+    """An option of `iaa-teach build` that one target alone has; without a `metavar` it takes no value."""
 
     name: str
     help: str
-    metavar: str
+    metavar: str = ""
     type: Callable[[str], Any] = str
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from iaa_teach.authoring.targets.target import Built, Request, Target, left_out_for_students
+from iaa_teach.authoring.targets.target import Built, Option, Request, Target, left_out_for_students
 
 
 def make(request: Request) -> Built:
@@ -11,7 +11,14 @@ def make(request: Request) -> Built:
     from iaa_teach.authoring.build.web import web_pages
 
     site = Site(request.source, request.executed())
-    return Built(web_pages(site), left_out_for_students(request.source))
+    single = bool(request.options.get("single"))
+    return Built(web_pages(site, single), left_out_for_students(request.source))
 
 
-TARGET = Target("web", "pages that need no Python and no network", make, first_page="index.html")
+TARGET = Target(
+    "web",
+    "pages that need no Python and no network",
+    make,
+    first_page="index.html",
+    options=(Option("single", "each page a file that needs no other, as for sending one alone"),),
+)

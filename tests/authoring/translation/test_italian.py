@@ -48,5 +48,6 @@ def test_the_italian_course_is_sound_runs_and_marks(tmp_path):
     build("web", pages, course, only="1-2")
     page = next(pages.glob("02_*.html")).read_text("utf-8")
     assert '<html lang="it"' in page
-    assert "Suggerimento {place} di {total}" in page
-    assert "Hint {place}" not in page
+    script = (pages / "lesson.js").read_text("utf-8")
+    assert "Suggerimento {place} di {total}" in script
+    assert "Hint {place}" not in script

@@ -14,12 +14,12 @@ from iaa_teach.authoring.build.drawings import drawing
 from iaa_teach.authoring.build.embedded_widgets import EmbeddedWidgets
 from iaa_teach.authoring.build.markdown import to_html
 from iaa_teach.authoring.build.output_folder import Files
-from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, script
+from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
 from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
-from iaa_teach.authoring.build.web import page_data
+from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
 from iaa_teach.authoring.checks.links import unlinked
 from iaa_teach.authoring.markdown import Block
@@ -35,10 +35,23 @@ def decks(site: Site) -> Files:
     """Return the decks of a course's lessons and their `index.html`, without reveal.js."""
     names = deck_names(site)
     questions = _questions(site.source)
-    files = {"index.html": _index(names, site)}
+    views: list[Path] = []  # of all decks
+    made = {}
     for name in names:
-        files[file_name(name)] = _deck(name, names, site, questions)
-    return {name: text.encode() for name, text in files.items()}
+        widgets = EmbeddedWidgets(site.lessons[name], site.source, views)
+        made[name] = widgets, _Drawer(name, names, site, widgets, questions).body()
+    shared, shared_files = shared_script(SCRIPT, views)
+    pages = {"index.html": _index(names, site)}
+    for name, (widgets, body) in made.items():
+        pages[file_name(name)] = course_page(
+            site.course,
+            site.titles[name],
+            body,
+            [*widgets.styles, asset("drawing.css"), asset("deck.css")],
+            script=shared,
+            data=page_data(site, widgets, file_name(name), keep=False),
+        )
+    return {name: text.encode() for name, text in pages.items()} | shared_files
 
 
 def deck_names(site: Site) -> list[str]:
@@ -66,27 +79,6 @@ def _index(names: Sequence[str], site: Site) -> str:
     return course_page(site.course, words.DECKS, body, [asset("decks.css")])
 
 
-def _deck(name: str, names: Sequence[str], site: Site, questions: Mapping[str, Question]) -> str:
-    lesson = site.lessons[name]
-    widgets = EmbeddedWidgets(lesson, site.source)
-    draw = _Drawer(name, names, site, widgets, questions)
-    slides = cut(lesson.notebook, partial(shown_by, widgets=widgets, questions=questions))
-    sections = "".join(f"<section>{draw.stack(section)}</section>\n" for section in _sections(slides))
-    body = (
-        f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n{sections}'
-        f"<section>{draw.end()}</section></div></div></main>\n<script>iaaReady()</script>"
-        f"{''.join(f'<script src={each}></script>' for each in SCRIPTS)}{plain_script('deck.js')}"
-    )
-    return course_page(
-        site.course,
-        site.titles[name],
-        body,
-        [*widgets.styles, asset("drawing.css"), asset("deck.css")],
-        script=script("lesson.js", widgets.views),
-        data=page_data(site, widgets, file_name(name), keep=False),
-    )
-
-
 def _sections(slides: Iterable[Slide]) -> list[list[Slide]]:
     """Return the slides by sections, each of which begins with a slide that opens one."""
     sections: list[list[Slide]] = []
@@ -111,6 +103,17 @@ class _Drawer:
         self._name, self._names, self._site = name, names, site
         self._widgets, self._questions = widgets, questions
         self._ids: set[str] = set()
+
+    def body(self) -> str:
+        """Return all slides, by sections, with what makes a deck of them."""
+        shown = partial(shown_by, widgets=self._widgets, questions=self._questions)
+        slides = cut(self._site.lessons[self._name].notebook, shown)
+        sections = "".join(f"<section>{self.stack(section)}</section>\n" for section in _sections(slides))
+        return (
+            f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
+            f"{sections}<section>{self.end()}</section></div></div></main>\n<script>iaaReady()</script>"
+            f"{''.join(f'<script src={each}></script>' for each in SCRIPTS)}{plain_script('deck.js')}"
+        )
 
     def stack(self, slides: Iterable[Slide]) -> str:
         """Return the slides of a section as HTML, with the answer to each question on one of its own.
