@@ -322,6 +322,9 @@ def _add_report(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "--layout", choices=SHAPES, default="", help="a row for each item, or for each label"
     )
     columns.add_argument("--transposed", action="store_true", help="each row holds an annotator's labels")
+    columns.add_argument(
+        "--no-header", action="store_true", help="the first line holds labels, not names of columns"
+    )
     numbers = command.add_argument_group("what is computed")
     numbers.add_argument(
         "--pair", nargs=2, default=[], metavar="NAME", help="two annotators to see in detail"

@@ -35,31 +35,49 @@ MANY = 1000  # values of a column that are compared with those of other columns
 _LOOKED_AT = 1000  # values of a column that are looked at to tell what they are
 
 _OF = r"( ?(id|ids|no|nr|number|name|email|index))?"
-_NAMED = {
+_THINGS = (
+    "post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair|text|sentence|satz|beitrag|"
+    "kommentar|bild|frase|phrase|texte|testo|texto|commentaire|commento|comentario|tuit"
+)
+_NUMBER_OF = "id|idx|no|nr|number|nummer|numéro|numero|número"
+_NAMED = {  # in English, German, French, Italian and Spanish
     ITEM: re.compile(
-        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit){_OF}|unnamed \d+|"
-        r"(post|comment|tweet|review|abstract|essay|image|clip|query|prompt|case|pair) (id|idx|no|nr|number)"
+        rf"(item|unit|id|idx|index|nr|task|example|instance|sample|stimulus|trial|hit|einheit|beispiel|"
+        rf"aufgabe|unité|exemple|identifiant|unità|esempio|identificativo|unidad|ejemplo){_OF}|unnamed \d+|"
+        rf"({_THINGS}) ({_NUMBER_OF})|({_NUMBER_OF}) ({_THINGS})"
     ),
     ANNOTATOR: re.compile(
-        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who){_OF}"
+        rf"({'|'.join(ANNOTATOR_COLUMNS)}|labell?er|assessor|reviewer|completed by|who|annotatorin|"
+        r"[ck]odierer(in)?|bewerter(in)?|annotat(eur|rice)|codeu(r|se)|évaluat(eur|rice)|annotatore|"
+        rf"codificatore|valutatore|anotador[ae]?|codificador[ae]?|evaluador[ae]?){_OF}"
     ),
-    LABEL: re.compile(rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment)s?"),
+    LABEL: re.compile(
+        rf"({'|'.join(LABEL_COLUMNS)}|judge?ment|response|choice|sentiment|étiquette|catégorie)s?|etikett|"
+        r"kategorie|klasse|bewertung|urteil|antwort|wert|réponse|valeur|etichetta|categoria|classe|giudizio|"
+        r"valutazione|risposta|valore|etiqueta|categoría|clase|valoración|respuesta|valor"
+    ),
     TEXT: re.compile(
-        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token)s?"
+        r"(text|sentence|utterance|content|tweet|body|message|post|passage|question|headline|token|phrase)s?|"
+        r"satz|beitrag|inhalt|nachricht|texte|contenu|testo|frase|contenuto|texto|contenido|mensaje"
     ),
     GROUP: re.compile(
         r"(doc|document|article|source|file|filename|speaker|author|dialog|dialogue|conversation|thread|group|"
-        rf"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence){_OF}"
+        r"subject|patient|session|chapter|story|book|cluster|interview|video|recording|sentence|dokument|"
+        rf"artikel|gruppe|sprecher|autor|documento|gruppo|groupe|grupo){_OF}"
     ),
     GOLD: re.compile(
-        r"(.* )?(gold|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|curated)( .*)?|"
+        r"(.* )?(gold|goldstandard|truth|ground truth|reference|adjudicat\w+|consensus|majority|solution|"
+        r"curated|mehrheit|musterlösung|majorité|référence|maggioranza|mayoría)( .*)?|"
         r"(final|true|correct|expert|resolved|agreed)"
         r"( (label|class|answer|code|category|decision|rating|score))?"
     ),
     OTHER: re.compile(
         r"(.* )?(time|date|timestamp|created|updated|duration|seconds|confidence|certainty|comments?|notes?|"
-        r"remarks?|rt|latency|annotation id|predict\w+|prediction|model|agreement|history|split|fold)( .*)?|"
-        r"(start|begin|end|stop|offset)( offset| time| char| ms)?"
+        r"remarks?|rt|latency|annotation id|predict\w+|prediction|model|agreement|history|split|fold|datum|"
+        r"zeit|zeitstempel|dauer|sicherheit|kommentare?|bemerkung(en)?|anmerkung(en)?|notiz(en)?|horodatage|"
+        r"durée|confiance|commentaires?|remarques?|data e ora|durata|confidenza|comment[io]|"
+        r"osservazioni|fecha|duración|confianza|comentarios?|observaciones)( .*)?|"
+        r"(start|begin|end|stop|offset)( offset| time| char| ms)?|(all )?agree"
     ),
 }
 _PEOPLE = re.compile(r"(your )?(e ?mail|name|participant|respondent|student|expert)( address| id| name)?")
@@ -144,6 +162,11 @@ class Facts:
     def named(self, role: str) -> bool:
         """Return whether the column is called as columns of a role often are."""
         return bool(_NAMED[role].fullmatch(self.plain_name))
+
+
+def is_named(name: str, role: str) -> bool:
+    """Return whether a name is one that columns of a role often have."""
+    return bool(_NAMED[role].fullmatch(plain_name(name)))
 
 
 def plain_name(name: str) -> str:

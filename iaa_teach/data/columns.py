@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count
+from string import ascii_uppercase
 from typing import TypeVar
 
 import numpy as np
@@ -112,8 +113,6 @@ class Table:
             if not column.name and i:
                 raise ValueError(say(words.UNNAMED_COLUMN, name=self.name, place=i + 1))
             if column.name in places:
-                if column.name in column.values:
-                    raise ValueError(say(words.LABELS_ABOVE, name=self.name, column=repr(column.name)))
                 first = places[column.name] + 1
                 both = {"first": first, "second": i + 1, "column": repr(column.name)}
                 raise ValueError(say(words.SAME_NAME, name=self.name, **both))
@@ -161,6 +160,16 @@ def _column(name: str, codes: list[NDArray[np.int32]], index: dict[str, int]) ->
     joined = np.concatenate(codes) if codes else np.empty(0, np.int32)
     column, stripped = Column(name, joined, tuple(index)), list(map(str.strip, index))
     return column if stripped == list(index) else with_values(column, stripped)
+
+
+def spreadsheet_name(place: int) -> str:
+    """Return what spreadsheets call a column: A to Z, then AA.
+
+    >>> [spreadsheet_name(place) for place in (0, 25, 26, 701, 702)]
+    ['A', 'Z', 'AA', 'ZZ', 'AAA']
+    """
+    before, last = divmod(place, len(ascii_uppercase))
+    return (spreadsheet_name(before - 1) if before else "") + ascii_uppercase[last]
 
 
 def rows_where(table: Table, keep: NDArray[np.bool_]) -> Table:

@@ -61,6 +61,8 @@ class _Form(NamedTuple):
         """Return a reader of the rows of a stream."""
         for _ in range(1, self.first):
             stream.readline()
+        if self.separator == " ":
+            return csv.reader(stream, delimiter=" ", strict=True, skipinitialspace=True)
         if self.quoted:
             return csv.reader(stream, delimiter=self.separator, strict=True)
         return csv.reader(stream, delimiter=self.separator, quoting=csv.QUOTE_NONE)
@@ -70,8 +72,9 @@ def csv_table(text: Decoded) -> Steps[Table]:
     """Read CSV: a header, and rows of as many cells below it.
 
     Commas, semicolons, tabs and vertical bars separate: the one that gives the first rows the same number of
-    cells, and most of them, or the one in a first line such as "sep=;". Rows in which nothing stands are left
-    out, and so are a title above the header and blank cells beyond it. Where tabs separate, quotation marks
+    cells, and most of them, or the one in a first line such as "sep=;"; where none of them does, spaces.
+    Rows in which nothing stands are left out, and so are a title above the header and blank cells beyond it.
+    Rows that are one cell longer than the header begin with their names. Where tabs separate, quotation marks
     may also stand for themselves. Yields the bytes read, of all.
 
     Raises ValueError for no row below the header, and naming the line of a quotation mark out of place or of
@@ -88,7 +91,7 @@ def csv_table(text: Decoded) -> Steps[Table]:
             raise _explained(text, form) from None
         table = yield from _rows(text, form._replace(quoted=False))
         remarks = (*remarks, words.AS_THEY_STAND)
-    return replace(table, remarks=remarks)
+    return replace(table, remarks=(*remarks, *table.remarks))
 
 
 def _rows(text: Decoded, form: _Form) -> Steps[Table]:
@@ -98,7 +101,8 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
         header, line = _header(reader)
         if header is None:
             raise ValueError(say(words.EMPTY_FILE, name=text.name))
-        builder = ColumnsBuilder(header)
+        builder: ColumnsBuilder | None = None
+        remarks: tuple[str, ...] = ()
         lines: list[NDArray[np.int64]] = []
         gap = blank = None
         step = max(64, _CELLS // len(header))
@@ -112,13 +116,19 @@ def _rows(text: Decoded, form: _Form) -> Steps[Table]:
                 rows, begins = [row for row, good in zip(rows, kept, strict=True) if good], begins[keep]
             if blank and not gap and len(begins) and begins[-1] > blank:
                 gap = blank
+            if builder is None:
+                if _begin_with_names(rows, len(header)):
+                    header, remarks = ["", *header], (str(words.ROW_NAMES),)
+                builder = ColumnsBuilder(header)
             builder.add(_fitted(rows, begins, len(header), text.name))
             lines.append(begins)
             yield text.place(stream), len(text.data)
-    if not sum(map(len, lines)):
+    if builder is None or not sum(map(len, lines)):
         raise ValueError(say(words.ONLY_A_HEADER, name=text.name))
     name = "TSV" if form.separator == "\t" else "CSV"
-    return Table(text.name, name, builder.columns(), np.concatenate(lines), text.encoding, gap)
+    return Table(
+        text.name, name, builder.columns(), np.concatenate(lines), text.encoding, gap, remarks=remarks
+    )
 
 
 def _header(reader: Any) -> tuple[list[str] | None, int]:
@@ -127,6 +137,12 @@ def _header(reader: Any) -> tuple[list[str] | None, int]:
         if any(map(str.strip, row)) or row == [""]:
             return [cell.strip() for cell in row], reader.line_num
     return None, 0
+
+
+def _begin_with_names(rows: list[list[str]], length: int) -> bool:
+    """Return whether rows begin with names that the header does not have, as R writes them."""
+    longer = len(rows) > 1 and all(len(row) == length + 1 and row[-1].strip() for row in rows)
+    return longer and len({row[0] for row in rows}) == len(rows)
 
 
 def _stands(row: list[str]) -> bool:
@@ -199,7 +215,23 @@ def _separator(head: str) -> str:
         below = len(rows) > 2 and is_title(*rows[:2]) and _alike(rows[1:])
         return alike, alike and whole, below, len(rows[0])
 
-    return max(SEPARATORS, key=fit)
+    best = max(SEPARATORS, key=fit)
+    return " " if not fit(best)[0] and not fit(best)[2] and _between_spaces(head) else best
+
+
+def _between_spaces(head: str) -> bool:
+    """Return whether spaces separate cells: three or more in each row, or numbers."""
+    reader = csv.reader(io.StringIO(head, ""), delimiter=" ", skipinitialspace=True)
+    try:
+        rows = [[cell for cell in row if cell] for row in islice(reader, 20)]
+    except csv.Error:
+        return False
+    header, *below = [row for row in rows if row] or [[]]
+    width = len(below[0]) if below else 0
+    if {len(row) for row in below} != {width} or width < 2 or width - len(header) not in (0, 1):
+        return False
+    numbers = all(map(_NUMBER.fullmatch, below[0])) and not all(map(_NUMBER.fullmatch, header))
+    return width > 2 or numbers
 
 
 def _alike(rows: list[list[str]]) -> bool:

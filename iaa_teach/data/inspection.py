@@ -374,7 +374,9 @@ def _wide_questions(table: Table, roles: list[ColumnRole]) -> list[Question]:
     if odd:
         unsure = {"names": name_list([role.name for role in odd]), "why": odd[0].why, "n": len(odd)}
         questions.append(Question("columns", say(words.READ_ANYWAY, **unsure)))
-    doubtful = [role.name for role in roles if role.role == OTHER and not role.sure]
+    doubtful = [
+        role.name for role in roles if role.role == OTHER and not role.sure and role.why != words.NAMED_OTHER
+    ]
     if doubtful:
         questions.append(Question("columns", say(words.DOUBTFUL, columns=name_list(doubtful))))
     if len(annotators) > 1:

@@ -18,7 +18,8 @@ from iaa_teach.data.formats.prodigy import Prodigy
 from iaa_teach.data.formats.spans import refuse_spans
 from iaa_teach.data.formats.token_tags import conll_table, looks_like_conll
 from iaa_teach.data.formats.workbooks import KINDS as WORKBOOKS
-from iaa_teach.data.formats.workbooks import workbook_table
+from iaa_teach.data.formats.workbooks import workbook_tables
+from iaa_teach.data.tidying import items_only, with_line_of_names
 
 
 def loading(files: Files) -> Steps[tuple[Table, ...]]:
@@ -30,8 +31,13 @@ def loading(files: Files) -> Steps[tuple[Table, ...]]:
     if not files:
         raise ValueError("there must be a file, or text with a header and a row below it; not nothing")
     total = sum(len(data) for _, data in files)
-    tables, before = [], 0
+    tables: list[Table] = []
+    before = 0
     for name, data in files:
+        if binary_kind(data) in WORKBOOKS:
+            tables += map(_recognised, workbook_tables(name, data))
+            before += len(data)
+            continue
         steps = _table(name, data)
         while True:
             try:
@@ -45,8 +51,6 @@ def loading(files: Files) -> Steps[tuple[Table, ...]]:
 
 
 def _table(name: str, data: bytes) -> Steps[Table]:
-    if binary_kind(data) in WORKBOOKS:
-        return _recognised(workbook_table(name, data).with_names())
     text = decode(data, name)
     refuse_spans(text)
     if looks_like_json(text):
@@ -56,7 +60,7 @@ def _table(name: str, data: bytes) -> Steps[Table]:
     elif looks_like_xml(text):
         table = cvat_table(text)
     else:
-        table = yield from csv_table(text)
+        table = with_line_of_names((yield from csv_table(text)))
     return _recognised(table.with_names())
 
 
@@ -67,4 +71,4 @@ def _recognised(table: Table) -> Table:
     found = (
         read(table) for read in (rows_of_annotations, mechanical_turk, toloka, form_answers, confusion_matrix)
     )
-    return next(filter(None, found), table)
+    return next(filter(None, found), None) or items_only(table)

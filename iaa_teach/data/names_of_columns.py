@@ -34,6 +34,11 @@ def models_among(names: Sequence[str], known: Iterable[str] = ()) -> tuple[str, 
     return found if len(names) - len(found) >= 2 else ()
 
 
+def are_called_like_people(names: Sequence[str]) -> bool:
+    """Return whether names are such as “annotator 1” or “A1”."""
+    return all(_PERSON.fullmatch(plain_name(name)) for name in names)
+
+
 def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
     """Return the columns of each question, by annotator, where names are made of both; {} where they are not.
 
@@ -55,12 +60,8 @@ def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
             if not grid or not all(part[0] and part[2] for part in parts):
                 continue
             column = {(part[0], part[2]): name for part, name in zip(parts, names, strict=True)}
-            people_first = _all_match(_PERSON, first) and not _all_match(_PERSON, last)
-            if people_first or _all_match(_PASS, last):
+            people_first = are_called_like_people(first) and not are_called_like_people(last)
+            if people_first or all(_PASS.fullmatch(plain_name(part)) for part in last):
                 return {question: {who: column[who, question] for who in first} for question in last}
             return {question: {who: column[question, who] for who in last} for question in first}
     return {}
-
-
-def _all_match(pattern: re.Pattern[str], names: Sequence[str]) -> bool:
-    return all(pattern.fullmatch(plain_name(name)) for name in names)

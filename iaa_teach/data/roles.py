@@ -97,6 +97,8 @@ def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
     annotators = families[0] if related else list(left)
     if len(annotators) < 2:  # then what was set aside for its looks alone may be an annotator after all
         doubtful = [name for name, role in found.items() if not role.sure or role.why == words.EMPTY]
+        dates = [name for name in rest if facts[name].dates]
+        doubtful += [name for name in dates if any(shared[value] > 1 for value in facts[name].plain)]
         annotators = [*annotators, *doubtful]
     found.update({name: ColumnRole(name, OTHER, words.APART, sure=False) for name in left})
     for name in annotators:
@@ -149,7 +151,7 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
         elif name in settled and name not in found:
             found[name] = ColumnRole(name, settled[name], words.FORM)
         elif name not in found:
-            found[name] = _beside_labels(each, table[item], once)
+            found[name] = _beside_labels(each, table[item], table[who], once)
     return _one_of_each([found[column.name] for column in table.columns])
 
 
@@ -302,7 +304,7 @@ def _may_be_labels(each: Facts) -> bool:
     return bool(each.given) and not each.dates and not each.prose and (len(each.given) <= FEW or each.numeric)
 
 
-def _beside_labels(each: Facts, items: Column, once: bool) -> ColumnRole:
+def _beside_labels(each: Facts, items: Column, annotators: Column, once: bool) -> ColumnRole:
     """Return the role of a further column of a long file; `once`: each annotator has an item once."""
     name = each.column.name
     of_items = count_pairs_of(items, each.column) <= 1.02 * len(items.values)
@@ -318,7 +320,9 @@ def _beside_labels(each: Facts, items: Column, once: bool) -> ColumnRole:
         and (not once or (of_items and len(each.given) < len(items.values)))
     ):
         return ColumnRole(name, GROUP, words.NAMED)
-    may = _may_be_labels(each) and not of_items and not each.named(OTHER) and len(each.given) > 1
+    of_annotators = count_pairs_of(annotators, each.column) == len(annotators.values)
+    may = _may_be_labels(each) and len(each.given) > 1 and not each.named(OTHER)
+    may = may and not (of_items or of_annotators or each.all_different)
     return ColumnRole(name, OTHER, words.MORE_LABELS if may else words.BESIDE, sure=not may)
 
 

@@ -16,6 +16,7 @@ _MARKS = (
 )
 _WORDS = """? | ?? | ??? | nil | none | missing | unlabelled | unlabeled | not labelled | not labeled |
 no label | skip | skipped | blank | undefined | empty | not applicable | no answer | keine angabe"""
+_CODES_OF_NOTHING = {"-9", "-99", "-999", "-9999"}  # of SPSS and its kin, where no label is below 0
 _BETWEEN = re.compile(r"\s*\|\s*")
 _MARKS_OF_NOTHING, _WORDS_OF_NOTHING = (frozenset(_BETWEEN.split(text)) for text in (_MARKS, _WORDS))
 _SPACES = re.compile(r"[\s_\-‐‑‒–]+")
@@ -65,13 +66,19 @@ def similar_labels(counts: Mapping[str, int]) -> tuple[SimilarLabels, ...]:
         groups = {}
         for label, number in numbers.items():
             groups.setdefault(number, []).append(label)
+    coded = [label for label in others if label in _CODES_OF_NOTHING]
+    if coded and all(numbers[label] >= 0 for label in others if label not in coded):
+        marks += coded
+        others = [label for label in others if label not in coded]
+        groups = {key: labels for key, labels in groups.items() if labels[0] not in coded}
+    numeric = all(math.isfinite(numbers[label]) for label in others)
     found = []
     for labels in groups.values():
         if len(labels) > 1:
             labels = sorted(labels, key=lambda label: -counts[label])
             found.append(SimilarLabels(tuple(labels), tuple(counts[label] for label in labels), labels[0]))
     plain_labels = len(groups) > 1 and all(any(map(str.isalnum, label)) for label in others)
-    for missing, sure in ((marks, plain_labels), (nothing, False)):
+    for missing, sure in ((marks, plain_labels), (nothing, plain_labels and numeric)):
         if missing and others:
             found.append(SimilarLabels(tuple(missing), tuple(counts[x] for x in missing), None, sure))
     return tuple(found)

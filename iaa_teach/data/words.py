@@ -97,6 +97,17 @@ OTHER_SHEETS = "sheet “{sheet}” is read; not {others}"
 NUMBERED = "labels are the numbers of doccano's list of labels"
 BINARY = "accept and reject are the labels"
 TITLE_ABOVE = "the line above the names of the columns is taken for a title"
+NAMES_AGAIN = {
+    "one": "{n} row is the line of names again, and left out",
+    "other": "{n} rows are the line of names again, and left out",
+}
+NO_NAMES = {
+    "one": "there is no line of names, so the first line holds labels",
+    "other": "there is no line of names, so columns are called {names} and so on, as in a spreadsheet",
+}
+TOTALS = "line {line} holds totals, and is left out"
+PERCENTAGES = "per cent signs are left out"
+ROW_NAMES = "the line of names is one shorter than the rows, so the first column holds names of rows"
 AS_THEY_STAND = "quotation marks are read as they stand"
 NOT_IN_ALL = {
     "one": "{n} of {total} items is not in every file, and missing where it is not",
@@ -167,10 +178,6 @@ SAME_NAME = (
 FEW_COLUMNS = (
     "{name}: there must be a column for each of two or more annotators, separated by a comma, semicolon, tab "
     "or |; not {names} (files of one annotator each are given all at once)"
-)
-LABELS_ABOVE = (
-    "{name}: the first line must name the columns, and looks like labels, as {column} stands in it twice: "
-    "put a line of names above it, such as A,B"
 )
 NO_COLUMN = "none"
 ONE_ROW = "{name}: there must be a row for each of two or more annotators; not 1"
@@ -279,6 +286,18 @@ NO_EXPORT = (
     "{name}, line {line}: JSON that is no export of doccano (text classification), Prodigy (textcat, choice) "
     "or Label Studio (choices, ratings), nor a list of flat records; it has {keys}. "
     "Export CSV from your tool: a row for each item, a column for each annotator."
+)
+LISTS_OF_OTHER_LENGTH = (
+    "{name}: lists side by side must be equally long, with null where a label is missing; “{first}” has {n} "
+    "and “{second}” has {m}"
+)
+LISTS_WITHOUT_ITEMS = (
+    "{name}: beside the lists of annotators and labels there must be one that says which item each label is "
+    'of, as in {{"item": ["s1", "s1"], "annotator": ["A", "B"], "label": ["x", "y"]}}'
+)
+ROWS_OF_WHAT = (
+    "{name}: {rows} rows of {columns} labels must have as many names of annotators or items beside them, and "
+    "of both where these numbers are equal"
 )
 NO_KEYS = "no keys"
 SPANS = "{name}, line {line}: spans of text ({example}), not labels of items. {instead}"

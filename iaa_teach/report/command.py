@@ -12,11 +12,12 @@ from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
 from iaa_teach.data.columns import run_steps
 from iaa_teach.data.file_contents import Files, as_files
-from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspecting
+from iaa_teach.data.inspection import FILES, LONG, WIDE, Choices, Inspection, inspect_tables, inspecting
 from iaa_teach.data.item_columns import RepeatedLabelError
 from iaa_teach.data.labels import MOST_COLUMNS, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
+from iaa_teach.data.tidying import below_no_names
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
@@ -43,6 +44,7 @@ class Wanted:
     order: Sequence[str] = ()
     layout: str = ""
     transposed: bool = False
+    no_header: bool = False
     item: str = ""
     annotators: Sequence[str] = ()
     models: Sequence[str] = ()
@@ -84,6 +86,8 @@ def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
     files = as_files([str(path) for path in wanted.files])
     found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))
+    if wanted.no_header:
+        found = inspect_tables(tuple(map(below_no_names, found.tables)))
     tasks = dict(found.tasks) or {"": found.choices}
     if wanted.label in tasks:
         tasks = {wanted.label: tasks[wanted.label]}
@@ -116,6 +120,8 @@ def _report_on(task: str, found: Inspection, wanted: Wanted, files: Files, bar: 
     except RepeatedLabelError as error:
         options = [f"--repeats {which}" for which in ("first", "last", "compare")]
         raise _question(f"{error}.", options, wanted) from None
+    if len(read.ratings) < 2:
+        raise ValueError(say(words.ONE_ITEM, name=found.names[0]))
     measurement, notes = _measurement(read.ratings, found, wanted)
     similar = _of_similar(found, wanted)
     doubts = [
@@ -248,7 +254,7 @@ def _check_questions(found: Inspection, wanted: Wanted) -> None:
     answered = {
         "columns": found.choices.shape != LONG or bool(wanted.annotators or wanted.item),
         "label": True,
-        "header": bool(wanted.annotators),
+        "header": bool(wanted.annotators) or wanted.no_header,
         "transposed": wanted.transposed or bool(wanted.layout or wanted.annotators),
     }
     for question in found.questions:
@@ -271,7 +277,8 @@ def _answers(about: str, choices: Choices) -> list[str]:
         return ["--transposed", f"--layout {WIDE}"]
     roles = (ANNOTATOR,) if about == "header" else (ITEM, ANNOTATOR, LABEL)
     options = [(f"--{role}", name) for role in roles for name in choices.columns(role)]
-    return [shlex.join([each for option in options for each in option])]
+    named = shlex.join([each for option in options for each in option])
+    return ["--no-header", named] if about == "header" else [named]
 
 
 def _of_columns(found: Inspection, wanted: Wanted) -> list[str]:

@@ -14,6 +14,8 @@ def python_of(wanted: Wanted, task: str, found: Findings) -> str:
     """Return the lines; "" where the files were read in a way that `read_ratings` has no argument for."""
     if wanted.transposed or wanted.layout or wanted.merge_similar or wanted.models or wanted.as_typed:
         return ""
+    if wanted.no_header:
+        return ""
     if wanted.missing and found.measurement.kind == "sets":
         return ""
     paths = [str(path) for path in wanted.files]

@@ -335,6 +335,8 @@ NOTES = {
     "purpose": "What the labels are for, and how much agreement that needs",
 }
 
+ONE_ITEM = "{name}: only one item was labelled; agreement beyond chance is estimated from two or more"
+
 # What may be read otherwise, with the option of `iaa-teach report` that does so
 MAKES_THAT_THE_NUMBER = "{said}; {option} makes that the number"
 AS_SCALE = "As {scale}, {name} is {value}"

@@ -13,6 +13,11 @@ _NAMESPACE = "urn:oasis:names:tc:opendocument:xmlns"
 
 def xlsx(rows):
     """A workbook of Excel with one sheet: numbers as numbers, the rest as text."""
+    return xlsx_of_sheets({"Sheet1": rows})
+
+
+def xlsx_of_sheets(sheets):
+    """A workbook of Excel with several sheets, their rows by their names."""
 
     def cell(value):
         if value is None or value == "":
@@ -21,28 +26,40 @@ def xlsx(rows):
             return f"<c><v>{value}</v></c>"
         return f'<c t="inlineStr"><is><t>{value}</t></is></c>'
 
-    sheet = "".join(f"<row>{''.join(map(cell, row))}</row>" for row in rows)
+    names = dict(enumerate(sheets, 1))
+    types = "".join(
+        f'<Override PartName="/xl/worksheets/sheet{i}.xml" ContentType="{_OFFICE}.worksheet+xml"/>'
+        for i in names
+    )
+    listed = "".join(f'<sheet name="{name}" sheetId="{i}" r:id="rId{i}"/>' for i, name in names.items())
+    parts = {
+        f"xl/worksheets/sheet{i}.xml": f"""<worksheet xmlns="{_SHEETS}"><sheetData>
+            {"".join(f"<row>{''.join(map(cell, row))}</row>" for row in sheets[name])}
+            </sheetData></worksheet>"""
+        for i, name in names.items()
+    }
     return _zipped(
         {
             "[Content_Types].xml": f"""<Types xmlns="{_PACKAGE}/content-types">
                 <Default Extension="rels"
                 ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
-                <Override PartName="/xl/workbook.xml" ContentType="{_OFFICE}.sheet.main+xml"/>
-                <Override PartName="/xl/worksheets/sheet1.xml" ContentType="{_OFFICE}.worksheet+xml"/>
+                <Override PartName="/xl/workbook.xml" ContentType="{_OFFICE}.sheet.main+xml"/>{types}
                 </Types>""",
             "_rels/.rels": _related("officeDocument", "xl/workbook.xml"),
             "xl/workbook.xml": f"""<workbook xmlns="{_SHEETS}" xmlns:r="{_RELATIONS}">
-                <sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>""",
-            "xl/_rels/workbook.xml.rels": _related("worksheet", "worksheets/sheet1.xml"),
-            "xl/worksheets/sheet1.xml": f"""<worksheet xmlns="{_SHEETS}">
-                <sheetData>{sheet}</sheetData></worksheet>""",
+                <sheets>{listed}</sheets></workbook>""",
+            "xl/_rels/workbook.xml.rels": _related("worksheet", *(f"worksheets/sheet{i}.xml" for i in names)),
+            **parts,
         }
     )
 
 
-def _related(kind, target):
-    return f"""<Relationships xmlns="{_PACKAGE}/relationships">
-        <Relationship Id="rId1" Type="{_RELATIONS}/{kind}" Target="{target}"/></Relationships>"""
+def _related(kind, *targets):
+    related = "".join(
+        f'<Relationship Id="rId{i}" Type="{_RELATIONS}/{kind}" Target="{target}"/>'
+        for i, target in enumerate(targets, 1)
+    )
+    return f'<Relationships xmlns="{_PACKAGE}/relationships">{related}</Relationships>'
 
 
 def ods(rows):

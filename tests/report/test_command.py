@@ -138,7 +138,7 @@ def test_columns_that_were_guessed_have_to_be_said(run):
         (WIDE, {"pair": ["Ann", "Dan"]}, "no annotator 'Dan'"),
         (WIDE, {"annotators": ["Ann"]}, "a column for each of two or more annotators"),
         ("item,A,B\n1,x\n", {}, r"labels\.csv, line 2: a row must have as many cells"),
-        ("yes,no\nyes,yes\nno,no\n", {}, "(?s)--annotator yes --annotator no"),
+        ("1,2\n1,1\n2,2\n", {}, "(?s)--no-header\n.*--annotator 1 --annotator 2"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place_or_option(run, tmp_path, text, wanted, message):

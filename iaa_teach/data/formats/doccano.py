@@ -11,8 +11,10 @@ from typing import Any
 from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, TEXT
 from iaa_teach.data.formats.json_exports import Records, first_cell, meta_cells, span_in
 from iaa_teach.data.formats.json_records import Record, as_cell, as_set_cell
+from iaa_teach.data.formats.json_shapes import spread
 from iaa_teach.data.words import words
 
+_BY = {"user", "user_name"}
 _LABELS = ("label", "labels", "cats", "entities")
 
 
@@ -24,7 +26,12 @@ class Doccano(Records):
     @classmethod
     def knows(cls, record: Record) -> bool:
         """Return whether a record has a text and labels or annotations."""
-        return bool({"text", "data", "filename"} & set(record) and {*_LABELS, "annotations"} & set(record))
+        keys = set(record)
+        if not (keys & {"text", "data", "filename"} and keys & {*_LABELS, "annotations"}):
+            return False
+        given = record.get("annotations")
+        by_user = isinstance(given, list) and any(_BY & set(each) for each in given if isinstance(each, dict))
+        return by_user or spread(record) is None
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield a row for each annotator."""

@@ -1,4 +1,4 @@
-"""Answers to forms of Google, Microsoft and Qualtrics: a row for each person, a column for each item."""
+"""Answers to forms (Google, Microsoft, Qualtrics, LimeSurvey): each person a row, each item a column."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, Facts, plain_name
+from iaa_teach.data.column_facts import ANNOTATOR, ITEM, LABEL, TEXT, Facts, plain_name
 from iaa_teach.data.columns import Column, Table, rows_where, with_values
 from iaa_teach.data.formats.json_records import SETS
 from iaa_teach.data.item_columns import joined_columns
@@ -18,7 +18,7 @@ from iaa_teach.look.words import say
 _SENT = re.compile(
     r"timestamp|zeitstempel|informazioni cronologiche|horodateur|marca temporal|časová značka|"
     r"(start|completion) time|(start|end|recorded) date|(start|fertigstellungs)zeit|"
-    r"ora di (inizio|completamento)"
+    r"ora di (inizio|completamento)|submitdate|date submitted|datum abgeschickt"
 )
 _WHO = re.compile(
     r"(your |nome |e ?)?(mail|name|indirizzo|username|benutzername|nome utente)( address| adresse)?|"
@@ -27,6 +27,11 @@ _WHO = re.compile(
 _OF_QUALTRICS = re.compile(
     r"status|ip address|progress|duration.*|finished|recipient .*|external .*|location .*|distribution .*|"
     r"user language"
+)
+_OF_LIMESURVEY = re.compile(
+    r"last ?page|letzte seite|start ?language|start-sprache|seed|zufallsstartwert|token|zugangscode|"
+    r"startdate|date started|datestamp|date last action|refurl|referrer url|ipaddr|interviewtime|total time|"
+    r"group ?time.*|question time.*"
 )
 _MOST = 400  # characters of a question that names an item
 
@@ -44,6 +49,7 @@ def form_answers(table: Table) -> Table | None:
     facts = {column.name: Facts(column, len(table)) for column in table.columns}
     people = [name for name in table.header if _WHO.fullmatch(plain[name])]
     beside = {*people, *(name for name in plain if _SENT.fullmatch(plain[name]) or plain[name] == "id")}
+    beside |= {name for name in plain if _OF_LIMESURVEY.fullmatch(plain[name])}
     if of_qualtrics:
         beside |= {name for name in plain if _OF_QUALTRICS.fullmatch(plain[name])}
     asked = {name: each for name, each in facts.items() if name not in beside and each.given}
@@ -52,7 +58,7 @@ def form_answers(table: Table) -> Table | None:
         name for name, each in asked.items() if each.plain and any(shared[value] > 1 for value in each.plain)
     ]
     alike = [name for name in alike if not facts[name].dates] or list(asked)[: len(asked) == 1]
-    if not alike or len(table) < 2:
+    if not alike or len(table) < 2 or _rows_are_items(alike, asked):
         return None
     who = next((facts[name].column for name in people if facts[name].all_different), None)
     names = [str(place + 1) for place in range(len(table))] if who is None else who.cells()
@@ -77,6 +83,16 @@ def form_answers(table: Table) -> Table | None:
     return replace(
         table, form=words.FORM_ANSWERS, columns=columns, lines=lines, roles=roles, remarks=tuple(remarks)
     )
+
+
+def _rows_are_items(alike: list[str], asked: dict[str, Facts]) -> bool:
+    """Return whether rows are items after all: a text stands in each, and columns are called like people."""
+    texts = [
+        each
+        for name, each in asked.items()
+        if name not in alike and each.all_different and (each.prose or each.named(TEXT) or each.named(ITEM))
+    ]
+    return bool(texts) and not any(name.count(" ") > 2 or name.endswith(("?", "]")) for name in alike)
 
 
 def _below_questions(table: Table) -> tuple[Table, bool]:

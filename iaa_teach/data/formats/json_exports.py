@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from iaa_teach.data.columns import Steps, Table
 from iaa_teach.data.file_contents import Decoded
 from iaa_teach.data.formats.json_records import Record, RecordsBuilder, as_cell, flat, json_records
+from iaa_teach.data.formats.json_shapes import reshaped, spread
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
@@ -40,10 +41,11 @@ class Records:
 
     def rows(self, line: int, record: Record) -> Iterator[dict[str, str]]:
         """Yield the cells of each row that a record makes."""
-        cells = flat(record)
-        if cells is None:
-            self.refuse(line, record)
-        yield cells
+        for each in spread(record) or [record]:
+            cells = flat(each)
+            if cells is None:
+                self.refuse(line, record)
+            yield cells
 
     def refuse(self, line: int, record: Record) -> NoReturn:
         """Raise ValueError for a record of spans, or of nothing that is known."""
@@ -80,7 +82,8 @@ def json_table(text: Decoded, readers: tuple[type[Records], ...]) -> Steps[Table
     Yields how much of the text is read, of all. Raises ValueError naming the line of what is not JSON, is
     no record of labels, or is of spans.
     """
-    records = json_records(text)
+    shaped = reshaped(text, lambda record: any(kind.knows(record) for kind in readers))
+    records = json_records(text) if shaped is None else iter([(1, 0, record) for record in shaped])
     first = next(records, None)
     if first is None:
         raise ValueError(say(words.NO_RECORD, name=text.name))

@@ -13,6 +13,8 @@ from iaa_teach.data.file_contents import Decoded
 
 TOKEN, SENTENCE, DOCUMENT, POSITION = "token", "sentence", "document", "item"
 
+OUTSIDE = "O"
+_ENDING = re.compile(r"\.(conll\w*|bio|iob2?)$", re.I)
 _TAG = re.compile(r"O|[BIESLUM][-_]\S.*")
 _INSIDE = re.compile(r"[BIESLUM][-_]\S")
 _LINES = 200  # that are looked at to tell what a file is
@@ -30,13 +32,18 @@ def is_tags(column: Column) -> bool:
 
 
 def looks_like_conll(text: Decoded) -> bool:
-    """Return whether a file has a token and its tags in each line, and no header."""
+    """Return whether a file has a token and its tags in each line, and no header.
+
+    Where all tags are O, the name of the file must say so.
+    """
     rows = [line.split() for line in text.head(1 << 15).splitlines()[:_LINES] if _has_token(line)]
     width, times = Counter(map(len, rows)).most_common(1)[0] if rows else (0, 0)
-    if width < 2 or len(rows) < 2 or times < 0.9 * len(rows) - 1:
+    if width < 2 or times < 0.9 * len(rows) - 1:
         return False
-    columns = zip(*(row for row in rows if len(row) == width), strict=True)
-    return any(_are_tags(cells) for cells in list(columns)[1:])
+    columns = list(zip(*(row for row in rows if len(row) == width), strict=True))[1:]
+    if _ENDING.search(text.name):
+        return any(set(cells) == {OUTSIDE} or _are_tags(cells) for cells in columns)
+    return any(map(_are_tags, columns))
 
 
 def conll_table(text: Decoded) -> Steps[Table]:
@@ -78,6 +85,7 @@ def conll_table(text: Decoded) -> Steps[Table]:
     builder.add(rows)
     columns = [c for c in builder.columns() if c.name != DOCUMENT or document > 1]
     tags = [column.name for column in columns[2:] if is_tags(column)]
+    tags = tags or [column.name for column in columns[2:] if column.values == (OUTSIDE,)]
     roles = {POSITION: "item", TOKEN: "text", DOCUMENT if document > 1 else SENTENCE: "group"}
     names = {tag: "tag" if len(tags) == 1 else f"tag {i}" for i, tag in enumerate(tags, 1)}
     columns = [Column(names.get(c.name, c.name), c.codes, c.values) for c in columns]

@@ -1,17 +1,21 @@
-"""Workbooks of Excel and LibreOffice: their first sheet in which something stands, as a table."""
+"""Workbooks of Excel and LibreOffice: their first sheet with a table, or a sheet for each annotator."""
 
 from __future__ import annotations
 
 import datetime
 import io
 import zipfile
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from iaa_teach.data.column_facts import ANNOTATOR
 from iaa_teach.data.columns import ColumnsBuilder, Table
 from iaa_teach.data.csv_rows import is_title
 from iaa_teach.data.formats.json_records import as_cell
+from iaa_teach.data.roles import facts_of, long_roles, wide_roles
+from iaa_teach.data.tidying import with_line_of_names
 from iaa_teach.data.words import words
 from iaa_teach.look.words import say
 
@@ -19,12 +23,29 @@ KINDS = {"xlsx", "odf", "xls"}  # of `file_contents.binary_kind`
 _MOST = 1 << 29  # bytes that a workbook may unpack to
 
 
-def workbook_table(name: str, data: bytes) -> Table:
-    """Read the first sheet that has a header and a row below it.
+def workbook_tables(name: str, data: bytes) -> tuple[Table, ...]:
+    """Read the first sheet that has two columns and a row below their names; or all, one for each annotator.
+
+    Sheets are of one annotator each where all have the same columns, and not those of several annotators.
 
     Raises ValueError where the package that reads workbooks is missing, for a workbook that is damaged,
     protected or unpacks to more than half a gigabyte, and for one in which nothing stands.
     """
+    filled = {sheet: rows for sheet, rows in _sheets(name, data).items() if sum(map(_stands, rows)) > 1}
+    if not filled:
+        raise ValueError(say(words.ONLY_A_HEADER, name=name))
+    tables = {sheet: with_line_of_names(_table(name, rows)).with_names() for sheet, rows in filled.items()}
+    if len(tables) > 1 and _one_annotator_each(list(tables.values())):
+        return tuple(replace(table, name=sheet) for sheet, table in tables.items())
+    sheet = next((sheet for sheet, table in tables.items() if len(table.columns) > 1), next(iter(tables)))
+    remarks = tables[sheet].remarks
+    if len(tables) > 1:
+        others = ", ".join(f"“{other}”" for other in tables if other != sheet)
+        remarks = (*remarks, say(words.OTHER_SHEETS, sheet=sheet, others=others))
+    return (replace(tables[sheet], remarks=remarks),)
+
+
+def _sheets(name: str, data: bytes) -> dict[str, list[list[Any]]]:
     try:
         from python_calamine import CalamineError, CalamineWorkbook
     except ModuleNotFoundError:
@@ -35,16 +56,15 @@ def workbook_table(name: str, data: bytes) -> Table:
                 raise ValueError(say(words.WORKBOOK_TOO_LARGE, name=name))
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
-        sheets = {
+        return {
             sheet: book.get_sheet_by_name(sheet).to_python(skip_empty_area=False)
             for sheet in book.sheet_names
         }
     except (CalamineError, OSError) as error:
         raise ValueError(say(words.BROKEN_WORKBOOK, name=name, why=str(error))) from None
-    filled = {sheet: rows for sheet, rows in sheets.items() if sum(map(_stands, rows)) > 1}
-    if not filled:
-        raise ValueError(say(words.ONLY_A_HEADER, name=name))
-    sheet, rows = next(iter(filled.items()))
+
+
+def _table(name: str, rows: list[list[Any]]) -> Table:
     lines = [line for line, row in enumerate(rows, 1) if _stands(row)]
     first, second = (list(map(_cell, rows[line - 1])) for line in lines[:2])
     remarks: tuple[str, ...] = ()
@@ -52,13 +72,16 @@ def workbook_table(name: str, data: bytes) -> Table:
         lines, remarks = lines[1:], (words.TITLE_ABOVE,)
     builder = ColumnsBuilder([_cell(value).strip() for value in rows[lines[0] - 1]])
     builder.add([[_cell(value) for value in rows[line - 1]] for line in lines[1:]])
-    if len(filled) > 1:
-        others = ", ".join(f"“{other}”" for other in filled if other != sheet)
-        remarks = (
-            *remarks,
-            say(words.OTHER_SHEETS, sheet=sheet, others=others),
-        )
     return Table(name, words.WORKBOOK, builder.columns(), np.array(lines[1:]), remarks=remarks)
+
+
+def _one_annotator_each(tables: list[Table]) -> bool:
+    first = tables[0]
+    if any(table.header != first.header for table in tables):
+        return False
+    facts = facts_of(first)
+    labels = [each.name for each in wide_roles(first, facts) if each.role == ANNOTATOR and each.sure]
+    return len(labels) < 2 and long_roles(first, facts) is None
 
 
 def _stands(row: list[Any]) -> bool:
