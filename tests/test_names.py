@@ -1,4 +1,4 @@
-"""The public names: one table by theme, its stub for editors, and `help` as one page of it."""
+"""The public names: a stub for editors, from which they are loaded, and `help` as one page of it."""
 
 import ast
 import inspect
@@ -13,7 +13,7 @@ import iaa_teach
 from tests.checkout import ROOT
 
 
-def test_the_stub_names_what_the_table_names():
+def test_every_name_of_the_stub_is_loaded_from_its_module():
     stub = ast.parse((ROOT / "iaa_teach" / "__init__.pyi").read_text("utf-8"))
     imported = {
         alias.asname: f"{node.module}.{alias.name}"
