@@ -1,7 +1,7 @@
 """Models of chance: how far apart two labels are expected to be, D_e.
 
-Each model is written twice: for a table of two annotators, which the delta method needs; and for the labels
-of a group, some missing, as Gwet (2014) defines it. For two annotators with all labels they are the same.
+Each model is for a table of two annotators, where the delta method needs its slopes, and for the labels of a
+group, some missing, as Gwet (2014) defines it. For two annotators with all labels they are the same.
 
 - `EQUAL`: all categories are equally likely (S, Brennan and Prediger's κ);
 - `SHARED`: as likely as in all labels together, the mean over items of an item's shares (π, Fleiss's κ, α);
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -57,49 +56,54 @@ class Chance:
     needs_variety: bool = False
 
 
-# All categories are equally likely
+# One distribution for all annotators, from which D_e follows
 
 
-def _equal_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
-    return np.full(row.shape[:-1], 1 - 1 / len(distance)), 0 * row, 0 * column
+def _equal(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """All categories are equally likely."""
+    D_e = 1 - 1 / shares.shape[-1] if distance is None else distance.mean()
+    return np.full(shares.shape[:-1], D_e), np.zeros(shares.shape)
 
 
-def _equal_of_group(labels: GroupLabels, times: Array) -> Array:
-    return np.full(len(times), _equal(labels))
+def _shared(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """Categories are as likely as in all labels together."""
+    far = _distances(shares, distance)
+    return (shares * far).sum(axis=-1), far
 
 
-def _equal_of_items(labels: GroupLabels, weights: Array) -> Array:
-    return np.full(len(weights), _equal(labels))
+def _gwet(shares: Array, distance: Array | None) -> tuple[Array, Array]:
+    """Some items are labelled at random, as Gwet supposes; T is the sum of the agreement weights."""
+    c = shares.shape[-1]
+    if c < 2:
+        return np.zeros(shares.shape[:-1]), shares
+    T = c if distance is None else (1 - distance).sum()
+    weight = T / (c * (c - 1))
+    return 1 - weight * (shares * (1 - shares)).sum(axis=-1), weight * (shares - 0.5)
 
 
-def _equal_without_groups(labels: GroupLabels, group: Codes) -> Array:
-    return np.full(int(group.max()) + 1, _equal(labels))
+def _of_one_distribution(
+    name: str, of_shares: Callable[[Array, Array | None], tuple[Array, Array]], needs_variety: bool = False
+) -> Chance:
+    """Return a model; `of_shares` gives D_e of shares, (..., C), and half of its slope by each share."""
 
+    def of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
+        D_e, half = of_shares((row + column) / 2, distance)
+        return D_e, half, half
 
-def _equal(labels: GroupLabels) -> Any:
-    return 1 - 1 / labels.categories if labels.distance is None else labels.distance.mean()
+    def of_group(labels: GroupLabels, times: Array) -> Array:
+        return of_shares(_item_shares(labels, times), labels.distance)[0]
 
+    def of_items(labels: GroupLabels, weights: Array) -> Array:
+        shares = _item_shares(labels, weights[None])
+        D_e, half = of_shares(shares, labels.distance)
+        of_label = half[0] - shares[0] @ half[0]
+        n = len(labels.sizes)
+        return D_e + np.bincount(labels.item, of_label[labels.code] * labels.part, n) / labels.sizes
 
-# All annotators share one distribution
+    def without_groups(labels: GroupLabels, group: Codes) -> Array:
+        return of_shares(_shares_without_groups(labels, group), labels.distance)[0]
 
-
-def _shared_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
-    both = (row + column) / 2
-    half = both @ distance
-    return (both * half).sum(axis=-1), half, half
-
-
-def _shared_of_group(labels: GroupLabels, times: Array) -> Array:
-    return _self_distances(_item_shares(labels, times), labels.distance)
-
-
-def _shared_of_items(labels: GroupLabels, weights: Array) -> Array:
-    shares = _item_shares(labels, weights[None])[0]
-    return _mean_of_items(labels, _distances(shares, labels.distance))
-
-
-def _shared_without_groups(labels: GroupLabels, group: Codes) -> Array:
-    return _self_distances(_shares_without_groups(labels, group), labels.distance)
+    return Chance(name, of_table, of_group, of_items, without_groups, needs_variety=needs_variety)
 
 
 def _item_shares(labels: GroupLabels, times: Array) -> Array:
@@ -109,11 +113,6 @@ def _item_shares(labels: GroupLabels, times: Array) -> Array:
     weights = (times / labels.sizes)[:, labels.item] * labels.part
     shares = np.bincount(places.ravel(), weights.ravel(), resamples * c).reshape(resamples, c)
     return shares / shares.sum(axis=1, keepdims=True)
-
-
-def _mean_of_items(labels: GroupLabels, of_label: Array) -> Array:
-    """Return the mean over each item's labels of what belongs to each category."""
-    return np.bincount(labels.item, of_label[labels.code] * labels.part, len(labels.sizes)) / labels.sizes
 
 
 def _shares_without_groups(labels: GroupLabels, group: Codes) -> Array:
@@ -133,44 +132,6 @@ def _distances(shares: Array, distance: Array | None) -> Array:
 def _self_distances(shares: Array, distance: Array | None) -> Array:
     """Return how far apart two labels drawn from the same shares are, shape (...)."""
     return (shares * _distances(shares, distance)).sum(axis=-1)
-
-
-# Gwet's: the chance of agreeing on items that are labelled at random
-
-
-def _gwet_of_table(row: Array, column: Array, distance: Array) -> tuple[Array, Array, Array]:
-    both, c = (row + column) / 2, len(distance)
-    if c == 1:
-        return 0 * both[..., 0], both, both
-    weight = (1 - distance).sum() / (c * (c - 1))
-    half = weight * (both - 0.5)
-    return 1 - weight * (both * (1 - both)).sum(axis=-1), half, half
-
-
-def _gwet_of_group(labels: GroupLabels, times: Array) -> Array:
-    return _gwet_of_shares(labels, _item_shares(labels, times))
-
-
-def _gwet_of_items(labels: GroupLabels, weights: Array) -> Array:
-    shares = _item_shares(labels, weights[None])[0]
-    return _mean_of_items(labels, 1 - _gwet_weight(labels) * (1 - shares))
-
-
-def _gwet_without_groups(labels: GroupLabels, group: Codes) -> Array:
-    return _gwet_of_shares(labels, _shares_without_groups(labels, group))
-
-
-def _gwet_of_shares(labels: GroupLabels, shares: Array) -> Array:
-    if labels.categories < 2:
-        return np.zeros(len(shares))
-    return 1 - _gwet_weight(labels) * (shares * (1 - shares)).sum(axis=1)
-
-
-def _gwet_weight(labels: GroupLabels) -> float:
-    """Return T/(C(C − 1)), T the sum of the agreement weights."""
-    c = labels.categories
-    T = c if labels.distance is None else (1 - labels.distance).sum()
-    return float(T / (c * (c - 1)))
 
 
 # Each annotator has a distribution of their own
@@ -257,11 +218,9 @@ def _by_group_and_annotator(labels: GroupLabels, group: Codes) -> Iterator[tuple
         yield some, lost
 
 
-EQUAL = Chance("equal", _equal_of_table, _equal_of_group, _equal_of_items, _equal_without_groups)
-SHARED = Chance(
-    "shared", _shared_of_table, _shared_of_group, _shared_of_items, _shared_without_groups, needs_variety=True
-)
-GWET = Chance("gwet", _gwet_of_table, _gwet_of_group, _gwet_of_items, _gwet_without_groups)
+EQUAL = _of_one_distribution("equal", _equal)
+SHARED = _of_one_distribution("shared", _shared, needs_variety=True)
+GWET = _of_one_distribution("gwet", _gwet)
 OWN = Chance(
     "of_both",
     _own_of_table,
