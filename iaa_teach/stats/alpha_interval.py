@@ -1,9 +1,15 @@
-"""How sure Krippendorff's α is: its standard error, and an interval, or why there can be none."""
+"""How sure Krippendorff's α is: its standard error, and an interval, or why there can be none.
+
+But for its correction for few labels, 1 − α is SN/U: S the sum of distances within items, each pair of an
+item of m labels counted 1/(m − 1), U that of all pairs of the N labels. How fast it grows with the weight of
+an item is the item's influence. `group` numbers the items, from 0, by what is drawn at once: each by itself,
+or all of a document.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,14 +18,22 @@ from numpy.typing import NDArray
 from iaa_teach.data.label_codes import Codes
 from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.alpha_bootstrap import resample
-from iaa_teach.stats.alpha_spread import alpha_bounds, jackknife_error, linearised_error
-from iaa_teach.stats.alpha_sums import Units, alphas, encode_for, pairable
+from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
 from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
-from iaa_teach.stats.distances import Metric
-from iaa_teach.stats.item_intervals import METHODS, percentile_interval, too_few
+from iaa_teach.stats.distances import Array, Metric, mid_ranks
+from iaa_teach.stats.item_intervals import (
+    METHODS,
+    added_weights,
+    adjusted_bounds,
+    draw,
+    items_to_come,
+    percentile_interval,
+    too_few,
+)
 from iaa_teach.stats.tails import t_quantile
 from iaa_teach.stats.words import words
+
+_KIND_AS_ITEMS = 10  # to draw how often a kind of items occurs takes as long as to draw so many items
 
 
 @dataclass(frozen=True)
@@ -192,7 +206,7 @@ def alpha_estimate(
     check_level(level)
     check_choice(method, METHODS, "method")
     resamples = check_whole(resamples, "resamples")
-    random_generator(seed)  # a wrong seed is named, whatever the method
+    rng = random_generator(seed)
     groups = ratings.groups if groups is None and isinstance(ratings, Ratings) else groups
     codes, labels, distances = encode_for(ratings, metric, categories)
     units = pairable(codes, labels)
@@ -204,21 +218,17 @@ def alpha_estimate(
     error = low = high = math.nan
     if not math.isnan(value) and n > 1:
         if method == "bootstrap":
-            parts, done = [], 0
-            for some in resample(units, distances, None if groups is None else group, resamples, seed):
-                parts.append(some)
-                done += len(some)
-                if progress is not None:
-                    progress(done / resamples)
+            drawn = None if groups is None else group
+            parts = list(_resampled(units, distances, drawn, resamples, rng, progress))
             error, low, high = percentile_interval(np.concatenate(parts), level)
         else:
             jackknifed = method == "jackknife"
-            error = (jackknife_error if jackknifed else linearised_error)(units, distances, group)
+            error = (_jackknife_error if jackknifed else _linearised_error)(units, distances, group)
             if method != "adjusted":
                 reach = t_quantile((1 + level) / 2, n - 1) * error
                 low, high = value - reach, min(1.0, value + reach)
             elif not reason:
-                low, high = alpha_bounds(units, distances, group, level)
+                low, high = _alpha_bounds(units, distances, group, level)
     if reason:
         low = high = math.nan
     if progress is not None and method != "bootstrap":
@@ -243,3 +253,115 @@ def _why_none(units: Units, group: Codes, value: float, method: str, drawn: str)
     if method in ("linearised", "jackknife") and len(units.code) == len(units.sizes):
         return words.ALL_AGREE[drawn]
     return too_few(units.item, units.code, units.count, group, drawn) if method == "adjusted" else ""
+
+
+def _resampled(
+    units: Units,
+    distances: Distances,
+    groups: Codes | None,
+    resamples: int,
+    rng: np.random.Generator,
+    progress: Callable[[float], object] | None,
+) -> Iterator[Array]:
+    """Yield α of resamples of the items, or of the groups whose numbers the items have, some at a time."""
+    items, few = len(units.sizes), False
+    if groups is None:
+        kinds, repeats = merged(units)
+        few = len(repeats) * _KIND_AS_ITEMS < items
+        units = kinds if few else units
+    most = max(1, AT_ONCE // max(len(units.code), units.labels))
+    for start in range(0, resamples, most):
+        n = min(most, resamples - start)
+        if few:
+            times = rng.multinomial(items, repeats / items, size=n)
+        else:
+            times = draw(items, n, rng) if groups is None else draw(groups.max() + 1, n, rng)[:, groups]
+        yield alphas(units, distances, times)
+        if progress is not None:
+            progress((start + n) / resamples)
+
+
+def _linearised_error(units: Units, distances: Distances, group: Codes) -> float:
+    """Return the standard error of α by the influence of its items, or groups; Gwet (2014), chapter 6."""
+    _, influence = influence_of_items(units, distances, np.ones(len(units.sizes)))
+    n = int(group.max()) + 1
+    return math.sqrt(n / (n - 1) * (np.bincount(group, influence) ** 2).sum())
+
+
+def _jackknife_error(units: Units, distances: Distances, group: Codes) -> float:
+    """Return the standard error of α by leaving out each item, or group; `nan` where α then is."""
+    n, items = int(group.max()) + 1, len(group)
+    if n < items:
+        times, alike = np.ones(items, np.intp), np.ones(n, np.intp)
+    else:  # to leave out one item of a kind is to leave out any
+        units, times = merged(units)
+        group, alike = np.arange(len(times)), times
+    left = []
+    for some in np.array_split(np.arange(len(alike)), 1 + len(alike) * len(units.code) // AT_ONCE):
+        left.append(alphas(units, distances, times - (group == some[:, None])))
+    values = np.concatenate(left)
+    return math.sqrt((n - 1) / n * (alike @ (values - alike @ values / n) ** 2))
+
+
+def _alpha_bounds(units: Units, distances: Distances, group: Codes, level: float) -> tuple[float, float]:
+    """Return the interval of α with items added, within what α can be."""
+
+    def influence_with_added(times: float) -> tuple[float, Array, Array]:
+        added, weights = with_added(units, times)
+        return *influence_of_items(added, distances, weights), weights
+
+    low, high = adjusted_bounds(influence_with_added, group, level)
+    if distances.squares:
+        low = max(low, 1 / (1 - int(units.sizes.min())))  # nothing lies below
+    agree_throughout = len(units.code) == len(units.sizes)
+    return low, 1.0 if agree_throughout else high
+
+
+def with_added(units: Units, times: float) -> tuple[Units, Array]:
+    """Return the items with those that may still come, so many times, and the weight of each."""
+    items, listed, m = len(units.sizes), len(units.code), units.sizes.mean()
+    used = np.unique(units.code)
+    c = len(used)
+    item, code, count = items_to_come(items, used, m)
+    label = np.arange(c)
+    both = Units(
+        item=np.concatenate([units.item, item]),
+        code=np.concatenate([units.code, code]),
+        count=np.concatenate([units.count, count]),
+        starts=np.concatenate([units.starts, listed + label, listed + c + 2 * label]),
+        sizes=np.concatenate([units.sizes, np.full(2 * c, m)]),
+        labels=units.labels,
+    )
+    return both, added_weights(items, c, times)
+
+
+def influence_of_items(units: Units, distances: Distances, weights: Array) -> tuple[float, Array]:
+    """Return SN/U of items that have weights, and how fast it grows with the weight of each."""
+    used = units.used(weights)
+    within, (apart,) = distances.sums(units, used[None])
+    N, s, U = used.sum(), within.ravel() / (units.sizes - 1), used @ apart
+    rest = weights @ s * N / U
+    influence = N / U * s + rest * (units.sizes / N - 2 * units.sum(units.count * apart[units.code]) / U)
+    if distances.ranked:
+        moved = N / U * _slopes_of_ranks(units, used, weights) - rest / U * _slopes_of_all_ranks(used)
+        influence += units.sum(units.count * _by_use(moved)[units.code])
+    return float(rest), influence
+
+
+def _slopes_of_ranks(units: Units, used: Array, weights: Array) -> Array:
+    """Return how fast S of the ordinal metric grows with the rank of each label."""
+    ranks = mid_ranks(used)[units.code]
+    item, m = units.item, units.sizes[units.item]
+    slopes = units.count * (m * ranks - units.sum(units.count * ranks)[item]) * weights[item] / (m - 1)
+    return np.bincount(units.code, 4 * slopes, minlength=units.labels).astype(np.float64)
+
+
+def _slopes_of_all_ranks(used: Array) -> Array:
+    """Return how fast U of the ordinal metric grows with the rank of each label."""
+    ranks = mid_ranks(used)
+    return 4 * used * (used.sum() * ranks - used @ ranks)
+
+
+def _by_use(of_ranks: Array) -> Array:
+    """Return slopes by how often a label is used, which raises its own rank by a half, later ones by one."""
+    return of_ranks[::-1].cumsum()[::-1] - of_ranks / 2

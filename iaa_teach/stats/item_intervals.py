@@ -38,6 +38,21 @@ def too_few(item: Codes, code: Codes, count: NDArray[Any], group: Codes, drawn: 
     return say(words.TOO_FEW[drawn], n=n, fewest=_FEWEST) if n < _FEWEST else ""
 
 
+def items_to_come(items: int, used: Codes, labels_each: float) -> tuple[Codes, Codes, Array]:
+    """Return items that may still come, listed: of which item, which label, how many.
+
+    There is one for each label, on which all agree, then one for each on which it meets another.
+    """
+    c = len(used)
+    place = np.arange(c)
+    split = np.stack([used, np.roll(used, -(c // 2))], axis=1)
+    return (
+        items + np.concatenate([place, c + np.repeat(place, 2)]),
+        np.concatenate([used, split.ravel()]),
+        np.repeat([labels_each, labels_each / 2], [c, 2 * c]),
+    )
+
+
 def added_weights(items: int, labels: int, times: float) -> Array:
     """Return the weights of items, and of those that may still come, `times` as many: agreed, then split."""
     weights = [np.ones(items), np.full(labels, times * _AGREEING / labels)]

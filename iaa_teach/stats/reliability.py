@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -29,13 +29,12 @@ from iaa_teach.stats.given_labels import (
     table_or_ratings,
     table_weights,
 )
-from iaa_teach.stats.group_coefficients import group_coefficient
-from iaa_teach.stats.group_intervals import NO_SPREAD, group_interval
+from iaa_teach.stats.group_coefficients import NO_SPREAD, group_coefficient, group_interval
 from iaa_teach.stats.group_labels import group_labels
 from iaa_teach.stats.inference import confidence_interval, kappa_test, standard_error, usual_method
 from iaa_teach.stats.item_intervals import METHODS as GROUP_METHODS
 from iaa_teach.stats.records import COEFFICIENTS, Coefficient, reported, usual_key
-from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, answer
+from iaa_teach.stats.reliability_result import ROUNDING, NoInterval, Reliability, checked
 from iaa_teach.stats.tails import t_tails
 from iaa_teach.stats.words import words
 
@@ -46,6 +45,19 @@ _ADJUSTED = 1 << 18  # annotators × categories; beyond, to add items takes long
 
 Weights = str | ArrayLike | None
 Groups = Iterable[Hashable] | None
+
+
+@dataclass(frozen=True, eq=False)
+class _Request:
+    """What `reliability` is asked for, but for the data."""
+
+    record: Coefficient
+    metric: Metric
+    weights: Weights
+    level: float
+    method: str | None
+    groups: Groups
+    seed: int | None
 
 
 def reliability(
@@ -152,58 +164,42 @@ def reliability(
     data, note = table_or_ratings(data, record, categories)
     if (weights is not None or metric not in (None, "nominal")) and not note:
         note = look_at_shape(data)
+    asked = _Request(record, metric or "nominal", weights, level, method, groups, seed)
     if record.takes == "metric":
-        found = _alpha(data, metric or "nominal", level, method, groups, seed, categories)
+        found = _alpha(data, asked, categories)
     else:
         given = given_labels(data, categories, scores=weights is not None)
         of_items = groups is not None or method in ("adjusted", "jackknife")
         table = None if of_items else table_of(given, record)
-        if table is None:
-            found = _of_group(given, record, weights, level, method, groups, seed)
-        else:
-            found = _of_table(table, record, table_weights(given, weights), level, method, seed)
-            found = replace(found, notes=(*_left_out_items(given), *found.notes))
-        found = replace(found, scale=_scale(weights))
+        found = _of_group(given, asked) if table is None else _of_table(given, table, asked)
         if math.isnan(found.value):
             why = _why_undefined(given)
             found = replace(found, notes=tuple(why if x == words.UNDEFINED else x for x in found.notes))
     return replace(found, notes=(note, *found.notes) if note else found.notes)
 
 
-def _of_table(
-    table: ContingencyTable,
-    record: Coefficient,
-    weights: Weights,
-    level: float,
-    method: str | None,
-    seed: int | None,
-) -> Reliability:
+def _of_table(given: GivenLabels, table: ContingencyTable, asked: _Request) -> Reliability:
     """Return a coefficient of a table of two annotators."""
-    method = method or usual_method(len(table.categories))
+    key, weights = asked.record.key, table_weights(given, asked.weights)
+    method = asked.method or usual_method(len(table.categories))
     check_choice(method, TABLE_METHODS, "method")
-    value = record.value(table, weights)
+    value = asked.record.value(table, weights)
     error_method = method if method == "linearised" else "asymptotic"
-    error = standard_error(table, record.key, weights, method=error_method)
-    bounds = confidence_interval(table, record.key, weights, level, method, seed, RESAMPLES)
-    p_value = kappa_test(table, weights).p_value if record.key == "kappa" else _p_value(value, error, table.n)
+    error = standard_error(table, key, weights, method=error_method)
+    low, high = confidence_interval(table, key, weights, asked.level, method, asked.seed, RESAMPLES)
+    p_value = kappa_test(table, weights).p_value if key == "kappa" else _p_value(value, error, table.n)
     n = int(table.n) if table.n == int(table.n) else table.n
-    found = answer(record.key, value, error, bounds, level, p_value, n, 2, method)
-    return found if n > 1 else replace(found, notes=(*found.notes, words.SINGLE))
+    scale = _scale(asked.weights)
+    found = checked(Reliability(key, scale, value, error, low, high, asked.level, p_value, n, 2, method))
+    single = [words.SINGLE] if n <= 1 else []
+    return replace(found, notes=(*_left_out_items(given), *found.notes, *single))
 
 
-def _of_group(
-    given: GivenLabels,
-    record: Coefficient,
-    weights: Weights,
-    level: float,
-    method: str | None,
-    groups: Groups,
-    seed: int | None,
-) -> Reliability:
+def _of_group(given: GivenLabels, asked: _Request) -> Reliability:
     """Return a coefficient of two or more annotators, labels missing, as Gwet defines it."""
-    codes = codes_of(given)
+    record, codes = asked.record, codes_of(given)
     few = codes.shape[1] * len(given.categories) <= _ADJUSTED
-    method = method or ("adjusted" if few else "linearised")
+    method = asked.method or ("adjusted" if few else "linearised")
     check_choice(method, GROUP_METHODS, "method")
     kept = (codes >= 0).any(axis=1)
     if record.two_only:
@@ -213,53 +209,58 @@ def _of_group(
                 f"coefficient {record.key!r} is of two annotators; for {codes.shape[1]} there are {others}"
             )
         kept = (codes >= 0).all(axis=1)
-    group = (np.arange(len(codes)) if groups is None else group_numbers(groups, len(codes)))[kept]
-    distance = label_distance(given, weights)
+    groups = np.arange(len(codes)) if asked.groups is None else group_numbers(asked.groups, len(codes))
+    distance = label_distance(given, asked.weights)
     notes = _left_out_items(given) if record.two_only else _few_labels(codes)
     codes = codes if kept.all() else codes[kept]
     labels = group_labels(codes, len(given.categories), distance, named=record.chance.by_annotator)
     value = float(group_coefficient(labels, record.chance)[0])
     spread = NO_SPREAD
-    group = np.unique(group, return_inverse=True)[1]
+    group = np.unique(groups[kept], return_inverse=True)[1]
     units = int(group.max(initial=-1)) + 1
     if not math.isnan(value):
-        rng = random_generator(seed)
-        spread = group_interval(labels, record.chance, group, level, method, RESAMPLES, rng)
-    found = answer(
-        record.key,
-        value,
-        spread.error,
-        (spread.low, spread.high),
-        level,
-        _p_value(value, spread.error, units),
-        int(labels.compared.sum()),
-        labels.annotators,
-        method if groups is None else f"{method} of {units} groups",
+        rng = random_generator(asked.seed)
+        spread = group_interval(labels, record.chance, group, asked.level, method, RESAMPLES, rng)
+    found = checked(
+        Reliability(
+            coefficient=record.key,
+            scale=_scale(asked.weights),
+            value=value,
+            standard_error=spread.error,
+            low=spread.low,
+            high=spread.high,
+            level=asked.level,
+            p_value=_p_value(value, spread.error, units),
+            items=int(labels.compared.sum()),
+            annotators=labels.annotators,
+            method=method if asked.groups is None else f"{method} of {units} groups",
+        )
     )
-    return replace(
-        found, notes=(*notes, *found.notes, *([NoInterval(spread.reason)] if spread.reason else []))
-    )
+    why = [NoInterval(spread.reason)] if spread.reason else []
+    return replace(found, notes=(*notes, *found.notes, *why))
 
 
 def _alpha(
-    data: ContingencyTable | RatingsLike,
-    metric: Metric,
-    level: float,
-    method: str | None,
-    groups: Groups,
-    seed: int | None,
-    categories: Iterable[Hashable] | None,
+    data: ContingencyTable | RatingsLike, asked: _Request, categories: Iterable[Hashable] | None
 ) -> Reliability:
     """Return Krippendorff's α as `alpha_estimate` does."""
+    metric, groups = asked.metric, asked.groups
     if isinstance(data, ContingencyTable):
         categories = data.categories
         names = np.empty(len(categories), object)
         names[:] = categories
         data = names[codes_of(given_labels(data, None))]
     order = categories if metric == "ordinal" else None
-    method = method or "adjusted"
+    method = asked.method or "adjusted"
     found = alpha_estimate(
-        data, metric, level, method, groups=groups, resamples=RESAMPLES, seed=seed, categories=order
+        data,
+        metric,
+        asked.level,
+        method,
+        groups=groups,
+        resamples=RESAMPLES,
+        seed=asked.seed,
+        categories=order,
     )
     return Reliability(
         coefficient="alpha",
@@ -268,7 +269,7 @@ def _alpha(
         standard_error=found.standard_error,
         low=found.low,
         high=found.high,
-        level=level,
+        level=asked.level,
         p_value=_p_value(found.value, found.standard_error, found.groups),
         items=found.items,
         annotators=int(labels_given(data).any(axis=0).sum()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from iaa_teach.look.number_formats import decimal, localised
@@ -169,42 +169,17 @@ def _said(method: str) -> str:
     return say(words.OF_GROUPS, method=name, n=groups.removesuffix(" groups")) if groups else name
 
 
-def answer(
-    coefficient: str,
-    value: float,
-    error: float,
-    bounds: tuple[float, float],
-    level: float,
-    p_value: float,
-    items: float,
-    annotators: int,
-    method: str,
-) -> Reliability:
-    """Put an answer together; an interval that could not be, or cannot be believed, is said."""
-    low, high = bounds
-    notes: list[str] = []
-    if math.isnan(value):
-        error, low, high = math.nan, math.nan, math.nan
-        notes.append(words.UNDEFINED)
-    elif error <= ROUNDING:
-        error = 0.0
-        if not method.startswith(("profile", "adjusted")):
-            low = high = math.nan
-            notes.append(NoInterval(say(words.NO_INTERVAL, why=words.ALL_ALIKE)))
-    elif high > 1 or low < -1:
-        low, high = max(low, -1.0), min(high, 1.0)
-        notes.append(words.CUT)
-    return Reliability(
-        coefficient=coefficient,
-        scale="",
-        value=float(value),
-        standard_error=float(error),
-        low=float(low),
-        high=float(high),
-        level=level,
-        p_value=float(p_value),
-        items=items,
-        annotators=annotators,
-        method=method,
-        notes=tuple(notes),
-    )
+def checked(found: Reliability) -> Reliability:
+    """Return a coefficient without an interval that could not be, or cannot be believed; a note says so."""
+    if math.isnan(found.value):
+        none = math.nan
+        return replace(found, standard_error=none, low=none, high=none, notes=(words.UNDEFINED,))
+    if found.standard_error <= ROUNDING:
+        found = replace(found, standard_error=0.0)
+        if found.method.startswith(("profile", "adjusted")):
+            return found
+        note = NoInterval(say(words.NO_INTERVAL, why=words.ALL_ALIKE))
+        return replace(found, low=math.nan, high=math.nan, notes=(note,))
+    if found.high > 1 or found.low < -1:
+        return replace(found, low=max(found.low, -1.0), high=min(found.high, 1.0), notes=(words.CUT,))
+    return found
