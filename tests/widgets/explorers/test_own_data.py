@@ -196,14 +196,14 @@ def test_labels_that_differ_in_writing_are_merged_and_parted_with_one_click():
 
 def test_what_is_not_clear_is_asked_until_it_is_answered():
     rows = "".join(f"{i},{'AB'[i % 2]},{'AB'[i % 3 % 2]},{i % 7 / 10}\n" for i in range(20))
-    desk = OwnDataDesk(f"item,Ann,Ben,confidence\n{rows}")
+    desk = OwnDataDesk(f"item,Ann,Ben,level\n{rows}")
     assert desk.annotators == ["Ann", "Ben"]
-    assert ["confidence" in each["text"] for each in desk.questions] == [True]
+    assert ["level" in each["text"] for each in desk.questions] == [True]
     request(desk, "confirm")
     assert (desk.confirmed, desk.message) == (True, "")
-    roles = {**desk.how["roles"], "confidence": "annotator"}
+    roles = {**desk.how["roles"], "level": "annotator"}
     desk.how = {**desk.how, "roles": roles}
-    assert desk.annotators == ["Ann", "Ben", "confidence"]
+    assert desk.annotators == ["Ann", "Ben", "level"]
 
 
 def test_a_table_that_lies_on_its_side_is_turned():
