@@ -68,7 +68,7 @@ export function chanceSquare({ bSays = words.bSays, aSays = words.aSays, shape =
     cells = categories.map((_, i) =>
       categories.map((_, j) => ({
         rect: s("rect", i === j ? { fill: hatch.fill, "data-from-guess": "area" } : {}),
-        text: i === j ? s("text", { class: "iaa-square-product" }) : null,
+        text: i === j ? s("text.iaa-square-product") : null,
       })),
     );
     const flat = cells.flat();

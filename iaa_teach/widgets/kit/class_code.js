@@ -9,10 +9,10 @@ export function classCodeFold() {
   const code = h("code", { "data-testid": "class-code" });
   const { button, told } = copyButton("copy-class-code", () => code.textContent);
   const node = h(
-    "details",
-    { class: "iaa-class-code", hidden: true },
-    h("summary", {}, words.classCode.inClass),
-    h("div", { class: "iaa-row" }, h("span", {}, ...weave(words.classCode.yours, { code })), button, told),
+    "details.iaa-class-code",
+    { hidden: true },
+    h("summary", words.classCode.inClass),
+    h("div.iaa-row", h("span", ...weave(words.classCode.yours, { code })), button, told),
   );
   return {
     node,

@@ -13,7 +13,7 @@ import { words } from "./words.js";
  */
 export function copyButton(testid, text, said) {
   const { copy, copied, notCopied } = { ...words.copying, ...said };
-  const told = h("span", { class: "iaa-quiet", role: "status", "data-testid": `${testid}-told` });
+  const told = h("span.iaa-quiet", { role: "status", "data-testid": `${testid}-told` });
   const node = button(copy, testid, async () => {
     const possible = await copyText(text(), node);
     node.focus();
@@ -33,7 +33,7 @@ async function copyText(text, beside) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const area = h("textarea", { class: "iaa-spoken" });
+    const area = h("textarea.iaa-spoken");
     area.value = text;
     beside.after(area);
     area.select();

@@ -46,7 +46,7 @@ export function chooser(label, testid, options, choose) {
     { id, "data-testid": testid, onchange: () => choose(select.value) },
     options.map(([value, text]) => h("option", { value }, text)),
   );
-  return { select, node: h("div", { class: "iaa-field" }, h("label", { for: id }, label), select) };
+  return { select, node: h("div.iaa-field", h("label", { for: id }, label), select) };
 }
 
 /**
@@ -75,7 +75,7 @@ export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
   const value = h("output", { for: id, class: "iaa-slider-value" });
   const head = h("label", { for: id }, label);
   return {
-    node: h("div", { class: "iaa-slider" }, head, value, input),
+    node: h("div.iaa-slider", head, value, input),
     head,
     value,
     input,
@@ -99,9 +99,9 @@ export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
  * @param {...import("./dom.js").Child} label
  */
 export function figure(testid, ...label) {
-  const value = h("div", { class: "iaa-number", "data-testid": testid });
-  const name = h("div", { class: "iaa-quiet" }, label);
-  return { value, name, node: h("div", { class: "iaa-figure" }, value, name) };
+  const value = h("div.iaa-number", { "data-testid": testid });
+  const name = h("div.iaa-quiet", label);
+  return { value, name, node: h("div.iaa-figure", value, name) };
 }
 
 /**
@@ -112,4 +112,4 @@ export function figure(testid, ...label) {
  * @param {...import("./dom.js").Child} content
  */
 export const fold = (testid, title, ...content) =>
-  h("details", { "data-testid": testid }, h("summary", {}, title), content);
+  h("details", { "data-testid": testid }, h("summary", title), content);

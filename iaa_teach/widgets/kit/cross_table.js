@@ -16,13 +16,12 @@ import { words } from "./words.js";
 const rowOf = (contents, scopeAt) =>
   h(
     "tr",
-    {},
     contents
       .filter((content) => content !== null)
       .map((content, place) => {
         if (content instanceof HTMLTableCellElement) return content;
         const scope = content === "" ? null : scopeAt(place);
-        return scope ? h("th", { scope }, content) : h("td", {}, content);
+        return scope ? h("th", { scope }, content) : h("td", content);
       }),
   );
 
@@ -39,11 +38,10 @@ export const tableRow = (...contents) => rowOf(contents, (place) => (place === 0
 export const tableParts = (head, rows, foot) => [
   h(
     "thead",
-    {},
     rowOf(head, () => "col"),
   ),
-  h("tbody", {}, rows),
-  ...(foot ? [h("tfoot", {}, foot)] : []),
+  h("tbody", rows),
+  ...(foot ? [h("tfoot", foot)] : []),
 ];
 
 /**
@@ -53,7 +51,7 @@ export const tableParts = (head, rows, foot) => [
  * @param {string} [across]
  */
 export const tableCorner = (down = words.aDown, across = words.bAcross) =>
-  h("td", { class: "iaa-corner" }, h("span", { class: "iaa-a" }, down), " ", h("span", { class: "iaa-b" }, across));
+  h("td.iaa-corner", h("span.iaa-a", down), " ", h("span.iaa-b", across));
 
 /** @param {Child} name */
 export const rowOfA = (name) => h("th", { scope: "row", class: "iaa-a" }, name);
@@ -64,7 +62,7 @@ export const columnOfB = (name) => h("th", { scope: "col", class: "iaa-b" }, nam
 export const totalHead = (scope) => h("th", { scope, class: "iaa-quiet" }, words.total);
 
 /** @param {string} name that is cut off where it is too long */
-export const fullName = (name) => h("span", { class: "iaa-name", title: name }, name);
+export const fullName = (name) => h("span.iaa-name", { title: name }, name);
 
 /**
  * Return the parts of a table of A's labels against B's.

@@ -89,17 +89,17 @@ export function curveChart({
   let left = PLAIN,
     width = 560,
     drawnGrid = "";
-  const grid = s("g", { class: "iaa-curves-grid" });
-  const bars = s("path", { class: "iaa-curves-bars", "data-testid": "bars" });
+  const grid = s("g.iaa-curves-grid");
+  const bars = s("path.iaa-curves-bars", { "data-testid": "bars" });
   const standing = ["at", ...uprights].map((name) => ({
     name,
-    line: s("line", { class: "iaa-curves-upright", "data-upright": name }),
-    text: s("text", { class: "iaa-curves-at", "data-upright": name }),
+    line: s("line.iaa-curves-upright", { "data-upright": name }),
+    text: s("text.iaa-curves-at", { "data-upright": name }),
   }));
-  const level = s("line", { class: "iaa-curves-level" });
-  const levelText = s("text", { class: "iaa-curves-level-text" });
-  const trace = s("path", { class: "iaa-curves-trace" });
-  const ring = s("circle", { class: "iaa-guess", r: 10, "data-part": "ghost", "data-guess": "up" });
+  const level = s("line.iaa-curves-level");
+  const levelText = s("text.iaa-curves-level-text");
+  const trace = s("path.iaa-curves-trace");
+  const ring = s("circle.iaa-guess", { r: 10, "data-part": "ghost", "data-guess": "up" });
   const parts = lines.map(({ name, label = "", look = "solid", mark, truth }) => ({
     name,
     label,
@@ -109,11 +109,11 @@ export function curveChart({
       "stroke-dasharray": mark && DASHES[mark],
     }),
     dot: s(
-      "g",
-      { class: "iaa-curves-dot", "data-point": name, "data-truth": truth },
+      "g.iaa-curves-dot",
+      { "data-point": name, "data-truth": truth },
       mark ? markOf(mark, 0, 0, {}) : s("circle", { r: 5.5 }),
     ),
-    text: s("text", { class: "iaa-curves-name" }, label),
+    text: s("text.iaa-curves-name", label),
     /** @type {Point[] | undefined} */
     points: undefined,
   }));
@@ -143,7 +143,7 @@ export function curveChart({
   if (points) points.node.style.touchAction = "pan-y";
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ringHandle = null; // of a guess that is being made
-  const node = h("div", { class: "iaa-curves" }, layer.node);
+  const node = h("div.iaa-curves", layer.node);
   const sized = eachFrame(redraw);
   const sizes = new ResizeObserver(() => {
     if (node.clientWidth && Math.abs(node.clientWidth - width) > 1) sized();

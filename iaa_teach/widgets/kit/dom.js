@@ -1,26 +1,49 @@
 // Elements, and changes to them. What a person typed only ever becomes a text node or an attribute value.
 
-/** @typedef {Node | string | null | undefined | Child[]} Child */
+/** @typedef {Node | string | { node: Child } | null | undefined | Child[]} Child a part stands for its node */
 /** @typedef {Record<string, any>} Attributes */
+/** @typedef {keyof HTMLElementTagNameMap} HtmlTag */
+/** @typedef {keyof SVGElementTagNameMap} SvgTag */
+/**
+ * @template {string} Selector
+ * @typedef {Selector extends `${infer Tag}.${string}` ? Tag : Selector} TagOf
+ */
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * @template {Element} E
- * @param {E} node
- * @param {Attributes | null | undefined} attributes
- * @param {Child[]} children
+ * @param {(tag: string) => Element} create
+ * @param {string} selector
+ * @param {any[]} content
+ * @returns {any}
  */
-function fill(node, attributes, children) {
-  for (const [name, value] of Object.entries(attributes ?? {})) {
+function make(create, selector, content) {
+  const [tag, ...classes] = selector.split(".");
+  const [attributes, children] = isAttributes(content[0]) ? [content[0], content.slice(1)] : [{}, content];
+  const node = create(tag);
+  if (classes.length) node.setAttribute("class", classes.join(" "));
+  for (const [name, value] of Object.entries(keepingKeys(tag, attributes))) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else node.setAttribute(name, value === true ? "" : value);
   }
-  const flat = /** @type {any[]} */ (children).flat(Infinity);
-  node.append(...flat.filter((child) => child !== null && child !== undefined));
+  node.append(...nodesOf(children));
   return node;
 }
+
+/** @param {any} first */
+const isAttributes = (first) => Object.getPrototypeOf(first ?? "") === Object.prototype && !("node" in first);
+
+/**
+ * Return the nodes and texts of children, in one list.
+ *
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+export const nodesOf = (children) =>
+  /** @type {any[]} */ (children)
+    .flat(Infinity)
+    .flatMap((child) => (child?.node === undefined ? (child ?? []) : nodesOf([child.node])));
 
 // What can hold the focus keeps its keys: JupyterLab would take arrows, X or D for its own shortcuts. It looks for
 // this mark from the focused element upwards, and many of its shortcuts match that very element, so the mark of the
@@ -29,10 +52,10 @@ const KEEPS_KEYS = "data-lm-suppress-shortcuts";
 const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 /**
  * @param {string} tag
- * @param {Attributes | null | undefined} attributes
+ * @param {Attributes} attributes
  */
 const keepingKeys = (tag, attributes) =>
-  FOCUSABLE.has(tag) || attributes?.tabindex !== undefined ? { ...attributes, [KEEPS_KEYS]: "true" } : attributes;
+  FOCUSABLE.has(tag) || attributes.tabindex !== undefined ? { ...attributes, [KEEPS_KEYS]: "true" } : attributes;
 
 // Saving is the one shortcut that stays JupyterLab's, wherever the focus is. A listener on the window comes first.
 // In Node, where words are tested, there is no window.
@@ -60,28 +83,25 @@ if (page && !page.iaaKeepsSaving) {
 }
 
 /**
- * Make an HTML element: `h("button", { type: "button", onclick: undo }, "Undo")`.
+ * Make an HTML element: `h("button.iaa-primary", { onclick: undo }, "Undo")`. Attributes may be missing; classes that never
+ * change stand behind the tag.
  *
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Attributes | null} [attributes]
- * @param {...Child} children
- * @returns {HTMLElementTagNameMap[Tag]}
+ * @template {HtmlTag | `${HtmlTag}.${string}`} Selector
+ * @param {Selector} selector
+ * @param {...Child | Attributes} content
+ * @returns {HTMLElementTagNameMap[TagOf<Selector>]}
  */
-export const h = (tag, attributes, ...children) =>
-  fill(document.createElement(tag), keepingKeys(tag, attributes), children);
+export const h = (selector, ...content) => make((tag) => document.createElement(tag), selector, content);
 
 /**
  * Make an SVG element: `s("rect", { x: 0, y: 0 })`.
  *
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Attributes | null} [attributes]
- * @param {...Child} children
- * @returns {SVGElementTagNameMap[Tag]}
+ * @template {SvgTag | `${SvgTag}.${string}`} Selector
+ * @param {Selector} selector
+ * @param {...Child | Attributes} content
+ * @returns {SVGElementTagNameMap[TagOf<Selector>]}
  */
-export const s = (tag, attributes, ...children) =>
-  fill(document.createElementNS(SVG, tag), keepingKeys(tag, attributes), children);
+export const s = (selector, ...content) => make((tag) => document.createElementNS(SVG, tag), selector, content);
 
 /**
  * Set a text only where it differs, so that a drag touches as little of the page as it can.

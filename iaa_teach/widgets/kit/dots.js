@@ -179,9 +179,9 @@ function inLine(places, along, first, last, least) {
 
 /** @param {number} [radius] in units of the picture */
 export function dotLayer(radius = 4.2) {
-  const marks = s("g", { class: "iaa-dots-marks" });
-  const numbers = s("g", { class: "iaa-dots-numbers" });
-  const node = s("g", { class: "iaa-dots", "aria-hidden": "true" }, marks, numbers);
+  const marks = s("g.iaa-dots-marks");
+  const numbers = s("g.iaa-dots-numbers");
+  const node = s("g.iaa-dots", { "aria-hidden": "true" }, marks, numbers);
   /** @type {SVGElement[]} */
   const circles = [];
   /** @type {SVGElement[]} */
@@ -196,7 +196,7 @@ export function dotLayer(radius = 4.2) {
     const before = circles.length;
     for (; circles.length < items.length; circles.push(marks.appendChild(s("circle", { r: radius }))));
     for (const circle of circles.splice(items.length)) circle.remove();
-    while (texts.length < cells.length) texts.push(numbers.appendChild(s("text", { class: "iaa-dots-number" })));
+    while (texts.length < cells.length) texts.push(numbers.appendChild(s("text.iaa-dots-number")));
     for (const text of texts.splice(cells.length)) text.remove();
     marks.classList.toggle("iaa-dots-glide", motion === "glide");
     /** @type {number[][]} */

@@ -32,12 +32,12 @@ const NAMES = 0; // the first column of fields; counts stand in those after it
 
 /** @param {Callbacks} on */
 export function countsGrid(on) {
-  const table = h("table", { class: "iaa-counts", "aria-label": words.table.name, "data-testid": "table" });
+  const table = h("table.iaa-counts", { "aria-label": words.table.name, "data-testid": "table" });
   /** @type {Shown} */
   let shown;
   /** @type {ReturnType<typeof makeLine>[]} */
   let lines;
-  const total = h("td", { class: "iaa-total", "data-testid": "total" });
+  const total = h("td.iaa-total", { "data-testid": "total" });
   const grid = editableGrid(table, {
     field: (i, j) =>
       j === NAMES
@@ -78,9 +78,9 @@ export function countsGrid(on) {
     lines = /** @type {HTMLInputElement[][]} */ (fields).map((inputs, i) => makeLine(inputs, i, on));
     const removable = fields.length > 2;
     /** @param {import("./dom.js").Child} [content] */
-    const last = (content) => (removable ? h("td", {}, content) : null);
+    const last = (content) => (removable ? h("td", content) : null);
     const columns = lines.map(({ column }) => columnOfB(column));
-    const removeHead = h("span", { class: "iaa-spoken" }, words.table.remove);
+    const removeHead = h("span.iaa-spoken", words.table.remove);
     return tableParts(
       [tableCorner(), ...columns, totalHead("col"), last(removeHead)],
       lines.map(({ name, cells, rowTotal, remove }) =>
@@ -158,9 +158,9 @@ function makeLine([name, ...inputs], i, { remove, step }) {
   return {
     name,
     cells: inputs.map((input, j) => makeCell(input, i, j, step)),
-    column: h("span", { class: "iaa-name" }),
-    rowTotal: h("td", { class: "iaa-total" }),
-    columnTotal: h("td", { class: "iaa-total" }),
+    column: h("span.iaa-name"),
+    rowTotal: h("td.iaa-total"),
+    columnTotal: h("td.iaa-total"),
     remove: button("×", `remove-${i}`, () => remove(i), { class: "iaa-remove" }),
   };
 }
@@ -172,7 +172,7 @@ function makeLine([name, ...inputs], i, { remove, step }) {
  * @param {Callbacks["step"]} step
  */
 function makeCell(input, i, j, step) {
-  const output = h("span", { class: "iaa-out" });
+  const output = h("span.iaa-out");
   /** @type {(sign: string, name: string, by: 1 | -1) => HTMLButtonElement} */
   const stepper = (sign, name, by) =>
     button(sign, `${name}-${i}-${j}`, () => step?.(i, j, by), {
@@ -195,6 +195,6 @@ function makeCell(input, i, j, step) {
       requestAnimationFrame(() => hasFocus(input) && input.select()); // what is typed next is another count
     });
   }
-  const content = h("div", { class: "iaa-cell" }, less, input, output, more);
+  const content = h("div.iaa-cell", less, input, output, more);
   return { input, output, steps, node: h("td", { class: i === j ? "iaa-agree" : null }, content) };
 }

@@ -49,10 +49,10 @@ export function mountExplorer({ model, el }, classes, content, options = {}) {
   const first = startOf(model, start);
   const reset = start.length ? button(words.reset, "reset", () => restart(structuredClone(first))) : null;
   content.classList.add("iaa-areas");
-  const room = h("div", { class: "iaa-fit" }, content);
-  const foot = h("div", { class: "iaa-foot" }, tools, reset);
-  const waiting = h("p", { class: "iaa-quiet", role: "status", "data-testid": "waiting" }, words.waiting);
-  const root = viewRoot(classes, { "data-wide": wide }, h("div", { class: "iaa-shell" }, waiting, room, foot));
+  const room = h("div.iaa-fit", content);
+  const foot = h("div.iaa-foot", tools, reset);
+  const waiting = h("p.iaa-quiet", { role: "status", "data-testid": "waiting" }, words.waiting);
+  const root = viewRoot(classes, { "data-wide": wide }, h("div.iaa-shell", waiting, room, foot));
   const screen = fullScreen(root, room, content, scrolls, showing(model, content));
   const live = liveView(model, root, { names: start, aliases, figures, restart, preview });
   foot.append(live.back, ...screen.buttons);

@@ -33,11 +33,7 @@ export function hintAtGrabbing(root) {
       return undefined;
     }
     remember();
-    hand = h(
-      "div",
-      { class: "iaa-hand", "aria-hidden": "true" },
-      s("svg", { viewBox: "0 0 24 24" }, s("path", { d: SHAPE })),
-    );
+    hand = h("div.iaa-hand", { "aria-hidden": "true" }, s("svg", { viewBox: "0 0 24 24" }, s("path", { d: SHAPE })));
     hand.style.left = `${place.x}px`;
     hand.style.top = `${place.y}px`;
     root.append(hand);

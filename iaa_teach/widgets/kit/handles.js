@@ -144,7 +144,7 @@ export function partOf({ from, to }, first, last) {
 
 /** @param {SVGSVGElement} svg a picture with a viewBox */
 export function handleLayer(svg) {
-  const node = h("div", { class: "iaa-handles" }, svg);
+  const node = h("div.iaa-handles", svg);
 
   const placeOf = (/** @type {PointerEvent} */ event) => placeUnder(event, svg, node);
 
@@ -206,7 +206,7 @@ export function handleLayer(svg) {
       oninput: () => goTo(keyed(input.valueAsNumber)),
       onchange: end,
     });
-    const knob = h("span", { class: "iaa-handle-knob", "aria-hidden": "true" });
+    const knob = h("span.iaa-handle-knob", { "aria-hidden": "true" });
     const part = h(
       "div",
       { class: `iaa-handle${annotator ? ` iaa-handle-${annotator}` : ""}`, "data-handle": name },

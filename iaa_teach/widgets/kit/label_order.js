@@ -14,11 +14,11 @@ const MOST = 20; // that a person puts in order by hand
  */
 export function labelOrder(change) {
   const told = h("p", { "data-testid": "order-told" });
-  const list = h("ol", { class: "iaa-order-list" });
+  const list = h("ol.iaa-order-list");
   const turn = button(words.order.turn, "order-turn", () => change([...shown].reverse()));
   const confirm = button(words.order.confirm, "order-confirm", () => change(shown));
-  const acts = h("div", { class: "iaa-row" }, confirm, turn);
-  const node = h("div", { class: "iaa-order", role: "group", "aria-label": words.order.name }, told, list, acts);
+  const acts = h("div.iaa-row", confirm, turn);
+  const node = h("div.iaa-order", { role: "group", "aria-label": words.order.name }, told, list, acts);
   /** @type {string[]} */
   let shown = [];
   /** @type {ReturnType<typeof place>[]} */
@@ -26,13 +26,13 @@ export function labelOrder(change) {
 
   /** @param {number} i */
   function place(i) {
-    const name = h("span", { class: "iaa-order-label" });
+    const name = h("span.iaa-order-label");
     const swap = button("⇄", `order-swap-${i}`, () => {
       const order = [...shown];
       [order[i], order[i + 1]] = [order[i + 1], order[i]];
       change(order);
     });
-    return { name, swap, node: h("li", {}, name, swap) };
+    return { name, swap, node: h("li", name, swap) };
   }
 
   /**

@@ -11,11 +11,10 @@ export function twoLengths(order) {
   const bars = { observed: bar("observed"), expected: bar("expected"), avoided: bar("avoided") };
   const texts = { observed: h("p"), expected: h("p") };
   const row = (/** @type {Disagreement} */ name) =>
-    h("div", { class: "iaa-length", "aria-hidden": "true" }, bars[name], name === "observed" ? bars.avoided : null);
+    h("div.iaa-length", { "aria-hidden": "true" }, bars[name], name === "observed" ? bars.avoided : null);
   return {
     node: h(
-      "div",
-      { class: "iaa-lengths" },
+      "div.iaa-lengths",
       order.map((name) => [texts[name], row(name)]),
     ),
     /**

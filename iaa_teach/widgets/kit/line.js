@@ -126,12 +126,11 @@ export function lineDrawing(marks, paint, measure) {
   const spans = LOOKS.map((look) => ({ look, path: spanPath(look, paint) }));
   const moving = s(
     "g",
-    {},
     pinned,
     spans.map(({ path }) => path),
     marked,
   );
-  const node = s("g", {}, ground, moving);
+  const node = s("g", ground, moving);
   let built = "",
     present = "";
   /** @type {ReturnType<typeof groundNodes>} */
@@ -167,7 +166,7 @@ export function lineDrawing(marks, paint, measure) {
     }
     while (pinned.childElementCount > pins.length) pinned.lastChild?.remove();
     while (pinned.childElementCount < pins.length)
-      pinned.append(s("rect", { class: "iaa-line-pin", y: -10, width: 1.5, height: 20, fill: paint("control") }));
+      pinned.append(s("rect.iaa-line-pin", { y: -10, width: 1.5, height: 20, fill: paint("control") }));
     pins.forEach((pin, i) => setAttributes(pinned.children[i], { x: at(pin) - 0.75 }));
     const current = scale && bandOf(scale, values[Object.keys(marks)[0]] ?? NaN);
     layout.words.forEach(({ text, name }) => {
@@ -215,9 +214,8 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
   const words = placed.map(({ name, text, left }, i) => ({
     name,
     text: s(
-      "text",
+      "text.iaa-line-word",
       {
-        class: "iaa-line-word",
         x: left,
         y: top - 5 - ROW * rows[i],
         "font-size": 12,
@@ -252,7 +250,7 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
     stroke: paint("control"),
   });
   const texts = shown.map(({ text, left }) =>
-    s("text", { class: "iaa-line-number", x: left, y: bottom + 15, "font-size": 12, fill: paint("quiet") }, text),
+    s("text.iaa-line-number", { x: left, y: bottom + 15, "font-size": 12, fill: paint("quiet") }, text),
   );
   return {
     nodes: [leaders, words.map(({ text }) => text), strip, axisPath, texts].flat(2),
@@ -271,11 +269,11 @@ function groundNodes({ bands, worded, ticks, ends: [low, high], at, width, paint
  * @param {import("./dom.js").Attributes} [options.attributes] of the SVG
  */
 export function valueLine({ marks, handle, key = false, attributes = { "aria-hidden": "true" } }) {
-  const svg = s("svg", { class: "iaa-line-picture", viewBox: "0 0 600 40", ...attributes });
+  const svg = s("svg.iaa-line-picture", { viewBox: "0 0 600 40", ...attributes });
   const layer = handle || "predicted" in marks ? handleLayer(svg) : null;
   const knob = handle && layer ? layer.handle(handle) : null;
   const list = bandKey();
-  const node = h("div", { class: "iaa-line" }, layer?.node ?? svg, key ? list.node : null);
+  const node = h("div.iaa-line", layer?.node ?? svg, key ? list.node : null);
   /** @type {Shown | null} */
   let shown = null;
   /** @type {ReturnType<typeof lineDrawing> | null} */
@@ -333,14 +331,13 @@ export function valueKey(entries) {
         for (const part of ["data-part", "data-truth", "data-guess"]) sample.removeAttribute(part); // of the line alone
       const picture = sample instanceof Element ? s("svg", { viewBox: "-14 -14 28 28" }, sample) : sample;
       const value = h("dd", { "data-testid": name });
-      const term = h("dt", {}, h("span", { class: "iaa-line-sample", "aria-hidden": "true" }, picture), label);
-      return [name, { value, node: h("div", {}, term, value) }];
+      const term = h("dt", h("span.iaa-line-sample", { "aria-hidden": "true" }, picture), label);
+      return [name, { value, node: h("div", term, value) }];
     }),
   );
   return {
     node: h(
-      "dl",
-      { class: "iaa-line-values" },
+      "dl.iaa-line-values",
       Object.values(rows).map(({ node }) => node),
     ),
     /** @type {(name: string, text: string | null) => void} null hides the row */
@@ -353,7 +350,7 @@ export function valueKey(entries) {
 
 /** Make the list of a scale's bands, for a line that has no room for all its words and numbers. */
 function bandKey() {
-  const node = h("ul", { class: "iaa-line-key", "data-testid": "band-key" });
+  const node = h("ul.iaa-line-key", { "data-testid": "band-key" });
   let built = "";
   /**
    * @param {ScaleShape} scale
@@ -365,7 +362,7 @@ function bandKey() {
     if (built !== scale.name)
       node.replaceChildren(
         ...scale.bands.map((band, i) =>
-          h("li", {}, `${band.name} `, h("span", { class: "iaa-quiet" }, boundsInBrief(band, scale.bands[i + 1]))),
+          h("li", `${band.name} `, h("span.iaa-quiet", boundsInBrief(band, scale.bands[i + 1]))),
         ),
       );
     built = scale.name;

@@ -176,7 +176,7 @@ export function stateLink(model, { name, state: names, aliases, fits, old }) {
     put(model, state);
   }
   if (text && !state) setText(told, words.link.damaged);
-  return h("div", { class: "iaa-row" }, button, told);
+  return h("div.iaa-row", button, told);
 }
 
 /**

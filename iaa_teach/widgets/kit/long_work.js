@@ -14,16 +14,16 @@ const PATIENCE = 200; // milliseconds: a bar for shorter work would only flicker
  */
 export function workLine(name, stop) {
   const bar = h("progress", { max: 1, value: 0, "aria-label": name });
-  const done = h("span", { class: "iaa-long-work-words", "data-testid": "progress-words" });
+  const done = h("span.iaa-long-work-words", { "data-testid": "progress-words" });
   const running = h(
-    "div",
-    { class: "iaa-long-work-running", "data-testid": "work", "data-idle": true },
+    "div.iaa-long-work-running",
+    { "data-testid": "work", "data-idle": true },
     bar,
     button(words.stop, "stop", stop),
     done,
   );
-  const end = h("p", { class: "iaa-long-work-end", role: "status", tabindex: "-1", "data-testid": "work-ended" });
-  const node = h("div", { class: "iaa-long-work", "data-idle": true }, running, end);
+  const end = h("p.iaa-long-work-end", { role: "status", tabindex: "-1", "data-testid": "work-ended" });
+  const node = h("div.iaa-long-work", { "data-idle": true }, running, end);
   let timer = 0;
   let idle = true;
 

@@ -49,8 +49,8 @@ export const markPicture = (coefficient) =>
  */
 export function predictionLine(text, attributes, testid = "prediction") {
   const value = h("span", { "data-testid": testid });
-  const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
-  const distance = h("span", { class: "iaa-gap", "data-testid": `${testid}-gap` });
+  const ring = h("i.iaa-guess", { "aria-hidden": "true" });
+  const distance = h("span.iaa-gap", { "data-testid": `${testid}-gap` });
   const node = h("p", attributes, ring, " ", weave(text, { value }), distance);
   return {
     node,
@@ -73,7 +73,6 @@ export function chanceHatch() {
     fill: `url(#${id})`,
     defs: s(
       "defs",
-      {},
       s(
         "pattern",
         { id, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },

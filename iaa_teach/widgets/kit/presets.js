@@ -30,7 +30,7 @@ export function presetChoice(model, choose, { label = words.example, own = words
     offer(presets);
     select.focus();
   });
-  const citation = h("p", { class: "iaa-quiet iaa-citation", "data-testid": `${prefix}citation` });
+  const citation = h("p.iaa-quiet.iaa-citation", { "data-testid": `${prefix}citation` });
   const shown = () => named(model.get("preset"));
   /** @type {Kind[]} */
   let offered = [];
@@ -49,7 +49,7 @@ export function presetChoice(model, choose, { label = words.example, own = words
   offer(presets.filter(({ name }) => first.includes(name) || name === model.get("preset")));
 
   return {
-    field: h("div", { class: "iaa-example" }, h("label", { for: id }, label), select, more),
+    field: h("div.iaa-example", h("label", { for: id }, label), select, more),
     citation,
     shown,
     update() {

@@ -21,7 +21,7 @@ const LARGE = 1.25,
  */
 export function readingScreen(root, content, asked) {
   const all = button(words.everything, "everything", showAll, { "aria-pressed": "false", hidden: true });
-  const above = h("div", { class: "iaa-asked", "data-testid": "asked" });
+  const above = h("div.iaa-asked", { "data-testid": "asked" });
   let everything = false;
   /** @type {HTMLElement[]} */
   let leading = []; // what comes before the question itself, and is left out first

@@ -45,7 +45,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
     parts.map(({ part }, i) => s("g", { transform: `translate(0 ${i * height})` }, part.node)),
   );
   const layer = handleLayer(svg);
-  const node = h("div", { class: "iaa-room" }, layer.node);
+  const node = h("div.iaa-room", layer.node);
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ring = null; // of a guess that is being made
   /** @type {{ observed: number, rooms: Partial<Record<Coefficient, Room>> } | null} */
@@ -131,7 +131,7 @@ function oneRoom(name, hatch) {
   const frame = s("rect", { y: UPPER, height: BAR, class: "iaa-room-frame" });
   const chance = s("rect", { y: UPPER, height: BAR, fill: hatch, "data-part": "chance" });
   const gained = s("rect", { y: UPPER, height: BAR, "data-part": "gained" });
-  const stretch = s("path", { class: "iaa-room-stretch" });
+  const stretch = s("path.iaa-room-stretch");
   const ruler = s("rect", { y: LOWER, height: BAR, class: "iaa-room-frame" });
   const length = s("rect", {
     y: LOWER,
@@ -140,8 +140,8 @@ function oneRoom(name, hatch) {
     "data-from-guess": name === "kappa" ? "" : null,
   });
   const zero = s("line", { y1: LOWER - 4, y2: LOWER + BAR + 4, class: "iaa-room-tick" });
-  const floor = s("path", { class: "iaa-room-floor", "data-part": "floor" });
-  const ticks = [0, 1].map(() => s("line", { class: "iaa-room-tick" }));
+  const floor = s("path.iaa-room-floor", { "data-part": "floor" });
+  const ticks = [0, 1].map(() => s("line.iaa-room-tick"));
   const mark = s(
     "g",
     { "data-truth": name === "kappa" ? "" : null },

@@ -43,8 +43,8 @@ export function rich(text) {
   let end = 0;
   for (const found of text.matchAll(RICH)) {
     nodes.push(text.slice(end, found.index));
-    if (found[1]) nodes.push(found[1], h("sub", {}, found[2]));
-    else nodes.push(h("em", {}, ...rich(found[3])));
+    if (found[1]) nodes.push(found[1], h("sub", found[2]));
+    else nodes.push(h("em", ...rich(found[3])));
     end = found.index + found[0].length;
   }
   nodes.push(text.slice(end));
@@ -68,7 +68,7 @@ export const plain = (text) =>
  * @param {string} text
  */
 export const paragraphs = (text) =>
-  text.split(/\n\s*\n/).map((part) => h("p", {}, ...rich(part.replace(/\s*\n\s*/g, " "))));
+  text.split(/\n\s*\n/).map((part) => h("p", ...rich(part.replace(/\s*\n\s*/g, " "))));
 
 /**
  * A sentence with its first letter as a capital.

@@ -31,8 +31,8 @@ export function tableEditing(
   model,
   { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {}, typing = () => {}, step },
 ) {
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
-  const said = h("p", { class: "iaa-message iaa-said", role: "status", "data-testid": "said" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "message" });
+  const said = h("p.iaa-message.iaa-said", { role: "status", "data-testid": "said" });
   /** @type {ReturnType<typeof traitHistory<State>>} */
   const history = traitHistory(model, ["counts", "categories", "preset"], {
     steps: ["counts", "categories"],

@@ -27,7 +27,7 @@ export function guessAndSquare() {
       draw();
     },
   });
-  const said = h("p", { class: "told", role: "status" }, words.guessFirst);
+  const said = h("p.told", { role: "status" }, words.guessFirst);
   const again = button(words.again, "deal-again", () => {
     dots = deal();
     square.drawDots([]);

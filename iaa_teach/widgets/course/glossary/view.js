@@ -27,7 +27,7 @@ const folded = (text) =>
  *
  * @param {string} symbol
  */
-const symbolNodes = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", {}, part) : part));
+const symbolNodes = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", part) : part));
 
 /**
  * The roles are written out because a table that is laid out as cards would lose its own.
@@ -44,20 +44,14 @@ function termRow(term) {
       "th",
       { scope: "row", role: "rowheader" },
       name,
-      symbol ? h("span", { class: "iaa-glossary-symbol" }, symbolNodes(symbol)) : null,
+      symbol ? h("span.iaa-glossary-symbol", symbolNodes(symbol)) : null,
     ),
     h("td", { role: "cell" }, ...rich(meaning)),
     h(
       "td",
       { role: "cell", class: "iaa-glossary-names" },
       ...OTHERS.map(([code, name]) =>
-        h(
-          "span",
-          { class: "iaa-glossary-name" },
-          h("abbr", { title: name }, code),
-          " ",
-          h("span", { lang: code }, term[code]),
-        ),
+        h("span.iaa-glossary-name", h("abbr", { title: name }, code), " ", h("span", { lang: code }, term[code])),
       ),
     ),
     h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title),
@@ -89,14 +83,14 @@ function render({ model, el }) {
     "data-testid": "glossary-search",
     oninput: () => put(model, { search: field.value }),
   });
-  const count = h("span", { class: "iaa-quiet", "data-testid": "glossary-count" });
+  const count = h("span.iaa-quiet", { "data-testid": "glossary-count" });
   const body = h("tbody", { role: "rowgroup" });
   const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   el.append(
     viewRoot(
       "iaa-glossary",
       { "data-testid": "glossary" },
-      h("div", { class: "iaa-row" }, h("label", { for: id }, words.search), field, count),
+      h("div.iaa-row", h("label", { for: id }, words.search), field, count),
       h(
         "table",
         { role: "table", "aria-label": words.glossary },

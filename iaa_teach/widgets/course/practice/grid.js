@@ -18,9 +18,9 @@ export function practiceGrid({ caption, columns, rows, crossed }) {
     ),
   );
   return h(
-    "table",
-    { class: "iaa-practice-grid", "data-testid": "practice-grid" },
-    caption ? h("caption", {}, caption) : null,
+    "table.iaa-practice-grid",
+    { "data-testid": "practice-grid" },
+    caption ? h("caption", caption) : null,
     tableParts([crossed ? tableCorner() : "", ...heads], body),
   );
 }

@@ -58,7 +58,7 @@ function square({ grids: [grid], steps }) {
   const picture = chanceSquare();
   picture.build(names);
   return {
-    node: h("div", {}, picture.node, ...rooms.map(({ room }) => room.node)),
+    node: h("div", picture.node, ...rooms.map(({ room }) => room.node)),
     /**
      * @param {Found} found
      * @param {string} next the role of the step that comes

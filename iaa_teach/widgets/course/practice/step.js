@@ -30,15 +30,15 @@ export const isSettled = (mark) => mark === "right" || mark === "shown";
  */
 export function stepRow(step, changed) {
   const saidId = uniqueId("said");
-  const mark = h("span", { class: "iaa-practice-mark" });
+  const mark = h("span.iaa-practice-mark");
   const said = h("p", { id: saidId, class: "iaa-practice-said" });
-  const hint = h("p", { class: "iaa-practice-hint iaa-quiet" });
+  const hint = h("p.iaa-practice-hint.iaa-quiet");
   const input = (step.kind === "choice" ? choiceInput : numberInput)(step, saidId, () => changed(row));
   const node = h(
-    "li",
-    { class: "iaa-practice-step", "data-testid": "practice-step" },
+    "li.iaa-practice-step",
+    { "data-testid": "practice-step" },
     input.label,
-    h("span", { class: "iaa-practice-answer" }, input.node, mark),
+    h("span.iaa-practice-answer", input.node, mark),
     hint,
     said,
   );
@@ -99,10 +99,10 @@ function choiceInput(step, saidId, changed) {
     h("input", { type: "radio", name, value: option.text, onchange: changed }),
   );
   const node = h(
-    "span",
-    { class: "iaa-practice-options", role: "radiogroup", "aria-labelledby": labelId, "aria-describedby": saidId },
+    "span.iaa-practice-options",
+    { role: "radiogroup", "aria-labelledby": labelId, "aria-describedby": saidId },
     step.options.map((option, i) =>
-      h("label", { "data-testid": "practice-option" }, radios[i], h("span", {}, ...rich(option.text))),
+      h("label", { "data-testid": "practice-option" }, radios[i], h("span", ...rich(option.text))),
     ),
   );
   return {

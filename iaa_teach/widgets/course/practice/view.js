@@ -41,31 +41,24 @@ const shortLabel = (/** @type {string} */ label) => label.split(/[,:] /)[0];
 function render({ model, el }) {
   let exercises = readStock(unpacked(model.get("packed")));
   const spoken = announcer();
-  const title = h("p", { class: "iaa-practice-title", "data-testid": "practice-title" });
+  const title = h("p.iaa-practice-title", { "data-testid": "practice-title" });
   const given = h("p", { "data-testid": "practice-given" });
-  const grids = h("div", { class: "iaa-practice-grids" });
-  const pictured = h("div", { class: "iaa-practice-picture", "data-testid": "practice-picture" });
-  const list = h("ol", { class: "iaa-practice-steps", onkeydown: enter });
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-message" });
+  const grids = h("div.iaa-practice-grids");
+  const pictured = h("div.iaa-practice-picture", { "data-testid": "practice-picture" });
+  const list = h("ol.iaa-practice-steps", { onkeydown: enter });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "practice-message" });
   const submit = button(shared.check, "practice-check", check, { class: "iaa-primary" });
   const help = button("", "practice-help", giveHelp);
   const ahead = button("", "practice-ahead", jump, { class: "iaa-quiet-button" });
   const another = button(words.another, "practice-another", goOn);
-  const tally = h("p", { class: "iaa-quiet iaa-practice-tally", "data-testid": "practice-tally" });
-  const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "practice-notice" });
-  const work = h(
-    "div",
-    { class: "iaa-practice-work" },
-    grids,
-    list,
-    h("div", { class: "iaa-row" }, submit, help, ahead, another),
-    message,
-  );
-  const body = h("div", { class: "iaa-practice-body" }, work, pictured);
-  const content = h("div", { class: "iaa-reading" }, title, given, body, notice, spoken.node);
-  const root = viewRoot("iaa-practice", { "data-testid": "practice" }, h("div", { class: "iaa-fit" }, content));
+  const tally = h("p.iaa-quiet.iaa-practice-tally", { "data-testid": "practice-tally" });
+  const notice = h("p.iaa-message", { role: "status", "data-testid": "practice-notice" });
+  const work = h("div.iaa-practice-work", grids, list, h("div.iaa-row", submit, help, ahead, another), message);
+  const body = h("div.iaa-practice-body", work, pictured);
+  const content = h("div.iaa-reading", title, given, body, notice, spoken.node);
+  const root = viewRoot("iaa-practice", { "data-testid": "practice" }, h("div.iaa-fit", content));
   const screen = readingScreen(root, content, false);
-  root.append(h("div", { class: "iaa-foot" }, tally, ...screen.buttons));
+  root.append(h("div.iaa-foot", tally, ...screen.buttons));
   el.append(root);
 
   /** @type {import("./step.js").Row[]} */
@@ -223,7 +216,7 @@ function render({ model, el }) {
   function drawExercise() {
     const { title: name, given: text, grids: tables, steps, level } = exercise;
     const told = [say(words.number, { number: place.count }), LEVEL_NAMES[level]].map((part) => ` · ${part}`);
-    title.replaceChildren(...rich(name), h("span", { class: "iaa-quiet" }, told.join("")));
+    title.replaceChildren(...rich(name), h("span.iaa-quiet", told.join("")));
     given.replaceChildren(...rich(text));
     grids.replaceChildren(...tables.map(practiceGrid));
     grids.hidden = tables.length === 0;

@@ -18,7 +18,7 @@ const MOST = 20_000_000; // bytes: no file of answers is so large
  * }} host
  */
 export function answerFiles({ answers, bringBack, reset }) {
-  const told = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-told" });
+  const told = h("p.iaa-message", { role: "status", "data-testid": "progress-told" });
   // A file input cannot be worded, so a button stands for it.
   const file = h("input", {
     hidden: true,
@@ -50,12 +50,11 @@ export function answerFiles({ answers, bringBack, reset }) {
   const remove = button(words.remove, "progress-remove", () => ask(true));
   const keep = button(words.keep, "progress-keep", () => ask(false));
   const confirm = h(
-    "div",
-    { class: "iaa-progress-confirm", role: "group", "aria-label": words.remove, hidden: true },
-    h("p", {}, words.removeAll),
+    "div.iaa-progress-confirm",
+    { role: "group", "aria-label": words.remove, hidden: true },
+    h("p", words.removeAll),
     h(
-      "div",
-      { class: "iaa-row" },
+      "div.iaa-row",
       button(words.removeNow, "progress-remove-now", () => {
         ask(false);
         reset();
@@ -71,11 +70,9 @@ export function answerFiles({ answers, bringBack, reset }) {
   }
 
   const node = h(
-    "div",
-    { class: "iaa-progress-files" },
+    "div.iaa-progress-files",
     h(
-      "div",
-      { class: "iaa-row" },
+      "div.iaa-row",
       button(words.downloadJson, "progress-json", () => saveAs(answers(), "my-answers.json", "application/json")),
       button(words.downloadCsv, "progress-csv", () =>
         saveAs(`\ufeff${attemptsCsv(readProgress(answers()).progress.questions)}`, "my-answers.csv", "text/csv"),

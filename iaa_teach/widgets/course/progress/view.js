@@ -19,11 +19,11 @@ import { words } from "./words.js";
  */
 function lessonItem(lesson, unfolded) {
   return h(
-    "li",
-    { class: "iaa-progress-lesson", "data-testid": "progress-lesson" },
-    h("p", { class: "iaa-progress-title" }, ...rich(lesson.title)),
+    "li.iaa-progress-lesson",
+    { "data-testid": "progress-lesson" },
+    h("p.iaa-progress-title", ...rich(lesson.title)),
     lesson.problem
-      ? h("p", { class: "iaa-message" }, say(words.unreadable, { problem: lesson.problem }))
+      ? h("p.iaa-message", say(words.unreadable, { problem: lesson.problem }))
       : questionsOf(lesson, unfolded),
   );
 }
@@ -46,8 +46,7 @@ function questionsOf({ title, questions }, unfolded) {
   const open = questions.filter((question) => question.state === "open" || question.state === "wrong");
   return [
     h(
-      "div",
-      { class: "iaa-progress-line" },
+      "div.iaa-progress-line",
       h("progress", {
         max: total,
         value: total - having("open"),
@@ -55,15 +54,15 @@ function questionsOf({ title, questions }, unfolded) {
       }),
       h("span", { "data-testid": "progress-answered" }, answered),
     ),
-    h("p", { class: "iaa-quiet", "data-testid": "progress-detail" }, details.filter(Boolean).join(" · ")),
+    h("p.iaa-quiet", { "data-testid": "progress-detail" }, details.filter(Boolean).join(" · ")),
     open.length
       ? h(
           "details",
           { open: unfolded },
-          h("summary", {}, say(words.stillOpen, { number: open.length })),
-          h("ul", {}, ...open.map((question) => h("li", {}, ...openQuestion(question)))),
+          h("summary", say(words.stillOpen, { number: open.length })),
+          h("ul", ...open.map((question) => h("li", ...openQuestion(question)))),
         )
-      : h("p", { class: "iaa-progress-done" }, h("span", { "aria-hidden": "true" }, "✓ "), words.allDone),
+      : h("p.iaa-progress-done", h("span", { "aria-hidden": "true" }, "✓ "), words.allDone),
   ];
 }
 
@@ -73,11 +72,11 @@ const openQuestion = ({ state, label, attempts }) =>
 
 /** @param {View<ProgressWidgetTraits>} view */
 function render({ model, el }) {
-  const list = h("ul", { class: "iaa-progress-lessons", "data-testid": "progress-lessons" });
-  const summary = h("p", { class: "iaa-progress-summary", role: "status", "data-testid": "progress-summary" });
+  const list = h("ul.iaa-progress-lessons", { "data-testid": "progress-lessons" });
+  const summary = h("p.iaa-progress-summary", { role: "status", "data-testid": "progress-summary" });
   const practice = h("p", { "data-testid": "progress-practised" });
-  const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "progress-notice" });
-  const refreshed = h("span", { class: "iaa-quiet", role: "status", "data-testid": "progress-refreshed" });
+  const notice = h("p.iaa-message", { role: "status", "data-testid": "progress-notice" });
+  const refreshed = h("span.iaa-quiet", { role: "status", "data-testid": "progress-refreshed" });
   const files = answerFiles({
     answers: () => model.get("answers"),
     bringBack: (file, text) => ask("bring-back", { file, text }),
@@ -92,12 +91,10 @@ function render({ model, el }) {
   });
   const rest = h(
     "div",
-    {},
     list,
     practice,
     h(
-      "div",
-      { class: "iaa-row" },
+      "div.iaa-row",
       button(words.refresh, "progress-refresh", () => {
         setText(refreshed, "");
         ask("refresh");
@@ -106,7 +103,7 @@ function render({ model, el }) {
     ),
     files.node,
   );
-  const first = h("div", { class: "iaa-progress-first" }, summary, showAll);
+  const first = h("div.iaa-progress-first", summary, showAll);
   el.append(viewRoot("iaa-progress", { "data-testid": "progress" }, first, rest, notice));
   let asked = "";
 

@@ -16,7 +16,7 @@ const slipsOf = (/** @type {SourceRecord} */ record) => record.figures.filter((f
  *
  * @param {string} text
  */
-const numberNodes = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ? h("sup", {}, part) : part));
+const numberNodes = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ? h("sup", part) : part));
 
 /**
  * A number, or a matrix of numbers in columns.
@@ -25,10 +25,10 @@ const numberNodes = (text) => text.split(/\^(−\d+)/).map((part, i) => (i % 2 ?
  */
 function numbersNode(text) {
   const rows = text.split("\n").map((line) => line.split("  "));
-  if (text === "undefined") return h("span", { class: "iaa-source-figures-number" }, shared.undefined);
-  if (rows.length === 1) return h("span", { class: "iaa-source-figures-number" }, ...numberNodes(text));
-  const cells = rows.flat().map((one) => h("span", {}, one.replace("undefined", words.undefined), " "));
-  const matrix = h("span", { class: "iaa-source-figures-matrix" }, cells);
+  if (text === "undefined") return h("span.iaa-source-figures-number", shared.undefined);
+  if (rows.length === 1) return h("span.iaa-source-figures-number", ...numberNodes(text));
+  const cells = rows.flat().map((one) => h("span", one.replace("undefined", words.undefined), " "));
+  const matrix = h("span.iaa-source-figures-matrix", cells);
   matrix.style.setProperty("--columns", String(rows[0].length));
   return matrix;
 }
@@ -53,7 +53,7 @@ function figureRow(figure) {
       "th",
       { scope: "row", role: "rowheader" },
       ...rich(figure.what),
-      figure.where ? h("span", { class: "iaa-source-figures-where iaa-quiet" }, figure.where) : null,
+      figure.where ? h("span.iaa-source-figures-where.iaa-quiet", figure.where) : null,
     ),
     value("printed", figure.printed),
     value("computed", figure.computed),
@@ -61,12 +61,11 @@ function figureRow(figure) {
       "td",
       { role: "cell", class: "iaa-source-figures-state" },
       h(
-        "span",
-        { class: "iaa-source-figures-word" },
+        "span.iaa-source-figures-word",
         h("span", { "aria-hidden": "true" }, `${ICONS[figure.state]} `),
         words.states[figure.state],
       ),
-      figure.note ? h("span", { class: "iaa-source-figures-note" }, ...rich(figure.note)) : null,
+      figure.note ? h("span.iaa-source-figures-note", ...rich(figure.note)) : null,
     ),
   );
 }
@@ -80,22 +79,21 @@ function recordNode(record, onlySlips) {
   const shown = onlySlips ? slipsOf(record) : record.figures;
   const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   return h(
-    "details",
-    { class: "iaa-source-figures-record", open: onlySlips, "data-testid": "figures-record" },
+    "details.iaa-source-figures-record",
+    { open: onlySlips, "data-testid": "figures-record" },
     h(
       "summary",
-      {},
-      h("span", { class: "iaa-source-figures-title" }, record.title),
-      h("span", { class: "iaa-quiet" }, ` · ${say(words.figures, { n: record.figures.length })}`),
-      slips ? h("span", { class: "iaa-source-figures-slips" }, ` · ${say(words.slips, { n: slips })}`) : null,
+      h("span.iaa-source-figures-title", record.title),
+      h("span.iaa-quiet", ` · ${say(words.figures, { n: record.figures.length })}`),
+      slips ? h("span.iaa-source-figures-slips", ` · ${say(words.slips, { n: slips })}`) : null,
     ),
-    h("p", { class: "iaa-quiet" }, capitalised(record.where)),
-    record.note ? h("p", {}, ...rich(record.note)) : null,
+    h("p.iaa-quiet", capitalised(record.where)),
+    record.note ? h("p", ...rich(record.note)) : null,
     record.errata.length
       ? h(
-          "ul",
-          { class: "iaa-source-figures-errata", "data-testid": "figures-errata" },
-          record.errata.map((text) => h("li", {}, ...rich(text))),
+          "ul.iaa-source-figures-errata",
+          { "data-testid": "figures-errata" },
+          record.errata.map((text) => h("li", ...rich(text))),
         )
       : null,
     shown.length
@@ -123,19 +121,18 @@ function render({ model, el }) {
     "data-testid": "figures-slips",
     onchange: () => put(model, { slips: only.checked }),
   });
-  const summary = h("p", { class: "iaa-source-figures-summary", "data-testid": "figures-summary" });
-  const citation = h("p", { class: "iaa-quiet", "data-testid": "figures-citation" });
-  const list = h("div", { class: "iaa-source-figures-list" });
+  const summary = h("p.iaa-source-figures-summary", { "data-testid": "figures-summary" });
+  const citation = h("p.iaa-quiet", { "data-testid": "figures-citation" });
+  const list = h("div.iaa-source-figures-list");
   el.append(
     viewRoot(
       "iaa-source-figures",
       { "data-testid": "figures" },
       h(
-        "div",
-        { class: "iaa-row" },
+        "div.iaa-row",
         h("label", { for: id, class: "iaa-source-figures-label" }, words.source),
         select,
-        h("label", { class: "iaa-source-figures-only" }, only, words.slipsOnly),
+        h("label.iaa-source-figures-only", only, words.slipsOnly),
       ),
       summary,
       citation,
@@ -177,14 +174,12 @@ function render({ model, el }) {
     list.replaceChildren(
       ...shown
         .flatMap((record, i) => [
-          source || record.source === shown[i - 1]?.source
-            ? null
-            : h("p", { class: "iaa-source-figures-group" }, record.source),
+          source || record.source === shown[i - 1]?.source ? null : h("p.iaa-source-figures-group", record.source),
           recordNode(record, slips),
         ])
         .filter(Boolean),
     );
-    if (slips && !shown.length) list.append(h("p", {}, words.noSlip));
+    if (slips && !shown.length) list.append(h("p", words.noSlip));
     spoken.say(say(words.shown, { n: shown.length }));
   }
   drawSources();

@@ -33,9 +33,8 @@ export function followedPicture() {
   const dots = dotLayer(7);
   const title = s("title");
   const svg = s(
-    "svg",
+    "svg.iaa-adjudication-followed",
     {
-      class: "iaa-adjudication-followed",
       viewBox: `0 0 ${WIDTH} ${TOP + 2 * CELL.height + CELL.gap + 2}`,
       role: "img",
     },
@@ -51,16 +50,9 @@ export function followedPicture() {
     ),
     dots.node,
   );
-  const waiting = h("p", { class: "iaa-quiet" }, words.followed.waiting);
+  const waiting = h("p.iaa-quiet", words.followed.waiting);
   const sentence = h("p", { "data-testid": "desk-followed" });
-  const node = h(
-    "div",
-    { class: "iaa-adjudication-outcome" },
-    h("p", { class: "iaa-title" }, words.followed.picture),
-    svg,
-    waiting,
-    sentence,
-  );
+  const node = h("div.iaa-adjudication-outcome", h("p.iaa-title", words.followed.picture), svg, waiting, sentence);
   let drawn = false;
   return {
     node,

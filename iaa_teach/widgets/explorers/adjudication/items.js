@@ -42,32 +42,27 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
   const { item } = one,
     name = uniqueId("decision"),
     noteId = uniqueId("note");
-  const token = h("span", { class: "iaa-adjudication-token", "aria-hidden": "true" }, String(number));
-  const state = h("span", { class: "iaa-spoken" });
+  const token = h("span.iaa-adjudication-token", { "aria-hidden": "true" }, String(number));
+  const state = h("span.iaa-spoken");
   const said = h(
-    "div",
-    { class: "iaa-adjudication-seen", tabindex: -1, role: "group", "aria-label": words.said },
+    "div.iaa-adjudication-seen",
+    { tabindex: -1, role: "group", "aria-label": words.said },
     h(
       "ul",
-      {},
       annotators.map((who, k) =>
         h(
           "li",
-          {},
           h("b", { class: ["iaa-a", "iaa-b"][k] }, who),
           " ",
-          labels[item][k] || [
-            h("span", { "aria-hidden": "true" }, "–"),
-            h("span", { class: "iaa-spoken" }, words.noLabel),
-          ],
+          labels[item][k] || [h("span", { "aria-hidden": "true" }, "–"), h("span.iaa-spoken", words.noLabel)],
         ),
       ),
     ),
-    h("p", { class: "iaa-adjudication-hint", "data-testid": `desk-suggestion-${item}` }, suggestion(one)),
+    h("p.iaa-adjudication-hint", { "data-testid": `desk-suggestion-${item}` }, suggestion(one)),
   );
-  const first = h("p", { class: "iaa-adjudication-hint", "data-testid": `desk-blind-${item}` });
+  const first = h("p.iaa-adjudication-hint", { "data-testid": `desk-blind-${item}` });
   said.append(first);
-  const before = h("span", { class: "iaa-quiet" });
+  const before = h("span.iaa-quiet");
   const show = button(
     words.show,
     `desk-show-${item}`,
@@ -78,7 +73,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     },
     { "aria-label": say(words.showOf, { number }) },
   );
-  const hidden = h("div", { class: "iaa-adjudication-unseen" }, show, before);
+  const hidden = h("div.iaa-adjudication-unseen", show, before);
   const choices = [...categories, ""].map((label) => {
     const input = h("input", {
       type: "radio",
@@ -95,7 +90,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
         "label",
         { class: label === "" ? "iaa-adjudication-choice iaa-adjudication-open" : "iaa-adjudication-choice" },
         input,
-        h("span", {}, text),
+        h("span", text),
       ),
     };
   });
@@ -108,31 +103,21 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
     oninput: () => on.note(item, typedText(note)),
   });
   const node = h(
-    "li",
-    { class: "iaa-adjudication-card", "data-testid": `desk-item-${item}` },
+    "li.iaa-adjudication-card",
+    { "data-testid": `desk-item-${item}` },
+    h("div.iaa-adjudication-said", h("p.iaa-adjudication-text", token, state, h("span", items[item])), hidden, said),
     h(
-      "div",
-      { class: "iaa-adjudication-said" },
-      h("p", { class: "iaa-adjudication-text" }, token, state, h("span", {}, items[item])),
-      hidden,
-      said,
-    ),
-    h(
-      "div",
-      { class: "iaa-adjudication-verdict" },
+      "div.iaa-adjudication-verdict",
       h(
         "fieldset",
-        {},
-        h("legend", { class: "iaa-spoken" }, say(words.decision, { number })),
+        h("legend.iaa-spoken", say(words.decision, { number })),
         h(
-          "div",
-          { class: "iaa-adjudication-choices" },
+          "div.iaa-adjudication-choices",
           choices.map((choice) => choice.node),
         ),
       ),
       h(
-        "div",
-        { class: "iaa-adjudication-note" },
+        "div.iaa-adjudication-note",
         h("label", { for: noteId, class: "iaa-spoken" }, say(words.note, { number })),
         note,
       ),
@@ -170,8 +155,8 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
 export function itemCards(fixed, on) {
   const cards = fixed.disputed.map((one, i) => itemCard(i + 1, one, fixed, on));
   const node = h(
-    "ol",
-    { class: "iaa-adjudication-list", "aria-label": words.items },
+    "ol.iaa-adjudication-list",
+    { "aria-label": words.items },
     cards.map((card) => card.node),
   );
   return {
@@ -197,11 +182,11 @@ export function openItems(count, go) {
   const buttons = Array.from({ length: count }, (_, i) =>
     button(String(i + 1), `desk-go-${i + 1}`, () => go(i), { "aria-label": say(words.goTo, { number: i + 1 }) }),
   );
-  const none = h("span", {}, words.openNone);
+  const none = h("span", words.openNone);
   const node = h(
-    "div",
-    { class: "iaa-adjudication-left", role: "group", "aria-label": words.open },
-    h("span", { class: "iaa-quiet" }, words.openItems),
+    "div.iaa-adjudication-left",
+    { role: "group", "aria-label": words.open },
+    h("span.iaa-quiet", words.openItems),
     buttons,
     none,
   );
@@ -231,8 +216,8 @@ export function goldTable({ items }) {
   const { item, label, by } = words.goldColumns;
   const heads = [item, label, by].map((text) => h("th", { scope: "col", role: "columnheader" }, text));
   const node = h(
-    "table",
-    { class: "iaa-adjudication-gold", role: "table", "aria-label": words.goldTable },
+    "table.iaa-adjudication-gold",
+    { role: "table", "aria-label": words.goldTable },
     h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, heads)),
     h(
       "tbody",

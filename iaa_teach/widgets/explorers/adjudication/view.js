@@ -18,8 +18,8 @@ import { words } from "./words.js";
 
 /** How the two adjudicators agree, once they have decided items in common. */
 function comparison() {
-  const none = h("p", { class: "iaa-quiet" }, words.noneInCommon);
-  const found = h("p", {});
+  const none = h("p.iaa-quiet", words.noneInCommon);
+  const found = h("p");
   const node = h("div", { "data-testid": "desk-between" }, none, found);
   return {
     node,
@@ -32,12 +32,12 @@ function comparison() {
       const parts = weave(Number.isNaN(kappa) ? words.betweenUndefined : words.between, {
         n,
         alike,
-        A_o: h("span", { class: "iaa-adjudication-whole" }, rich("A_o")),
-        observed: h("b", {}, decimal(observed)),
-        kappa: h("b", {}, decimal(kappa)),
+        A_o: h("span.iaa-adjudication-whole", rich("A_o")),
+        observed: h("b", decimal(observed)),
+        kappa: h("b", decimal(kappa)),
         only,
       });
-      found.replaceChildren(...h("span", {}, parts).childNodes);
+      found.replaceChildren(...h("span", parts).childNodes);
     },
   };
 }
@@ -112,12 +112,11 @@ function render({ model, el }) {
       setText(message, "");
     },
   });
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "desk-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "desk-message" });
   const progress = h("progress", { max: Math.max(1, total), "aria-label": words.progress });
   const done = h("span", { "data-testid": "desk-done" });
-  const kept = h("p", { class: "iaa-quiet iaa-adjudication-small", "data-testid": "desk-kept" });
-  const notice = h("p", {
-    class: "iaa-adjudication-small iaa-adjudication-notice",
+  const kept = h("p.iaa-quiet.iaa-adjudication-small", { "data-testid": "desk-kept" });
+  const notice = h("p.iaa-adjudication-small.iaa-adjudication-notice", {
     role: "status",
     "data-testid": "desk-notice",
   });
@@ -143,33 +142,31 @@ function render({ model, el }) {
 
   const agreed = fixed.items.length - total;
   const content = h(
-    "div",
-    { class: "iaa-stack" },
+    "div.iaa-stack",
     h(
-      "div",
-      { class: "iaa-adjudication-head" },
-      h("div", { class: "iaa-row" }, h("label", { for: nameId }, words.decidedBy), name),
-      h("div", { class: "iaa-adjudication-progress" }, progress, done),
+      "div.iaa-adjudication-head",
+      h("div.iaa-row", h("label", { for: nameId }, words.decidedBy), name),
+      h("div.iaa-adjudication-progress", progress, done),
     ),
     message,
-    total ? cards.node : h("p", {}, words.nothingToDecide),
+    total ? cards.node : h("p", words.nothingToDecide),
     open.node,
     total ? outcome.node : null,
-    h("details", { "data-testid": "desk-gold" }, h("summary", {}, words.gold), summary, gold.node),
+    h("details", { "data-testid": "desk-gold" }, h("summary", words.gold), summary, gold.node),
     h(
       "details",
       { "data-testid": "desk-second" },
-      h("summary", {}, words.second),
-      h("p", {}, words.secondHint),
+      h("summary", words.second),
+      h("p", words.secondHint),
       h(
-        "div",
-        { class: "iaa-row", role: "group", "aria-label": words.seat },
+        "div.iaa-row",
+        { role: "group", "aria-label": words.seat },
         h("span", { "aria-hidden": "true" }, words.seats),
         seats.buttons,
       ),
       between.node,
     ),
-    h("div", { class: "iaa-row" }, download),
+    h("div.iaa-row", download),
     kept,
     notice,
     voice.node,

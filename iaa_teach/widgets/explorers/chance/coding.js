@@ -96,7 +96,7 @@ export function codingDesk(model, redraw) {
   let cells = null;
   /** @type {number[][]} the table as the model had it last */
   let sent = [];
-  const last = h("p", { class: "iaa-chance-coding-last", "data-testid": "last-item" });
+  const last = h("p.iaa-chance-coding-last", { "data-testid": "last-item" });
   const summary = h("p", { "data-testid": "coded-summary", role: "status" });
   const picture = chart(redraw);
   const line = workLine(words.work, stopWork);
@@ -112,22 +112,20 @@ export function codingDesk(model, redraw) {
   });
   const again = button(shared.startOver, "code-clear", () => put(model, cleared()));
   const node = h(
-    "details",
-    { class: "iaa-chance-coding", "data-testid": "coding" },
-    h("summary", {}, words.coding),
+    "details.iaa-chance-coding",
+    { "data-testid": "coding" },
+    h("summary", words.coding),
     h(
-      "div",
-      { class: "iaa-stack" },
-      h("p", { class: "iaa-quiet" }, words.codingIdea),
-      h("div", { class: "iaa-row", role: "group", "aria-label": words.howMany }, play, bursts, again),
+      "div.iaa-stack",
+      h("p.iaa-quiet", words.codingIdea),
+      h("div.iaa-row", { role: "group", "aria-label": words.howMany }, play, bursts, again),
       line.node,
       last,
       picture.node,
       h(
-        "p",
-        { class: "iaa-chance-coding-key iaa-quiet" },
-        h("span", {}, h("i", {}), words.marks.observed),
-        h("span", {}, h("i", { class: "iaa-chance-coding-sample-expected" }), words.marks.expected),
+        "p.iaa-chance-coding-key.iaa-quiet",
+        h("span", h("i"), words.marks.observed),
+        h("span", h("i.iaa-chance-coding-sample-expected"), words.marks.expected),
       ),
       summary,
     ),

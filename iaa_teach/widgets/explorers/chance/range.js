@@ -34,5 +34,5 @@ export function agreementRange() {
       key.show(`range-${name}`, value === null ? missing : percent(value));
     }
   }
-  return { node: h("div", { class: "iaa-chance-range" }, line.node, key.node), draw };
+  return { node: h("div.iaa-chance-range", line.node, key.node), draw };
 }

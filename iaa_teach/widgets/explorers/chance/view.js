@@ -38,7 +38,7 @@ function newName(categories) {
   );
 }
 
-const symbolOfExpected = () => h("span", { class: "iaa-chance-symbol" }, h("i", {}, "A"), h("sub", {}, "e"));
+const symbolOfExpected = () => h("span.iaa-chance-symbol", h("i", "A"), h("sub", "e"));
 
 /**
  * Split the last share in two for another category, or the largest where the last is too small to be split.
@@ -64,17 +64,14 @@ const exact = (share) => Number(share.toFixed(9));
 
 function productTable() {
   const body = h("tbody");
-  const total = h("td", { class: "iaa-chance-total" });
+  const total = h("td.iaa-chance-total");
   const node = h(
-    "table",
-    { class: "iaa-chance-products" },
-    h("caption", {}, words.products),
+    "table.iaa-chance-products",
+    h("caption", words.products),
     h(
       "thead",
-      {},
       h(
         "tr",
-        {},
         h("th", { scope: "col" }, words.headings.category),
         h("th", { scope: "col", class: "iaa-a" }, words.headings.a),
         h("th", { scope: "col", class: "iaa-b" }, words.headings.b),
@@ -82,11 +79,7 @@ function productTable() {
       ),
     ),
     body,
-    h(
-      "tfoot",
-      {},
-      h("tr", {}, h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() })), total),
-    ),
+    h("tfoot", h("tr", h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() })), total)),
   );
   /** @type {HTMLElement[][]} */
   let cells = [];
@@ -97,8 +90,8 @@ function productTable() {
   function build(categories) {
     if (same(built, categories)) return;
     built = categories;
-    cells = categories.map(() => [h("td", { class: "iaa-a" }), h("td", { class: "iaa-b" }), h("td")]);
-    body.replaceChildren(...categories.map((name, i) => h("tr", {}, h("th", { scope: "row" }, name), cells[i])));
+    cells = categories.map(() => [h("td.iaa-a"), h("td.iaa-b"), h("td")]);
+    body.replaceChildren(...categories.map((name, i) => h("tr", h("th", { scope: "row" }, name), cells[i])));
   }
   /** @type {(state: ChanceExplorerTraits, figures: Figures) => void} */
   function draw({ categories, marginals_a: a, marginals_b: b }, { expected }) {
@@ -154,9 +147,9 @@ function habits({ model, set }, desk) {
       return say(words.spokenCut, { before, after, first: percents(k), second: percents(k + 1) });
     },
   });
-  const told = h("p", { class: "iaa-chance-told", "data-testid": "deal" });
-  const meaning = h("span", {}, words.dots);
-  const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
+  const told = h("p.iaa-chance-told", { "data-testid": "deal" });
+  const meaning = h("span", words.dots);
+  const key = h("p.iaa-quiet", { "data-testid": "dot-key" });
   const again = button(words.again, "deal-again", () => {
     dealt = deal();
     square.drawDots([]);
@@ -202,7 +195,7 @@ function habits({ model, set }, desk) {
 
   return {
     node: square.node,
-    items: [told, h("div", { class: "iaa-row" }, again, key), h("p", { class: "iaa-quiet" }, meaning, " ", words.hint)],
+    items: [told, h("div.iaa-row", again, key), h("p.iaa-quiet", meaning, " ", words.hint)],
     /** @type {(state: ChanceExplorerTraits, figures: Figures, more: More) => void} */
     draw({ categories, marginals_a: a, marginals_b: b }, figures, { told: texts, veiled, asks, ghostOf }) {
       const tells = !veiled("expected"); // the dots that agree are as many
@@ -230,7 +223,7 @@ function together({ model, set }) {
     },
   });
   return {
-    node: h("label", {}, field, words.together),
+    node: h("label", field, words.together),
     /** @type {(state: ChanceExplorerTraits) => void} */
     draw({ linked }) {
       field.checked = linked;
@@ -253,7 +246,7 @@ function categoryButtons({ model, set }) {
   const fewer = button("−", "fewer", grow(-1), { "aria-label": words.fewer });
   const more = button("+", "more", grow(1), { "aria-label": words.more });
   return {
-    node: h("div", { class: "iaa-row" }, words.categories, fewer, more),
+    node: h("div.iaa-row", words.categories, fewer, more),
     /** @type {(state: ChanceExplorerTraits) => void} */
     draw({ categories }) {
       fewer.disabled = categories.length <= 2;
@@ -263,10 +256,10 @@ function categoryButtons({ model, set }) {
 }
 
 function expectedFigure() {
-  const number = h("span", { class: "iaa-number", "data-testid": "expected" });
-  const share = h("span", { class: "iaa-quiet" });
+  const number = h("span.iaa-number", { "data-testid": "expected" });
+  const share = h("span.iaa-quiet");
   return {
-    node: h("p", {}, number, " ", share),
+    node: h("p", number, " ", share),
     /** @type {(state: unknown, figures: Figures) => void} */
     draw(_state, { expected }) {
       setText(number, decimal(expected));
@@ -282,7 +275,7 @@ function expectedFigure() {
  */
 function rangeBelow(desk) {
   const range = agreementRange();
-  const inside = h("div", { class: "iaa-stack" }, h("div", { "data-area": "readout" }, range.node));
+  const inside = h("div.iaa-stack", h("div", { "data-area": "readout" }, range.node));
   const node = fold("more-range", words.range, inside);
   return {
     node,
@@ -342,7 +335,7 @@ export default explorer({
         { class: "iaa-chance-main" },
         box(
           { class: "iaa-chance-answer", "data-area": "readout", "data-show": "number" },
-          h("p", {}, weave(words.expected, { A_e: symbolOfExpected() })),
+          h("p", weave(words.expected, { A_e: symbolOfExpected() })),
           expectedFigure(),
           prediction(shared.yourPrediction, (share) => percent(share, 0), { class: "iaa-chance-prediction" }),
         ),
@@ -365,7 +358,7 @@ export default explorer({
             folded(
               "more-categories",
               words.moreCategories,
-              box({ class: "iaa-stack" }, h("p", { class: "iaa-quiet" }, words.categoriesIdea), categoryButtons(view)),
+              box({ class: "iaa-stack" }, h("p.iaa-quiet", words.categoriesIdea), categoryButtons(view)),
             ),
           ),
         ),

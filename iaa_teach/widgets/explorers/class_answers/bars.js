@@ -5,7 +5,7 @@ import { rich } from "../../kit/say.js";
 import { words } from "./words.js";
 
 export function bars() {
-  const node = h("ul", { class: "iaa-class-bars", "data-testid": "bars" });
+  const node = h("ul.iaa-class-bars", { "data-testid": "bars" });
   return {
     node,
     /**
@@ -19,17 +19,17 @@ export function bars() {
       const most = Math.max(1, ...counts);
       node.replaceChildren(
         ...categories.map((text, i) => {
-          const bar = h("span", { class: "iaa-class-bar", "aria-hidden": "true" });
+          const bar = h("span.iaa-class-bar", { "aria-hidden": "true" });
           bar.style.width = `${(100 * counts[i]) / most}%`;
           const isRight = revealed && right.includes(text);
           const state = { "data-right": isRight, "data-chosen": chosen?.answer.includes(text) };
-          const told = isRight ? h("span", { class: "iaa-class-right" }, "✓ ", words.right) : null;
+          const told = isRight ? h("span.iaa-class-right", "✓ ", words.right) : null;
           return h(
             "li",
             state,
-            h("span", {}, ...rich(text), told),
-            h("span", { class: "iaa-class-track" }, bar),
-            h("b", {}, String(counts[i])),
+            h("span", ...rich(text), told),
+            h("span.iaa-class-track", bar),
+            h("b", String(counts[i])),
           );
         }),
       );

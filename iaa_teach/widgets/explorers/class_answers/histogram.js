@@ -15,17 +15,17 @@ const TICKS = 5;
 
 /** @param {(place: number | null) => void} choose called when a pointer is on a ring */
 export function histogram(choose) {
-  const rings = s("g", {});
-  const truth = s("path", { class: "iaa-class-truth" });
+  const rings = s("g");
+  const truth = s("path.iaa-class-truth");
   const svg = s(
     "svg",
     { viewBox: `0 0 ${BINS * WIDE} ${HIGH}`, role: "img", "data-testid": "histogram" },
-    s("path", { class: "iaa-class-base", d: `M${WIDE / 2} ${HIGH - 1}H${(BINS - 0.5) * WIDE}` }),
+    s("path.iaa-class-base", { d: `M${WIDE / 2} ${HIGH - 1}H${(BINS - 0.5) * WIDE}` }),
     truth,
     rings,
   );
-  const ticks = h("div", { class: "iaa-class-ticks iaa-quiet", "aria-hidden": "true" });
-  const truthText = h("b", { class: "iaa-class-truth-text", "aria-hidden": "true" });
+  const ticks = h("div.iaa-class-ticks.iaa-quiet", { "aria-hidden": "true" });
+  const truthText = h("b.iaa-class-truth-text", { "aria-hidden": "true" });
   /** @type {SVGElement[]} */
   let drawn = [];
 
@@ -49,8 +49,7 @@ export function histogram(choose) {
     bins.forEach((bin, at) => {
       const across = Math.min(beside, bin.length);
       bin.forEach((person, k) => {
-        drawn[person] = s("circle", {
-          class: "iaa-guess",
+        drawn[person] = s("circle.iaa-guess", {
           cx: (at + 0.5) * WIDE + ((k % beside) - (across - 1) / 2) * size,
           cy: HIGH - 3 - (Math.floor(k / beside) + 0.5) * size,
           r: size / 2 - 1,
@@ -66,7 +65,7 @@ export function histogram(choose) {
     setText(truthText, revealed ? format(answer) : "");
     truthText.style.insetInlineStart = `${(100 * x) / (BINS * WIDE)}%`;
     const values = Array.from({ length: TICKS }, (_, i) => low + ((high - low) * i) / (TICKS - 1));
-    ticks.replaceChildren(...values.map((value) => h("span", {}, tick(value))));
+    ticks.replaceChildren(...values.map((value) => h("span", tick(value))));
     const counts = bins.flatMap((bin, at) => {
       const value = format(low + ((high - low) * at) / (BINS - 1));
       return bin.length ? [say(words.about, { n: bin.length, value })] : [];
@@ -75,7 +74,7 @@ export function histogram(choose) {
     setAttributes(svg, { "aria-label": say(words.histogram, said) });
   }
   return {
-    node: h("div", { class: "iaa-class-histogram" }, truthText, svg, ticks),
+    node: h("div.iaa-class-histogram", truthText, svg, ticks),
     draw,
     /** @param {number | null} person */
     mark(person) {

@@ -31,7 +31,7 @@ export function intake(take, undo) {
     },
   });
   const back = button(shared.undo, "undo", undo, { hidden: true });
-  const message = h("div", { class: "iaa-class-told", role: "status", "data-testid": "told" });
+  const message = h("div.iaa-class-told", { role: "status", "data-testid": "told" });
 
   function add() {
     if (!field.value.trim()) return;
@@ -45,21 +45,15 @@ export function intake(take, undo) {
    * @param {string[]} [faults]
    */
   function tell(told, faults = []) {
-    const lines = faults.map((fault) => h("p", { class: "iaa-class-fault" }, fault));
-    message.replaceChildren(...(told ? [h("p", {}, told)] : []), ...lines);
+    const lines = faults.map((fault) => h("p.iaa-class-fault", fault));
+    message.replaceChildren(...(told ? [h("p", told)] : []), ...lines);
   }
   return {
     node: h(
-      "div",
-      { class: "iaa-class-intake" },
+      "div.iaa-class-intake",
       h("label", { for: id, class: "iaa-title" }, words.codes),
-      h(
-        "div",
-        { class: "iaa-class-field" },
-        field,
-        h("div", { class: "iaa-row" }, button(words.add, "add", add, { class: "iaa-primary" }), back),
-      ),
-      h("p", { class: "iaa-quiet", id: `${id}-how` }, words.howTo),
+      h("div.iaa-class-field", field, h("div.iaa-row", button(words.add, "add", add, { class: "iaa-primary" }), back)),
+      h("p.iaa-quiet", { id: `${id}-how` }, words.howTo),
       message,
     ),
     tell,

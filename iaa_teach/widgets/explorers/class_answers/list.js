@@ -11,10 +11,10 @@ import { words } from "./words.js";
  * @param {() => string} allCodes as they are copied
  */
 export function codeList(remove, allCodes) {
-  const summary = h("summary", {});
-  const codes = h("ul", { class: "iaa-class-codes", "data-testid": "all-codes" });
+  const summary = h("summary");
+  const codes = h("ul.iaa-class-codes", { "data-testid": "all-codes" });
   const copying = copyButton("copy-all", allCodes, { copy: words.copyAll, copied: words.copied });
-  const node = h("details", {}, summary, h("div", { class: "iaa-row" }, copying.button, copying.told), codes);
+  const node = h("details", summary, h("div.iaa-row", copying.button, copying.told), codes);
   return {
     node,
     /**
@@ -29,9 +29,8 @@ export function codeList(remove, allCodes) {
         ...[...all].reverse().map((code) =>
           h(
             "li",
-            {},
-            h("code", {}, code),
-            counted.has(code) ? null : h("span", { class: "iaa-quiet" }, words.replaced),
+            h("code", code),
+            counted.has(code) ? null : h("span.iaa-quiet", words.replaced),
             button(words.remove, `remove-${code}`, () => remove(code), {
               "aria-label": say(words.removeCode, { code }),
             }),

@@ -16,8 +16,8 @@ const MOST_ABREAST = 60; // people in a line; a larger class makes several lines
  *   pointer is on a dot, or a row is pressed
  */
 export function matrix(choose) {
-  const key = h("p", { class: "iaa-class-key iaa-quiet" });
-  const rows = h("div", { class: "iaa-class-rows", "data-testid": "who-said-what" });
+  const key = h("p.iaa-class-key.iaa-quiet");
+  const rows = h("div.iaa-class-rows", { "data-testid": "who-said-what" });
   /** @type {{ name: HTMLButtonElement, marker: SVGRectElement }[]} */
   let drawn = [];
   let abreast = 1;
@@ -31,11 +31,11 @@ export function matrix(choose) {
     const lines = Math.ceil(n / MOST_ABREAST);
     abreast = Math.ceil(n / lines);
     rows.toggleAttribute("data-blocks", lines > 1);
-    key.replaceChildren(...categories.map((name) => h("span", {}, sample(categories.indexOf(name)), name)));
+    key.replaceChildren(...categories.map((name) => h("span", sample(categories.indexOf(name)), name)));
     drawn = [];
     const drawnRows = texts.map((text, item) => {
       const labels = people.map(({ answer }) => answer[item]);
-      const marker = s("rect", { class: "iaa-class-column", width: STEP, height: STEP, x: -STEP });
+      const marker = s("rect.iaa-class-column", { width: STEP, height: STEP, x: -STEP });
       const strip = s(
         "svg",
         {
@@ -58,9 +58,9 @@ export function matrix(choose) {
       drawn.push({ name, marker });
       const given = labels.filter(Boolean);
       const share = given.filter((label) => label === categories[0]).length / given.length;
-      return [name, strip, h("span", { class: "iaa-class-share", "data-testid": `share-${item}` }, percent(share, 0))];
+      return [name, strip, h("span.iaa-class-share", { "data-testid": `share-${item}` }, percent(share, 0))];
     });
-    const head = [key, h("span", { class: "iaa-class-share" }, say(words.share, { name: categories[0] }))];
+    const head = [key, h("span.iaa-class-share", say(words.share, { name: categories[0] }))];
     rows.replaceChildren(...head, ...drawnRows.flat());
   }
 

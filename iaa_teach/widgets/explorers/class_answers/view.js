@@ -30,13 +30,13 @@ function render({ model, el }) {
   const question = h("select", { onchange: () => put(model, { shown: question.value }), "data-testid": "question" });
   const questionId = uniqueId("question");
   question.id = questionId;
-  const choose = h("div", { class: "iaa-row" }, h("label", { for: questionId }, words.question), question);
+  const choose = h("div.iaa-row", h("label", { for: questionId }, words.question), question);
   const reveal = button("", "reveal", toggleAnswer);
 
   const labelled = matrix({ person: hover, item: pressItem });
   const predicted = histogram(hover);
   const chosen = bars();
-  const nothing = h("p", { class: "iaa-class-nothing" }, words.empty, h("br"), words.where);
+  const nothing = h("p.iaa-class-nothing", words.empty, h("br"), words.where);
   const person = h("input", {
     type: "range",
     min: 0,
@@ -48,10 +48,10 @@ function render({ model, el }) {
       drawChosen();
     },
   });
-  const people = h("div", { class: "iaa-class-people" }, h("span", { "aria-hidden": "true" }, words.person), person);
+  const people = h("div.iaa-class-people", h("span", { "aria-hidden": "true" }, words.person), person);
   const picture = h(
-    "div",
-    { class: "iaa-class-picture", "data-area": "picture" },
+    "div.iaa-class-picture",
+    { "data-area": "picture" },
     nothing,
     labelled.node,
     predicted.node,
@@ -64,19 +64,13 @@ function render({ model, el }) {
     alpha: figure("alpha", words.alpha),
     kappa: figure("kappa", words.kappa),
   };
-  const numbers = h("div", { class: "iaa-row iaa-class-figures" }, ...Object.values(figures).map(({ node }) => node));
+  const numbers = h("div.iaa-row.iaa-class-figures", ...Object.values(figures).map(({ node }) => node));
   const summary = h("div", { "data-testid": "summary" });
-  const told = h("p", { class: "iaa-class-chosen-words", role: "status", "data-testid": "chosen" });
+  const told = h("p.iaa-class-chosen-words", { role: "status", "data-testid": "chosen" });
   const list = codeList(remove, () => model.get("codes").join("\n"));
   const content = h(
-    "div",
-    { class: "iaa-stack" },
-    h(
-      "div",
-      { class: "iaa-class-controls", "data-area": "controls" },
-      coming.node,
-      h("div", { class: "iaa-row" }, choose, reveal),
-    ),
+    "div.iaa-stack",
+    h("div.iaa-class-controls", { "data-area": "controls" }, coming.node, h("div.iaa-row", choose, reveal)),
     picture,
     h("div", { "data-area": "readout" }, numbers, summary, told),
     list.node,
@@ -189,7 +183,7 @@ function render({ model, el }) {
   }
 
   /** @type {(lines: string[]) => void} */
-  const tell = (lines) => summary.replaceChildren(...lines.map((line) => h("p", {}, line)));
+  const tell = (lines) => summary.replaceChildren(...lines.map((line) => h("p", line)));
 
   /** @param {Asked | null} topic */
   function drawQuestions(topic) {

@@ -20,15 +20,14 @@ export function exportButtons() {
   const picture = () => tablePicture(shown);
   const copying = copyButton("copy-csv", csv, words.copying);
   const row = h(
-    "div",
-    { class: "iaa-row" },
+    "div.iaa-row",
     copying.button,
     button(words.csv, "download-csv", () => saveAs(csv(), `${FILE}.csv`, "text/csv")),
     button(words.svg, "download-svg", () => saveAs(svgText(picture()), `${FILE}.svg`, SVG)),
     button(words.png, "download-png", async () => saveAs(await pngBlob(picture()), `${FILE}.png`, "image/png")),
   );
   return {
-    node: h("div", {}, row, h("p", { class: "iaa-contingency-table-status" }, copying.told)),
+    node: h("div", row, h("p.iaa-contingency-table-status", copying.told)),
     /** @type {(state: ContingencyTableExplorerTraits, figures: import("./figures.js").Figures) => void} */
     draw(state, { interval }) {
       const { palette, counts, categories } = state;

@@ -22,7 +22,7 @@ const NEAR = { share: 0.0051, items: 0.51 }; // two decimals of a share, or whol
  */
 export function chanceFields(square, { redraw, filled }) {
   const message = h("p", { role: "status", "data-testid": "fill-message" });
-  const layer = h("div", { class: "iaa-contingency-table-fields" });
+  const layer = h("div.iaa-contingency-table-fields");
   square.node.append(layer);
   /** @type {HTMLInputElement[]} */
   let fields = [];

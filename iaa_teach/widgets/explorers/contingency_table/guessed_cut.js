@@ -27,7 +27,7 @@ export function guessedCut(square) {
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);
   const ring = guessHandle(layer);
-  const line = s("path", { class: "iaa-contingency-table-guessed", visibility: "hidden" });
+  const line = s("path.iaa-contingency-table-guessed", { visibility: "hidden" });
   square.dots.node.before(line);
   return {
     /**

@@ -29,20 +29,13 @@ export function kappaOnLine({ model, redraw, set }) {
   const line = kappaLine();
   const range = noted("range", "range", words.range);
   const interval = noted("interval", "interval", words.interval);
-  const intervalNote = h("p", {
-    class: "iaa-quiet iaa-contingency-table-interval-note",
+  const intervalNote = h("p.iaa-quiet.iaa-contingency-table-interval-note", {
     "data-testid": "interval-note",
   });
-  const lines = h(
-    "div",
-    {},
-    line.node,
-    h("div", { class: "iaa-contingency-table-notes" }, range.node, interval.node),
-    intervalNote,
-  );
+  const lines = h("div", line.node, h("div.iaa-contingency-table-notes", range.node, interval.node), intervalNote);
   const sizes = new ResizeObserver(redraw);
   sizes.observe(lines);
-  const head = h("div", { class: "iaa-contingency-table-lines-head" }, scale.node);
+  const head = h("div.iaa-contingency-table-lines-head", scale.node);
   const node = unfolding("line", words.line, redraw, head, lines);
   node.dataset.show = "line";
   return {
@@ -130,16 +123,14 @@ function otherLine(coefficient) {
     attributes: { role: "img", "data-testid": `line-${coefficient}` },
   });
   const node = h(
-    "div",
-    { class: "iaa-contingency-table-coefficient" },
+    "div.iaa-contingency-table-coefficient",
     h(
-      "div",
-      { class: "iaa-contingency-table-line-head" },
+      "div.iaa-contingency-table-line-head",
       markPicture(coefficient),
       value,
-      h("span", { class: "iaa-quiet" }, rich("A_e = "), expected),
+      h("span.iaa-quiet", rich("A_e = "), expected),
     ),
-    h("p", { class: "iaa-quiet" }, words.ideas[coefficient]),
+    h("p.iaa-quiet", words.ideas[coefficient]),
     line.node,
   );
   /** @type {(state: ContingencyTableExplorerTraits, figures: Figures) => void} */
@@ -170,6 +161,6 @@ function otherLine(coefficient) {
  */
 function noted(testid, look, label) {
   const value = h("span", { "data-testid": testid });
-  const text = h("span", {}, label, " ", value);
-  return { value, node: h("p", { class: "iaa-contingency-table-noted" }, spanSample(look), text) };
+  const text = h("span", label, " ", value);
+  return { value, node: h("p.iaa-contingency-table-noted", spanSample(look), text) };
 }

@@ -89,7 +89,7 @@ export function tablePicture({ table, scale, interval, palette }) {
       "font-family": FONT,
       "font-size": 14,
     },
-    s("title", {}, words.picture.title),
+    s("title", words.picture.title),
     s("rect", { width, height, fill: palette.paper }),
     nodes,
   );

@@ -34,19 +34,17 @@ const RADIUS = 5;
 export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) {
   const chance = itemSquare({ kind: "chance", radius: RADIUS - 1 });
   const observed = itemSquare({ kind: "observed", radius: RADIUS });
-  const key = h("span", { class: "iaa-quiet", "data-testid": "dot-key" });
-  const thread = s("line", { class: "iaa-contingency-table-thread", visibility: "hidden" });
+  const key = h("span.iaa-quiet", { "data-testid": "dot-key" });
+  const thread = s("line.iaa-contingency-table-thread", { visibility: "hidden" });
   observed.dots.node.before(thread);
   const guessed = guessedCut(observed);
   const fields = chanceFields(chance, { redraw, filled });
   const choice = pressedButtons(Object.entries(words.squares), "square", show);
   const node = h(
     "div",
-    {},
     h(
-      "div",
+      "div.iaa-row.iaa-contingency-table-switch",
       {
-        class: "iaa-row iaa-contingency-table-switch",
         role: "group",
         "aria-label": words.squareChoice,
         "data-show": "square",
@@ -54,19 +52,18 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
       [...choice.buttons],
     ),
     h(
-      "div",
-      { class: "iaa-contingency-table-squares" },
+      "div.iaa-contingency-table-squares",
       h(
         "figure",
         { "data-square": "chance", "data-show": "square,chance" },
-        h("figcaption", {}, words.byChanceTitle),
+        h("figcaption", words.byChanceTitle),
         chance.node,
         fields.message,
       ),
       h(
         "figure",
         { "data-square": "observed", "data-show": "square,observed" },
-        h("figcaption", {}, words.observedTitle, " ", key),
+        h("figcaption", words.observedTitle, " ", key),
         observed.node,
       ),
     ),

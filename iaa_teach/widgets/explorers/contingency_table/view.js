@@ -94,8 +94,8 @@ function holding({ set }, pictures) {
     "data-testid": "hold",
     onchange: () => set({ held: field.checked }),
   });
-  const note = h("p", { class: "iaa-quiet", "data-testid": "hold-note" });
-  const node = h("div", { "data-area": "controls", "data-show": "hold" }, h("label", {}, field, words.hold), note);
+  const note = h("p.iaa-quiet", { "data-testid": "hold-note" });
+  const node = h("div", { "data-area": "controls", "data-show": "hold" }, h("label", field, words.hold), note);
   return {
     node,
     /** @type {(state: ContingencyTableExplorerTraits) => void} */
@@ -114,9 +114,9 @@ function holding({ set }, pictures) {
  */
 function cellsChoice({ set }) {
   const views = pressedButtons(Object.entries(words.views), "view", (view) => set({ view }));
-  const note = h("p", { class: "iaa-quiet iaa-view-note" });
+  const note = h("p.iaa-quiet.iaa-view-note");
   return {
-    node: [h("div", { class: "iaa-row", role: "group", "aria-label": words.viewChoice }, views.buttons), note],
+    node: [h("div.iaa-row", { role: "group", "aria-label": words.viewChoice }, views.buttons), note],
     /** @type {(state: ContingencyTableExplorerTraits) => void} */
     draw({ view }) {
       views.press(view);
@@ -127,7 +127,7 @@ function cellsChoice({ set }) {
 
 /** κ with its band, and the other two coefficients where they are asked for. */
 function coefficients() {
-  const band = h("span", { class: "iaa-band", "data-testid": "band" });
+  const band = h("span.iaa-band", { "data-testid": "band" });
   const made = /** @type {const} */ (["kappa", "pi", "s"]).map((coefficient) => ({
     coefficient,
     ...figure(coefficient, coefficient === "kappa" ? ["κ ", band] : SYMBOL[coefficient]),
@@ -197,8 +197,8 @@ export default explorer({
           { class: "iaa-editing", "data-show": "grid" },
           cellsChoice(view),
           h("div", { "data-area": "controls" }, editing.grid),
-          h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
-          h("div", { class: "iaa-messages", "data-area": "controls" }, editing.message, editing.said),
+          h("div.iaa-row", editing.addButton, editing.undoButton, editing.redoButton),
+          h("div.iaa-messages", { "data-area": "controls" }, editing.message, editing.said),
         ),
         box(
           { class: "iaa-reading", "data-area": "readout", "data-show": "number" },

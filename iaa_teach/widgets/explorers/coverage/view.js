@@ -83,7 +83,7 @@ function answerBar({ model, set }) {
   });
   const low = places[0];
   return {
-    node: h("div", {}, layer.node),
+    node: h("div", layer.node),
     /** @type {(state: CoverageExplorerTraits) => void} */
     draw({ share }) {
       const cut = at(100 * share).x;
@@ -112,7 +112,7 @@ function coverageTable() {
     rows.map(({ name, hold, miss }) => tableRow([look(name), words.names[name]], hold, miss)),
   );
   return {
-    node: h("table", {}, h("caption", {}, words.heading), parts),
+    node: h("table", h("caption", words.heading), parts),
     /** @type {(state: unknown, figures: Figures) => void} */
     draw(_state, figures) {
       for (const { name, hold, miss } of rows) {
@@ -125,7 +125,7 @@ function coverageTable() {
 }
 
 function undefinedShare() {
-  const node = h("p", { class: "iaa-quiet", "data-testid": "defined" });
+  const node = h("p.iaa-quiet", { "data-testid": "defined" });
   return {
     node,
     /** @type {(state: unknown, figures: Figures) => void} */
@@ -137,7 +137,7 @@ function undefinedShare() {
 /** @param {CoverageView} view */
 function origin({ model }) {
   const { kappa, samples } = model.get("grid");
-  return h("p", { class: "iaa-quiet" }, say(words.origin, { kappa: decimal(kappa, 1), samples: integer(samples) }));
+  return h("p.iaa-quiet", say(words.origin, { kappa: decimal(kappa, 1), samples: integer(samples) }));
 }
 
 export default explorer({

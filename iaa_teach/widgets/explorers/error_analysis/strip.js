@@ -77,9 +77,9 @@ export function dotStrip(move) {
     testid: "errors-edge",
     move: (count) => move(chosen, instead, count),
   });
-  const title = h("p", { class: "iaa-error-analysis-of", "data-testid": "errors-strip" });
-  const hint = h("p", { class: "iaa-quiet", "data-testid": "errors-hint" });
-  const node = h("div", { class: "iaa-error-analysis-strip" }, title, layer.node, hint);
+  const title = h("p.iaa-error-analysis-of", { "data-testid": "errors-strip" });
+  const hint = h("p.iaa-quiet", { "data-testid": "errors-hint" });
+  const node = h("div.iaa-error-analysis-strip", title, layer.node, hint);
   /** @type {number[]} */
   let chosen = [];
   let instead = 0,

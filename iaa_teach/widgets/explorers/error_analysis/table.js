@@ -31,7 +31,7 @@ import { words } from "./words.js";
 export function heatMap(on) {
   const id = uniqueId("heat");
   const caption = h("caption", { id });
-  const judged = h("span", { class: "iaa-error-analysis-judged" });
+  const judged = h("span.iaa-error-analysis-judged");
   const table = h("table");
   const node = scrollable({ role: "group", "aria-labelledby": id, tabindex: 0 }, table);
   /** @type {Shown} */
@@ -65,14 +65,14 @@ export function heatMap(on) {
       [weave(words.labelledBy, { judged }), ...names.columns],
       cells.map((row, i) => tableRow(names.rows[i], ...row.map((cell) => cell.node))),
     );
-    head.prepend(h("tr", {}, h("td"), h("th", { scope: "colgroup", colspan: fields.length }, words.gold)));
+    head.prepend(h("tr", h("td"), h("th", { scope: "colgroup", colspan: fields.length }, words.gold)));
     return [caption, head, body];
   }
 
   /** @param {HTMLInputElement} input @param {number} i @param {number} j */
   function makeCell(input, i, j) {
     const value = h("span"),
-      spoken = h("span", { class: "iaa-spoken" });
+      spoken = h("span.iaa-spoken");
     const choose = () => on.choose(i, j);
     const button = h(
       "button",

@@ -80,9 +80,9 @@ function whyUndefined(categories, analysis, figure, k) {
 const FIGURES = /** @type {("precision" | "recall" | "f1")[]} */ (Object.keys(words.figures));
 
 function categoryTable() {
-  const table = h("table", { class: "iaa-error-analysis-categories", "aria-label": words.categories });
-  const reasons = h("ul", { class: "iaa-error-analysis-reasons iaa-quiet", "data-testid": "errors-reasons" });
-  const heads = FIGURES.map((name) => [words.figures[name], h("span", { class: "iaa-quiet" }, words.notes[name])]);
+  const table = h("table.iaa-error-analysis-categories", { "aria-label": words.categories });
+  const reasons = h("ul.iaa-error-analysis-reasons.iaa-quiet", { "data-testid": "errors-reasons" });
+  const heads = FIGURES.map((name) => [words.figures[name], h("span.iaa-quiet", words.notes[name])]);
   return {
     node: fold("errors-categories", words.more, table, reasons),
     /** @type {(state: State, analysis: ErrorAnalysis) => void} */
@@ -95,7 +95,7 @@ function categoryTable() {
       });
       table.replaceChildren(...tableParts([words.category, ...heads], rows));
       const all = FIGURES.flatMap((name) => categories.map((_, k) => whyUndefined(categories, analysis, name, k)));
-      reasons.replaceChildren(...all.filter(Boolean).map((reason) => h("li", {}, reason)));
+      reasons.replaceChildren(...all.filter(Boolean).map((reason) => h("li", reason)));
     },
   };
 }
@@ -117,7 +117,7 @@ function chosenCell() {
 
 /** @param {AnalysisView} view @param {Choice} choice */
 function countsTable({ model, set, draw }, choice) {
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "errors-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "errors-message" });
   const heat = heatMap({
     count(i, j, value) {
       const counts = model.get("counts").map((row) => [...row]);
@@ -159,21 +159,17 @@ const tableOf = (model) => ({ counts: model.get("counts"), categories: model.get
 function viewChoice({ set }) {
   const views = pressedButtons(Object.entries(words.views), "errors-view", (view) => set({ view }));
   return {
-    node: h(
-      "div",
-      { class: "iaa-row", "data-area": "controls", role: "group", "aria-label": words.show },
-      views.buttons,
-    ),
+    node: h("div.iaa-row", { "data-area": "controls", role: "group", "aria-label": words.show }, views.buttons),
     /** @param {State} state */
     draw: ({ view }) => views.press(view),
   };
 }
 
 function shareRight() {
-  const share = h("span", { class: "iaa-number", "data-testid": "errors-agreement" });
+  const share = h("span.iaa-number", { "data-testid": "errors-agreement" });
   const of = h("span", { "data-testid": "errors-right" });
   const line = valueLine({ marks: { predicted: guessRing() } });
-  const text = h("p", { class: "iaa-error-analysis-share" }, weave(words.share, { share }), h("br"), of);
+  const text = h("p.iaa-error-analysis-share", weave(words.share, { share }), h("br"), of);
   return {
     node: h("div", { "data-area": "readout" }, text, line.node),
     /** @type {(state: State, analysis: ErrorAnalysis, more: import("../../kit/explorer.js").More) => void} */
@@ -194,11 +190,11 @@ function shareRight() {
 /** The prediction, beside the table that it was made for alone. */
 function predictedShare() {
   const share = h("span", { "data-testid": "errors-prediction" });
-  const distance = h("span", { class: "iaa-gap" });
+  const distance = h("span.iaa-gap");
   const node = h(
-    "p",
-    { class: "iaa-error-analysis-prediction", "data-area": "readout" },
-    h("i", { class: "iaa-guess", "aria-hidden": "true" }),
+    "p.iaa-error-analysis-prediction",
+    { "data-area": "readout" },
+    h("i.iaa-guess", { "aria-hidden": "true" }),
     weave(words.prediction, { share }),
     distance,
   );
@@ -215,15 +211,15 @@ function predictedShare() {
 
 /** @param {AnalysisView} view @param {Choice} choice */
 function chosenInWords({ model, set, preset, announce }, choice) {
-  const cell = h("p", { class: "iaa-error-analysis-words", "data-area": "readout", "data-testid": "errors-sentence" });
-  const note = h("p", { class: "iaa-quiet iaa-error-analysis-note", "data-testid": "errors-note" });
+  const cell = h("p.iaa-error-analysis-words", { "data-area": "readout", "data-testid": "errors-sentence" });
+  const note = h("p.iaa-quiet.iaa-error-analysis-note", { "data-testid": "errors-note" });
   const strip = dotStrip(([i, j], instead, count) => {
     const counts = model.get("counts").map((row) => [...row]);
     counts[instead][j] += counts[i][j] - count;
     counts[i][j] = count;
     set({ counts });
   });
-  const title = h("p", { class: "iaa-title" }, words.chosen);
+  const title = h("p.iaa-title", words.chosen);
   return {
     node: [title, cell, h("div", { "data-area": "controls" }, strip.node), note],
     /** @type {(state: State, analysis: ErrorAnalysis) => void} */
@@ -243,12 +239,7 @@ function ownTable({ model, set }) {
   const size = () => model.get("categories").length;
   const add = button(words.add, "errors-add", () => set(grown(tableOf(model), size() + 1)));
   const remove = button(words.remove, "errors-remove", () => set(without(tableOf(model), size() - 1)));
-  const node = h(
-    "div",
-    { class: "iaa-error-analysis-editing" },
-    h("p", { class: "iaa-quiet" }, words.editing),
-    h("div", { class: "iaa-row" }, add, remove),
-  );
+  const node = h("div.iaa-error-analysis-editing", h("p.iaa-quiet", words.editing), h("div.iaa-row", add, remove));
   return {
     node,
     /** @param {State} state */

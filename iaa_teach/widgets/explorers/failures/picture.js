@@ -113,7 +113,7 @@ export function picture({ set, limits }) {
     });
     setAttributes(svg, { "aria-label": say(words.picture, failures) });
   }
-  return { node: h("div", { class: "iaa-failures-picture" }, layer.node), draw };
+  return { node: h("div.iaa-failures-picture", layer.node), draw };
 }
 
 /**

@@ -39,7 +39,7 @@ export default explorer({
         { class: "iaa-failures-side", "data-area": "readout", "data-show": "number" },
         box({ class: "iaa-failures-figures" }, readout(view)),
         box({ "data-tells": "observed" }, sentence("verdict", "{verdict}")),
-        h("p", { class: "iaa-quiet" }, words.key),
+        h("p.iaa-quiet", words.key),
       ),
     ),
   ],

@@ -36,12 +36,7 @@ export function guess(name, text, { least, most, step, label, format }, commit) 
   }
   show();
   const submit = button(shared.commit, `${name}-commit`, () => commit(slider.valueAsNumber), { class: "iaa-primary" });
-  const node = h(
-    "div",
-    { class: "iaa-labelling-asks" },
-    h("p", {}, ...rich(text)),
-    h("div", { class: "iaa-labelling-guess" }, slider, value, submit),
-  );
+  const node = h("div.iaa-labelling-asks", h("p", ...rich(text)), h("div.iaa-labelling-guess", slider, value, submit));
   return { node, focus: () => slider.focus({ preventScroll: true }) };
 }
 
@@ -63,7 +58,7 @@ const PLAIN = {
  */
 export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }, found) {
   const id = uniqueId("asked");
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "asked-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "asked-message" });
   const field = h("input", { id, type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
   const question = { ...PLAIN, label, hints: [hint], right, kind: "number", unit, answer, tolerance, wrong };
   function check() {
@@ -76,12 +71,11 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
     }
   }
   const node = h(
-    "div",
-    { class: "iaa-labelling-asks", onkeydown: enter },
-    h("p", {}, ...rich(text)),
+    "div.iaa-labelling-asks",
+    { onkeydown: enter },
+    h("p", ...rich(text)),
     h(
-      "div",
-      { class: "iaa-row" },
+      "div.iaa-row",
       h("label", { for: id }, label),
       field,
       unit,
@@ -105,7 +99,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
  * @param {() => void} found called when all cells are right
  */
 export function askTable(text, categories, { answer, wrong, hint }, found) {
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "asked-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "asked-message" });
   const question = { ...PLAIN, kind: "table", quantity: "count", rows: categories, columns: categories, answer, wrong };
   const fields = categories.map((row, i) =>
     categories.map((column, j) =>
@@ -132,15 +126,13 @@ export function askTable(text, categories, { answer, wrong, hint }, found) {
     else setText(message, wrong.find(({ feedback }) => verdict.message.endsWith(feedback))?.feedback ?? hint);
   }
   const node = h(
-    "div",
+    "div.iaa-labelling-asks",
     {
-      class: "iaa-labelling-asks",
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && check(),
     },
-    h("p", {}, ...rich(text)),
+    h("p", ...rich(text)),
     h(
-      "table",
-      { class: "iaa-labelling-count" },
+      "table.iaa-labelling-count",
       tableParts(
         [tableCorner(words.youDown, words.robinAcross), ...categories.map(columnOfB)],
         categories.map((name, i) => tableRow(rowOfA(name), ...fields[i])),

@@ -16,9 +16,9 @@ export function labelCard(view, given, done) {
   const { model } = view;
   const sentences = model.get("sentences"),
     categories = model.get("categories");
-  const place = h("p", { class: "iaa-quiet", "data-testid": "place" });
+  const place = h("p.iaa-quiet", { "data-testid": "place" });
   const dots = sentences.map(() => h("span"));
-  const sentence = h("p", { class: "iaa-labelling-sentence", "data-testid": "sentence", "aria-live": "polite" });
+  const sentence = h("p.iaa-labelling-sentence", { "data-testid": "sentence", "aria-live": "polite" });
   const buttons = categories.map((name, i) =>
     h(
       "button",
@@ -32,18 +32,12 @@ export function labelCard(view, given, done) {
     if (given.own().length === 0) focus();
   });
   const node = h(
-    "div",
-    { class: "iaa-labelling-card" },
-    h(
-      "div",
-      { class: "iaa-labelling-place" },
-      place,
-      h("div", { class: "iaa-labelling-dots", "aria-hidden": "true" }, dots),
-    ),
+    "div.iaa-labelling-card",
+    h("div.iaa-labelling-place", place, h("div.iaa-labelling-dots", { "aria-hidden": "true" }, dots)),
     sentence,
-    h("p", { class: "iaa-labelling-is" }, words.is),
-    h("div", { class: "iaa-labelling-buttons" }, buttons),
-    h("div", { class: "iaa-row" }, h("span", { class: "iaa-quiet iaa-labelling-keys" }, words.keys), back),
+    h("p.iaa-labelling-is", words.is),
+    h("div.iaa-labelling-buttons", buttons),
+    h("div.iaa-row", h("span.iaa-quiet.iaa-labelling-keys", words.keys), back),
   );
 
   const focus = () => buttons[0].focus({ preventScroll: true });

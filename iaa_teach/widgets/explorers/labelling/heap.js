@@ -19,7 +19,7 @@ export function lotsHeap(size) {
       ...Object.fromEntries(names.map((name, i) => [name, heaps[i]])),
     },
   });
-  const node = h("div", { class: "iaa-labelling-lots", "data-testid": "heap" }, line.node);
+  const node = h("div.iaa-labelling-lots", { "data-testid": "heap" }, line.node);
   return {
     node,
     /** @param {Shown} shown */

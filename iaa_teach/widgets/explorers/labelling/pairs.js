@@ -14,14 +14,14 @@ import { words } from "./words.js";
  */
 export function pairTable(sentences, who, change) {
   const rows = sentences.map((sentence, i) => {
-    const own = change ? button("", `change-${i}`, () => change(i), { "aria-pressed": "false" }) : h("span", {});
-    const other = h("td", { class: "iaa-b" });
-    return { own, other, node: tableRow(h("td", {}, sentence), h("td", { class: "iaa-a" }, own), other) };
+    const own = change ? button("", `change-${i}`, () => change(i), { "aria-pressed": "false" }) : h("span");
+    const other = h("td.iaa-b");
+    return { own, other, node: tableRow(h("td", sentence), h("td.iaa-a", own), other) };
   });
   const you = h("th", { scope: "col", class: "iaa-a" }, words.you);
   const node = h(
-    "table",
-    { class: "iaa-labelling-pairs", "data-testid": "pairs" },
+    "table.iaa-labelling-pairs",
+    { "data-testid": "pairs" },
     tableParts(
       [words.theSentence, you, columnOfB(who)],
       rows.map((row) => row.node),

@@ -54,15 +54,14 @@ export function labelsResult(view, given, begin) {
     "whose",
     (name) => then(() => first.choose(name))(),
   );
-  const switcher = h("div", { class: "iaa-row" }, whose.buttons);
+  const switcher = h("div.iaa-row", whose.buttons);
   const turn = (/** @type {number} */ place) => then(() => later.turn(place))();
   const pairs = pairTable(model.get("sentences"), words.robin, task === "change" ? turn : null);
-  const told = h("div", { class: "iaa-labelling-told", role: "status", "data-testid": "told" });
-  const slot = h("div", {});
+  const told = h("div.iaa-labelling-told", { role: "status", "data-testid": "told" });
+  const slot = h("div");
   const heap = lotsHeap(given.total + 1);
   const lots = h(
-    "div",
-    { class: "iaa-row" },
+    "div.iaa-row",
     button(
       words.again,
       "deal-again",
@@ -75,9 +74,9 @@ export function labelsResult(view, given, begin) {
     ),
   );
   const differences = h("ul", { "data-testid": "differences" });
-  const summary = h("summary", {});
-  const differ = h("details", { class: "iaa-labelling-differ" }, summary, differences);
-  const source = h("p", { class: "iaa-quiet" });
+  const summary = h("summary");
+  const differ = h("details.iaa-labelling-differ", summary, differences);
+  const source = h("p.iaa-quiet");
   const anew = button(words.anew, "anew", () => {
     for (const each of [first, later]) each.forget();
     given.relabel();
@@ -85,20 +84,19 @@ export function labelsResult(view, given, begin) {
   });
   const forClass = classCodeFold();
   const node = h(
-    "div",
-    { class: "iaa-labelling-result" },
+    "div.iaa-labelling-result",
     h(
-      "div",
-      { class: "iaa-labelling-picture", "data-area": "picture" },
+      "div.iaa-labelling-picture",
+      { "data-area": "picture" },
       switcher,
       square.node,
       task === "table" ? pairs.node : null,
     ),
     h(
-      "div",
-      { class: "iaa-labelling-words", "data-area": "readout" },
+      "div.iaa-labelling-words",
+      { "data-area": "readout" },
       ...[told, heap.node, lots, slot, task === "table" ? null : pairs.node, differ, source],
-      h("div", { class: "iaa-row" }, anew, forClass.node),
+      h("div.iaa-row", anew, forClass.node),
     ),
   );
   let asked = ""; // what the slot holds
@@ -130,8 +128,8 @@ export function labelsResult(view, given, begin) {
   /** @param {string[]} lines */
   function tell([headline = "", ...others]) {
     told.replaceChildren(
-      ...(headline ? [h("p", { class: "iaa-labelling-first" }, ...rich(headline))] : []),
-      ...others.map((line) => h("p", {}, ...rich(line))),
+      ...(headline ? [h("p.iaa-labelling-first", ...rich(headline))] : []),
+      ...others.map((line) => h("p", ...rich(line))),
     );
   }
   /** @param {Scene["differ"]} shown */
@@ -145,9 +143,8 @@ export function labelsResult(view, given, begin) {
       ...places.map((i) =>
         h(
           "li",
-          {},
           model.get("sentences")[i],
-          h("span", { class: "iaa-quiet" }, say(words.difference, { a: own[i], b: other[i], who: words.robin })),
+          h("span.iaa-quiet", say(words.difference, { a: own[i], b: other[i], who: words.robin })),
         ),
       ),
     );

@@ -22,7 +22,7 @@ const DOT = 9;
 export function labelSquare(categories) {
   const square = itemSquare({ aSays: words.you, radius: DOT });
   square.build(categories);
-  const node = h("div", { class: "iaa-labelling-square", "data-testid": "label-square" }, square.node);
+  const node = h("div.iaa-labelling-square", { "data-testid": "label-square" }, square.node);
   let drawn = "";
 
   /** @param {Shown} shown */

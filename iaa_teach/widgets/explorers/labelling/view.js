@@ -17,10 +17,9 @@ import { words } from "./words.js";
  * @param {import("./given.js").GivenLabels} given
  */
 function beginnings({ model }, given) {
-  const notYet = h("p", {}, words.notYet);
+  const notYet = h("p", words.notYet);
   const ways = h(
-    "div",
-    { class: "iaa-row" },
+    "div.iaa-row",
     button(words.borrow, "borrow", () => put(model, { borrowed: true })),
     button(words.lookAgain, "look-again", () => request(model, "refresh")),
   );
@@ -37,7 +36,7 @@ function beginnings({ model }, given) {
  * @param {import("./given.js").GivenLabels} given
  */
 function savingNotice({ model }, given) {
-  const notice = h("p", { class: "iaa-message", role: "status", "data-testid": "labels-notice" });
+  const notice = h("p.iaa-message", { role: "status", "data-testid": "labels-notice" });
   return {
     node: notice,
     draw() {

@@ -24,7 +24,7 @@ function signed(value) {
 
 /** @param {(row: number, column: number) => void} toggle leaves a cell out, or puts it back */
 export function patternsGrid(toggle) {
-  const table = h("table", { class: "iaa-log-linear-pattern", "aria-label": words.grid, "data-testid": "grid" });
+  const table = h("table.iaa-log-linear-pattern", { "aria-label": words.grid, "data-testid": "grid" });
   const crossed = crossTable(table, cellAt);
   /** @type {string[]} */
   let names = [];
@@ -34,8 +34,8 @@ export function patternsGrid(toggle) {
   let redraw = () => {};
   const numbers = h("p", { "data-testid": "numbers" });
   const leave = button("", "leave-out", () => chosen && toggle(chosen[0], chosen[1]));
-  const dotKey = h("span", { class: "iaa-quiet" });
-  const readout = h("div", { class: "iaa-log-linear-numbers", "data-area": "readout" }, numbers, leave);
+  const dotKey = h("span.iaa-quiet");
+  const readout = h("div.iaa-log-linear-numbers", { "data-area": "readout" }, numbers, leave);
 
   /** @type {(i: number, j: number) => void} */
   function choose(i, j) {
@@ -49,8 +49,8 @@ export function patternsGrid(toggle) {
    */
   function cellAt(i, j) {
     const count = h("b", { "data-testid": `count-${i}-${j}` });
-    const expected = h("span", { class: "iaa-log-linear-expects", "data-testid": `expected-${i}-${j}` });
-    const residual = h("span", { class: "iaa-log-linear-residual", "data-testid": `residual-${i}-${j}` });
+    const expected = h("span.iaa-log-linear-expects", { "data-testid": `expected-${i}-${j}` });
+    const residual = h("span.iaa-log-linear-residual", { "data-testid": `residual-${i}-${j}` });
     const picture = tile();
     const button = h(
       "button",
@@ -154,27 +154,26 @@ export function patternsGrid(toggle) {
 export function gridKey(dotKey) {
   const ring = (/** @type {string} */ mark) =>
     s(
-      "svg",
-      { class: "iaa-log-linear-mark-sample", viewBox: "-6 -6 12 12", "aria-hidden": "true" },
+      "svg.iaa-log-linear-mark-sample",
+      { viewBox: "-6 -6 12 12", "aria-hidden": "true" },
       s("circle", { r: 4.5, class: mark }),
     );
   const sample = (/** @type {string} */ sign) =>
-    h("span", { class: "iaa-log-linear-sample", "data-sign": sign, "aria-hidden": "true" });
-  const kind = h("span", {});
+    h("span.iaa-log-linear-sample", { "data-sign": sign, "aria-hidden": "true" });
+  const kind = h("span");
   const parts = weave(words.keyCell, {
-    counted: h("b", {}, words.counted),
-    expected: h("span", { class: "iaa-log-linear-expects" }, words.expected),
+    counted: h("b", words.counted),
+    expected: h("span.iaa-log-linear-expects", words.expected),
     kind,
   });
-  const striking = h("li", {}, weave(words.keyStriking, { striking: h("strong", {}, words.striking) }));
+  const striking = h("li", weave(words.keyStriking, { striking: h("strong", words.striking) }));
   const node = h(
-    "ul",
-    { class: "iaa-log-linear-key-list" },
-    h("li", {}, parts),
-    h("li", {}, ring("iaa-log-linear-ring"), words.keyRing, " ", ring("iaa-log-linear-spilt"), words.keySpilt),
-    h("li", {}, dotKey),
-    h("li", { class: "iaa-log-linear-shades" }, sample("+"), words.keyMore),
-    h("li", { class: "iaa-log-linear-shades" }, sample("-"), words.keyFewer),
+    "ul.iaa-log-linear-key-list",
+    h("li", parts),
+    h("li", ring("iaa-log-linear-ring"), words.keyRing, " ", ring("iaa-log-linear-spilt"), words.keySpilt),
+    h("li", dotKey),
+    h("li.iaa-log-linear-shades", sample("+"), words.keyMore),
+    h("li.iaa-log-linear-shades", sample("-"), words.keyFewer),
     striking,
   );
   /** @param {"plain" | "adjusted"} residuals */

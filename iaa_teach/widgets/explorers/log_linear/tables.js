@@ -8,7 +8,7 @@ import { modelName, numberText, pText } from "./phrases.js";
 import { words } from "./words.js";
 
 export function pairsTable() {
-  const node = h("table", { class: "iaa-log-linear-list", "data-testid": "pairs" });
+  const node = h("table.iaa-log-linear-list", { "data-testid": "pairs" });
 
   /**
    * @param {import("./result.js").Pair[]} pairs
@@ -18,14 +18,14 @@ export function pairsTable() {
     const parts = tableParts(
       [words.categories, "τ", "δ", ""],
       pairs.map(({ i, j, tau, delta }) => {
-        const share = h("i", {});
+        const share = h("i");
         share.style.width = `${100 * Math.max(0, delta || 0)}%`;
-        const bar = h("div", { class: "iaa-log-linear-delta", "aria-hidden": "true" }, share);
+        const bar = h("div.iaa-log-linear-delta", { "aria-hidden": "true" }, share);
         const name = say(words.pair, { a: categories[i], b: categories[j] });
         return tableRow(name, numberText(tau, 2), numberText(delta, 3), bar);
       }),
     );
-    node.replaceChildren(h("caption", {}, words.blurring), ...parts);
+    node.replaceChildren(h("caption", words.blurring), ...parts);
   }
   return { node, update };
 }
@@ -35,13 +35,13 @@ export function modelsTable() {
     const cells = ["deviance", "df", "p"].map((what) => h("td", { "data-testid": `${what}-${model}` }));
     return { model, cells, node: tableRow(modelName(model), ...cells) };
   });
-  const caption = h("caption", {});
+  const caption = h("caption");
   const { model, deviance, df, p } = words.columns;
   const parts = tableParts(
     [model, deviance, df, p],
     rows.map((row) => row.node),
   );
-  const node = h("table", { class: "iaa-log-linear-list", "data-testid": "models" }, caption, parts);
+  const node = h("table.iaa-log-linear-list", { "data-testid": "models" }, caption, parts);
 
   /**
    * @param {import("./result.js").Fit[]} fits of every model

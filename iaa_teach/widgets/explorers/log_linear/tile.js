@@ -54,14 +54,9 @@ function tileDots(count, mu, { perDot, full, radius }) {
 }
 
 export function tile() {
-  const marks = s("g", {});
-  const brim = s("path", { class: "iaa-log-linear-brim" });
-  const node = s(
-    "svg",
-    { class: "iaa-log-linear-tile", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
-    marks,
-    brim,
-  );
+  const marks = s("g");
+  const brim = s("path.iaa-log-linear-brim");
+  const node = s("svg.iaa-log-linear-tile", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" }, marks, brim);
   /**
    * @param {number} count
    * @param {number} mu

@@ -33,17 +33,16 @@ function agreementLine() {
     });
     const value = h("dd", { "data-testid": `agreement-${name}` });
     const sample = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`, "aria-hidden": "true" });
-    return { name, mark, value, row: h("div", {}, h("dt", {}, sample, text), value) };
+    return { name, mark, value, row: h("div", h("dt", sample, text), value) };
   });
   const track = h(
-    "div",
-    { class: "iaa-log-linear-track", "aria-hidden": "true" },
+    "div.iaa-log-linear-track",
+    { "aria-hidden": "true" },
     entries.map(({ mark }) => mark),
   );
   const over = guessOver(track, 10);
   const list = h(
     "dl",
-    {},
     entries.map(({ row }) => row),
   );
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
@@ -59,7 +58,7 @@ function agreementLine() {
       setText(value, share === null ? shared.veiled : percent(share));
     }
   }
-  return { node: h("div", { class: "iaa-log-linear-agreeing", "data-area": "readout" }, over.node, list), draw };
+  return { node: h("div.iaa-log-linear-agreeing", { "data-area": "readout" }, over.node, list), draw };
 }
 
 /** @param {LogLinearView} view */
@@ -125,10 +124,10 @@ function leftOutCells({ set }, focus) {
     set({ omit: [] });
     focus();
   });
-  const cells = h("span", { class: "iaa-quiet", "data-testid": "left-out" });
-  const problem = h("p", { class: "iaa-message", role: "status", "data-testid": "problem" });
+  const cells = h("span.iaa-quiet", { "data-testid": "left-out" });
+  const problem = h("p.iaa-message", { role: "status", "data-testid": "problem" });
   return {
-    node: [h("div", { class: "iaa-row" }, back, cells), problem],
+    node: [h("div.iaa-row", back, cells), problem],
     /** @type {(state: State, figures: Figures) => void} */
     draw({ omit, categories }, { fit }) {
       back.disabled = omit.length === 0;
@@ -144,7 +143,7 @@ function residualsChoice({ set }) {
     set({ residuals: /** @type {State["residuals"]} */ (kind) }),
   );
   return {
-    node: h("div", { class: "iaa-row", role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
+    node: h("div.iaa-row", { role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
     /** @param {State} state */
     draw: ({ residuals }) => kinds.press(residuals),
   };
@@ -228,12 +227,7 @@ export default explorer({
   spoken: "{news}",
   parts(view) {
     const models = modelChoice(view);
-    const plain = folded(
-      "more-plain",
-      words.morePlain,
-      h("p", { class: "iaa-quiet" }, words.plainNote),
-      residualsChoice(view),
-    );
+    const plain = folded("more-plain", words.morePlain, h("p.iaa-quiet", words.plainNote), residualsChoice(view));
     plain.node.toggleAttribute("open", view.model.get("residuals") === "plain");
     return [
       box(

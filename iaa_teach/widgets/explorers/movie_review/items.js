@@ -19,13 +19,13 @@ function fitChildren(node, wanted, make) {
  *
  * @param {number} i
  */
-export const token = (i) => h("span", { class: "iaa-movie-review-token", "aria-hidden": "true" }, String(i + 1));
+export const token = (i) => h("span.iaa-movie-review-token", { "aria-hidden": "true" }, String(i + 1));
 
 /** @type {(i: number, edit: Edit) => { node: Element, text: HTMLElement, update: (state: Reviews, chosen: boolean) => void }} */
 function itemRow(i, edit) {
   const number = i + 1;
   const mark = token(i);
-  const spoken = h("span", { class: "iaa-spoken" });
+  const spoken = h("span.iaa-spoken");
   const text = h("textarea", {
     rows: 2,
     placeholder: words.textPlaceholder,
@@ -89,14 +89,14 @@ export function itemsTable(edit) {
   /** @type {(name: string, text: import("../../kit/dom.js").Child) => Element} */
   const heading = (name, text) => h("th", { scope: "col", role: "columnheader", class: name }, text);
   /** @param {string} text */
-  const spoken = (text) => h("span", { class: "iaa-spoken" }, text);
+  const spoken = (text) => h("span.iaa-spoken", text);
   const body = h("tbody", { role: "rowgroup" });
   const add = button(words.addItem, "reviews-add-item", edit.add);
   // Where there is room for one item only, these lead to the others.
   const back = button("‹", "reviews-item-back", () => choose(chosen - 1), { "aria-label": words.previousItem });
   const on = button("›", "reviews-item-on", () => choose(chosen + 1), { "aria-label": words.nextItem });
   const which = h("span", { role: "status" });
-  const pager = h("span", { class: "iaa-movie-review-pager" }, back, which, on);
+  const pager = h("span.iaa-movie-review-pager", back, which, on);
   let chosen = 0,
     stepThen = -1;
   /** @type {Reviews} */
@@ -113,12 +113,11 @@ export function itemsTable(edit) {
     on.disabled = chosen === now.n - 1;
   }
   const list = h(
-    "div",
-    { class: "iaa-movie-review-items" },
+    "div.iaa-movie-review-items",
     h(
       "table",
       { role: "table" },
-      h("caption", null, words.items),
+      h("caption", words.items),
       h(
         "thead",
         { role: "rowgroup" },
@@ -135,7 +134,7 @@ export function itemsTable(edit) {
       body,
     ),
   );
-  const node = h("div", {}, list, h("div", { class: "iaa-row iaa-movie-review-more" }, pager, add));
+  const node = h("div", list, h("div.iaa-row.iaa-movie-review-more", pager, add));
   /** @type {ReturnType<typeof itemRow>[]} */
   const rows = [];
   return {
@@ -182,7 +181,7 @@ function categoryRow(k, edit, complain) {
     class: "iaa-movie-review-remove",
   });
   return {
-    node: h("li", { class: "iaa-row" }, name, remove),
+    node: h("li.iaa-row", name, remove),
     update(state) {
       const category = state.categories[k];
       if (document.activeElement !== name && name.value !== category) name.value = category;
@@ -200,10 +199,10 @@ function categoryRow(k, edit, complain) {
 
 /** @param {Edit} edit */
 export function categoriesEditor(edit) {
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "reviews-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "reviews-message" });
   /** @param {string} text */
   const complain = (text) => setText(message, text);
-  const list = h("ul", { class: "iaa-movie-review-category-list" });
+  const list = h("ul.iaa-movie-review-category-list");
   const add = button(words.addCategory, "reviews-add-category", edit.addCategory);
   const node = fold("reviews-categories", words.categories, list, add, message);
   /** @type {ReturnType<typeof categoryRow>[]} */

@@ -8,9 +8,9 @@ import { words } from "./words.js";
 /** @typedef {import("./reviews.js").Reviews} Reviews */
 
 export function matches() {
-  const row = h("div", { class: "iaa-movie-review-matches", role: "img" });
-  const share = h("p", { class: "iaa-number", "data-testid": "reviews-share" });
-  const sum = h("p", { class: "iaa-quiet" });
+  const row = h("div.iaa-movie-review-matches", { role: "img" });
+  const share = h("p.iaa-number", { "data-testid": "reviews-share" });
+  const sum = h("p.iaa-quiet");
   const node = h("div", { "data-show": "observed" }, row, share, sum);
   return {
     node,

@@ -45,7 +45,7 @@ export function carryStep(step, n, c, toN, toC) {
 /** @type {(step: number, n: number, c: number, name: string, go: (step: number) => void) => { node: Element, input: HTMLElement, update: (state: Reviews) => void }} */
 function marker(step, n, c, name, go) {
   const stage = stageOf(step, n, c);
-  const face = h("span", { class: "iaa-movie-review-marker-face" });
+  const face = h("span.iaa-movie-review-marker-face");
   const input = h("input", {
     type: "radio",
     name,
@@ -54,10 +54,9 @@ function marker(step, n, c, name, go) {
     "data-testid": `reviews-marker-${step}`,
   });
   const node = h(
-    "label",
-    { class: "iaa-movie-review-marker" },
+    "label.iaa-movie-review-marker",
     input,
-    h("span", { class: "iaa-spoken" }, say(words.beforeFace[stage.kind], { step })),
+    h("span.iaa-spoken", say(words.beforeFace[stage.kind], { step })),
     face,
   );
   if (stage.kind === "item") face.append(String(stage.item + 1));
@@ -116,17 +115,10 @@ export function stepper(go) {
   const previous = button(shared.previous, "reviews-previous", () => walk(now.step - 1));
   const playing = button(words.play, "reviews-play", play);
   const next = button(shared.next, "reviews-next", () => walk(now.step + 1), { class: "iaa-primary" });
-  const count = h("span", { class: "iaa-quiet", "data-testid": "reviews-step" });
-  const buttons = h(
-    "div",
-    { class: "iaa-row", role: "group", "aria-label": words.walk },
-    previous,
-    playing,
-    next,
-    count,
-  );
-  const row = h("div", { class: "iaa-movie-review-markers" });
-  const track = h("fieldset", null, h("legend", { class: "iaa-spoken" }, words.goTo), row);
+  const count = h("span.iaa-quiet", { "data-testid": "reviews-step" });
+  const buttons = h("div.iaa-row", { role: "group", "aria-label": words.walk }, previous, playing, next, count);
+  const row = h("div.iaa-movie-review-markers");
+  const track = h("fieldset", h("legend.iaa-spoken", words.goTo), row);
 
   /** @type {Record<string, () => number>} */
   const goals = {

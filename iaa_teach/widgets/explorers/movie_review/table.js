@@ -28,8 +28,8 @@ function lit(stage, state, row, column) {
 
 /** @type {(row: number, column: number) => Part} */
 function tableCell(row, column) {
-  const count = h("span", { class: "iaa-movie-review-count" });
-  const tokens = h("span", { class: "iaa-movie-review-tokens" });
+  const count = h("span.iaa-movie-review-count");
+  const tokens = h("span.iaa-movie-review-tokens");
   const node = h(
     "td",
     {
@@ -102,15 +102,15 @@ export function countsTable(move) {
   const table = h("table", { "aria-labelledby": id });
   const scroller = scrollable({ role: "group", tabindex: 0, "aria-labelledby": id }, table);
   const node = h(
-    "div",
-    { class: "iaa-movie-review-counts", "data-show": "table" },
+    "div.iaa-movie-review-counts",
+    { "data-show": "table" },
     h("p", { id, class: "iaa-title" }, words.table),
     scroller,
   );
-  const all = h("td", { class: "iaa-movie-review-total", "data-testid": "reviews-total" });
-  const waiting = h("span", { class: "iaa-movie-review-tokens" });
+  const all = h("td.iaa-movie-review-total", { "data-testid": "reviews-total" });
+  const waiting = h("span.iaa-movie-review-tokens");
   const asked = h("span", { role: "status", "data-testid": "reviews-asked" });
-  const tray = h("p", { class: "iaa-movie-review-tray", "data-testid": "reviews-tray" }, waiting, asked);
+  const tray = h("p.iaa-movie-review-tray", { "data-testid": "reviews-tray" }, waiting, asked);
   node.append(tray);
   let complaint = "";
   /** @type {Part[]} */

@@ -143,18 +143,12 @@ function parts({ model, set, draw, announce }) {
   };
   return [
     all,
-    h(
-      "div",
-      { class: "iaa-movie-review-walk", "data-area": "controls", "data-show": "steps" },
-      steps.buttons,
-      steps.track,
-    ),
+    h("div.iaa-movie-review-walk", { "data-area": "controls", "data-show": "steps" }, steps.buttons, steps.track),
     h("div", { "data-area": "readout", "data-show": "steps" }, sums.said),
     h(
-      "div",
-      { class: "iaa-movie-review-sides" },
-      h("div", { class: "iaa-movie-review-labels", "data-area": "controls", "data-show": "items" }, items.node),
-      h("div", { class: "iaa-movie-review-counting", "data-area": "picture" }, together.node, table.node, sums.result),
+      "div.iaa-movie-review-sides",
+      h("div.iaa-movie-review-labels", { "data-area": "controls", "data-show": "items" }, items.node),
+      h("div.iaa-movie-review-counting", { "data-area": "picture" }, together.node, table.node, sums.result),
     ),
     h("div", { "data-area": "readout", "data-show": "working" }, sums.node),
     h("div", { "data-show": "categories" }, categories.node),

@@ -53,11 +53,11 @@ const number = (value) => {
 /** @type {(...numbers: { exact: boolean }[]) => boolean} */
 const exactly = (...numbers) => numbers.every(({ exact }) => exact);
 /** @param {string} text */
-const whole = (text) => h("span", { class: "iaa-movie-review-whole" }, text);
+const whole = (text) => h("span.iaa-movie-review-whole", text);
 /** @param {string} text */
-const ofA = (text) => h("span", { class: "iaa-a" }, text);
+const ofA = (text) => h("span.iaa-a", text);
 /** @param {string} text */
-const ofB = (text) => h("span", { class: "iaa-b" }, text);
+const ofB = (text) => h("span.iaa-b", text);
 
 /** @type {(state: Reviews, values: Values) => Nodes} */
 function observedLine({ counts, n }, { observed }) {
@@ -156,8 +156,8 @@ function sentence(state, totals, values) {
  * @param {Nodes} name
  */
 function workingLine(testid, name) {
-  const label = h("span", { class: "iaa-movie-review-line-name" }, name),
-    sum = h("span", { class: "iaa-movie-review-line-sum" });
+  const label = h("span.iaa-movie-review-line-name", name),
+    sum = h("span.iaa-movie-review-line-sum");
   const node = h("li", { "data-testid": testid }, label, sum);
   let key = "";
   return {
@@ -232,18 +232,18 @@ function kappaScale() {
 }
 
 export function working() {
-  const said = h("p", { class: "iaa-movie-review-said", "data-testid": "reviews-sentence" });
+  const said = h("p.iaa-movie-review-said", { "data-testid": "reviews-sentence" });
   const observed = workingLine("reviews-observed", rich(words.faces.observed)),
     expected = workingLine("reviews-expected", rich(words.faces.expected));
   const kappa = workingLine("reviews-kappa", [words.faces.kappa]);
   /** @type {ReturnType<typeof workingLine>[]} */
   let chances = [];
   const id = uniqueId("working");
-  const list = h("ol", { class: "iaa-movie-review-lines", "aria-labelledby": id });
-  const value = h("p", { class: "iaa-number", "data-testid": "reviews-value" });
+  const list = h("ol.iaa-movie-review-lines", { "aria-labelledby": id });
+  const value = h("p.iaa-number", { "data-testid": "reviews-value" });
   const scale = kappaScale();
-  const result = h("div", { class: "iaa-movie-review-result", "data-show": "kappa" }, value, scale.node);
-  const node = h("div", { class: "iaa-movie-review-working" }, h("p", { id, class: "iaa-title" }, words.working), list);
+  const result = h("div.iaa-movie-review-result", { "data-show": "kappa" }, value, scale.node);
+  const node = h("div.iaa-movie-review-working", h("p", { id, class: "iaa-title" }, words.working), list);
   return {
     said,
     result,

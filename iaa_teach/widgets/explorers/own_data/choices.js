@@ -10,7 +10,7 @@ import { words } from "./words.js";
 
 /** @param {import("./intake.js").Request} ask */
 export function readingChoices(ask) {
-  const node = h("div", { class: "iaa-own-data-choices" });
+  const node = h("div.iaa-own-data-choices");
   /** @type {unknown} */
   let shown = null;
   /** @type {HTMLElement[]} */
@@ -41,7 +41,7 @@ export function readingChoices(ask) {
     );
     controls.push(change);
     const said = say(model.model ? words.readAsModel : words.readAsPerson, { name: model.name });
-    return h("p", { class: "iaa-row" }, h("span", {}, said), change);
+    return h("p.iaa-row", h("span", said), change);
   }
 
   /** @param {Doubtful} doubtful */

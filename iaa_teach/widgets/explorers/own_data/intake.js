@@ -18,7 +18,7 @@ const EXAMPLE = 'OwnDataDesk("your-file.csv")';
 function field(text, control, more) {
   const id = uniqueId("field");
   control.id = id;
-  return h("div", { class: "iaa-own-data-field" }, h("label", { for: id }, text), control, more);
+  return h("div.iaa-own-data-field", h("label", { for: id }, text), control, more);
 }
 
 /**
@@ -58,7 +58,7 @@ export function intake(samples, ask, complain) {
   const pasted = h(
     "details",
     { "data-testid": "paste" },
-    h("summary", {}, words.paste),
+    h("summary", words.paste),
     field(words.pasteHere, text),
     button(words.pasteRead, "paste-read", () => ask("paste", { text: typedText(text) })),
   );
@@ -66,15 +66,10 @@ export function intake(samples, ask, complain) {
     button(title, `sample-${name}`, () => ask("sample", { name })),
   );
   return h(
-    "div",
-    { class: "iaa-own-data-intake", "data-testid": "intake" },
-    field(words.files, picker, h("p", { class: "iaa-quiet" }, words.takes)),
+    "div.iaa-own-data-intake",
+    { "data-testid": "intake" },
+    field(words.files, picker, h("p.iaa-quiet", words.takes)),
     pasted,
-    h(
-      "details",
-      { "data-testid": "samples" },
-      h("summary", {}, words.samples),
-      h("div", { class: "iaa-row" }, sampled),
-    ),
+    h("details", { "data-testid": "samples" }, h("summary", words.samples), h("div.iaa-row", sampled)),
   );
 }

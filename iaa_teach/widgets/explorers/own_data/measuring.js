@@ -14,11 +14,11 @@ export function measurementChoice(ask) {
   const kinds = pressedButtons(Object.entries(words.kinds), "kind", (kind) => set(kind, []));
   const order = labelOrder((labels) => set("ranks", labels));
   const note = h("p", { "data-testid": "kind-note" });
-  const asked = h("p", { class: "iaa-quiet", "data-testid": "kind-asked" });
+  const asked = h("p.iaa-quiet", { "data-testid": "kind-asked" });
   const node = h(
-    "div",
-    { class: "iaa-own-data-measurement", role: "group", "aria-label": words.labelsAre },
-    h("div", { class: "iaa-row" }, h("span", { "aria-hidden": "true" }, words.labelsAre), kinds.buttons),
+    "div.iaa-own-data-measurement",
+    { role: "group", "aria-label": words.labelsAre },
+    h("div.iaa-row", h("span", { "aria-hidden": "true" }, words.labelsAre), kinds.buttons),
     note,
     order.node,
     asked,

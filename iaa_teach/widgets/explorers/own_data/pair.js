@@ -11,8 +11,8 @@ export function pairChoice(ask) {
     h("select", { "aria-label": name, "data-testid": `pair-${place}`, onchange: () => chosen(place) }),
   );
   const node = h(
-    "div",
-    { class: "iaa-row", role: "group", "aria-label": words.pair },
+    "div.iaa-row",
+    { role: "group", "aria-label": words.pair },
     weave(words.inDetail, { first: selects[0], second: selects[1] }),
   );
   /** @type {string[]} */

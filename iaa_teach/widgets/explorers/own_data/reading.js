@@ -14,7 +14,7 @@ import { words } from "./words.js";
  * @param {Request} ask
  */
 export function questionsAsked(ask) {
-  const list = h("ul", {});
+  const list = h("ul");
   const turn = button(words.turnRound, "turn-round", () =>
     ask("how", { how: { ...how, transposed: !how.transposed } }),
   );
@@ -22,7 +22,7 @@ export function questionsAsked(ask) {
     "div",
     { role: "group", "aria-label": words.asked, "data-testid": "asked" },
     list,
-    h("div", { class: "iaa-row" }, turn),
+    h("div.iaa-row", turn),
   );
   /** @type {OwnDataHow | null} */
   let how = null;
@@ -44,7 +44,7 @@ export function questionsAsked(ask) {
           texts,
         )
       ) {
-        list.replaceChildren(...texts.map((text) => h("li", {}, text)));
+        list.replaceChildren(...texts.map((text) => h("li", text)));
       }
     },
   };
@@ -56,8 +56,8 @@ export function questionsAsked(ask) {
  * @param {Request} ask
  */
 export function readingChoice(ask) {
-  const summary = h("summary", {}),
-    body = h("div", { class: "iaa-stack" });
+  const summary = h("summary"),
+    body = h("div.iaa-stack");
   const node = h("details", { "data-testid": "how" }, summary, body);
   /** @type {unknown} */
   let shown = null;
@@ -76,13 +76,13 @@ export function readingChoice(ask) {
       "data-testid": "how-turned",
       onchange: fit,
     });
-    const turnedField = h("label", { class: "iaa-own-data-turned" }, turned, words.turned);
+    const turnedField = h("label.iaa-own-data-turned", turned, words.turned);
     const repeats = chooser(words.repeats, "how-repeats", Object.entries(words.repeated), () => {});
     repeats.select.value = how.repeats;
     const rows = columns.map((column, i) => roleRow(column, i));
     const list = h(
-      "ul",
-      { class: "iaa-own-data-columns", "aria-label": words.columnsAre },
+      "ul.iaa-own-data-columns",
+      { "aria-label": words.columnsAre },
       rows.map((row) => row.node),
     );
     const more = Object.keys(how.roles).length - columns.length;
@@ -104,10 +104,10 @@ export function readingChoice(ask) {
     body.replaceChildren(
       shape.node,
       list,
-      ...(more > 0 ? [h("p", { class: "iaa-quiet" }, say(words.moreColumns, { n: more }))] : []),
+      ...(more > 0 ? [h("p.iaa-quiet", say(words.moreColumns, { n: more }))] : []),
       turnedField,
       repeats.node,
-      h("div", {}, read),
+      h("div", read),
     );
     fit();
   }
@@ -129,10 +129,9 @@ export function readingChoice(ask) {
       name,
       node: h(
         "li",
-        {},
-        h("b", {}, name || words.unnamed),
-        h("span", { class: "iaa-quiet" }, values.join(" · ")),
-        h("span", {}, select, why ? h("small", { class: "iaa-quiet" }, why) : null),
+        h("b", name || words.unnamed),
+        h("span.iaa-quiet", values.join(" · ")),
+        h("span", select, why ? h("small.iaa-quiet", why) : null),
       ),
       role: () => select.value,
       /**

@@ -8,11 +8,11 @@ import { words } from "./words.js";
 
 /** @param {import("./intake.js").Request} ask */
 export function relabelling(ask) {
-  const list = h("ul", { class: "iaa-own-data-odd" });
+  const list = h("ul.iaa-own-data-odd");
   const node = h(
-    "div",
-    { class: "iaa-own-data-relabelling", role: "group", "aria-label": words.oddLabels, "data-testid": "relabelling" },
-    h("p", { class: "iaa-title" }, words.oddLabels),
+    "div.iaa-own-data-relabelling",
+    { role: "group", "aria-label": words.oddLabels, "data-testid": "relabelling" },
+    h("p.iaa-title", words.oddLabels),
     list,
   );
   /** @type {OwnDataMerge[]} */
@@ -35,7 +35,7 @@ export function relabelling(ask) {
     buttons[i] = button(name, `merge-${i}`, () => ask("relabel", { merge: i, done: !done }), {
       "aria-label": `${name}: ${text}`,
     });
-    return h("li", {}, h("span", {}, text), " ", buttons[i]);
+    return h("li", h("span", text), " ", buttons[i]);
   }
   return {
     node,

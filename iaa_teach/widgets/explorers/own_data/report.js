@@ -6,7 +6,7 @@ import { put } from "../../kit/model.js";
 
 /** @param {Model<OwnDataDeskTraits>} model */
 export function reportShown(model) {
-  const node = h("div", { class: "iaa-own-data-report", tabindex: "-1", "data-testid": "report" });
+  const node = h("div.iaa-own-data-report", { tabindex: "-1", "data-testid": "report" });
   const root = node.attachShadow({ mode: "open" });
   let shown = "";
   return {

@@ -17,16 +17,14 @@ export function downloads(model) {
   };
   const node = h(
     "div",
-    {},
     h(
-      "div",
-      { class: "iaa-row" },
+      "div.iaa-row",
       button(words.savePage, "download-report", () => request(model, "report", { form: "page" }), {
         class: "iaa-primary",
       }),
       button(words.saveAll, "download-all", () => request(model, "report", { form: "archive" })),
     ),
-    h("p", { class: "iaa-quiet" }, words.inArchive),
+    h("p.iaa-quiet", words.inArchive),
   );
   model.on("msg:custom", arrived);
   return { node, stop: () => model.off("msg:custom", arrived) };

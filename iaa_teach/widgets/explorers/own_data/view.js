@@ -23,7 +23,7 @@ import { words } from "./words.js";
 function scaleChoice(model) {
   const titles = model.get("scales").map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
   const { buttons, press } = pressedButtons(titles, "scale", (scale) => put(model, { scale }));
-  const node = h("div", { class: "iaa-row", role: "group", "aria-label": words.scale }, words.bandsOf, buttons);
+  const node = h("div.iaa-row", { role: "group", "aria-label": words.scale }, words.bandsOf, buttons);
   return { node, press };
 }
 
@@ -45,9 +45,9 @@ function render({ model, el }) {
     draw();
   };
 
-  const input = alone ? h("p", { class: "iaa-quiet" }, words.inJupyter) : intake(model.get("samples"), ask, complain);
-  const message = h("p", { class: "iaa-message", role: "alert", "data-testid": "message" });
-  const said = h("p", { class: "iaa-own-data-read", "data-testid": "said" });
+  const input = alone ? h("p.iaa-quiet", words.inJupyter) : intake(model.get("samples"), ask, complain);
+  const message = h("p.iaa-message", { role: "alert", "data-testid": "message" });
+  const said = h("p.iaa-own-data-read", { "data-testid": "said" });
   const examples = h("ul", { "data-testid": "examples" });
   const work = workLine(words.work, () => request(model, "stop"));
   const asked = questionsAsked(ask),
@@ -59,15 +59,15 @@ function render({ model, el }) {
     scale = scaleChoice(model),
     report = reportShown(model),
     saving = downloads(model);
-  const order = h("p", { class: "iaa-quiet", "data-testid": "waiting" }, words.waitingForOrder);
+  const order = h("p.iaa-quiet", { "data-testid": "waiting" }, words.waitingForOrder);
   const confirm = button(words.confirm, "confirm", () => ask("confirm", {}), { class: "iaa-primary" });
-  const waitingNote = h("p", { class: "iaa-quiet" }, words.confirmNote);
-  const confirming = h("div", {}, confirm, waitingNote);
+  const waitingNote = h("p.iaa-quiet", words.confirmNote);
+  const confirming = h("div", confirm, waitingNote);
   const ghost = h("p", { "data-testid": "ghost" });
   const readings = h(
-    "div",
-    { class: "iaa-own-data-how", role: "group", "aria-label": words.howRead, "data-testid": "reading" },
-    h("p", { class: "iaa-title" }, words.howRead),
+    "div.iaa-own-data-how",
+    { role: "group", "aria-label": words.howRead, "data-testid": "reading" },
+    h("p.iaa-title", words.howRead),
     said,
     examples,
     alone ? null : [asked.node, choices.node, labels.node, measuring.node, order, reading.node, confirming],
@@ -80,15 +80,7 @@ function render({ model, el }) {
     report.node,
     alone ? null : saving.node,
   );
-  const content = h(
-    "div",
-    { class: "iaa-stack" },
-    input,
-    h("div", {}, message, work.node),
-    readings,
-    answers,
-    voice.node,
-  );
+  const content = h("div.iaa-stack", input, h("div", message, work.node), readings, answers, voice.node);
   const frame = mountExplorer({ model, el }, "iaa-own-data", content, { scrolls: true, veils: true });
 
   function draw() {
@@ -107,7 +99,7 @@ function render({ model, el }) {
         lines,
       )
     )
-      examples.replaceChildren(...lines.map((line) => h("li", {}, line)));
+      examples.replaceChildren(...lines.map((line) => h("li", line)));
     work.draw(model.get("working"), model.get("ended"));
     const confirmed = model.get("confirmed") && page !== "";
     const confirmingNow = holdsFocus(confirm) && confirmed;

@@ -87,7 +87,7 @@ function editing(view) {
   return {
     change,
     undo: history.undo,
-    node: h("div", { class: "iaa-row" }, node),
+    node: h("div.iaa-row", node),
     draw() {
       node.disabled = !history.canUndo() && !hasFocus(node);
     },
@@ -105,7 +105,7 @@ function editing(view) {
  */
 function tablePart({ model }, { change, undo }, number, name) {
   const title = say(words.table, { number });
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": `message-${name}` });
+  const message = h("p.iaa-message", { role: "status", "data-testid": `message-${name}` });
   const grid = countsGrid({
     count(i, j, value) {
       if (!Number.isInteger(value)) {
@@ -139,11 +139,11 @@ function tablePart({ model }, { change, undo }, number, name) {
   const node = h(
     "div", // on a slide, a section would be taken for another slide
     { class: "iaa-pair-table", role: "group", "data-testid": name, "aria-label": title },
-    h("p", { class: "iaa-title" }, h("span", { class: "iaa-pair-mark", "aria-hidden": "true" }, String(number)), title),
-    h("div", { class: "iaa-pair-square" }, square.node),
+    h("p.iaa-title", h("span.iaa-pair-mark", { "aria-hidden": "true" }, String(number)), title),
+    h("div.iaa-pair-square", square.node),
     scrollable({}, grid.node),
     message,
-    h("p", { class: "iaa-pair-figures" }, h("span", {}, rich("A_o = "), observed), h("span", {}, "κ = ", kappa)),
+    h("p.iaa-pair-figures", h("span", rich("A_o = "), observed), h("span", "κ = ", kappa)),
   );
   /** @type {(state: PairExplorerTraits, figures: Figures) => void} */
   function draw({ [name]: counts, categories }, { figures }) {
@@ -165,8 +165,7 @@ function tablePart({ model }, { change, undo }, number, name) {
  */
 const badge = (number, y) =>
   s(
-    "g",
-    { class: "iaa-pair-badge" },
+    "g.iaa-pair-badge",
     s("path", { d: `M0 0V${y}` }),
     s("circle", { r: 9, cy: y }),
     s("text", { y: y + 4 }, String(number)),
@@ -185,16 +184,16 @@ function kappaLine() {
 
 function checkList() {
   const lines = [0, 1, 2].map((i) => ({
-    sign: h("span", { class: "iaa-pair-sign", "aria-hidden": "true" }),
-    word: h("span", { class: "iaa-spoken" }),
+    sign: h("span.iaa-pair-sign", { "aria-hidden": "true" }),
+    word: h("span.iaa-spoken"),
     text: h("span", { "data-testid": `check-${i}` }),
-    now: h("span", { class: "iaa-quiet" }),
+    now: h("span.iaa-quiet"),
   }));
   return {
     node: h(
-      "ul",
-      { class: "iaa-pair-checks", "data-area": "readout" },
-      lines.map(({ sign, word, text, now }) => h("li", {}, sign, word, text, " ", now)),
+      "ul.iaa-pair-checks",
+      { "data-area": "readout" },
+      lines.map(({ sign, word, text, now }) => h("li", sign, word, text, " ", now)),
     ),
     /** @type {(state: PairExplorerTraits, figures: Figures) => void} */
     draw(_state, { checks }) {
@@ -212,7 +211,7 @@ function checkList() {
 /** Whether it is solved, and the largest distance of κ that a learner has reached so far. */
 function verdict() {
   let best = 0;
-  const node = h("p", { class: "iaa-pair-verdict", role: "status", "data-testid": "verdict" });
+  const node = h("p.iaa-pair-verdict", { role: "status", "data-testid": "verdict" });
   return {
     node,
     /** @type {(state: PairExplorerTraits, figures: Figures) => void} */
@@ -256,7 +255,7 @@ export default explorer({
     const edits = editing(view);
     return [
       h("p", { "data-show": "task" }, words.task),
-      h("p", { class: "iaa-quiet", "data-show": "task" }, words.steps),
+      h("p.iaa-quiet", { "data-show": "task" }, words.steps),
       box(
         { class: "iaa-pair-pair", "data-area": "picture", "data-show": "tables" },
         ...TABLES.map((name, i) => tablePart(view, edits, i + 1, name)),
@@ -264,15 +263,11 @@ export default explorer({
       asPart("tables", edits),
       box(
         { "data-area": "readout", "data-show": "line" },
-        h("p", { class: "iaa-title" }, words.line),
+        h("p.iaa-title", words.line),
         kappaLine(),
         prediction(`${words.prediction} {value}`, decimal, { class: "iaa-pair-prediction" }),
       ),
-      asPart(
-        "task",
-        telling(["distance"], checkList(), verdict()),
-        folded("hint", words.hint, h("p", {}, words.hintText)),
-      ),
+      asPart("task", telling(["distance"], checkList(), verdict()), folded("hint", words.hint, h("p", words.hintText))),
     ];
   },
   wide: true,

@@ -15,16 +15,16 @@ const WIDE = 340,
   LABELS = 100;
 
 export function yesLabels() {
-  const title = h("p", { class: "iaa-title", "data-testid": "labels" });
+  const title = h("p.iaa-title", { "data-testid": "labels" });
   const dots = dotLayer(3.8);
   const frame = s("rect", { x: 1, y: 1, width: WIDE - 2, height: HIGH - 2, class: "iaa-prevalence-frame" });
   const cut = s("line", { y1: 1, y2: HIGH - 1, class: "iaa-prevalence-cut" });
   const guess = s("circle", { cy: HIGH, r: RING, class: "iaa-guess", "data-part": "ghost", "data-guess": "" });
   const svg = s("svg", { role: "img", viewBox: `0 0 ${WIDE} ${HIGH + RING + 1}` }, frame, cut, dots.node, guess);
-  const guessed = h("p", { class: "iaa-quiet" });
+  const guessed = h("p.iaa-quiet");
   const layer = handleLayer(/** @type {SVGSVGElement} */ (svg));
   const ring = guessHandle(layer);
-  const node = h("div", { class: "iaa-prevalence-labels" }, title, layer.node, guessed);
+  const node = h("div.iaa-prevalence-labels", title, layer.node, guessed);
 
   /** @type {(study: unknown, figures: { right: number }, more: import("../../kit/explorer.js").More) => void} */
   function draw(_study, { right: share }, { asks, ghostOf, gap, veiled }) {

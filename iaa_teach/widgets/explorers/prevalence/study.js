@@ -35,7 +35,7 @@ export function itemsIn({ prevalence, sensitivity, specificity }) {
 export function studySquare(set) {
   const rects = ["called", "called", "rest", "rest"].map((part) => s("rect", { class: `iaa-prevalence-${part}` }));
   const dots = dotLayer(3.4);
-  const key = h("p", { class: "iaa-quiet iaa-prevalence-key" }, words.key, " ", keyOf(itemsPerDot(ITEMS)));
+  const key = h("p.iaa-quiet.iaa-prevalence-key", words.key, " ", keyOf(itemsPerDot(ITEMS)));
   const yes = s("text", { y: TOP - 10 }, words.trulyYes),
     no = s("text", { y: TOP - 10, x: LEFT + SIDE, "text-anchor": "end" }, words.trulyNo);
   const found = s("text", { y: TOP + SIDE + 20, x: 4 }),
@@ -67,7 +67,7 @@ export function studySquare(set) {
       move: (value) => set({ specificity: value / 100 }),
     }),
   };
-  const node = h("div", { class: "iaa-prevalence-study" }, layer.node, key);
+  const node = h("div.iaa-prevalence-study", layer.node, key);
   /** @type {import("../../kit/items.js").Item[]} */
   let items = [];
 

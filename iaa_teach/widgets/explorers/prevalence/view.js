@@ -118,7 +118,7 @@ export default explorer({
       box({ class: "iaa-prevalence-figures", "data-area": "readout", "data-show": "number" }, readout(view)),
       box(
         { class: "iaa-prevalence-who", "data-area": "controls", "data-show": "square" },
-        h("p", { class: "iaa-title" }, words.annotators),
+        h("p.iaa-title", words.annotators),
         studySquare(view.set),
       ),
     ),

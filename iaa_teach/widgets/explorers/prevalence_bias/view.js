@@ -23,7 +23,7 @@ import { words } from "./words.js";
 /** @typedef {Pick<PrevalenceBiasExplorerTraits, "counts" | "categories">} Table */
 /** @typedef {ReturnType<typeof agreement>} Figures */
 
-const symbolOfObserved = () => ["A", h("sub", {}, "o")];
+const symbolOfObserved = () => ["A", h("sub", "o")];
 
 /**
  * A slider for a count, with what its ends mean below it.
@@ -36,8 +36,8 @@ const symbolOfObserved = () => ["A", h("sub", {}, "o")];
 function countSlider(testid, name, move, state) {
   const counted = h("span");
   const ends = [h("span"), h("span")];
-  const { node, input, draw } = slider({ testid, label: [h("strong", {}, name), " ", counted], move });
-  node.append(h("div", { class: "iaa-prevalence-bias-ends iaa-quiet", "aria-hidden": "true" }, ends));
+  const { node, input, draw } = slider({ testid, label: [h("strong", name), " ", counted], move });
+  node.append(h("div.iaa-prevalence-bias-ends.iaa-quiet", { "aria-hidden": "true" }, ends));
   return {
     node,
     input,
@@ -143,8 +143,8 @@ function countsTable() {
   );
   const totals = { row: [h("td"), h("td")], column: [h("td"), h("td")], all: h("td") };
   const node = h(
-    "table",
-    { class: "iaa-prevalence-bias-table", "aria-label": shared.table.name, "data-testid": "table" },
+    "table.iaa-prevalence-bias-table",
+    { "aria-label": shared.table.name, "data-testid": "table" },
     tableParts(
       [tableCorner(), ...heads, totalHead("col")],
       [0, 1].map((i) => tableRow(names[i], ...cells[i], totals.row[i])),
@@ -169,9 +169,9 @@ function countsTable() {
 /** The items in their cells: the handles move them, and the cuts with them, but full dots stay as many. */
 function tableSquare() {
   const square = itemSquare({ kind: "observed" });
-  const key = h("p", { class: "iaa-quiet iaa-prevalence-bias-key", "data-testid": "dot-key" });
+  const key = h("p.iaa-quiet.iaa-prevalence-bias-key", { "data-testid": "dot-key" });
   return {
-    node: h("div", { class: "iaa-prevalence-bias-square" }, square.node, key),
+    node: h("div.iaa-prevalence-bias-square", square.node, key),
     /** @type {(table: Table, figures: Figures, more: More) => void} */
     draw({ counts, categories }, { n }, { told }) {
       square.drawTable({ counts, categories }, "");
@@ -182,10 +182,10 @@ function tableSquare() {
 }
 
 function observedFigure() {
-  const value = h("span", { class: "iaa-number", "data-testid": "observed" });
-  const label = h("span", { class: "iaa-quiet" }, rich(words.fixed));
+  const value = h("span.iaa-number", { "data-testid": "observed" });
+  const label = h("span.iaa-quiet", rich(words.fixed));
   return {
-    node: h("div", { class: "iaa-prevalence-bias-fixed" }, value, label),
+    node: h("div.iaa-prevalence-bias-fixed", value, label),
     /** @type {(table: Table, figures: Figures) => void} */
     draw: (_table, { observed }) => setText(value, decimal(observed)),
   };
@@ -196,16 +196,16 @@ function observedFigure() {
  * @param {import("../../kit/dom.js").Child} label
  */
 function markedFigure(name, label) {
-  const value = h("span", { class: "iaa-number", "data-testid": name });
+  const value = h("span.iaa-number", { "data-testid": name });
   return {
-    node: h("div", { class: "iaa-prevalence-bias-figure" }, value, h("span", {}, markPicture(name), label)),
+    node: h("div.iaa-prevalence-bias-figure", value, h("span", markPicture(name), label)),
     /** @type {(table: Table, figures: Figures) => void} */
     draw: (_table, figures) => setText(value, decimal(figures[name])),
   };
 }
 
 function undefinedNote() {
-  const node = h("p", { class: "iaa-quiet iaa-prevalence-bias-note", "data-testid": "note" });
+  const node = h("p.iaa-quiet.iaa-prevalence-bias-note", { "data-testid": "note" });
   return {
     node,
     /** @type {(table: Table, figures: Figures) => void} */
@@ -224,7 +224,7 @@ function identity() {
   const line = (testid, text, name = "") => {
     const value = h("span", { "data-testid": testid });
     values[testid] = value;
-    return h("p", {}, weave(text, { name: h("strong", {}, name), A_o: symbolOfObserved(), value }));
+    return h("p", weave(text, { name: h("strong", name), A_o: symbolOfObserved(), value }));
   };
   const { node } = folded(
     "identity",
@@ -234,7 +234,7 @@ function identity() {
     line("identity-s", words.identities.s),
     line("identity-pi", words.identities.pi),
     line("identity-kappa", words.identities.kappa),
-    h("p", { class: "iaa-quiet" }, words.byrt),
+    h("p.iaa-quiet", words.byrt),
   );
 
   /** @type {(table: Table, figures: Figures) => void} */
@@ -281,10 +281,7 @@ export default explorer({
       observedFigure(),
       markedFigure("kappa", words.figures.kappa),
       markedFigure("pi", words.figures.pi),
-      markedFigure(
-        "s",
-        h("span", { class: "iaa-prevalence-bias-whole" }, weave(words.figures.s, { A_o: symbolOfObserved() })),
-      ),
+      markedFigure("s", h("span.iaa-prevalence-bias-whole", weave(words.figures.s, { A_o: symbolOfObserved() }))),
     ),
     box(
       { class: "iaa-prevalence-bias-main" },

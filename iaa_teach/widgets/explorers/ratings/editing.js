@@ -21,7 +21,7 @@ const UNDONE = ["labels", "annotators", "left_out", "preset", "order"];
 export function labelsEditing(view) {
   const { model, draw, redraw, set } = view;
   const history = traitHistory(model, UNDONE, { changed: redraw, write: set });
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "message" });
   const grid = ratingsGrid({
     label: (i, j, text) =>
       change(
@@ -81,12 +81,11 @@ export function labelsEditing(view) {
   const leaving = leavingOut(view, (left_out) => change({ left_out }));
   return {
     node: h(
-      "div",
-      { class: "iaa-editing" },
+      "div.iaa-editing",
       scrollable({ class: "iaa-ratings-scroll" }, grid.node),
       labelsKey(),
       leaving.node,
-      h("div", { class: "iaa-row iaa-ratings-tools" }, addItem, removeItem, addAnnotator, blankAll, undo),
+      h("div.iaa-row.iaa-ratings-tools", addItem, removeItem, addAnnotator, blankAll, undo),
       message,
     ),
     /** @param {State} state */
@@ -111,7 +110,7 @@ export function labelsEditing(view) {
  * @param {(leftOut: number[]) => void} leave
  */
 function leavingOut({ model }, leave) {
-  const node = h("div", { class: "iaa-row", role: "group", "aria-label": words.leaveOutOne });
+  const node = h("div.iaa-row", { role: "group", "aria-label": words.leaveOutOne });
   /** @type {string[]} */
   let names = [];
   /** @type {HTMLButtonElement[]} */

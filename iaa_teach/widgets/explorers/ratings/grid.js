@@ -22,7 +22,7 @@ const WIDTHS = [
  * }} on what the grid asks for
  */
 export function ratingsGrid(on) {
-  const table = h("table", { class: "iaa-ratings-grid", "data-testid": "grid" });
+  const table = h("table.iaa-ratings-grid", { "data-testid": "grid" });
   /** @type {ReturnType<typeof makeHead>[]} */
   let heads;
   /** @type {{ node: HTMLTableRowElement, fields: HTMLInputElement[] }[]} */
@@ -58,8 +58,8 @@ export function ratingsGrid(on) {
   /** @param {number} j */
   function makeHead(j) {
     const text = document.createTextNode("");
-    const out = h("span", { class: "iaa-out" }, words.out);
-    const name = h("span", { class: "iaa-name" }, text, out);
+    const out = h("span.iaa-out", words.out);
+    const name = h("span.iaa-name", text, out);
     return { text, out, name, node: h("th", { scope: "col", class: ["iaa-a", "iaa-b"][j] }, name) };
   }
 
@@ -126,19 +126,8 @@ export function laidOverLabels(labels, text, row, column, most) {
 /** Make the key to the looks of the fields. */
 export function labelsKey() {
   return h(
-    "ul",
-    { class: "iaa-ratings-key-list" },
-    h(
-      "li",
-      {},
-      h("i", { class: "iaa-ratings-sample iaa-ratings-sample-alike", "aria-hidden": "true" }),
-      words.alikeKey,
-    ),
-    h(
-      "li",
-      {},
-      h("i", { class: "iaa-ratings-sample iaa-ratings-sample-blank", "aria-hidden": "true" }),
-      words.blankKey,
-    ),
+    "ul.iaa-ratings-key-list",
+    h("li", h("i.iaa-ratings-sample.iaa-ratings-sample-alike", { "aria-hidden": "true" }), words.alikeKey),
+    h("li", h("i.iaa-ratings-sample.iaa-ratings-sample-blank", { "aria-hidden": "true" }), words.blankKey),
   );
 }

@@ -19,23 +19,21 @@ export function coefficientRows() {
   const rows = NAMES.map((name) => {
     const line = valueLine({ marks: { value: markFor(name), predicted: guessRing() } });
     const value = h("b", { "data-testid": name });
-    const labels = h("small", { class: "iaa-quiet", "data-testid": `${name}-labels` });
+    const labels = h("small.iaa-quiet", { "data-testid": `${name}-labels` });
     const sample = s("svg", { viewBox: "-10 -10 20 20", width: 20, height: 20, "aria-hidden": "true" }, markFor(name));
     const node = h(
-      "div",
-      { class: "iaa-ratings-line-row" },
-      h("dt", {}, sample, h("span", {}, words.coefficients[name], labels)),
-      h("dd", {}, line.node, value),
+      "div.iaa-ratings-line-row",
+      h("dt", sample, h("span", words.coefficients[name], labels)),
+      h("dd", line.node, value),
     );
     return { name, line, value, labels, node };
   });
   const predicted = h("b", { "data-testid": "predicted" }),
-    predictedName = h("span", {});
+    predictedName = h("span");
   const prediction = h(
-    "div",
-    { class: "iaa-ratings-line-row" },
-    h("dt", {}, h("i", { class: "iaa-guess", "aria-hidden": "true" }), predictedName),
-    h("dd", {}, predicted),
+    "div.iaa-ratings-line-row",
+    h("dt", h("i.iaa-guess", { "aria-hidden": "true" }), predictedName),
+    h("dd", predicted),
   );
 
   /**
@@ -71,5 +69,5 @@ export function coefficientRows() {
     setText(predicted, ghost === null ? "" : `${decimal(ghost)}${gap && ` · ${gap}`}`);
   }
   const list = rows.map(({ node }) => node);
-  return { node: h("div", { class: "iaa-ratings-coefficients" }, h("dl", {}, list, prediction)), draw };
+  return { node: h("div.iaa-ratings-coefficients", h("dl", list, prediction)), draw };
 }

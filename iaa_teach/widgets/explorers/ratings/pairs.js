@@ -8,30 +8,26 @@ import { words } from "./words.js";
 /** @param {number} i @param {number} j */
 function kappaCell(i, j) {
   const value = h("span", { "data-testid": i === j ? null : `pair-${i}-${j}` }, i === j ? "–" : "");
-  const items = h("small", {});
+  const items = h("small");
   return { value, items, node: h("td", { class: i === j ? "iaa-ratings-self" : null }, value, items) };
 }
 
 export function pairsMap() {
-  const shared = h("span", { class: "iaa-quiet" }, ` ${words.shared}`);
+  const shared = h("span.iaa-quiet", ` ${words.shared}`);
   /** @type {HTMLElement[]} */
   let means = [];
-  const table = crossTable(
-    h("table", { class: "iaa-ratings-pairs", "data-testid": "pairs" }),
-    kappaCell,
-    (names, cells) => {
-      means = names.map((_, i) => h("td", { class: "iaa-ratings-rest", "data-testid": `rest-${i}` }));
-      const wide = h("span", { class: "iaa-ratings-wide" }, ` ${words.meanOf}`);
-      const meanHead = h("th", { scope: "col", class: "iaa-ratings-rest" }, words.mean, wide);
-      return [
-        h("caption", {}, words.pairs, shared),
-        ...tableParts(
-          ["", ...names.map(fullName), meanHead],
-          names.map((name, i) => tableRow(fullName(name), ...cells[i], means[i])),
-        ),
-      ];
-    },
-  );
+  const table = crossTable(h("table.iaa-ratings-pairs", { "data-testid": "pairs" }), kappaCell, (names, cells) => {
+    means = names.map((_, i) => h("td.iaa-ratings-rest", { "data-testid": `rest-${i}` }));
+    const wide = h("span.iaa-ratings-wide", ` ${words.meanOf}`);
+    const meanHead = h("th", { scope: "col", class: "iaa-ratings-rest" }, words.mean, wide);
+    return [
+      h("caption", words.pairs, shared),
+      ...tableParts(
+        ["", ...names.map(fullName), meanHead],
+        names.map((name, i) => tableRow(fullName(name), ...cells[i], means[i])),
+      ),
+    ];
+  });
 
   /** @type {(state: RatingsExplorerTraits, result: import("./result.js").Result) => void} */
   function draw({ labels }, { names, kappa, both, rest }) {

@@ -46,8 +46,7 @@ function onBeads(labels) {
 
 /** The threads between the beads of one item. */
 function threads() {
-  const svg = s("svg", {
-    class: "iaa-ratings-threads",
+  const svg = s("svg.iaa-ratings-threads", {
     viewBox: `0 0 ${THREADS.width} ${THREADS.height}`,
     "aria-hidden": "true",
   });
@@ -97,7 +96,7 @@ function threads() {
 
 /** @param {number} i @param {number} j */
 function coincidenceCell(i, j) {
-  const count = h("b", {}),
+  const count = h("b"),
     lands = h("small", { hidden: true });
   const look = i === j ? "iaa-ratings-alike" : "iaa-ratings-unlike";
   return { count, lands, node: h("td", { class: look, "data-testid": `coincidence-${i}-${j}` }, count, lands) };
@@ -105,8 +104,8 @@ function coincidenceCell(i, j) {
 
 /** The coincidence square, with what one item brings to it. */
 function square() {
-  const table = h("table", { class: "iaa-ratings-square", "data-testid": "coincidences" });
-  const tooMany = h("p", { class: "iaa-quiet" });
+  const table = h("table.iaa-ratings-square", { "data-testid": "coincidences" });
+  const tooMany = h("p.iaa-quiet");
   const grid = crossTable(table, coincidenceCell, (labels, cells) =>
     tableParts(
       ["", ...labels],
@@ -114,7 +113,7 @@ function square() {
     ),
   );
   return {
-    node: h("div", {}, h("p", { class: "iaa-title" }, words.square), table, tooMany),
+    node: h("div", h("p.iaa-title", words.square), table, tooMany),
     /** @type {(labels: string[], counts: number[][], brought: number[][], landing: boolean) => void} */
     draw(labels, counts, brought, landing) {
       tooMany.hidden = labels.length <= MOST_LABELS;
@@ -140,9 +139,9 @@ const NOTHING = { observed: NaN, expected: NaN, avoided: NaN };
 /** Two lengths, D_e and D_o, and α as the share of D_e that is left. */
 function lengths() {
   const { node, draw } = twoLengths(["expected", "observed"]);
-  const sum = h("p", { class: "iaa-ratings-sum", "data-testid": "lengths" });
+  const sum = h("p.iaa-ratings-sum", { "data-testid": "lengths" });
   return {
-    node: h("div", { class: "iaa-ratings-lengths" }, node, sum),
+    node: h("div.iaa-ratings-lengths", node, sum),
     /** @param {Result} result */
     draw({ alpha, D_o, D_e, problem }) {
       const known = !Number.isNaN(alpha);
@@ -174,19 +173,18 @@ export function alphaPicture() {
     "data-testid": "which-item",
     oninput: () => choose(range.valueAsNumber - 1),
   });
-  const strings = h("div", { class: "iaa-ratings-strings", "aria-hidden": "true", tabindex: -1 });
+  const strings = h("div.iaa-ratings-strings", { "aria-hidden": "true", tabindex: -1 });
   const node = h(
-    "div",
-    { class: "iaa-ratings-picture" },
+    "div.iaa-ratings-picture",
     h(
-      "div",
-      { class: "iaa-ratings-items", "data-area": "controls" },
+      "div.iaa-ratings-items",
+      { "data-area": "controls" },
       itemThreads.svg,
       told,
-      h("label", { class: "iaa-ratings-which" }, h("span", { "aria-hidden": "true" }, words.whichItem), range),
+      h("label.iaa-ratings-which", h("span", { "aria-hidden": "true" }, words.whichItem), range),
       strings,
     ),
-    h("div", { class: "iaa-ratings-landed", "data-area": "picture" }, matrix.node, two.node),
+    h("div.iaa-ratings-landed", { "data-area": "picture" }, matrix.node, two.node),
   );
   let chosen = 0,
     lastChoice = -Infinity;
@@ -240,7 +238,7 @@ export function alphaPicture() {
         "data-handle": `item-${i}`,
         onclick: () => choose(i),
       },
-      h("span", {}, String(i + 1)),
+      h("span", String(i + 1)),
       row.map((label) => h("i", { "data-blank": label ? null : "" }, faces.get(label) ?? "")),
     );
   }

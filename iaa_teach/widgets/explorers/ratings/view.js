@@ -20,14 +20,14 @@ import { words } from "./words.js";
 function metricChoice({ set }) {
   const metrics = pressedButtons(Object.entries(words.metrics), "metric", (metric) => set({ metric }));
   const order = labelOrder((labels) => set({ order: labels }));
-  const note = h("p", { class: "iaa-quiet iaa-ratings-note", "data-testid": "metric-note" });
+  const note = h("p.iaa-quiet.iaa-ratings-note", { "data-testid": "metric-note" });
   return {
     node: h(
-      "div",
-      { class: "iaa-ratings-metric", "data-area": "controls" },
+      "div.iaa-ratings-metric",
+      { "data-area": "controls" },
       h(
-        "div",
-        { class: "iaa-row", role: "group", "aria-label": words.metric },
+        "div.iaa-row",
+        { role: "group", "aria-label": words.metric },
         h("span", { "aria-hidden": "true" }, words.metric),
         metrics.buttons,
       ),

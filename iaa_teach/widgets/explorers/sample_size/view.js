@@ -122,7 +122,7 @@ function population({ model, set }) {
 function halve({ model, limits, set }) {
   const node = button(words.halve, "halve", () => set({ width: model.get("width") / 2 }));
   return {
-    node: h("p", {}, node),
+    node: h("p", node),
     /** @type {(state: SampleSizeExplorerTraits) => void} */
     draw({ width }) {
       node.disabled = width / 2 < limits.width[0];

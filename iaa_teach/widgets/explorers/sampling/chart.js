@@ -23,10 +23,10 @@ const TICK_ROOM = 46;
 
 /** Make an interval with its κ: closed where it holds the true κ, open and heavier where it misses. */
 function intervalRow() {
-  const line = s("line", { class: "iaa-sampling-reach" });
-  const mark = s("circle", {});
+  const line = s("line.iaa-sampling-reach");
+  const mark = s("circle");
   const none = s("text", { x: 16, class: "iaa-sampling-none" }, words.noKappa);
-  const node = s("g", {}, line, mark, none);
+  const node = s("g", line, mark, none);
   /**
    * @param {import("./counts.js").Sample | undefined} sample
    * @param {Place} at
@@ -69,18 +69,18 @@ function ticksOf(low, high, width) {
 
 /** @param {{ moveThreshold: (kappa: number) => void, moveGuess: (reach: number) => void, redraw: () => void }} moves */
 export function samplingChart({ moveThreshold, moveGuess, redraw }) {
-  const newest = s("g", { class: "iaa-sampling-newest-ticks", "data-testid": "ticks" });
+  const newest = s("g.iaa-sampling-newest-ticks", { "data-testid": "ticks" });
   const range = s(
-    "g",
-    { class: "iaa-sampling-range", "data-testid": "guess-range" },
+    "g.iaa-sampling-range",
+    { "data-testid": "guess-range" },
     s("rect", { y: BOTTOM, height: 6 }),
     s("line", { y1: 34, y2: BOTTOM + 6 }),
     s("line", { y1: 34, y2: BOTTOM + 6 }),
   );
-  const truth = s("line", { class: "iaa-sampling-truth", y1: BOTTOM + FIRST - 20, y2: HEIGHT });
+  const truth = s("line.iaa-sampling-truth", { y1: BOTTOM + FIRST - 20, y2: HEIGHT });
   const rows = Array.from({ length: ROWS }, intervalRow);
   const empty = s("text", { x: 16, y: BOTTOM + FIRST + 4, class: "iaa-sampling-empty" }, words.newestHere);
-  const ring = s("circle", { class: "iaa-guess", r: 8, cy: BOTTOM, "data-part": "ghost" });
+  const ring = s("circle.iaa-guess", { r: 8, cy: BOTTOM, "data-part": "ghost" });
   const chart = curveChart({
     lines: [{ name: "curve", look: "dashed" }],
     uprights: ["truth", "threshold", "ghost"],

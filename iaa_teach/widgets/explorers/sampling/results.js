@@ -19,24 +19,18 @@ const METER_TICKS = [
 ];
 
 export function newestSample() {
-  const title = h("p", { class: "iaa-title" });
+  const title = h("p.iaa-title");
   const table = crossTable(
-    h("table", { class: "iaa-sampling-table", "aria-label": words.newest, "data-testid": "newest-table" }),
+    h("table.iaa-sampling-table", { "aria-label": words.newest, "data-testid": "newest-table" }),
     (i, j) => ({ node: h("td", { class: i === j ? "iaa-sampling-agree" : "iaa-sampling-differ" }) }),
   );
-  const value = h("span", { class: "iaa-number", "data-testid": "newest-kappa" });
-  const said = h("p", { class: "iaa-sampling-said", "data-testid": "newest-interval" });
-  const profile = h("p", { class: "iaa-sampling-said", "data-testid": "newest-profile" });
+  const value = h("span.iaa-number", { "data-testid": "newest-kappa" });
+  const said = h("p.iaa-sampling-said", { "data-testid": "newest-interval" });
+  const profile = h("p.iaa-sampling-said", { "data-testid": "newest-profile" });
   const node = h(
-    "div",
-    { class: "iaa-sampling-newest" },
+    "div.iaa-sampling-newest",
     title,
-    h(
-      "div",
-      { class: "iaa-sampling-newest-row" },
-      table.node,
-      h("div", {}, h("p", { class: "iaa-quiet" }, words.newestKappa), h("p", {}, value)),
-    ),
+    h("div.iaa-sampling-newest-row", table.node, h("div", h("p.iaa-quiet", words.newestKappa), h("p", value))),
     said,
     profile,
   );
@@ -61,14 +55,14 @@ export function newestSample() {
  * @param {boolean} [open] whether the bar is an outline
  */
 export function coverageMeter(testid, name, open) {
-  const value = h("span", { class: "iaa-number", "data-testid": testid });
-  const count = h("span", { class: "iaa-quiet", "data-testid": `${testid}-count` });
+  const value = h("span.iaa-number", { "data-testid": testid });
+  const count = h("span.iaa-quiet", { "data-testid": `${testid}-count` });
   const predicted = predictionLine(shared.yourPrediction, { "data-testid": `${testid}-prediction` });
   const line = valueLine({
     marks: { promised: s("path", { d: "M0 -11V11", class: "iaa-sampling-promised" }), predicted: guessRing() },
   });
-  const figures = h("p", {}, value, " ", count);
-  const node = h("div", { class: "iaa-sampling-meter" }, h("p", {}, name), figures, line.node, predicted.node);
+  const figures = h("p", value, " ", count);
+  const node = h("div.iaa-sampling-meter", h("p", name), figures, line.node, predicted.node);
   node.classList.toggle("iaa-sampling-open", Boolean(open));
 
   /**
@@ -100,13 +94,12 @@ export function promiseTable() {
     reached: { name: h("th", { scope: "row" }), found: cell("reached"), promised: cell("reached-promised") },
   };
   const lines = Object.values(rows).map(({ name, found, promised }) => tableRow(name, found, promised));
-  const note = h("p", { class: "iaa-quiet iaa-sampling-note", "data-testid": "undefined", role: "status" });
+  const note = h("p.iaa-quiet.iaa-sampling-note", { "data-testid": "undefined", role: "status" });
   const node = h(
     "div",
-    {},
     h(
-      "table",
-      { class: "iaa-sampling-promises", "aria-label": words.promises },
+      "table.iaa-sampling-promises",
+      { "aria-label": words.promises },
       tableParts(["", words.found, words.gaussian], lines),
     ),
     note,

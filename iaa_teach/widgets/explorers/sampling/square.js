@@ -41,8 +41,8 @@ export function sampleSquare({ moveShare, moveItems }) {
     move: (value) => moveShare(value / 100),
   });
   const ruler = itemsRuler(moveItems);
-  const key = h("p", { class: "iaa-quiet iaa-sampling-dot-key", "data-testid": "dot-key" });
-  const node = h("div", { class: "iaa-sampling-square" }, square.node, key, ruler.node);
+  const key = h("p.iaa-quiet.iaa-sampling-dot-key", { "data-testid": "dot-key" });
+  const node = h("div.iaa-sampling-square", square.node, key, ruler.node);
   /** @type {string[]} */
   let names = [];
   let turn = 0; // a sample that is drawn meanwhile ends the one that is still falling
@@ -135,9 +135,9 @@ function itemsRuler(move) {
   const ticks = [5, 50, 500, 10000].map(
     (items) => /** @type {import("../../kit/line.js").Tick} */ ([nearest(items), integer(items)]),
   );
-  const text = h("p", { class: "iaa-sampling-items" });
+  const text = h("p.iaa-sampling-items");
   return {
-    node: h("div", {}, text, line.node),
+    node: h("div", text, line.node),
     /** @param {number} items */
     draw(items) {
       const spoken = say(words.itemsText, { n: items, items: integer(items) });

@@ -31,7 +31,7 @@ const REST = 300; // milliseconds without a change, after which the picture is n
 function samplesOf(view) {
   const { model, set } = view;
   const samples = drawing(model, view.redraw);
-  const truth = h("span", { class: "iaa-number", "data-testid": "true-kappa" });
+  const truth = h("span.iaa-number", { "data-testid": "true-kappa" });
   const chart = samplingChart({
     moveThreshold: (threshold) => set({ threshold }),
     moveGuess: (guess) => set({ guess }),
@@ -97,7 +97,7 @@ function samplesOf(view) {
         if (now) part.draw(now);
       },
     }),
-    node: h("p", { class: "iaa-sampling-true" }, weave(words.trueKappa, { kappa: truth })),
+    node: h("p.iaa-sampling-true", weave(words.trueKappa, { kappa: truth })),
     /** @type {(state: SamplingExplorerTraits, figures: { kappa: number }, more: More) => void} */
     draw(state, { kappa }, { ghost, guess }) {
       setText(truth, decimal(kappa));
@@ -126,15 +126,9 @@ function drawButtons({ part, take, clear, stopWork, working }) {
   const again = button(shared.startOver, "clear", clear);
   return part({
     node: h(
-      "div",
-      { class: "iaa-sampling-draw", "data-area": "controls" },
-      h(
-        "div",
-        { class: "iaa-row", role: "group", "aria-label": words.drawSamples },
-        h("span", {}, words.draw),
-        bursts,
-        again,
-      ),
+      "div.iaa-sampling-draw",
+      { "data-area": "controls" },
+      h("div.iaa-row", { role: "group", "aria-label": words.drawSamples }, h("span", words.draw), bursts, again),
       progress.node,
     ),
     draw({ found, ended }) {
@@ -150,7 +144,7 @@ function drawButtons({ part, take, clear, stopWork, working }) {
 
 /** @param {Samples} samples */
 function guessSentence({ part }) {
-  const node = h("p", { class: "iaa-sampling-guessed", "data-testid": "guessed" });
+  const node = h("p.iaa-sampling-guessed", { "data-testid": "guessed" });
   return part({
     node,
     draw({ guess, within, population: { kappa }, found, predicts }) {
@@ -180,7 +174,7 @@ function meters({ set }, { part }) {
     onchange: () => set({ profile: profile.checked }),
   });
   return part({
-    node: [asymptotic.node, profiled.node, h("label", { class: "iaa-sampling-profile" }, profile, words.countProfiles)],
+    node: [asymptotic.node, profiled.node, h("label.iaa-sampling-profile", profile, words.countProfiles)],
     draw({ found, ghost, asks, predicts, profile: counted }) {
       const of = predicts === "coverage";
       asymptotic.draw(found.holds, found.samples - found.undefined, of ? ghost : null, of ? asks : null);
@@ -234,12 +228,11 @@ function summary({ part, chart, working }) {
 
 const key = () =>
   h(
-    "p",
-    { class: "iaa-quiet iaa-sampling-key" },
-    h("span", {}, h("i", { class: "iaa-sampling-key-bars" }), words.bars),
-    h("span", {}, h("i", { class: "iaa-sampling-key-curve" }), words.curve),
-    h("span", {}, h("i", { class: "iaa-sampling-key-holds" }), words.holding),
-    h("span", {}, h("i", { class: "iaa-sampling-key-misses" }), words.missing),
+    "p.iaa-quiet.iaa-sampling-key",
+    h("span", h("i.iaa-sampling-key-bars"), words.bars),
+    h("span", h("i.iaa-sampling-key-curve"), words.curve),
+    h("span", h("i.iaa-sampling-key-holds"), words.holding),
+    h("span", h("i.iaa-sampling-key-misses"), words.missing),
   );
 
 export default explorer({

@@ -36,18 +36,16 @@ function scaleRow(scale, start) {
     kappa: h("strong", { "data-testid": `word-${scale.name}` }),
     pi: h("strong", { "data-testid": `other-${scale.name}` }),
   };
-  const second = h("span", {}, weave(words.piBand, { band: named.pi }));
+  const second = h("span", weave(words.piBand, { band: named.pi }));
   const spanned = h("span", { "data-testid": `span-${scale.name}` });
   const { coefficient } = scale;
   const madeFor = coefficient ? say(coefficient === "κ" ? words.madeFor : words.madeForOther, { coefficient }) : "";
   const node = h(
-    "div",
-    { class: "iaa-scales-row" },
+    "div.iaa-scales-row",
     h(
-      "p",
-      { class: "iaa-scales-head" },
-      h("span", {}, scale.title, " ", h("span", { class: "iaa-quiet" }, madeFor)),
-      h("span", {}, weave(words.kappaBand, { band: named.kappa }), second, spanned),
+      "p.iaa-scales-head",
+      h("span", scale.title, " ", h("span.iaa-quiet", madeFor)),
+      h("span", weave(words.kappaBand, { band: named.kappa }), second, spanned),
     ),
     line.node,
   );
@@ -74,18 +72,14 @@ function boundsList(scales) {
   const tables = scales.map(({ title, source, bands }) =>
     h(
       "table",
-      {},
-      h("caption", {}, title, h("span", { class: "iaa-quiet" }, source)),
+      h("caption", title, h("span.iaa-quiet", source)),
       h(
         "tbody",
-        {},
-        bands.map((band, i) =>
-          h("tr", {}, h("th", { scope: "row" }, band.name), h("td", {}, boundsText(band, bands[i + 1]))),
-        ),
+        bands.map((band, i) => h("tr", h("th", { scope: "row" }, band.name), h("td", boundsText(band, bands[i + 1])))),
       ),
     ),
   );
-  return fold("bounds", words.everyBand, h("div", { class: "iaa-scales-lists" }, tables));
+  return fold("bounds", words.everyBand, h("div.iaa-scales-lists", tables));
 }
 
 /**
@@ -95,8 +89,8 @@ function boundsList(scales) {
  * @param {"value" | "other"} trait
  */
 function markedFigure(name, trait) {
-  const value = h("span", { class: "iaa-number", "data-testid": name });
-  const node = h("p", { class: "iaa-scales-figure" }, markPicture(name), weave(words.figures[name], { value }));
+  const value = h("span.iaa-number", { "data-testid": name });
+  const node = h("p.iaa-scales-figure", markPicture(name), weave(words.figures[name], { value }));
   return {
     node,
     /** @type {(state: ScalesExplorerTraits, figures: Figures) => void} */
@@ -109,7 +103,7 @@ function markedFigure(name, trait) {
 
 function intervalFigure() {
   const ends = h("span", { "data-testid": "interval" });
-  const node = h("p", { class: "iaa-scales-figure" }, spanSample("interval"), weave(words.interval, { ends }));
+  const node = h("p.iaa-scales-figure", spanSample("interval"), weave(words.interval, { ends }));
   return {
     node,
     /** @type {(state: ScalesExplorerTraits) => void} */
@@ -158,7 +152,7 @@ function ruler({ set }, start) {
  */
 function typedValue({ limits, set }) {
   const id = uniqueId("exact");
-  const message = h("p", { class: "iaa-message", role: "status", id: uniqueId("message"), "data-testid": "message" });
+  const message = h("p.iaa-message", { role: "status", id: uniqueId("message"), "data-testid": "message" });
   const field = h("input", {
     type: "text",
     inputmode: "decimal",
@@ -179,7 +173,7 @@ function typedValue({ limits, set }) {
     setText(message, fault);
   }
   return {
-    node: h("div", { class: "iaa-scales-field" }, h("label", { for: id }, words.typed), field),
+    node: h("div.iaa-scales-field", h("label", { for: id }, words.typed), field),
     message,
     /** @type {(state: ScalesExplorerTraits) => void} */
     draw({ value }) {

@@ -31,7 +31,7 @@ function chart({ model, set }) {
   const size = SCALE * CELL;
   const title = s("title");
   const labels = Array.from({ length: SCALE }, (_, i) => i + 1);
-  const line = s("line", { class: "iaa-shifted-annotator-line" });
+  const line = s("line.iaa-shifted-annotator-line");
   const used = labels.filter((label) => uses[label - 1] > 0);
   const dots = dotLayer(3.6);
   const items = used.flatMap((label, cell) =>
@@ -57,14 +57,13 @@ function chart({ model, set }) {
       s("text", { x: LEFT - 14, y: TOP + size - middle(label) + 5, "text-anchor": "middle" }, String(label)),
     ]),
     s(
-      "text",
-      { class: "iaa-shifted-annotator-a", x: LEFT + size / 2, y: TOP + size + 44, "text-anchor": "middle" },
+      "text.iaa-shifted-annotator-a",
+      { x: LEFT + size / 2, y: TOP + size + 44, "text-anchor": "middle" },
       words.labelOfA,
     ),
     s(
-      "text",
+      "text.iaa-shifted-annotator-b",
       {
-        class: "iaa-shifted-annotator-b",
         transform: `translate(14 ${TOP + size / 2}) rotate(-90)`,
         "text-anchor": "middle",
       },
@@ -126,18 +125,12 @@ const MARKS = {
  * @param {{ numbers?: boolean }} [options] whether numbers stand below the line, and a prediction on it
  */
 function placedFigure(name, label, { numbers = false } = {}) {
-  const value = h("span", { class: "iaa-number", "data-testid": `shifted-${name}` });
-  const mark = s("g", { class: "iaa-shifted-annotator-mark", "data-truth": "" }, MARKS[name]());
+  const value = h("span.iaa-number", { "data-testid": `shifted-${name}` });
+  const mark = s("g.iaa-shifted-annotator-mark", { "data-truth": "" }, MARKS[name]());
   const line = valueLine({ marks: { predicted: guessRing(), mark } });
   const ticks = [-1, 0, 1].map((tick) => /** @type {[number, string]} */ ([tick, numbers ? decimal(tick, 0) : ""]));
   return {
-    node: h(
-      "div",
-      { class: "iaa-shifted-annotator-figure" },
-      h("span", { class: "iaa-shifted-annotator-name" }, label),
-      value,
-      line.node,
-    ),
+    node: h("div.iaa-shifted-annotator-figure", h("span.iaa-shifted-annotator-name", label), value, line.node),
     /** @type {(state: unknown, figures: ShiftedFigures, more: import("../../kit/explorer.js").More) => void} */
     draw(_state, figures, { ghostOf, asks }) {
       setText(value, decimal(figures[name]));
@@ -166,9 +159,9 @@ function shiftSlider({ limits, set }) {
     high,
     move: (shift) => set({ shift }),
   });
-  head.append(h("span", {}, weave(words.shift, { steps: value })));
-  const all = Array.from({ length: high + 1 }, (_, shift) => h("span", {}, String(shift)));
-  node.append(h("div", { class: "iaa-shifted-annotator-ends iaa-quiet", "aria-hidden": "true" }, all));
+  head.append(h("span", weave(words.shift, { steps: value })));
+  const all = Array.from({ length: high + 1 }, (_, shift) => h("span", String(shift)));
+  node.append(h("div.iaa-shifted-annotator-ends.iaa-quiet", { "aria-hidden": "true" }, all));
   return {
     node,
     /** @type {(state: ShiftedAnnotatorExplorerTraits) => void} */
@@ -176,7 +169,7 @@ function shiftSlider({ limits, set }) {
   };
 }
 
-const observedSymbol = () => h("span", { class: "iaa-shifted-annotator-whole" }, "A", h("sub", {}, "o"));
+const observedSymbol = () => h("span.iaa-shifted-annotator-whole", "A", h("sub", "o"));
 
 export default explorer({
   name: "shifted_annotator",
@@ -201,7 +194,7 @@ export default explorer({
       box({ class: "iaa-shifted-annotator-chart", "data-area": "picture", "data-show": "items" }, chart(view)),
       box(
         { "data-area": "readout", "data-show": "number" },
-        placedFigure("correlation", weave(words.figures.correlation, { r: h("i", {}, "r") })),
+        placedFigure("correlation", weave(words.figures.correlation, { r: h("i", "r") })),
         placedFigure("observed", weave(words.figures.observed, { A_o: observedSymbol() })),
         placedFigure("kappa", words.figures.kappa, { numbers: true }),
         prediction(

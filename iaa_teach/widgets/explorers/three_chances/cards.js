@@ -26,16 +26,16 @@ const WIDTH = 300,
 function roomBar() {
   const hatch = chanceHatch();
   const parts = {
-    chance: s("rect", { class: "iaa-three-chances-chance", fill: hatch.fill }),
-    gained: s("rect", { class: "iaa-three-chances-gained" }),
-    missed: s("rect", { class: "iaa-three-chances-missed" }),
+    chance: s("rect.iaa-three-chances-chance", { fill: hatch.fill }),
+    gained: s("rect.iaa-three-chances-gained"),
+    missed: s("rect.iaa-three-chances-missed"),
   };
-  const stretch = s("path", { class: "iaa-three-chances-stretch" });
+  const stretch = s("path.iaa-three-chances-stretch");
   const frame = s("rect", { x: 0, y: BELOW, width: WIDTH, height: BAR, class: "iaa-three-chances-missed" });
   const length = s("rect", { x: 0, y: BELOW, height: BAR, class: "iaa-three-chances-gained", "data-part": "length" });
-  const observed = s("path", { class: "iaa-three-chances-observed", d: `M0 ${TOP - 7}V${TOP + BAR + 7}` });
-  const edge = s("path", { class: "iaa-three-chances-edge", d: `M0 ${TOP}V${TOP + BAR}`, "data-truth": "" });
-  const ghost = h("i", { class: "iaa-guess", "data-guess": "", "data-part": "ghost" });
+  const observed = s("path.iaa-three-chances-observed", { d: `M0 ${TOP - 7}V${TOP + BAR + 7}` });
+  const edge = s("path.iaa-three-chances-edge", { d: `M0 ${TOP}V${TOP + BAR}`, "data-truth": "" });
+  const ghost = h("i.iaa-guess", { "data-guess": "", "data-part": "ghost" });
   const svg = s(
     "svg",
     { viewBox: `-2 0 ${WIDTH + 4} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" },
@@ -47,7 +47,7 @@ function roomBar() {
     edge,
     observed,
   );
-  const node = h("div", { class: "iaa-three-chances-bar" }, svg, ghost);
+  const node = h("div.iaa-three-chances-bar", svg, ghost);
 
   /**
    * @param {number} expected
@@ -104,34 +104,27 @@ export function modelCard(name, group, square, choose) {
     "data-testid": `cut-${name}`,
     onchange: () => choose(name),
   });
-  const expected = h("span", { class: "iaa-three-chances-figure", "data-testid": `expected-${name}` });
-  const value = h("span", { class: "iaa-three-chances-figure", "data-testid": `value-${name}` });
+  const expected = h("span.iaa-three-chances-figure", { "data-testid": `expected-${name}` });
+  const value = h("span.iaa-three-chances-figure", { "data-testid": `value-${name}` });
   const bar = roomBar();
   const node = h(
-    "div",
-    { class: "iaa-three-chances-card", "data-model": name },
+    "div.iaa-three-chances-card",
+    { "data-model": name },
     h(
       "label",
-      {},
       input,
       markPicture(name),
       h(
         "span",
-        {},
         weave(words.models[name], {
-          symbol: h("strong", {}, symbol),
-          author: h("span", { class: "iaa-quiet" }, words.authors[name]),
+          symbol: h("strong", symbol),
+          author: h("span.iaa-quiet", words.authors[name]),
         }),
       ),
     ),
     square.node,
     bar.node,
-    h(
-      "p",
-      { class: "iaa-three-chances-figures" },
-      h("span", {}, rich("A_e = "), expected),
-      h("span", {}, `${symbol} = `, value),
-    ),
+    h("p.iaa-three-chances-figures", h("span", rich("A_e = "), expected), h("span", `${symbol} = `, value)),
   );
 
   /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */

@@ -72,8 +72,7 @@ const sumText = (model, counts, { n, chances }) =>
  */
 const keyLine = (name, ...meaning) =>
   h(
-    "span",
-    { class: "iaa-three-chances-key" },
+    "span.iaa-three-chances-key",
     h("i", { class: `iaa-three-chances-sample-${name}`, "aria-hidden": "true" }),
     meaning,
   );
@@ -84,9 +83,9 @@ const squareText = (name, share) => say(words.square, { symbol: SYMBOL[name], sh
 /** The square of the chosen model, with the items in their cells, and where the annotators' own cuts are. */
 function itemsByChance() {
   const square = itemSquare({ radius: 5 });
-  const own = s("g", { class: "iaa-three-chances-own" });
+  const own = s("g.iaa-three-chances-own");
   square.dots.node.before(own);
-  const key = h("p", { class: "iaa-quiet", "data-testid": "dot-key" });
+  const key = h("p.iaa-quiet", { "data-testid": "dot-key" });
   /** @type {[number[], number[]]} */
   let before = [[], []]; // the shares that were drawn
   const layer = handleLayer(square.svg);
@@ -158,12 +157,11 @@ function together(view) {
 
 /** What the patterns of the pictures mean. */
 function patternKey() {
-  const predicted = h("span", { class: "iaa-three-chances-key", "data-testid": "prediction" });
+  const predicted = h("span.iaa-three-chances-key", { "data-testid": "prediction" });
   const own = keyLine("own", words.own);
   return {
     node: h(
-      "p",
-      { class: "iaa-three-chances-keys" },
+      "p.iaa-three-chances-keys",
       keyLine("chance", rich(words.chance)),
       keyLine("gained", rich(words.gained)),
       keyLine("missed", words.missed),
@@ -178,17 +176,17 @@ function patternKey() {
         ghost === null ? "" : `${say(shared.yourPrediction, { value: decimal(ghost) })}${gap && ` · ${gap}`}`;
       if (predicted.dataset.shown === text) return;
       predicted.dataset.shown = text;
-      const ring = h("i", { class: "iaa-guess", "aria-hidden": "true" });
+      const ring = h("i.iaa-guess", { "aria-hidden": "true" });
       predicted.replaceChildren(...(text ? [ring, text] : []));
     },
   };
 }
 
 function observedFigure() {
-  const value = h("span", { class: "iaa-number", "data-testid": "observed" });
-  const name = h("span", { class: "iaa-quiet" }, rich(words.observed));
+  const value = h("span.iaa-number", { "data-testid": "observed" });
+  const name = h("span.iaa-quiet", rich(words.observed));
   return {
-    node: h("p", { class: "iaa-three-chances-observed-figure", "data-area": "readout" }, value, " ", name),
+    node: h("p.iaa-three-chances-observed-figure", { "data-area": "readout" }, value, " ", name),
     /** @type {(state: unknown, figures: Figures) => void} */
     draw: (_state, { observed }) => setText(value, decimal(observed)),
   };
@@ -245,17 +243,13 @@ export default explorer({
           box(
             { class: "iaa-editing", "data-show": "grid" },
             { node: editing.grid, draw: () => editing.update(), stop: editing.stop },
-            h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton),
-            h("div", { class: "iaa-messages" }, editing.message, editing.said),
+            h("div.iaa-row", editing.addButton, editing.undoButton),
+            h("div.iaa-messages", editing.message, editing.said),
           ),
           asPart("number", observedFigure()),
         ),
       ),
-      box(
-        { class: "iaa-three-chances-head", "data-show": "cards" },
-        h("strong", {}, words.chanceMeans),
-        together(view),
-      ),
+      box({ class: "iaa-three-chances-head", "data-show": "cards" }, h("strong", words.chanceMeans), together(view)),
       box(
         {
           class: "iaa-three-chances-cards",

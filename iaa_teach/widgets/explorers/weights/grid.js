@@ -18,8 +18,7 @@ const turned = (weight, show) => (show === "agreement" ? weight : Number((1 - we
  *   asks for; weights are agreement weights
  */
 export function weightsGrid(on) {
-  const table = h("table", {
-    class: "iaa-counts iaa-weights-grid",
+  const table = h("table.iaa-counts.iaa-weights-grid", {
     "aria-label": words.weights,
     "data-testid": "weights",
   });
@@ -44,11 +43,11 @@ export function weightsGrid(on) {
 
   /** @param {import("../../kit/editable_grid.js").Fields} fields */
   function layout(fields) {
-    const name = () => h("span", { class: "iaa-name" });
+    const name = () => h("span.iaa-name");
     parts = {
       rows: fields.map(name),
       columns: fields.map(name),
-      cells: fields.map((row) => row.map((input) => input ?? h("span", { class: "iaa-out" }))),
+      cells: fields.map((row) => row.map((input) => input ?? h("span.iaa-out"))),
     };
     return tableParts(
       [tableCorner(), ...parts.columns.map(columnOfB)],

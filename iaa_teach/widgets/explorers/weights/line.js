@@ -25,5 +25,5 @@ export function weightedLine() {
     for (const [name, value] of Object.entries(values))
       key.show(`line-${name}`, value === null ? null : decimal(value));
   }
-  return { node: h("div", { class: "iaa-weights-line" }, line.node, key.node), update };
+  return { node: h("div.iaa-weights-line", line.node, key.node), update };
 }

@@ -12,31 +12,20 @@ import { words } from "./words.js";
 export function weightedBars() {
   const names = { observed: words.observedBar, expected: words.expectedBar };
   const bars = Object.entries(names).map(([kind, texts]) => {
-    const name = h("dt", {}),
+    const name = h("dt"),
       value = h("dd", { "data-testid": `bar-${kind}` });
     const bar = h("div", { class: `iaa-weights-bar iaa-weights-${kind}`, "aria-hidden": "true" });
-    const node = h(
-      "div",
-      { class: "iaa-weights-bar-row" },
-      name,
-      value,
-      h("dd", { class: "iaa-weights-bar-line" }, bar),
-    );
+    const node = h("div.iaa-weights-bar-row", name, value, h("dd.iaa-weights-bar-line", bar));
     return { kind, texts, name, value, bar, node };
   });
-  const ends = h(
-    "div",
-    { class: "iaa-weights-ends iaa-quiet", "aria-hidden": "true" },
-    h("span", {}, "0"),
-    h("span", {}, "1"),
-  );
+  const ends = h("div.iaa-weights-ends.iaa-quiet", { "aria-hidden": "true" }, h("span", "0"), h("span", "1"));
   let shown = "";
 
   /** @param {{ parts: Parts, sums: number[], show: string }} state */
   function update({ parts, sums, show }) {
     bars.forEach(({ kind, texts, name, value, bar }, k) => {
       const added = parts[kind].flat();
-      while (bar.children.length < added.length) bar.append(h("span", {}));
+      while (bar.children.length < added.length) bar.append(h("span"));
       while (bar.children.length > added.length) bar.lastChild.remove();
       added.forEach((share, i) => {
         const segment = /** @type {HTMLElement} */ (bar.children[i]);
@@ -50,30 +39,27 @@ export function weightedBars() {
     shown = show;
   }
   const list = h(
-    "dl",
-    { class: "iaa-weights-bars" },
+    "dl.iaa-weights-bars",
     bars.map(({ node }) => node),
   );
-  return { node: h("div", {}, list, ends), update };
+  return { node: h("div", list, ends), update };
 }
 
 /** @param {number} i @param {number} j */
 function partsCell(i, j) {
-  const bars = [h("i", { class: "iaa-weights-observed" }), h("i", { class: "iaa-weights-expected" })];
+  const bars = [h("i.iaa-weights-observed"), h("i.iaa-weights-expected")];
   const texts = [
     h("b", { "data-testid": `observed-${i}-${j}` }),
-    h("span", { class: "iaa-quiet", "data-testid": `expected-${i}-${j}` }),
+    h("span.iaa-quiet", { "data-testid": `expected-${i}-${j}` }),
   ];
-  const lines = bars.map((bar, k) =>
-    h("div", {}, texts[k], h("div", { class: "iaa-weights-track", "aria-hidden": "true" }, bar)),
-  );
-  return { bars, texts, lines, node: h("td", {}, lines) };
+  const lines = bars.map((bar, k) => h("div", texts[k], h("div.iaa-weights-track", { "aria-hidden": "true" }, bar)));
+  return { bars, texts, lines, node: h("td", lines) };
 }
 
 /** Make a grid with one number above the other in each cell: what it adds to the observed sum, and by chance. */
 export function partsGrid() {
-  const caption = h("caption", {});
-  const table = h("table", { class: "iaa-weights-parts", "data-testid": "parts" });
+  const caption = h("caption");
+  const table = h("table.iaa-weights-parts", { "data-testid": "parts" });
   const grid = crossTable(table, partsCell, (names, cells) => [caption, ...annotatorsTable(names, cells)]);
 
   /** @param {{ parts: Parts, categories: string[], show: string }} state */

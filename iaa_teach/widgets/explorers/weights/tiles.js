@@ -30,22 +30,21 @@ const seriousness = (weight) => Number((1 - weight).toFixed(12));
 /** @param {(i: number, j: number, weight: number) => void} weigh gets agreement weights */
 export function tiles(weigh) {
   const ground = s("g"),
-    items = s("g", { class: "iaa-weights-items" }),
+    items = s("g.iaa-weights-items"),
     texts = s("g");
   const svg = s("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, role: "img", "data-testid": "tiles" }, ground, items, texts);
   const layer = handleLayer(svg);
-  const columns = h("div", { class: "iaa-weights-columns iaa-b", "aria-hidden": "true" });
-  const rows = h("div", { class: "iaa-weights-rows iaa-a", "aria-hidden": "true" });
+  const columns = h("div.iaa-weights-columns.iaa-b", { "aria-hidden": "true" });
+  const rows = h("div.iaa-weights-rows.iaa-a", { "aria-hidden": "true" });
   const node = h(
-    "div",
-    { class: "iaa-weights-tiles" },
-    h("div", { class: "iaa-weights-says iaa-b", "aria-hidden": "true" }, shared.bSays),
-    h("div", { class: "iaa-weights-says iaa-a", "aria-hidden": "true" }, shared.aSays),
+    "div.iaa-weights-tiles",
+    h("div.iaa-weights-says.iaa-b", { "aria-hidden": "true" }, shared.bSays),
+    h("div.iaa-weights-says.iaa-a", { "aria-hidden": "true" }, shared.aSays),
     columns,
     rows,
     layer.node,
   );
-  const key = h("p", { class: "iaa-quiet iaa-weights-key" });
+  const key = h("p.iaa-quiet.iaa-weights-key");
   /** @type {ReturnType<typeof tileAt>[][]} */
   let parts = [];
   /** @type {HTMLElement[]} */
@@ -69,13 +68,13 @@ export function tiles(weigh) {
       x = j * size,
       y = i * size;
     const rail = { x: x + size - TRACK - 6, y: y + 8, height: size - 16 };
-    const level = s("rect", { class: "iaa-weights-level", x: rail.x, width: TRACK });
-    const group = s("g", {});
+    const level = s("rect.iaa-weights-level", { x: rail.x, width: TRACK });
+    const group = s("g");
     const count = s("text", { x: x + 8, y: y + 16, class: "iaa-weights-count" });
     const value = s("text", { x: x + 8, y: y + size - 8, class: "iaa-weights-value" });
     const box = { x: x + GAP / 2, y: y + GAP / 2, width: size - GAP, height: size - GAP };
     ground.append(s("rect", { ...box, rx: 4, class: agree ? "iaa-weights-same" : "iaa-weights-other" }));
-    if (!agree) ground.append(s("rect", { class: "iaa-weights-rail", ...rail, width: TRACK }), level);
+    if (!agree) ground.append(s("rect.iaa-weights-rail", { ...rail, width: TRACK }), level);
     items.append(group);
     texts.append(count, value);
     const handle = agree || (j < i && !eachWay) ? null : handleAt(i, j);
@@ -119,7 +118,7 @@ export function tiles(weigh) {
     dotted = null;
     for (const part of movable.splice(0)) part.remove();
     for (const group of [ground, items, texts]) group.replaceChildren();
-    const name = (/** @type {string} */ text) => h("span", { title: text }, h("span", {}, text));
+    const name = (/** @type {string} */ text) => h("span", { title: text }, h("span", text));
     columns.replaceChildren(...categories.map(name));
     rows.replaceChildren(...categories.map(name));
     node.style.setProperty("--categories", String(categories.length));
@@ -145,9 +144,8 @@ export function tiles(weigh) {
           const cx = x.toFixed(1),
             cy = y.toFixed(1);
           return [
-            s("circle", { class: "iaa-weights-dot", cx, cy, r: radius }),
-            s("circle", {
-              class: "iaa-weights-pie",
+            s("circle.iaa-weights-dot", { cx, cy, r: radius }),
+            s("circle.iaa-weights-pie", {
               r: radius / 2,
               "stroke-width": radius,
               pathLength: 100,
@@ -185,7 +183,7 @@ export function tiles(weigh) {
   }
   /** @param {string} text */
   const describe = (text) => setAttributes(svg, { "aria-label": text });
-  return { node: h("div", {}, node, key), update, describe };
+  return { node: h("div", node, key), update, describe };
 }
 
 /** @param {number} v */

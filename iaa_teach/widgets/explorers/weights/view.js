@@ -160,7 +160,7 @@ export default explorer({
         { class: "iaa-main" },
         box(
           { class: "iaa-weights-weighing", "data-area": "picture", "data-show": "tiles" },
-          h("p", { class: "iaa-title" }, words.howSerious),
+          h("p.iaa-title", words.howSerious),
           weights.onTiles,
         ),
         box(
@@ -183,19 +183,15 @@ export default explorer({
             "more-table",
             words.moreTable,
             h(
-              "div",
-              { class: "iaa-editing" },
-              h("p", { class: "iaa-quiet iaa-view-note" }, words.howOftenNote),
+              "div.iaa-editing",
+              h("p.iaa-quiet.iaa-view-note", words.howOftenNote),
               editing.grid,
-              h("div", { class: "iaa-row" }, editing.addButton, editing.undoButton, editing.redoButton),
+              h("div.iaa-row", editing.addButton, editing.undoButton, editing.redoButton),
               editing.message,
             ),
           ),
         ),
-        asPart(
-          "cells",
-          folded("more", words.more, telling(["D_o"], cells()), h("p", { class: "iaa-quiet" }, words.partsKey)),
-        ),
+        asPart("cells", folded("more", words.more, telling(["D_o"], cells()), h("p.iaa-quiet", words.partsKey))),
       ),
       asPart("example", editing.citation),
     ];

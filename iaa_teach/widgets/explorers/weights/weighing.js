@@ -57,7 +57,7 @@ const isSymmetric = (weights) => weights.every((row, i) => row.every((weight, j)
 /** @param {WeightsView} view */
 export function weighing({ model, redraw, set }) {
   const schemes = model.get("schemes");
-  const message = h("p", { class: "iaa-message", role: "status", "data-testid": "weight-message" });
+  const message = h("p.iaa-message", { role: "status", "data-testid": "weight-message" });
   const id = uniqueId("each-way");
   const eachWay = h("input", { type: "checkbox", id, "data-testid": "each-way", onchange: bothAlike });
   const grid = weightsGrid({ weigh, fault: (text) => setText(message, text) });
@@ -67,8 +67,8 @@ export function weighing({ model, redraw, set }) {
     set({ weights: schemes[model.get("weights").length][name] }),
   );
   const asChoice = pressedButtons(Object.entries(words.shows), "show", (name) => set({ weights_as: name }));
-  const schemeNote = h("p", { class: "iaa-quiet iaa-view-note", "data-testid": "scheme-note" });
-  const asNote = h("p", { class: "iaa-quiet iaa-view-note" });
+  const schemeNote = h("p.iaa-quiet.iaa-view-note", { "data-testid": "scheme-note" });
+  const asNote = h("p.iaa-quiet.iaa-view-note");
 
   /** @type {(i: number, j: number, weight: number) => void} */
   function weigh(i, j, weight) {
@@ -87,7 +87,7 @@ export function weighing({ model, redraw, set }) {
     onTiles: {
       node: [
         picture.node,
-        h("div", { class: "iaa-row", role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
+        h("div.iaa-row", { role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
         schemeNote,
       ],
       /** @type {(state: WeightsExplorerTraits, figures: unknown, more: More) => void} */
@@ -109,12 +109,7 @@ export function weighing({ model, redraw, set }) {
         h("label", { for: id, class: "iaa-weights-each-way" }, eachWay, words.eachWay),
         asNote,
         scrollable({}, grid.node),
-        h(
-          "div",
-          { class: "iaa-row", role: "group", "aria-label": words.counted },
-          h("span", {}, words.weightsFor),
-          asChoice.buttons,
-        ),
+        h("div.iaa-row", { role: "group", "aria-label": words.counted }, h("span", words.weightsFor), asChoice.buttons),
         message,
       ],
       /** @param {WeightsExplorerTraits} state */
