@@ -93,4 +93,4 @@ def test_the_engine_draws_nothing():
     engine = PACKAGE / "widgets/kit/engine"
     used = {other for path in engine.glob("*.js") for other in imported_scripts(path)}
     elsewhere = {other for other in used if not other.startswith("widgets/kit/engine/")}
-    assert elsewhere <= {f"widgets/kit/{name}.js" for name in ("say", "words", "number_formats")}
+    assert elsewhere <= {f"widgets/kit/{name}.js" for name in ("say", "words")}

@@ -158,6 +158,6 @@ def test_the_apostrophe_can_be_taken_away_again():
 
 def test_the_page_writes_the_same(script):
     cells = [f"{quotes}{cell}" for cell in FORMULAS + PLAIN for quotes in ("", "'", "''")]
-    page = script("kit/formulas.js")
+    page = script("kit/csv.js")
     for name, function in (("noFormula", no_formula), ("guarded", guarded), ("unguarded", unguarded)):
         assert page(f"(cells) => cells.map(module.{name})", cells) == [function(cell) for cell in cells]

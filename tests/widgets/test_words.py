@@ -217,7 +217,7 @@ def test_a_page_writes_numbers_and_forms_as_python_does(bracketed):
     code = "(all) => all.map((x) => [module.decimal(x), module.percent(x), module.decimal(x, 1)])"
     for spoken in (ENGLISH, bracketed):
         with speaking(spoken):
-            page = Script("kit/number_formats.js")
+            page = Script("kit/say.js")
             expected = [[decimal(x), percent(x), decimal(x, 1)] for x in numbers]
         assert page(code, numbers) == expected
         page.close()

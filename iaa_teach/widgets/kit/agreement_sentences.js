@@ -4,8 +4,7 @@ import { countText } from "./cells.js";
 import { asymptotic } from "./engine/inference.js";
 import { bandOf } from "./engine/scales.js";
 import { SYMBOL } from "./marks.js";
-import { decimal, percent } from "./number_formats.js";
-import { capitalised, say } from "./say.js";
+import { capitalised, decimal, percent, say } from "./say.js";
 import { veiled } from "./veil.js";
 import { words } from "./words.js";
 

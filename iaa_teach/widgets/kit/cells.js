@@ -1,10 +1,8 @@
 // Counts and tables as text: what a person types or pastes, and the CSV that goes out again.
 
-import { csvText } from "./csv.js";
-import { guarded, unguarded } from "./formulas.js";
+import { csvText, guarded, unguarded } from "./csv.js";
 import { language } from "./language.js";
-import { integer, short } from "./number_formats.js";
-import { say } from "./say.js";
+import { integer, say, short } from "./say.js";
 import { words } from "./words.js";
 
 /** @typedef {{ counts: number[][], categories: string[] }} Table */

@@ -1,7 +1,6 @@
 // Texts that a person copies.
 
-import { button } from "./controls.js";
-import { h, setText } from "./dom.js";
+import { button, h, setText } from "./dom.js";
 import { words } from "./words.js";
 
 /**

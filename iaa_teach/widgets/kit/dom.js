@@ -1,4 +1,7 @@
-// Elements, and changes to them. What a person typed only ever becomes a text node or an attribute value.
+// Elements and changes to them, the controls that views share, motion, and the root of a view. What a person typed only
+// ever becomes a text node or an attribute value.
+
+import { language } from "./language.js";
 
 /** @typedef {Node | string | { node: Child } | null | undefined | Child[]} Child a part stands for its node */
 /** @typedef {Record<string, any>} Attributes */
@@ -47,7 +50,7 @@ export const nodesOf = (children) =>
 
 // What can hold the focus keeps its keys: JupyterLab would take arrows, X or D for its own shortcuts. It looks for
 // this mark from the focused element upwards, and many of its shortcuts match that very element, so the mark of the
-// view's root (kit/root.js) is not enough.
+// view's root is not enough.
 const KEEPS_KEYS = "data-lm-suppress-shortcuts";
 const FOCUSABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 /**
@@ -223,3 +226,160 @@ export const holdsFocus = (node) => {
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
 export const typedText = (field) => field.value.replace(/\p{Surrogate}/gu, "\ufffd");
+
+// The controls that views share, each made in one place.
+
+/**
+ * @param {string} text
+ * @param {string} testid
+ * @param {() => void} onclick
+ * @param {Attributes} [attributes]
+ */
+export const button = (text, testid, onclick, attributes = {}) =>
+  h("button", { type: "button", "data-testid": testid, onclick, ...attributes }, text);
+
+/**
+ * Buttons of which one is pressed: `choices` are pairs of a value and its text.
+ *
+ * @param {[string, string][]} choices
+ * @param {string} prefix of their test ids
+ * @param {(value: any) => void} choose gets one of the values
+ */
+export function pressedButtons(choices, prefix, choose) {
+  const buttons = choices.map(([value, text]) => button(text, `${prefix}-${value}`, () => choose(value)));
+  return {
+    buttons,
+    /** @param {string | undefined} value */
+    press(value) {
+      choices.forEach(([each], i) => {
+        setAttributes(buttons[i], { "aria-pressed": String(each === value) });
+      });
+    },
+  };
+}
+
+/**
+ * A select with its label: `options` are pairs of a value and its text.
+ *
+ * @param {string} label
+ * @param {string} testid
+ * @param {[string, string][]} options
+ * @param {(value: any) => void} choose gets one of the values
+ */
+export function chooser(label, testid, options, choose) {
+  const id = uniqueId(testid);
+  const select = h(
+    "select",
+    { id, "data-testid": testid, onchange: () => choose(select.value) },
+    options.map(([value, text]) => h("option", { value }, text)),
+  );
+  return { select, node: h("div.iaa-field", h("label", { for: id }, label), select) };
+}
+
+/**
+ * A slider with its label, and its value in words beside it.
+ *
+ * @param {{
+ *   testid: string,
+ *   label: Child,
+ *   move: (value: number) => void,
+ *   low?: number,
+ *   high?: number,
+ *   step?: number,
+ * }} options
+ */
+export function slider({ testid, label, move, low = 0, high = 100, step = 1 }) {
+  const id = uniqueId(testid);
+  const input = h("input", {
+    id,
+    type: "range",
+    min: low,
+    max: high,
+    step,
+    "data-testid": testid,
+    oninput: () => move(input.valueAsNumber),
+  });
+  const value = h("output", { for: id, class: "iaa-slider-value" });
+  const head = h("label", { for: id }, label);
+  return {
+    node: h("div.iaa-slider", head, value, input),
+    head,
+    value,
+    input,
+    /**
+     * @param {number | null} number
+     * @param {string} text the value in words
+     * @param {string} [spoken] the same for a screen reader, where it needs more
+     */
+    draw(number, text, spoken = text) {
+      if (number !== null && input.valueAsNumber !== number) input.valueAsNumber = number;
+      setAttributes(input, { "aria-valuetext": spoken });
+      setText(value, text);
+    },
+  };
+}
+
+/**
+ * A number that matters, with its name below it.
+ *
+ * @param {string} testid
+ * @param {...Child} label
+ */
+export function figure(testid, ...label) {
+  const value = h("div.iaa-number", { "data-testid": testid });
+  const name = h("div.iaa-quiet", label);
+  return { value, name, node: h("div.iaa-figure", value, name) };
+}
+
+/**
+ * What is folded below its title, until somebody asks for it.
+ *
+ * @param {string} testid
+ * @param {Child} title
+ * @param {...Child} content
+ */
+export const fold = (testid, title, ...content) =>
+  h("details", { "data-testid": testid }, h("summary", title), content);
+
+// Motion with a purpose, and none where the person asked their system for less.
+
+/** Return whether the person asked their system for less motion. */
+export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Move an element, and resolve when it has come to rest: at once where motion is reduced.
+ *
+ * @param {Element} node
+ * @param {Keyframe[]} keyframes
+ * @param {KeyframeAnimationOptions} options
+ */
+export async function animate(node, keyframes, options) {
+  if (prefersStillness()) return;
+  await node.animate(keyframes, options).finished.catch(() => {}); // one that is cancelled has ended, too
+}
+
+/**
+ * Resolve when all that moves inside an element has come to rest, by animations or by transitions.
+ *
+ * @param {Element} node
+ */
+export async function atRest(node) {
+  await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
+
+// The root of every view. It keeps its keys: pressed in a view, B would insert a cell in a notebook, and X cut one.
+// It says its language where the page around it, a notebook for one, is in another.
+
+/**
+ * @param {string} classes
+ * @param {Attributes} attributes
+ * @param {...Child} children
+ */
+export const viewRoot = (classes, attributes, ...children) =>
+  h(
+    "div",
+    { lang: ofItsOwn(), ...attributes, class: `iaa ${classes}`, "data-lm-suppress-shortcuts": "true" },
+    children,
+  );
+
+const ofItsOwn = () => (language.tag === (document.documentElement.lang || "en") ? null : language.tag);

@@ -13,10 +13,8 @@
 // shows how many there are. More than 300 items share dots: one stands for `itemsPerDot(n)`, which is to be printed
 // (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
-import { s, setAttributes, setText } from "./dom.js";
-import { animate, prefersStillness } from "./motion.js";
-import { integer } from "./number_formats.js";
-import { say } from "./say.js";
+import { animate, prefersStillness, s, setAttributes, setText } from "./dom.js";
+import { integer, say } from "./say.js";
 import { words } from "./words.js";
 
 const MOST_DOTS = 300;
@@ -256,4 +254,62 @@ export function dotLayer(radius = 4.2) {
   }
 
   return { node, draw };
+}
+
+// The items of a table as dots that keep their places: whatever moves one of them leaves the others where they are.
+
+/** @typedef {Item & { number: number }} KeptItem its number says which place in a cell it has */
+
+const MOST_CATEGORIES = 4; // beyond it cells are too small for dots
+
+/**
+ * Return whether a table's items can be shown as dots: whole numbers of them in few categories.
+ *
+ * @param {number[][]} counts
+ */
+export const asDots = (counts) => counts.length <= MOST_CATEGORIES && counts.flat().every(Number.isInteger);
+
+/**
+ * Return the dots of these counts, as few as can be elsewhere than before.
+ *
+ * @param {KeptItem[]} before
+ * @param {number[]} counts of the cells, row by row
+ * @returns {KeptItem[]}
+ */
+export function itemsOf(before, counts) {
+  const missing = dotsFor(counts);
+  /** @type {KeptItem[]} */
+  const items = [];
+  /** @type {KeptItem[]} */
+  const spare = [];
+  for (const item of before) {
+    if (missing[item.cell] > 0) {
+      missing[item.cell] -= 1;
+      items.push(item);
+    } else spare.push(item);
+  }
+  let next = Math.max(-1, ...before.map(({ number }) => number)) + 1;
+  missing.forEach((n, cell) => {
+    for (; n > 0; n--) {
+      const item = spare.shift() ?? { number: next, ...spread(next++) };
+      items.push({ ...item, cell });
+    }
+  });
+  return items.sort((p, q) => p.number - q.number);
+}
+
+/**
+ * Return the items after the moves of one of them and, if there are more, of partners from the cells they start in.
+ *
+ * @param {KeptItem[]} items
+ * @param {number} index
+ * @param {{ from: number, to: number }[]} moves
+ */
+export function withMoves(items, index, moves) {
+  const after = [...items];
+  moves.forEach(({ from, to }, step) => {
+    const which = step === 0 ? index : after.findIndex(({ cell }, i) => i !== index && cell === from);
+    if (which >= 0) after[which] = { ...after[which], cell: to };
+  });
+  return after;
 }

@@ -11,10 +11,9 @@
 // The quantity of a handle is how far its cut lies from the first category on, in percent; with two categories that is
 // the share of the first. A cut that is pushed against another one moves it along.
 
-import { MOVED } from "./chance_square.js";
+import { cutsOf, exact, itemSquare, MOVED } from "./chance_square.js";
 import { guessArea } from "./guess.js";
 import { handleLayer } from "./handles.js";
-import { cutsOf, exact, itemSquare } from "./item_square.js";
 import { same } from "./model.js";
 
 /**

@@ -1,10 +1,8 @@
 // The table of counts that is typed into: names of categories in its row headings, totals around.
 
 import { columnOfB, tableCorner, tableParts, tableRow, totalHead } from "./cross_table.js";
-import { h, hasFocus, setAttributes, setText } from "./dom.js";
-import { decimal, localised } from "./number_formats.js";
-import { button } from "./controls.js";
-import { say } from "./say.js";
+import { button, h, hasFocus, setAttributes, setText } from "./dom.js";
+import { decimal, localised, say } from "./say.js";
 import { words } from "./words.js";
 import { marginals } from "./engine/tables.js";
 import { countFrom, countText, nameFault } from "./cells.js";

@@ -32,8 +32,7 @@
 // A part changes the state by `view.set({ number: 4 })`. A number is kept within its limits, which stand in Python
 // (`Number`, `WholeNumber` in typed.py) and reach the page as `view.limits`; a preset that is no longer shown is left.
 
-import { figure, fold } from "./controls.js";
-import { announcer, h, setText } from "./dom.js";
+import { announcer, figure, fold, h, setText } from "./dom.js";
 import { mountExplorer } from "./explorer_frame.js";
 import { eachFrameInSight } from "./in_sight.js";
 import { gapText, ghostHome, ghostOf, guessOf } from "./guess.js";

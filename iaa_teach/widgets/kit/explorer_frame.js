@@ -16,14 +16,12 @@
 // or a canvas in the picture is never higher than the screen; what places pointers must measure with
 // `getBoundingClientRect`, since all of it is scaled. The layout is `data-fitted` in full_screen.css.
 
-import { button } from "./controls.js";
-import { h } from "./dom.js";
+import { button, h, viewRoot } from "./dom.js";
 import { fullScreen } from "./full_screen.js";
 import { hintAtGrabbing } from "./hand.js";
 import { liveView } from "./live_view.js";
 import { listen, put, startOf } from "./model.js";
 import { reveal } from "./reveal.js";
-import { viewRoot } from "./root.js";
 import { showing } from "./showing.js";
 import { words } from "./words.js";
 

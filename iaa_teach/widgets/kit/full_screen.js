@@ -3,8 +3,7 @@
 // In an element with `data-stage`, a slide's, they are laid out like this from the first, and fill that element. A host
 // that makes room beside its text has the class `iaa-stage` there, and sets the attribute while there is room.
 
-import { button } from "./controls.js";
-import { eachFrame } from "./dom.js";
+import { button, eachFrame } from "./dom.js";
 import { fitInto, overflows } from "./fitting.js";
 import { presenting } from "./presenting.js";
 import { words } from "./words.js";

@@ -6,9 +6,8 @@
 
 import { h, s, setAttributes } from "./dom.js";
 import { handleLayer } from "./handles.js";
-import { decimal, percent } from "./number_formats.js";
 import { put, same, startOf } from "./model.js";
-import { say } from "./say.js";
+import { decimal, percent, say } from "./say.js";
 import { words } from "./words.js";
 
 /**

@@ -1,7 +1,6 @@
 // The order of labels that are ranks: from lowest to highest, with a button between each two that swaps them.
 
-import { button } from "./controls.js";
-import { h, hasFocus, setAttributes, setText } from "./dom.js";
+import { button, h, hasFocus, setAttributes, setText } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

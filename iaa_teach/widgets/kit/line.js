@@ -11,7 +11,7 @@ import { bandOf } from "./engine/scales.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { DASHES, markOf } from "./marks.js";
-import { short } from "./number_formats.js";
+import { short } from "./say.js";
 import { boundsInBrief } from "./scale_bands.js";
 import { apart, rowsOf, shortened, textMeasure } from "./text_width.js";
 

@@ -4,7 +4,7 @@
 // click, so it works wherever text and view share a document: a web page, slides, JupyterLab, Notebook 7, Voilà. Where
 // there is no view, as on GitHub, the link leads nowhere and its words still say the numbers.
 
-import { button } from "./controls.js";
+import { button } from "./dom.js";
 import { register } from "./explorers_here.js";
 import { glide } from "./glide.js";
 import { stateOf } from "./link.js";

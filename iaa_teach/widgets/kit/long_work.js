@@ -1,9 +1,7 @@
 // Long work: a bar that says how far it is, a button that stops it, and how it ended, which is spoken too.
 
-import { button } from "./controls.js";
-import { h, holdsFocus, setAttributes, setText } from "./dom.js";
-import { integer } from "./number_formats.js";
-import { say } from "./say.js";
+import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
+import { integer, say } from "./say.js";
 import { words } from "./words.js";
 
 const PATIENCE = 200; // milliseconds: a bar for shorter work would only flicker

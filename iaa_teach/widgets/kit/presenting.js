@@ -7,8 +7,7 @@
 // document, so it keeps what it showed, and no host finds a node gone. While it fills the screen, its root has
 // `data-full`. A host loads this file anew for each view, so views hand the screen on by events at their roots.
 
-import { button } from "./controls.js";
-import { h, holdsFocus, setAttributes, setText } from "./dom.js";
+import { button, h, holdsFocus, setAttributes, setText } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

@@ -1,8 +1,7 @@
 // The choice of an example to start from, and where it is published. The few that a lesson needs are offered at once; the
 // others stand behind *More*, below the headings of their groups.
 
-import { button } from "./controls.js";
-import { h, setText, uniqueId } from "./dom.js";
+import { button, h, setText, uniqueId } from "./dom.js";
 import { say } from "./say.js";
 import { words } from "./words.js";
 

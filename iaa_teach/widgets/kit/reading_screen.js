@@ -1,7 +1,6 @@
 // A question or an exercise in full screen: in large type, with the words of the lesson that ask it.
 
-import { button } from "./controls.js";
-import { eachFrame, h } from "./dom.js";
+import { button, eachFrame, h } from "./dom.js";
 import { fitInto, fitsAt } from "./fitting.js";
 import { wordsAbove } from "./lesson_words.js";
 import { presenting } from "./presenting.js";

@@ -13,8 +13,7 @@ import { eachFrame, h, s, setAttributes, setText } from "./dom.js";
 import { guessHandle } from "./guess.js";
 import { handleLayer } from "./handles.js";
 import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
-import { decimal } from "./number_formats.js";
-import { say } from "./say.js";
+import { decimal, say } from "./say.js";
 import { apart, textMeasure } from "./text_width.js";
 import { words } from "./words.js";
 

@@ -1,7 +1,6 @@
 // The bounds of a scale's bands: in words, and where a line must begin to show them.
 
-import { short } from "./number_formats.js";
-import { say } from "./say.js";
+import { say, short } from "./say.js";
 import { words } from "./words.js";
 
 /**

@@ -1,7 +1,6 @@
 // Editing of an explorer's table: typed, pasted, grown, undone, started from an example.
 
-import { button } from "./controls.js";
-import { h, scrollable, setText } from "./dom.js";
+import { button, h, scrollable, setText } from "./dom.js";
 import { MOST_CATEGORIES, countText, grown, pasted, without } from "./cells.js";
 import { traitHistory } from "./history.js";
 import { countsGrid } from "./editable_table.js";

@@ -68,7 +68,7 @@ def test_held_totals_stay_and_no_count_is_negative(moving):
 
 
 def test_dots_keep_their_places(script):
-    items = script("kit/items.js")
+    items = script("kit/dots.js")
     first = items("counts => module.itemsOf([], counts)", [24, 8, 14, 24])
     assert len(first) == 70
     moved = items("([before, counts]) => module.itemsOf(before, counts)", [first, [25, 7, 13, 25]])

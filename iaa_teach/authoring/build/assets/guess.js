@@ -1,7 +1,6 @@
 // One question to answer at once, and the chance square below it: two who do not look, and how often they agree.
 
-import { button } from "../../../widgets/kit/controls.js";
-import { h, setText } from "../../../widgets/kit/dom.js";
+import { button, h, setText } from "../../../widgets/kit/dom.js";
 import { draggableSquare } from "../../../widgets/kit/draggable_square.js";
 import { say } from "../../../widgets/kit/say.js";
 import { words } from "./words.js";

@@ -1,11 +1,10 @@
 // The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
 
-import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
 import { lessonLink } from "./lesson_link.js";
-import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
 
 /** The languages of other names: the code of each, and its name. */

@@ -1,6 +1,6 @@
 // The stock of exercises that Python drew, read as exercises, and the choice of the next one.
 
-import { short } from "../../kit/number_formats.js";
+import { short } from "../../kit/say.js";
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 /** @typedef {[0 | 1, number, number]} OptionData whether it is right, its text, and what is said to it */

@@ -4,9 +4,8 @@ import { chanceSquare } from "../../kit/chance_square.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { twoLengths } from "../../kit/lengths.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";
-import { decimal, short } from "../../kit/number_formats.js";
 import { coefficientRoom } from "../../kit/room.js";
-import { say } from "../../kit/say.js";
+import { decimal, say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./exercises.js").Exercise} Exercise */

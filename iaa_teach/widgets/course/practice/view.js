@@ -2,16 +2,13 @@
 // page deals the exercises out, harder ones as one succeeds, and marks; Python has drawn them, and draws more where there is
 // a kernel.
 
-import { button } from "../../kit/controls.js";
-import { announcer, h, setText } from "../../kit/dom.js";
+import { announcer, button, h, setText, viewRoot } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper } from "../../kit/keeping.js";
 import { listen, put, request, same } from "../../kit/model.js";
-import { short } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
 import { readingScreen } from "../../kit/reading_screen.js";
-import { plain, rich, say, weave } from "../../kit/say.js";
-import { viewRoot } from "../../kit/root.js";
+import { plain, rich, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { LEVELS, nextExercise, nextLevel, readStock } from "./exercises.js";
 import { practiceGrid } from "./grid.js";

@@ -1,7 +1,6 @@
 // Answers to take along, to bring back and to delete.
 
-import { button } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, setText } from "../../kit/dom.js";
 import { readProgress } from "../../kit/progress_data.js";
 import { saveAs } from "../../kit/save.js";
 import { say } from "../../kit/say.js";

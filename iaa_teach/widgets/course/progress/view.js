@@ -1,13 +1,11 @@
 // What a learner has answered: a bar for each lesson, what is still open on demand, and the answers to take along.
 
-import { button } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, setText, viewRoot } from "../../kit/dom.js";
 import { listen, request } from "../../kit/model.js";
 import { readProgress } from "../../kit/progress_data.js";
 import { rich, say, weave } from "../../kit/say.js";
 import { answerFiles } from "./files.js";
 import { practised, withStates } from "./summary.js";
-import { viewRoot } from "../../kit/root.js";
 import { words } from "./words.js";
 
 /** @typedef {ReturnType<typeof withStates>} Questions */

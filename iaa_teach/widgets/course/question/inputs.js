@@ -1,8 +1,7 @@
 // The inputs of questions: a number, a choice, a table, or a prediction with a slider beside it.
 
 import { h, scrollable, uniqueId } from "../../kit/dom.js";
-import { localised } from "../../kit/number_formats.js";
-import { plain, rich, say } from "../../kit/say.js";
+import { localised, plain, rich, say } from "../../kit/say.js";
 import { tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -1,17 +1,14 @@
 // A question: an input, a verdict in words, a series of hints. The page marks; what was tried is kept elsewhere.
 
 import { classCodeFold } from "../../kit/class_code.js";
-import { button } from "../../kit/controls.js";
-import { h, setText, uniqueId } from "../../kit/dom.js";
+import { button, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { mark } from "../../kit/engine/marking.js";
 import { keeper, localTime } from "../../kit/keeping.js";
 import { listen, same } from "../../kit/model.js";
-import { localised } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
 import { readingScreen } from "../../kit/reading_screen.js";
-import { viewRoot } from "../../kit/root.js";
-import { paragraphs, rich, say } from "../../kit/say.js";
+import { localised, paragraphs, rich, say } from "../../kit/say.js";
 import { generator, shuffled } from "../../kit/shuffle.js";
 import { words as shared } from "../../kit/words.js";
 import { askedOn } from "./asked_on.js";

@@ -1,9 +1,8 @@
 // The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
 
-import { announcer, h, setText, uniqueId } from "../../kit/dom.js";
+import { announcer, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
-import { viewRoot } from "../../kit/root.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -1,7 +1,6 @@
 // The items to decide: a radio button for each category, and a note; once decided, what each annotator said.
 
-import { button } from "../../kit/controls.js";
-import { h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
+import { button, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

@@ -1,14 +1,23 @@
 // The adjudication desk: the items in dispute, decided one by one, blind and then with all labels in sight; how often
 // one followed the majority; the gold labels and who made them to take along.
 
-import { button, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
+import {
+  announcer,
+  button,
+  eachFrame,
+  h,
+  hasFocus,
+  pressedButtons,
+  setAttributes,
+  setText,
+  typedText,
+  uniqueId,
+} from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
-import { decimal } from "../../kit/number_formats.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { nameFault } from "../../kit/cells.js";
 import { saveAs } from "../../kit/save.js";
-import { rich, say, weave } from "../../kit/say.js";
+import { decimal, rich, say, weave } from "../../kit/say.js";
 import { followedPicture } from "./followed.js";
 import { betweenBoth, goldCsv, goldLabels } from "./gold.js";
 import { goldTable, itemCards, openItems } from "./items.js";

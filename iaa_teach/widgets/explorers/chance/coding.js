@@ -1,16 +1,13 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits. The items fall into the
 // square one by one, then faster, or in bursts, and the agreement observed so far comes close to A_e.
 
-import { h, setAttributes, setText } from "../../kit/dom.js";
-import { button } from "../../kit/controls.js";
+import { button, h, prefersStillness, setAttributes, setText } from "../../kit/dom.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { dotsFor, itemsPerDot } from "../../kit/dots.js";
 import { randomNumbers } from "../../kit/engine/simulation.js";
 import { put, same } from "../../kit/model.js";
-import { prefersStillness } from "../../kit/motion.js";
-import { integer, percent } from "../../kit/number_formats.js";
 import { workLine } from "../../kit/long_work.js";
-import { say } from "../../kit/say.js";
+import { integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

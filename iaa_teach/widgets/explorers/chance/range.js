@@ -2,7 +2,7 @@
 
 import { h, s } from "../../kit/dom.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";
-import { percent } from "../../kit/number_formats.js";
+import { percent } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const expectedMark = () => s("path", { d: "M0 -14V14", class: "iaa-chance-range-expected", "data-truth": "" });

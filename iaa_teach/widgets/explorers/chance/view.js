@@ -1,15 +1,13 @@
 // The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
 
-import { button, fold } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, fold, h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementBounds } from "../../kit/engine/bounds.js";
 import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { same } from "../../kit/model.js";
-import { decimal, integer, percent, short } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
+import { decimal, integer, percent, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { codingDesk, randomOf } from "./coding.js";
 import { agreementRange } from "./range.js";

@@ -1,8 +1,7 @@
 // Predictions as dashed rings, stacked above the line of what could be predicted; the answer, once it is shown, as a line.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { short } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const BINS = 21; // each round one of 21 values, so that a guess of a half stands at a half

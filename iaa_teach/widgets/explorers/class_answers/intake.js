@@ -1,7 +1,6 @@
 // Where codes come in: a field for typing and pasting, and what was wrong with a text, beside it.
 
-import { button } from "../../kit/controls.js";
-import { h, typedText, uniqueId } from "../../kit/dom.js";
+import { button, h, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

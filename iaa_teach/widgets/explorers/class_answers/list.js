@@ -1,8 +1,7 @@
 // All codes, the latest first, each with a button that removes it.
 
 import { copyButton } from "../../kit/clipboard.js";
-import { button } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

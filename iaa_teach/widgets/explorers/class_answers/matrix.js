@@ -1,9 +1,7 @@
 // Who said what: a row of dots for each item, a column for each person, and the share of the first category.
 
-import { button } from "../../kit/controls.js";
-import { h, s, setAttributes } from "../../kit/dom.js";
-import { percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { button, h, s, setAttributes } from "../../kit/dom.js";
+import { percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const STEP = 12; // from one dot to the next

@@ -1,13 +1,11 @@
 // The class explorer: codes come in, and the picture of who said what follows. All is computed in the page.
 
-import { button, figure } from "../../kit/controls.js";
-import { eachFrame, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { button, eachFrame, figure, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { traitHistory } from "../../kit/history.js";
 import { listen, put } from "../../kit/model.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
 import { unpacked } from "../../kit/packed.js";
-import { plain, say } from "../../kit/say.js";
+import { decimal, percent, plain, say, short } from "../../kit/say.js";
 import { bars } from "./bars.js";
 import { histogram } from "./histogram.js";
 import { intake, toldOf } from "./intake.js";

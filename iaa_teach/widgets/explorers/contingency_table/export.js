@@ -1,9 +1,8 @@
 // The table to take home: CSV to copy or download, and a picture in light colours as SVG or PNG.
 
-import { button } from "../../kit/controls.js";
 import { csvOf } from "../../kit/cells.js";
 import { copyButton } from "../../kit/clipboard.js";
-import { h } from "../../kit/dom.js";
+import { button, h } from "../../kit/dom.js";
 import { saveAs } from "../../kit/save.js";
 import { scaleOf } from "./figures.js";
 import { tablePicture } from "./picture.js";

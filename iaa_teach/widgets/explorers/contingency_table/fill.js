@@ -5,8 +5,7 @@ import { MOVED } from "../../kit/chance_square.js";
 import { countFrom } from "../../kit/cells.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
 import { sum } from "../../kit/engine/tables.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const VIEW = 394; // units of the square's picture

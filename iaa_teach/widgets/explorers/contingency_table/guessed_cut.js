@@ -22,7 +22,7 @@ export const withFirst = ([before, ...others], first) => [
   ...others.map((share) => (before < 1 ? (share * (1 - first)) / (1 - before) : (1 - first) / others.length)),
 ];
 
-/** @param {ReturnType<typeof import("../../kit/item_square.js").itemSquare>} square */
+/** @param {ReturnType<typeof import("../../kit/chance_square.js").itemSquare>} square */
 export function guessedCut(square) {
   const layer = handleLayer(square.svg);
   square.node.append(layer.node);

@@ -1,12 +1,10 @@
 // κ, π and S, each on its line, with what stands above and below it.
 
 import { captionOf, intervalSentences, rangeText, spokenLine, undefinedReason } from "../../kit/agreement_sentences.js";
-import { chooser, fold } from "../../kit/controls.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { chooser, fold, h, setAttributes, setText } from "../../kit/dom.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
 import { SYMBOL, markPicture, predictionLine } from "../../kit/marks.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { decimal, percent, rich, say } from "../../kit/say.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { scaleOf } from "./figures.js";

@@ -1,15 +1,12 @@
 // The same cuts twice: what chance alone would give, evenly spread, and what was observed. An observed item can be
 // dragged into another cell.
 
-import { pressedButtons } from "../../kit/controls.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { itemsPerDot, keyOf, spread } from "../../kit/dots.js";
+import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
+import { asDots, itemsOf, itemsPerDot, keyOf, spread, withMoves } from "../../kit/dots.js";
 import { placeUnder } from "../../kit/handles.js";
-import { itemSquare } from "../../kit/item_square.js";
-import { asDots, itemsOf, withMoves } from "../../kit/items.js";
+import { itemSquare } from "../../kit/chance_square.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { integer } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { integer, say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
 import { chanceFields } from "./fill.js";
 import { FIRST_OF_B, guessedCut, withFirst } from "./guessed_cut.js";
@@ -70,7 +67,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
   );
   show(fill() ? "chance" : "observed");
 
-  /** @type {import("../../kit/items.js").Item[]} */
+  /** @type {import("../../kit/dots.js").KeptItem[]} */
   let items = [];
   /** @type {number[][]} */
   let counts = [];

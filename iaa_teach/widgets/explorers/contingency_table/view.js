@@ -1,15 +1,14 @@
 // The contingency table explorer: move an item, or type a count, and watch κ fill the room that chance left.
 
 import { captionOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
-import { figure, pressedButtons } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { figure, h, pressedButtons, setText } from "../../kit/dom.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { box, explorer, folded, readout, sentence, telling } from "../../kit/explorer.js";
 import { oldState } from "../../kit/link.js";
 import { SYMBOL } from "../../kit/marks.js";
 import { moved, stepMoves } from "../../kit/moving.js";
-import { decimal, percent } from "../../kit/number_formats.js";
+import { decimal, percent } from "../../kit/say.js";
 import { coefficientRoom } from "../../kit/room.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { exportButtons } from "./export.js";

@@ -6,8 +6,7 @@ import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { LEVEL } from "../../kit/engine/inference.js";
 import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
 import { handleLayer, nearest } from "../../kit/handles.js";
-import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

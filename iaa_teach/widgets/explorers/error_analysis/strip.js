@@ -2,12 +2,10 @@
 // first, and its edge is dragged: cases of one gold label get the outlined label, or another one.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { dotLayer, itemsPerDot, keyOf } from "../../kit/dots.js";
+import { dotLayer, itemsOf, itemsPerDot, keyOf } from "../../kit/dots.js";
 import { sum } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";
-import { itemsOf } from "../../kit/items.js";
-import { integer } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { integer, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const WIDTH = 330,
@@ -84,7 +82,7 @@ export function dotStrip(move) {
   let chosen = [];
   let instead = 0,
     column = ""; // of what cases are moved: it stays while they are
-  /** @type {import("../../kit/items.js").Item[]} */
+  /** @type {import("../../kit/dots.js").KeptItem[]} */
   let items = [];
 
   /** @type {(counts: number[][], categories: string[], view: string, place: number[]) => void} */

@@ -2,8 +2,7 @@
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
+import { decimal, say, weave } from "../../kit/say.js";
 import { countFrom, countText } from "../../kit/cells.js";
 import { NUMBER, editableGrid } from "../../kit/editable_grid.js";
 import { words as shared } from "../../kit/words.js";

@@ -1,15 +1,13 @@
 // Error analysis: a table against gold labels as a heat map, one cell of it in words, and each category's figures.
 
-import { button, fold, pressedButtons } from "../../kit/controls.js";
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, fold, h, pressedButtons, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
 import { asPart, box, explorer, presetField } from "../../kit/explorer.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
-import { integer, percent } from "../../kit/number_formats.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
-import { say, weave } from "../../kit/say.js";
+import { integer, percent, say, weave } from "../../kit/say.js";
 import { dotStrip } from "./strip.js";
 import { heatMap } from "./table.js";
 import { words } from "./words.js";

@@ -2,8 +2,7 @@
 
 import { h } from "../../kit/dom.js";
 import { box, explorer, readout, sentence } from "../../kit/explorer.js";
-import { percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { percent, say } from "../../kit/say.js";
 import { figuresOf, itemsOf } from "./items.js";
 import { picture } from "./picture.js";
 import { words } from "./words.js";

@@ -1,8 +1,7 @@
 // A guess to set on a slider, a number to work out, a table to count: each says what it was told when it is given.
 
-import { button } from "../../kit/controls.js";
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { button, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";

@@ -1,7 +1,6 @@
 // One sentence at a time, and two large buttons for its label.
 
-import { button } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, setText } from "../../kit/dom.js";
 import { capitalised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 

@@ -2,7 +2,7 @@
 
 import { h, s, setAttributes } from "../../kit/dom.js";
 import { coefficientMark, valueLine } from "../../kit/line.js";
-import { decimal } from "../../kit/number_formats.js";
+import { decimal } from "../../kit/say.js";
 
 const HIGHEST = 44,
   TICK = 4; // of a lot, as long as the heaps are low

@@ -1,8 +1,7 @@
 // The first meeting with the labels: Robin's beside them, then those of Pat, who draws lots.
 
 import { agreement } from "../../kit/engine/coefficients.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, percent, say } from "../../kit/say.js";
 import { guess } from "./asking.js";
 import { patsLots } from "./lots.js";
 import { alike, tableOf } from "./tables.js";

@@ -1,9 +1,8 @@
 // The sentences one under the other, with the learner's labels and those of somebody else. Where labels may be changed,
 // the learner's are buttons.
 
-import { button } from "../../kit/controls.js";
 import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

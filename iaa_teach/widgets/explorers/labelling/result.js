@@ -1,8 +1,7 @@
 // What is shown of ten labels: the square, what it tells, what is asked next, and where the two differ.
 
 import { classCodeFold } from "../../kit/class_code.js";
-import { button, pressedButtons } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, pressedButtons, setText } from "../../kit/dom.js";
 import { classCode } from "../../kit/engine/class_codes.js";
 import { rich, say } from "../../kit/say.js";
 import { lotsHeap } from "./heap.js";

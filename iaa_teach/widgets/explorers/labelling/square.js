@@ -4,7 +4,7 @@
 import { spread } from "../../kit/dots.js";
 import { h } from "../../kit/dom.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { itemSquare } from "../../kit/item_square.js";
+import { itemSquare } from "../../kit/chance_square.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

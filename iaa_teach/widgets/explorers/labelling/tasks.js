@@ -1,8 +1,7 @@
 // What later lessons do with the ten labels: what each task tells, and what it asks until that is answered.
 
 import { agreement } from "../../kit/engine/coefficients.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, percent, say, short } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
 import { patsLots, waysOfLots } from "./lots.js";
 import { tableOf } from "./tables.js";

@@ -1,7 +1,6 @@
 // The labelling explorer: ten sentences to label, and what the labels tell.
 
-import { button } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { button, h, setText } from "../../kit/dom.js";
 import { box, explorer } from "../../kit/explorer.js";
 import { put, request } from "../../kit/model.js";
 import { words as shared } from "../../kit/words.js";

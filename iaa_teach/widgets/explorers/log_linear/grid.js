@@ -1,14 +1,12 @@
 // The table of counts beside what the model expects: in each cell a tile of dots and rings, the count and the residual.
 // A cell that is touched says all its numbers below, where it can be left out.
 
-import { button } from "../../kit/controls.js";
 import { crossTable } from "../../kit/cross_table.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
-import { decimal } from "../../kit/number_formats.js";
 import { countText } from "../../kit/cells.js";
 import { keyOf } from "../../kit/dots.js";
-import { say, weave } from "../../kit/say.js";
+import { decimal, say, weave } from "../../kit/say.js";
 import { tile, tileScale } from "./tile.js";
 import { words } from "./words.js";
 

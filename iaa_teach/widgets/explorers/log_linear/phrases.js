@@ -1,7 +1,6 @@
 // What a fit and a comparison of models say, in sentences.
 
-import { decimal, percent } from "../../kit/number_formats.js";
-import { capitalised, say } from "../../kit/say.js";
+import { capitalised, decimal, percent, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./result.js").Fit} Fit */

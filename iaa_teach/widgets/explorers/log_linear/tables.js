@@ -2,8 +2,7 @@
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { modelName, numberText, pText } from "./phrases.js";
 import { words } from "./words.js";
 

@@ -1,12 +1,10 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, fold, pressedButtons } from "../../kit/controls.js";
-import { h, scrollable, setText } from "../../kit/dom.js";
+import { button, chooser, fold, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
 import { guessOver } from "../../kit/guess.js";
 import { same } from "../../kit/model.js";
-import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";

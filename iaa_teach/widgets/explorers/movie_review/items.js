@@ -1,6 +1,5 @@
 // The items with a label chooser for each annotator, and the list of categories. `edit` changes what is there.
-import { button, fold } from "../../kit/controls.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { button, fold, h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

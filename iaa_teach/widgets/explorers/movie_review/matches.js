@@ -1,7 +1,6 @@
 // Agreement before any table: a dot for each item, filled where both say the same, and the share of the filled ones.
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { percent } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { percent, rich, say } from "../../kit/say.js";
 import { token } from "./items.js";
 import { words } from "./words.js";
 

@@ -1,7 +1,5 @@
 // The way from labels to κ: which step shows what, and the controls that walk it.
-import { button } from "../../kit/controls.js";
-import { h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { prefersStillness } from "../../kit/motion.js";
+import { button, h, prefersStillness, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

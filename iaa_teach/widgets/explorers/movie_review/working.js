@@ -2,10 +2,9 @@
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
 import { guessOver } from "../../kit/guess.js";
 import { revealIn } from "../../kit/reveal.js";
-import { rich, say, weave } from "../../kit/say.js";
+import { decimal, percent, rich, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -1,7 +1,6 @@
 // What else is doubtful about files: which of several questions, who is a model, what a blank in a set is.
 
-import { button, chooser } from "../../kit/controls.js";
-import { h, hasFocus } from "../../kit/dom.js";
+import { button, chooser, h, hasFocus } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";

@@ -1,7 +1,6 @@
 // Where labels come in: files, pasted text or a sample.
 
-import { button } from "../../kit/controls.js";
-import { h, typedText, uniqueId } from "../../kit/dom.js";
+import { button, h, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 

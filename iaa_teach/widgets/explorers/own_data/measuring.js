@@ -1,7 +1,6 @@
 // What the labels are: names, ranks with their order, numbers, ratios or sets. It decides how far apart two labels are.
 
-import { pressedButtons } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { h, pressedButtons, setText } from "../../kit/dom.js";
 import { labelOrder } from "../../kit/label_order.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";

@@ -1,7 +1,6 @@
 // How the files were read: what is asked about them, and what each column is.
 
-import { button, chooser } from "../../kit/controls.js";
-import { h, holdsFocus, setText } from "../../kit/dom.js";
+import { button, chooser, h, holdsFocus, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";

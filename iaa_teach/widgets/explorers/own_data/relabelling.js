@@ -1,7 +1,6 @@
 // Labels that differ in case or space, or look like a missing one: each with one click to merge or call missing.
 
-import { button } from "../../kit/controls.js";
-import { h, hasFocus } from "../../kit/dom.js";
+import { button, h, hasFocus } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";

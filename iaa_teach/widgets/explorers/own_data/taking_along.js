@@ -1,7 +1,6 @@
 // The report is taken along: as one page, or as all its files.
 
-import { button } from "../../kit/controls.js";
-import { h } from "../../kit/dom.js";
+import { button, h } from "../../kit/dom.js";
 import { request } from "../../kit/model.js";
 import { saveAs } from "../../kit/save.js";
 import { words } from "./words.js";

@@ -1,12 +1,10 @@
 // The own-data desk: labels come in at the top, how they are read is shown and confirmed, and then comes the report.
 
-import { button, pressedButtons } from "../../kit/controls.js";
-import { announcer, eachFrame, h, holdsFocus, setText } from "../../kit/dom.js";
+import { announcer, button, eachFrame, h, holdsFocus, pressedButtons, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { listen, put, read, request, same } from "../../kit/model.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { readingChoices } from "./choices.js";
 import { intake } from "./intake.js";
 import { measurementChoice } from "./measuring.js";

@@ -1,18 +1,16 @@
 // The challenge: two tables with the same A_o and κ far apart, marked at every keystroke.
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
-import { button } from "../../kit/controls.js";
-import { h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
+import { button, h, hasFocus, s, scrollable, setText } from "../../kit/dom.js";
 import { countsGrid } from "../../kit/editable_table.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { sum } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, folded, prediction, telling } from "../../kit/explorer.js";
 import { traitHistory } from "../../kit/history.js";
-import { itemSquare } from "../../kit/item_square.js";
+import { itemSquare } from "../../kit/chance_square.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { moved } from "../../kit/moving.js";
-import { decimal } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { decimal, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

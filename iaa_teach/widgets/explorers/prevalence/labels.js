@@ -4,8 +4,7 @@ import { dotLayer, spread } from "../../kit/dots.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { guessHandle } from "../../kit/guess.js";
 import { handleLayer } from "../../kit/handles.js";
-import { percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

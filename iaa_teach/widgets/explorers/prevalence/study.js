@@ -1,12 +1,10 @@
 // The study as a square: what is truly “yes” on the left, what an annotator calls “yes” shaded, from the top. Its items
 // are dots: full where the annotator is right, open where not.
 
-import { dotLayer, itemsPerDot, keyOf } from "../../kit/dots.js";
+import { dotLayer, itemsOf, itemsPerDot, keyOf } from "../../kit/dots.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { handleLayer } from "../../kit/handles.js";
-import { itemsOf } from "../../kit/items.js";
-import { percent, short } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { percent, say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const SIDE = 260,
@@ -68,7 +66,7 @@ export function studySquare(set) {
     }),
   };
   const node = h("div.iaa-prevalence-study", layer.node, key);
-  /** @type {import("../../kit/items.js").Item[]} */
+  /** @type {import("../../kit/dots.js").KeptItem[]} */
   let items = [];
 
   /** @type {(study: Record<Name, number>, figures: unknown, more: import("../../kit/explorer.js").More) => void} */

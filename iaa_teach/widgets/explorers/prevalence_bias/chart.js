@@ -2,8 +2,7 @@
 
 import { curveChart } from "../../kit/curve_chart.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../kit/curve_chart.js").Point} Point */

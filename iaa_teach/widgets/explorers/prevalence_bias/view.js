@@ -2,17 +2,15 @@
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { slider } from "../../kit/controls.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { h, setAttributes, setText, slider } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
-import { itemSquare } from "../../kit/item_square.js";
+import { itemSquare } from "../../kit/chance_square.js";
 import { markPicture } from "../../kit/marks.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { rich, say, weave } from "../../kit/say.js";
+import { decimal, percent, rich, say, weave } from "../../kit/say.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
 import { moved, prevalenceChart } from "./chart.js";

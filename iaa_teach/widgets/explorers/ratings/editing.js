@@ -1,7 +1,6 @@
 // The labels of the ratings explorer, to type, paste, grow, shrink, blank out, leave out and bring back.
 
-import { button } from "../../kit/controls.js";
-import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { traitHistory } from "../../kit/history.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";

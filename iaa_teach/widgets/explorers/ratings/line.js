@@ -3,8 +3,7 @@
 import { h, s, setText } from "../../kit/dom.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { markOf } from "../../kit/marks.js";
-import { decimal, localised } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, localised, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {keyof typeof words.coefficients} Name */

@@ -2,7 +2,7 @@
 
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
+import { decimal } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @param {number} i @param {number} j */

@@ -2,12 +2,10 @@
 // square; below, the disagreement within items and the one to expect as two lengths, and α as what is between them.
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { animate, h, s, setAttributes, setText } from "../../kit/dom.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { twoLengths } from "../../kit/lengths.js";
-import { animate } from "../../kit/motion.js";
-import { decimal, short } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { decimal, rich, say, short } from "../../kit/say.js";
 import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 

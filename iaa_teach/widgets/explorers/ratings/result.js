@@ -5,8 +5,7 @@ import { fleissKappa, multiKappa, oddItem } from "../../kit/engine/many_annotato
 import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
 import { encode } from "../../kit/engine/rating_codes.js";
 import { rankOrder } from "../../kit/engine/measurement.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {ReturnType<typeof ratingsResult>} Result */

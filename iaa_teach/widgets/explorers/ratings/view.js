@@ -1,11 +1,9 @@
 // The ratings explorer: α as a picture, and labels to edit, blank out, or leave out with their annotator.
 
-import { pressedButtons } from "../../kit/controls.js";
-import { h, setText } from "../../kit/dom.js";
+import { h, pressedButtons, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, presetField, sentence } from "../../kit/explorer.js";
 import { labelOrder } from "../../kit/label_order.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, say } from "../../kit/say.js";
 import { labelsEditing } from "./editing.js";
 import { coefficientRows } from "./line.js";
 import { pairsMap } from "./pairs.js";

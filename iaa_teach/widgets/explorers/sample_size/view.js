@@ -1,14 +1,12 @@
 // The sample-size explorer: drag the width of the interval or the number of items, and the other follows.
 
-import { button, chooser } from "../../kit/controls.js";
 import { curveChart } from "../../kit/curve_chart.js";
-import { h } from "../../kit/dom.js";
+import { button, chooser, h } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { intervalWidth, sampleSize } from "../../kit/engine/sample_size.js";
 import { box, explorer, prediction, readout, sentence, telling } from "../../kit/explorer.js";
 import { partOf } from "../../kit/handles.js";
-import { decimal, integer } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, integer, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -1,8 +1,7 @@
 // The samples on the page: drawn a few milliseconds at a time, so that the page hears its reader in between.
 
 import { listen, put, read, same } from "../../kit/model.js";
-import { integer } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { integer, say } from "../../kit/say.js";
 import { promisedFrom, sampleCounts } from "./counts.js";
 import { words } from "./words.js";
 

@@ -1,8 +1,7 @@
 // What samples gave, in sentences.
 
 import { LEVEL } from "../../kit/engine/inference.js";
-import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

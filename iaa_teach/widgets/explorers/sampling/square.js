@@ -2,16 +2,13 @@
 // each annotator says in this sample. Below it, how many items a sample has.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
-import { h, setText } from "../../kit/dom.js";
-import { MOVED } from "../../kit/chance_square.js";
+import { atRest, h, prefersStillness, setText } from "../../kit/dom.js";
+import { itemSquare, MOVED } from "../../kit/chance_square.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";
-import { itemSquare } from "../../kit/item_square.js";
 import { valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
-import { atRest, prefersStillness } from "../../kit/motion.js";
-import { decimal, integer, short } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { decimal, integer, say, short } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const { side: SIDE, left: LEFT, top: TOP, strip: STRIP } = MOVED;

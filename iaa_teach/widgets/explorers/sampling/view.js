@@ -1,13 +1,11 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
-import { button, slider } from "../../kit/controls.js";
-import { announcer, h, setText } from "../../kit/dom.js";
+import { announcer, button, h, setText, slider } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { asymptotic, proportionsWithKappa } from "../../kit/engine/inference.js";
 import { asPart, box, explorer, folded, presetField, telling } from "../../kit/explorer.js";
 import { workLine } from "../../kit/long_work.js";
-import { decimal, integer, percent } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
+import { decimal, integer, percent, say, weave } from "../../kit/say.js";
 import { samplingChart } from "./chart.js";
 import { MOST_SAMPLES, drawing } from "./drawing.js";
 import { spokenSummary } from "./phrases.js";

@@ -1,14 +1,12 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { fold } from "../../kit/controls.js";
-import { h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { fold, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
-import { markPicture } from "../../kit/marks.js";
-import { decimal, short } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
 import { boundsText, startFor } from "../../kit/scale_bands.js";
+import { markPicture } from "../../kit/marks.js";
+import { decimal, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -1,13 +1,11 @@
 // The shifted annotator: items that move as one, by the slider or by hand, and three figures of which one never moves.
 
-import { slider } from "../../kit/controls.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setAttributes, setText, slider } from "../../kit/dom.js";
 import { dotLayer, spread } from "../../kit/dots.js";
 import { asPart, box, explorer, folded, prediction, sentence } from "../../kit/explorer.js";
 import { handleLayer } from "../../kit/handles.js";
 import { guessRing, valueLine } from "../../kit/line.js";
-import { decimal } from "../../kit/number_formats.js";
-import { say, weave } from "../../kit/say.js";
+import { decimal, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -1,9 +1,8 @@
 // One card for each model of chance: choose it, and see what part of the room above its A_e was filled.
 
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
-import { decimal, percent } from "../../kit/number_formats.js";
 import { chanceHatch, SYMBOL, markPicture } from "../../kit/marks.js";
-import { rich, say, weave } from "../../kit/say.js";
+import { decimal, percent, rich, say, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 

@@ -2,19 +2,16 @@
 
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { chanceSquare, MOVED } from "../../kit/chance_square.js";
-import { button } from "../../kit/controls.js";
-import { h, s, setText, uniqueId } from "../../kit/dom.js";
+import { chanceSquare, cutsOf, itemSquare, MOVED } from "../../kit/chance_square.js";
+import { button, h, s, setText, uniqueId } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { guessArea } from "../../kit/guess.js";
 import { handleLayer } from "../../kit/handles.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { asPart, box, explorer, sentence } from "../../kit/explorer.js";
-import { cutsOf, itemSquare } from "../../kit/item_square.js";
 import { SYMBOL } from "../../kit/marks.js";
-import { decimal, percent, short } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { decimal, percent, rich, say, short } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { words as shared } from "../../kit/words.js";
 import { modelCard } from "./cards.js";

@@ -2,8 +2,7 @@
 
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { short } from "../../kit/number_formats.js";
-import { say } from "../../kit/say.js";
+import { say, short } from "../../kit/say.js";
 import { NUMBER, editableGrid } from "../../kit/editable_grid.js";
 import { words } from "./words.js";
 

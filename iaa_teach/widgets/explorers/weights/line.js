@@ -2,7 +2,7 @@
 
 import { h, s } from "../../kit/dom.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";
-import { decimal } from "../../kit/number_formats.js";
+import { decimal } from "../../kit/say.js";
 import { words } from "./words.js";
 
 const MARKS = {

@@ -2,8 +2,7 @@
 
 import { annotatorsTable, crossTable } from "../../kit/cross_table.js";
 import { h, setAttributes, setText } from "../../kit/dom.js";
-import { decimal } from "../../kit/number_formats.js";
-import { rich } from "../../kit/say.js";
+import { decimal, rich } from "../../kit/say.js";
 import { words } from "./words.js";
 
 /** @typedef {{ observed: number[][], expected: number[][] }} Parts what each cell adds */

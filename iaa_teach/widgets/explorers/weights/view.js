@@ -1,15 +1,13 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { figure } from "../../kit/controls.js";
-import { h, scrollable, setText } from "../../kit/dom.js";
+import { figure, h, scrollable, setText } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { asPart, box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
 import { put } from "../../kit/model.js";
-import { decimal, percent } from "../../kit/number_formats.js";
-import { rich, say } from "../../kit/say.js";
+import { decimal, percent, rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";

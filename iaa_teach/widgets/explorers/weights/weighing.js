@@ -1,7 +1,6 @@
 // The weights and what is done to them: moved on tiles, named, or typed.
 
-import { pressedButtons } from "../../kit/controls.js";
-import { h, scrollable, setText, uniqueId } from "../../kit/dom.js";
+import { h, pressedButtons, scrollable, setText, uniqueId } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";

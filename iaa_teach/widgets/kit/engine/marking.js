@@ -4,8 +4,7 @@
 // where percent is asked, and percent where a share is asked and the number can be nothing else; a strict question,
 // which is about just that, takes only what it asks for.
 
-import { localised } from "../number_formats.js";
-import { say } from "../say.js";
+import { localised, say } from "../say.js";
 import { holds } from "./goals.js";
 import { words } from "./words.js";
 
