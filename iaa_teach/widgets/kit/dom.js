@@ -163,6 +163,11 @@ export function announcer() {
     get first() {
       return last === null;
     },
+    /** Take back what was said, or is about to be. */
+    forget() {
+      clearTimeout(timer);
+      setText(node, "");
+    },
     stop: () => clearTimeout(timer),
   };
 }

@@ -41,7 +41,7 @@ import { predictionLine } from "./marks.js";
 import { listen, put, read } from "./model.js";
 import { presetChoice } from "./presets.js";
 import { rich, say } from "./say.js";
-import { underVeil, veilOf, withoutVeiled } from "./veil.js";
+import { underVeil, veiled, veilOf, withoutVeiled } from "./veil.js";
 
 /**
  * @typedef {Record<string, string | number>} Told what fills the placeholders of the words
@@ -222,7 +222,10 @@ function show(
   const home = ghostHome(model, about ?? traitsRead(figures, read(model, [...state, ...given])));
   draw();
   const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "ghost_at"], redraw);
-  const endVeil = listen(model, ["veil"], redraw.now); // at once: nobody may read what is veiled anew
+  const endVeil = listen(model, ["veil"], () => {
+    voice.forget();
+    redraw.now(); // at once: nobody may read what is veiled anew
+  });
   return () => {
     end();
     endVeil();
@@ -368,7 +371,7 @@ export function readout({ shown }, names = Object.keys(shown)) {
     draw(_state, figures, { told }) {
       names.forEach((name, i) => {
         setText(made[i].value, String(told[name]));
-        made[i].value.classList.toggle("iaa-undefined", Number.isNaN(figures[name]));
+        made[i].value.classList.toggle("iaa-undefined", Number.isNaN(figures[name]) && !veiled(figures[name]));
       });
     },
   };

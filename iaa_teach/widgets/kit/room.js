@@ -15,6 +15,7 @@ import { handleLayer } from "./handles.js";
 import { chanceHatch, DASHES, markOf, SYMBOL } from "./marks.js";
 import { decimal, say } from "./say.js";
 import { apart, textMeasure } from "./text_width.js";
+import { underThisVeil } from "./veil.js";
 import { words } from "./words.js";
 
 /**
@@ -47,20 +48,18 @@ export function coefficientRoom(coefficients = ["kappa"]) {
   const node = h("div.iaa-room", layer.node);
   /** @type {ReturnType<typeof guessHandle> | null} */
   let ring = null; // of a guess that is being made
-  /** @type {{ observed: number, rooms: Partial<Record<Coefficient, Room>> } | null} */
-  let shown = null;
+  /** @type {(() => void) | null} */
+  let again = null; // draws what is shown once more
   let width = 0,
     rest = 0;
 
-  const drawAll = eachFrame(() => {
-    if (shown) draw(shown);
-  });
+  const drawAll = eachFrame(() => again?.());
   const sizes = new ResizeObserver(drawAll);
   sizes.observe(node);
 
   /** @param {{ observed: number, rooms: Partial<Record<Coefficient, Room>> }} state */
   function draw(state) {
-    shown = state;
+    again = underThisVeil(() => draw(state));
     width = node.clientWidth || width || 560;
     setAttributes(svg, { width, viewBox: `0 0 ${width} ${height * coefficients.length}` });
     parts.forEach(({ name, part }, i) => {
@@ -71,7 +70,7 @@ export function coefficientRoom(coefficients = ["kappa"]) {
       if (i === 0) ring?.draw(room.asks ?? null, track);
     });
     clearTimeout(rest);
-    const name = () => setAttributes(svg, { "aria-label": inWords(state) });
+    const name = underThisVeil(() => setAttributes(svg, { "aria-label": inWords(state) }));
     if (svg.hasAttribute("aria-label")) rest = setTimeout(name, REST);
     else name();
   }

@@ -92,7 +92,7 @@ const parts = (text, values) =>
   text.split(PLACEHOLDER).map((part, i) => {
     if (i % 2 === 0) return part;
     if (!(part in values)) throw new Error(`no value for {${part}} in “${text}”`);
-    return values[part];
+    return Number.isNaN(values[part]) ? unknown() : values[part];
   });
 
 // Numbers as the kit writes them: a real minus sign, never a minus before zero, thin spaces, the decimal sign of the

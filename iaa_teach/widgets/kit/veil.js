@@ -31,6 +31,16 @@ export function underVeil(covers, act) {
   }
 }
 
+/**
+ * Return a function that calls `act` later as it would be called now: what a picture draws anew when it gets another size.
+ *
+ * @param {() => void} act
+ */
+export function underThisVeil(act) {
+  const covers = covering;
+  return () => underVeil(covers, act);
+}
+
 /** @param {unknown} value handed to a part in its `draw` */
 export const veiled = (value) => covering && Number.isNaN(value);
 
@@ -51,7 +61,8 @@ export function veilOf(names, tells) {
 }
 
 /**
- * Return figures without the numbers that are veiled. A figure within another has both names, "first.kappa".
+ * Return figures without the numbers that are veiled. A figure within another has both names, "first.kappa"; those in a
+ * list are numbered from 1, "recall.1".
  *
  * @param {any} figures
  * @param {(name: string) => boolean} isVeiled
@@ -60,14 +71,11 @@ export function veilOf(names, tells) {
  */
 export function withoutVeiled(figures, isVeiled, within = "") {
   if (figures === null || typeof figures !== "object") return figures;
-  const entries = Object.entries(figures).map(([name, value]) => {
-    const full = `${within}${name}`;
-    return [
-      name,
-      isVeiled(full) ? blank(value) : Array.isArray(value) ? value : withoutVeiled(value, isVeiled, `${full}.`),
-    ];
-  });
-  return Object.fromEntries(entries);
+  /** @type {(name: string | number, value: unknown) => unknown} */
+  const seen = (name, value) =>
+    isVeiled(`${within}${name}`) ? blank(value) : withoutVeiled(value, isVeiled, `${within}${name}.`);
+  if (Array.isArray(figures)) return figures.map((value, i) => seen(i + 1, value));
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, seen(name, value)]));
 }
 
 /** @param {any} value @returns {any} */

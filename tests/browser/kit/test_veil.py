@@ -1,9 +1,11 @@
 """Until a prediction is committed nothing of its explorer tells the figure, in no state."""
 
+import math
 import re
 
 import pytest
 
+import iaa_teach
 from iaa_teach import (
     ChanceExplorer,
     ContingencyTableExplorer,
@@ -24,6 +26,7 @@ from iaa_teach import (
 from iaa_teach.questions import find
 from iaa_teach.widgets.kit.state_text import set_state
 from tests.browser.conftest import set_traits, trait, violations
+from tests.browser.kit.test_records import STATES, states
 
 SEVENTY = "sigil-container-content"
 TABLES = ["table=60,9,6,25", "table=16,15,17,22", "table=3,31,30,6"]
@@ -61,14 +64,17 @@ SAID = """async () => {
   for (const fold of document.querySelectorAll(".iaa details")) fold.open = true;
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   await wait(450); // until the pictures have their names
-  const said = [];
-  for (const node of document.querySelectorAll(".iaa, .iaa *")) {
-    if (node.matches("option")) continue;
-    for (const child of node.childNodes) if (child.nodeType === 3) said.push(child.data);
-    for (const { name, value } of node.attributes)
-      if (/^(aria-|title|alt|data-value|data-kappa)/.test(name)) said.push(value);
-  }
-  return said.join(" | ").replace(/[\\u202f\\u00a0]/g, " ");
+  const saidIn = (root) => {
+    const said = [];
+    for (const node of [root, ...root.querySelectorAll("*")]) {
+      if (node.matches("option")) continue;
+      for (const child of node.childNodes) if (child.nodeType === 3) said.push(child.data);
+      for (const { name, value } of node.attributes)
+        if (/^(aria-|title|alt|data-value|data-kappa)/.test(name)) said.push(value);
+    }
+    return said.join(" | ").replace(/[\\u202f\\u00a0]/g, " ");
+  };
+  return [...document.querySelectorAll(".iaa")].map(saidIn);
 }"""
 
 
@@ -79,9 +85,12 @@ def ways_to_say(value):
     return [f"{sign}{text}" for text in texts if not re.fullmatch(r"0\.[05]0+|[05]0?\.0 %", text)]
 
 
+def ways_in(said, ways):
+    return [way for way in ways if re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", said)]
+
+
 def told(page, value):
-    said = page.evaluate(SAID)
-    return [way for way in ways_to_say(value) if re.search(rf"(?<![\d.]){re.escape(way)}(?!\d)", said)]
+    return ways_in(" | ".join(page.evaluate(SAID)), ways_to_say(value))
 
 
 @pytest.mark.parametrize("id", ASKED)
@@ -104,6 +113,62 @@ def test_nothing_tells_what_is_predicted_until_it_is_committed(show, tmp_path, m
     assert violations(page, contrast=False) == []
     page.evaluate("window.model.set('ghost', 0.3); window.model.set('veil', [])")
     assert "?" not in page.locator("[data-area=readout]").first.inner_text()
+
+
+# What no veil can hide: counts and margins of the table in sight, and how many categories there are.
+# No part says the gap, κ − π.
+IN_SIGHT = re.compile(r"((first|second)\.)?(n(_\d+)?|(row|column)_\d+|expected_s|gap)|omitted|df")
+
+NOT_A_NUMBER = """() => [...document.querySelectorAll(".iaa, .iaa *")].flatMap((node) => {
+  const texts = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data);
+  const values = [...node.attributes].map(({ name, value }) => `${name}=${value}`);
+  return [...texts, ...values].filter((text) => /NaN|Infinity/.test(text));
+})"""
+
+
+def numbers_in(value):
+    if isinstance(value, list):
+        return [number for each in value for number in numbers_in(each)]
+    return [value] if isinstance(value, (int, float)) else []
+
+
+def hidden_figures(explorer):
+    """The figures that are neither in sight nor set by hand, each with what nobody else says like it."""
+    figures = explorer.figures()
+    set_by_hand = numbers_in([getattr(explorer, name) for name in explorer.settable])
+    for name, value in figures.items():
+        others = [other for of, other in figures.items() if of != name and not math.isnan(other)]
+        said = {way for other in [*others, *set_by_hand] for way in ways_to_say(other)}
+        if math.isfinite(value) and not IN_SIGHT.fullmatch(name) and value not in set_by_hand:
+            yield name, [way for way in ways_to_say(value) if way not in said]
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_under_a_veil_over_everything_no_number_is_broken(show, name):
+    page = show(getattr(iaa_teach, name)(veil=["*"]))
+    page.evaluate(SAID)
+    assert page.evaluate(NOT_A_NUMBER) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", STATES)
+def test_no_figure_of_any_explorer_is_told_under_its_veil(show, name):
+    def made(state, veil):
+        explorer = getattr(iaa_teach, name)(veil=veil)
+        set_state(explorer, state)
+        return explorer
+
+    expected = []
+    for state, _ in [({}, {}), *states(made({}, []), 1)]:
+        figures = dict(hidden_figures(made(state, [])))
+        for veil in ["*", *figures]:
+            page = show(made(state, [veil]))
+            ways = {figure: figures[figure] for figure in (figures if veil == "*" else [veil])}
+            expected.append((veil, state, ways))
+    for said, (veil, state, figures) in zip(page.evaluate(SAID), expected, strict=True):
+        told_anyway = {figure: ways_in(said, ways) for figure, ways in figures.items()}
+        assert told_anyway == {figure: [] for figure in figures}, (veil, state)
+    assert page.evaluate(NOT_A_NUMBER) == []
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 import { lastStep, stageOf } from "./steps.js";
 
 /** @typedef {NonNullable<ReturnType<typeof reviewsOf>>} Reviews */
+/** @typedef {Record<"observed" | "expected" | "kappa", number>} Figures */
 
 /** @type {(a: number[], b: number[], c: number, upTo: number) => number[][]} */
 function tally(a, b, c, upTo) {

@@ -32,6 +32,7 @@ const MOST_ITEMS = 40,
  */
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
+/** @typedef {import("./reviews.js").Figures} Figures */
 
 /** @param {import("../../kit/explorer.js").ExplorerView<MovieReviewExplorerTraits>} view */
 function parts({ model, set, draw, announce }) {
@@ -134,11 +135,12 @@ function parts({ model, set, draw, announce }) {
   const all = {
     node: null,
     stop: steps.stop,
-    /** @type {(traits: unknown, reviews: Reviews, more: import("../../kit/explorer.js").More) => void} */
-    draw(_traits, reviews, more) {
-      state = reviews;
-      for (const part of [steps, items, categories, together, table]) part.update(reviews);
-      announce(sums.update(reviews, more));
+    /** @type {(traits: MovieReviewExplorerTraits, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
+    draw(traits, figures, more) {
+      state = reviewsOf(traits);
+      for (const part of [steps, items, categories, table]) part.update(state);
+      together.update(state, figures);
+      announce(sums.update(state, figures, more));
     },
   };
   return [
@@ -159,8 +161,10 @@ export default explorer({
   name: "movie_review",
   state: ["items", "labels_a", "labels_b", "categories", "step"],
   aliases: { a: "labels_a", b: "labels_b" },
-  figures: reviewsOf,
+  figures(traits) {
+    const reviews = reviewsOf(traits);
+    return reviews && /** @type {Figures} */ (tableFigures(reviews.counts));
+  },
   about: ["labels_a", "labels_b"],
-  named: (_state, { counts }) => tableFigures(counts),
   parts,
 });

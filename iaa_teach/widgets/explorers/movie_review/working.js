@@ -1,5 +1,4 @@
 // What a step says, in a sentence and in arithmetic; and κ on its line, with the prediction beside it.
-import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
 import { h, s, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { guessOver } from "../../kit/guess.js";
@@ -9,7 +8,7 @@ import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./reviews.js").Reviews} Reviews */
-/** @typedef {ReturnType<typeof agreement>} Values */
+/** @typedef {import("./reviews.js").Figures} Figures */
 /** @typedef {ReturnType<typeof marginals>} Totals */
 /** @typedef {(Node | string)[]} Nodes */
 /** @typedef {{ exact: boolean, nodes: Nodes }} Link one side of an equation */
@@ -58,7 +57,7 @@ const ofA = (text) => h("span.iaa-a", text);
 /** @param {string} text */
 const ofB = (text) => h("span.iaa-b", text);
 
-/** @type {(state: Reviews, values: Values) => Nodes} */
+/** @type {(state: Reviews, figures: Figures) => Nodes} */
 function observedLine({ counts, n }, { observed }) {
   const diagonal = counts.map((row, k) => row[k]).join(" + ");
   return named([link(true, `(${diagonal}) / ${n}`), number(observed)]);
@@ -78,18 +77,18 @@ function chanceLine({ n }, { row, column }, k) {
   ];
 }
 
-/** @type {(state: Reviews, totals: Totals, values: Values) => Nodes} */
+/** @type {(state: Reviews, totals: Totals, figures: Figures) => Nodes} */
 function expectedLine({ n }, { row, column }, { expected }) {
   const terms = row.map((x, k) => written((x * column[k]) / n ** 2));
-  return named([link(exactly(...terms), terms.map(({ text }) => text).join(" + ")), number(expected.kappa)]);
+  return named([link(exactly(...terms), terms.map(({ text }) => text).join(" + ")), number(expected)]);
 }
 
-/** @type {(values: Values) => Nodes} */
+/** @type {(figures: Figures) => Nodes} */
 function kappaLine({ observed, expected, kappa }) {
   const o = written(observed),
-    e = written(expected.kappa);
-  const above = written(observed - expected.kappa),
-    room = written(1 - expected.kappa);
+    e = written(expected);
+  const above = written(observed - expected),
+    room = written(1 - expected);
   return named([
     link(exactly(o, e), whole(`(${o.text} − ${e.text}) / (1 − ${e.text})`)),
     link(exactly(above, room), whole(`${above.text} / ${room.text}`)),
@@ -113,10 +112,10 @@ function itemName(items, i) {
  *
  * @param {Reviews} state
  * @param {Totals} totals
- * @param {Values} values
+ * @param {Figures} figures
  * @returns {import("../../kit/dom.js").Child[]}
  */
-function sentence(state, totals, values) {
+function sentence(state, totals, { kappa }) {
   const { stage, items, categories, a, b, n } = state;
   if (stage.kind === "start") return [say(words.start, { n })];
   if (stage.kind === "item") {
@@ -143,9 +142,9 @@ function sentence(state, totals, values) {
     });
   }
   if (stage.kind === "expected") return rich(words.expected);
-  if (Number.isNaN(values.kappa)) return [say(words.undefinedKappa, { category: onlyUsed(state, totals) })];
-  if (written(values.kappa).text === "0") return rich(words.kappaZero);
-  return values.kappa < 0 ? rich(words.kappaNegative) : rich(say(words.kappa, { share: percent(values.kappa) }));
+  if (Number.isNaN(kappa)) return [say(words.undefinedKappa, { category: onlyUsed(state, totals) })];
+  if (written(kappa).text === "0") return rich(words.kappaZero);
+  return kappa < 0 ? rich(words.kappaNegative) : rich(say(words.kappa, { share: percent(kappa) }));
 }
 
 /**
@@ -251,29 +250,55 @@ export function working() {
      * Show a step, and return what it says for a screen reader.
      *
      * @param {Reviews} state
+     * @param {Figures} figures
      * @param {import("../../kit/explorer.js").More} more
      */
-    update(state, more) {
+    update(state, figures, more) {
       const { stage, step, n, c } = state;
-      const totals = marginals(state.counts),
-        values = agreement(state.counts);
+      const totals = marginals(state.counts);
+      const hides = {
+        observed: more.veiled("observed"),
+        chance: more.veiled("expected"),
+        expected: more.veiled("expected"),
+        kappa: ["kappa", "observed", "expected"].some(more.veiled),
+      };
+      /** @type {(name: keyof typeof hides, sum: () => Nodes) => Nodes} */
+      const unlessHidden = (name, sum) => (hides[name] ? [` ${shared.veiled}`] : sum());
       if (chances.length !== c) {
         chances = Array.from({ length: c }, (_, k) => workingLine(`reviews-chance-${k}`, []));
         list.replaceChildren(...[observed, ...chances, expected, kappa].map((line) => line.node));
       }
-      observed.show(observedLine(state, values), step > n, stage.kind === "observed");
+      observed.show(
+        unlessHidden("observed", () => observedLine(state, figures)),
+        step > n,
+        stage.kind === "observed",
+      );
       chances.forEach((line, k) => {
         setText(line.label, state.categories[k]);
-        line.show(chanceLine(state, totals, k), step > n + 1 + k, stage.category === k);
+        line.show(
+          unlessHidden("chance", () => chanceLine(state, totals, k)),
+          step > n + 1 + k,
+          stage.category === k,
+        );
       });
-      expected.show(expectedLine(state, totals, values), step > n + 1 + c, stage.kind === "expected");
-      const hidden = more.veiled("kappa"),
-        done = stage.kind === "kappa" && !hidden;
-      kappa.show(kappaLine(values), done, done);
-      const told = hidden && stage.kind === "kappa" ? [shared.veiled] : sentence(state, totals, values);
+      expected.show(
+        unlessHidden("expected", () => expectedLine(state, totals, figures)),
+        step > n + 1 + c,
+        stage.kind === "expected",
+      );
+      const atKappa = stage.kind === "kappa",
+        done = atKappa && !more.veiled("kappa");
+      kappa.show(
+        unlessHidden("kappa", () => kappaLine(figures)),
+        atKappa,
+        atKappa,
+      );
+      const told = /** @type {Record<string, boolean>} */ (hides)[stage.kind]
+        ? [shared.veiled]
+        : sentence(state, totals, figures);
       said.replaceChildren(.../** @type {Nodes} */ (told));
-      setText(value, say(words.value, { value: done ? decimal(values.kappa) : "…" }));
-      scale.update(done ? values.kappa : null, more);
+      setText(value, say(words.value, { value: done ? decimal(figures.kappa) : "…" }));
+      scale.update(done ? figures.kappa : null, more);
       const line = [observed, ...chances, expected, kappa].find((row) => row.node.hasAttribute("aria-current"));
       return `${said.textContent} ${line?.node.textContent ?? ""}`.trim();
     },

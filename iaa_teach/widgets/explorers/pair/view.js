@@ -243,10 +243,12 @@ export default explorer({
     verdict: veiled("verdict") ? "" : solved ? words.spokenSolved : words.spokenUnsolved,
   }),
   spoken: "{verdict}",
-  tells: {
-    "first.kappa": ["figures.first.kappa", "distance", "verdict"],
-    "second.kappa": ["figures.second.kappa", "distance", "verdict"],
-  },
+  tells: Object.fromEntries(
+    TABLES.flatMap((name) => [
+      [`${name}.observed`, [`figures.${name}.observed`, "distance", "verdict"]],
+      [`${name}.kappa`, [`figures.${name}.kappa`, "distance", "verdict"]],
+    ]),
+  ),
   about: ["second", "first"],
   table: true,
   parts(view) {

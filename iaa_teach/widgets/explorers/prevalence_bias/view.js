@@ -19,7 +19,7 @@ import { words } from "./words.js";
 /** @typedef {import("../../kit/explorer.js").ExplorerView<PrevalenceBiasExplorerTraits>} PrevalenceBiasView */
 /** @typedef {import("../../kit/explorer.js").More} More */
 /** @typedef {Pick<PrevalenceBiasExplorerTraits, "counts" | "categories">} Table */
-/** @typedef {ReturnType<typeof agreement>} Figures */
+/** @typedef {ReturnType<typeof agreement> & ReturnType<typeof indices>} Figures */
 
 const symbolOfObserved = () => ["A", h("sub", "o")];
 
@@ -236,9 +236,7 @@ function identity() {
   );
 
   /** @type {(table: Table, figures: Figures) => void} */
-  function draw({ counts: [[yes, onlyA], [onlyB, no]] }, { n, s, pi, kappa }) {
-    const PI = (yes - no) / n,
-      BI = (onlyA - onlyB) / n;
+  function draw({ counts: [[yes, onlyA], [onlyB, no]] }, { n, s, pi, kappa, prevalence_index: PI, bias_index: BI }) {
     const [base, p, b] = [s, PI ** 2, BI ** 2].map((value) => decimal(value));
     /** @type {(rest: string, value: number) => string} */
     const ratio = (rest, value) => `(${base}${rest}) / (1${rest}) = ${decimal(value)}`;
@@ -262,7 +260,7 @@ export default explorer({
   state: ["counts", "categories", "preset"],
   figures({ counts }) {
     const result = agreement(counts);
-    return { ...result, s: 2 * result.observed - 1 };
+    return { ...result, s: 2 * result.observed - 1, ...indices(counts) };
   },
   aliases: { table: "counts" },
   named: ({ counts }) => ({ ...tableFigures(counts), ...indices(counts) }),

@@ -248,14 +248,18 @@ export default explorer({
     const { part, chart, square } = samples;
     return [
       box({ class: "iaa-sampling-fields", "data-show": "population" }, presetField(view), samples),
-      asPart("draw", telling(["low", "coverage"], drawButtons(samples))), // who draws samples sees both
+      asPart("draw", telling(["kappa", "low", "coverage"], drawButtons(samples))), // who draws samples sees them
       box(
         { class: "iaa-sampling-main" },
         box(
           { class: "iaa-sampling-picture" },
-          box({ "data-area": "picture", "data-show": "ruler" }, part(chart), guessSentence(samples)),
+          box(
+            { "data-area": "picture", "data-show": "ruler", "data-tells": "kappa" },
+            part(chart),
+            guessSentence(samples),
+          ),
           asPart("ruler", key()),
-          asPart("intervals", part(promiseTable())),
+          asPart("intervals", telling(["kappa"], part(promiseTable()))),
         ),
         box({ class: "iaa-sampling-counters", "data-area": "readout", "data-show": "counters" }, meters(view, samples)),
         box(
@@ -263,9 +267,9 @@ export default explorer({
           part({ node: square.node, draw: square.draw }),
         ),
       ),
-      asPart("sample", part(newestSample())),
+      asPart("sample", telling(["kappa"], part(newestSample()))),
       asPart("own", folded("own", words.own, box({ class: "iaa-sampling-own" }, kappaSlider(samples)))),
-      asPart("summary", summary(samples)),
+      asPart("summary", telling(["kappa"], summary(samples))),
     ];
   },
 });

@@ -95,7 +95,7 @@ function itemsByChance() {
     /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
     draw({ counts, categories, cut }, { chances: expected }, { veiled, asks, ghostOf }) {
       const model = /** @type {ChanceModel} */ (cut);
-      const told = !(model === "kappa" && veiled("expected"));
+      const told = !veiled(`chances.${model}`);
       square.build(categories);
       const shares = sharesUnder(model, counts);
       if (before[0].length === counts.length - 1) {
@@ -129,7 +129,7 @@ function squareOf(name) {
     node: square.node,
     /** @type {(state: ThreeChancesExplorerTraits, figures: Figures, more: More) => void} */
     draw({ counts, categories }, { chances: expected }, { veiled }) {
-      const told = !(name === "kappa" && veiled("expected"));
+      const told = !veiled(`chances.${name}`);
       square.build(categories);
       square.draw(...sharesUnder(name, counts), { filled: told, products: told });
       square.describe(squareText(name, expected[name]));
@@ -199,11 +199,18 @@ export default explorer({
     const { expected: chances, ...result } = agreement(counts);
     return { ...result, expected: chances.kappa, chances };
   },
-  tells: { expected: ["kappa", "chances.kappa"], kappa: ["expected", "chances.kappa"] },
+  tells: {
+    expected: ["kappa", "chances.kappa"],
+    kappa: ["expected", "chances.kappa"],
+    expected_pi: ["pi", "chances.pi"],
+    pi: ["chances.pi"],
+    expected_s: ["s", "chances.s"],
+    s: ["chances.s"],
+  },
   told({ counts, categories, cut }, result, isVeiled) {
     const model = /** @type {ChanceModel} */ (cut);
     const unknown = MODELS.some((name) => Number.isNaN(result[name]) && !isVeiled(name));
-    const summed = model !== "kappa" || !isVeiled("expected");
+    const summed = !isVeiled(`chances.${model}`);
     return {
       symbol: SYMBOL[model],
       value: decimal(result[model]),
