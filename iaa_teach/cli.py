@@ -18,6 +18,7 @@ from iaa_teach.authoring.notebooks import lesson_folder, near_here
 from iaa_teach.cli_build import FRESH, add_build
 from iaa_teach.cli_translate import add_translate
 from iaa_teach.data.inspection import BLANKS, REPEATS, SHAPES
+from iaa_teach.data.transaction import recover, transaction
 from iaa_teach.lab import kit_record, lessons, server
 from iaa_teach.lab.installing import installing
 from iaa_teach.look.language import of_course, speaking
@@ -103,6 +104,7 @@ def _lab(options: argparse.Namespace) -> None:
     checkout = lessons.in_checkout()
     if checkout and options.dir is None:
         folder = checkout
+        recover(folder)
     else:
         folder = options.dir or COPY
         print(copy_lessons(folder, options.again), flush=True)
@@ -222,6 +224,7 @@ def _add_collect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def _collect(options: argparse.Namespace) -> None:
     source = options.lessons or lesson_folder()
+    recover(source)
     collected = collect(options.folder, source)
     print(f"Reading the questions of {source.resolve()}", file=sys.stderr)
     if options.out:
@@ -363,8 +366,9 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
             return f"The lessons in {folder} were handed out by somebody: nothing is added to them."
         if (folder / output_folder.MARKER).is_file():
             return f"The lessons in {folder} were built by iaa-teach: nothing is added to them."
-        done = lessons.copy(folder, again)
-        upgrading.fit_to_course(folder, [*done.renewed, *done.copied])
+        with transaction(folder):
+            done = lessons.copy(folder, again)
+            upgrading.fit_to_course(folder, [*done.renewed, *done.copied])
     except OSError as error:
         raise ValueError(
             f"cannot write the lessons to {folder}: {error.strerror} ({error.filename}). "

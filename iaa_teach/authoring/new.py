@@ -14,7 +14,8 @@ from iaa_teach.authoring.markdown import as_markdown
 from iaa_teach.authoring.notebooks import as_json, lesson_folder, read_notebook
 from iaa_teach.authoring.opening import AFTER, MARK
 from iaa_teach.data import toml
-from iaa_teach.data.files import write_atomically
+from iaa_teach.data.files import write_atomically, write_new
+from iaa_teach.data.transaction import make_folder, transaction
 from iaa_teach.questions import bank_files
 from iaa_teach.questions.bank import load_sound
 from iaa_teach.questions.course import COURSE_FILE, read_course
@@ -31,6 +32,11 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     a file that would be overwritten; OSError for a folder that cannot be written to.
     """
     folder = lesson_folder() if folder is None else Path(folder)
+    with transaction(folder):
+        return _new(title, folder)
+
+
+def _new(title: str, folder: Path) -> tuple[Path, Path]:
     title = "".join(letter for letter in " ".join(title.split()) if letter.isprintable())
     name = _file_name(title)
     if not name:
@@ -57,11 +63,9 @@ def new(title: str, folder: Path | str | None = None) -> tuple[Path, Path]:
     text = {**words, "{title}": as_markdown(title)}
     lesson = folder / f"{place:02}_{name}.ipynb"
     bank = folder / "questions" / f"{place:02}_{name}.toml"
-    bank.parent.mkdir(parents=True, exist_ok=True)
-    with bank.open("x", encoding="utf-8") as file:
-        file.write(_filled(_template("template_questions.toml"), words))
-    with lesson.open("x", encoding="utf-8") as file:
-        file.write(as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
+    make_folder(bank.parent)
+    write_new(bank, _filled(_template("template_questions.toml"), words))
+    write_new(lesson, as_json(_notebook(folder, text, recalls=_has_recall(folder, place))))
     if course.has_file and not listed:
         _add_to_course(folder, name)
     return lesson, bank

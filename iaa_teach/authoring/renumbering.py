@@ -12,6 +12,7 @@ from pathlib import Path
 from iaa_teach.authoring.notebooks import Notebook, notebook_or_none, read_notebook
 from iaa_teach.authoring.words import words
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import move
 from iaa_teach.lab.lessons import all_files, is_left_out, notebooks_and_banks
 from iaa_teach.look import language
 from iaa_teach.questions.course import Course, Lesson
@@ -118,7 +119,7 @@ def renumber(folder: Path, done: Plan) -> None:
     for old, new in done.moves:
         if new.exists():
             raise FileExistsError(f"{old.name} cannot be renamed to {new.name}: that file is there")
-        old.rename(new)
+        move(old, new)
     renamed = renaming(folder, done.numbers)
     for path in _texts(folder):
         if path.suffix == ".toml":

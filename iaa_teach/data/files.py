@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
 import time
 from collections.abc import Callable
+from contextvars import ContextVar
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +17,10 @@ from uuid import uuid4
 _TICK = 2.0  # seconds: the coarsest clock of a file system; a second write in the same tick has the same time
 
 T = TypeVar("T")
+
+# Called with a file and what it will hold, before that is written: by transactions, which can then undo it.
+Watchers = tuple[Callable[[Path, bytes], None], ...]
+before_writing: ContextVar[Watchers] = ContextVar("before_writing", default=())
 
 _HALF_A_PAIR = re.compile("[\ud800-\udfff]")
 
@@ -72,6 +78,8 @@ def write_atomically(
         with open(path, "wb") as device:  # /dev/null or a pipe: a file in its place would end it
             device.write(content)
         return
+    for note in before_writing.get():
+        note(target, content)
     draft = target.with_name(f".{target.name}.{uuid4().hex}")
     file = draft.open("xb")
     try:
@@ -87,6 +95,17 @@ def write_atomically(
     except BaseException:
         draft.unlink(missing_ok=True)
         raise
+
+
+def write_new(path: Path, content: str | bytes) -> None:
+    """Write a file in one step. Raises FileExistsError, naming it, where one is there already."""
+
+    def check_free() -> None:
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+    check_free()
+    write_atomically(path, content, check_free)
 
 
 def kept_until_changed(read: Callable[[Path], T]) -> Callable[[Path], T]:

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import tempfile
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from pathlib import Path, PurePosixPath
 
 import iaa_teach
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, move, remove, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.questions.course import COURSE_FILE, Course, read_course, read_or_empty
 from iaa_teach.questions.packed import is_packed
@@ -64,6 +64,11 @@ def copy(folder: Path, again: Collection[str] = ()) -> Copied:
     """
     folder.mkdir(parents=True, exist_ok=True)
     tempfile.TemporaryFile(dir=folder).close()
+    with transaction(folder):
+        return _copy(folder, again)
+
+
+def _copy(folder: Path, again: Collection[str]) -> Copied:
     given, fixed = kit_record.read_digests(folder), kit_record.read_digests(folder, "fixed")
     names = _names_in(folder, given)
     done = Copied(unknown=sorted({*again} - {names(lesson_file) for lesson_file in lesson_files(shipped())}))
@@ -100,27 +105,26 @@ def _place(
         if given and not again:
             done.deleted.append(name)
             return False
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("xb") as file:
-            file.write(content)
+        make_folder(target.parent)
+        write_atomically(target, content)
         done.copied.append(name)
         return True
     there = present.read_bytes() if present.is_file() else None
     same = there == content
     untouched = not same and there is not None and kit_record.digest(there) in (given, fixed)
     if same or (untouched and given == digest):
-        os.rename(present, target)
+        move(present, target)
         done.kept.append(name)
         return True
     if untouched and not present.is_symlink():
         _keep_copy(folder, present)
         write_atomically(target, content)
         if present != target:
-            present.unlink()
+            remove(present)
         done.renewed.append(name)
         return True
     if present != target:
-        os.rename(present, target)
+        move(present, target)
     done.kept.append(name)
     done.differing.append(name)
     if given and given != digest:
@@ -139,11 +143,11 @@ def _under_another_number(target: Path) -> Path | None:
 def _keep_copy(folder: Path, present: Path) -> None:
     """Copy a file that will be renewed to where the earlier ones are, under a name that is free."""
     place = folder / kit_record.BEFORE / present.relative_to(folder)
-    place.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(place.parent)
     numbered = (place.with_name(f"{place.stem}.{number}{place.suffix}") for number in count(2))
     while place.exists():
         place = next(numbered)
-    shutil.copy2(present, place)
+    write_atomically(place, present.read_bytes())
 
 
 def _names_in(folder: Path, given: Mapping[str, str]) -> Callable[[str], str]:

@@ -18,6 +18,7 @@ from iaa_teach.data.labels import MOST_COLUMNS, shortened
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.roles import ANNOTATOR, GOLD, GROUP, ITEM, LABEL, TEXT
 from iaa_teach.data.tidying import below_no_names
+from iaa_teach.data.transaction import transaction
 from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
@@ -26,7 +27,7 @@ from iaa_teach.report.origin import origin_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
 from iaa_teach.report.python_code import python_of
 from iaa_teach.report.words import words
-from iaa_teach.report.writing import check_free, write_report
+from iaa_teach.report.writing import check_free, folder_of, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement
 from iaa_teach.stats.scales import KRIPPENDORFF, LANDIS_KOCH, SCALES, Scale
 
@@ -83,6 +84,11 @@ def report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     Raises ValueError for what is wrong or must be chosen, naming the file and place, or the command to give;
     OSError for a file that cannot be read or written.
     """
+    with transaction(folder_of(wanted.out)):
+        return _report(wanted, bar)
+
+
+def _report(wanted: Wanted, bar: ProgressBar) -> list[Done]:
     _check_out(wanted)
     files = as_files([str(path) for path in wanted.files])
     found = run_steps(inspecting(files), lambda done, of: bar.show("Reading", done, of))

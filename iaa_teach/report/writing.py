@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, transaction
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import latex_tables
@@ -116,7 +117,7 @@ def write_report(
         For what cannot be written.
     """
     out = Path(out)
-    if out.suffix.casefold() in _ENDINGS and not out.is_dir():
+    if folder_of(out) != out:
         contents = {out: report_html(found, scale, notes, title, origin).encode(errors="replace")}
     else:
         check_free(out, replace)
@@ -125,15 +126,21 @@ def write_report(
     for path in contents:
         if not replace and path.exists():
             raise FileExistsError(f"{path} is there already")
-    for path, content in contents.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, content)
+    with transaction(folder_of(out)):
+        for path, content in contents.items():
+            make_folder(path.parent)
+            write_atomically(path, content)
     return list(contents)
+
+
+def folder_of(out: Path) -> Path:
+    """Return the folder that a report goes into: one of its own, or the folder around a single page."""
+    return out.parent if out.suffix.casefold() in _ENDINGS and not out.is_dir() else out
 
 
 def check_free(out: Path, replace: bool = False) -> None:
     """Raise FileExistsError if a report is there already, NotADirectoryError if a file is."""
-    one = out.suffix.casefold() in _ENDINGS and not out.is_dir()
+    one = folder_of(out) != out
     page = out if one else out / PAGE
     if not replace and page.exists():
         raise FileExistsError(f"{page} is there already")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import io
 from pathlib import Path
 
+from iaa_teach.data.files import write_new
 from iaa_teach.sources import load
 
 ANNOTATORS = ("A", "C")
@@ -36,11 +38,12 @@ def write_cry_files(folder: str | Path = ".") -> str:
     remarks = []
     for annotator in ANNOTATORS:
         path = Path(folder) / f"cry-{annotator}.csv"
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["item", "class"])
+        writer.writerows(enumerate(labels[annotator], 1))
         try:
-            with path.open("x", encoding="utf-8", newline="") as file:
-                writer = csv.writer(file, lineterminator="\n")
-                writer.writerow(["item", "class"])
-                writer.writerows(enumerate(labels[annotator], 1))
+            write_new(path, text.getvalue())
         except FileExistsError:
             remarks.append(f"{path.name} is there already and was kept.")
         else:

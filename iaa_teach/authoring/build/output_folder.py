@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, recover, remove, transaction
 
 MARKER = ".iaa_teach_build"
 Files = dict[str, bytes]  # by their names in the folder
@@ -24,6 +25,7 @@ def built_before(out: Path, source: Path, called: str = "OUT") -> dict[str, str]
         raise ValueError(
             f"{called} must lie outside the lessons and not around them; {out} and {source} overlap"
         )
+    recover(out)
     if out.exists() and not out.is_dir():
         raise ValueError(f"{called} must be a folder; {out} is a file")
     if not out.is_dir() or not any(out.iterdir()):
@@ -53,11 +55,12 @@ def replace_files(out: Path, files: Files, before: Mapping[str, str]) -> None:
             raise ValueError(f"{path} is in the way, and no build made it: move it or choose another OUT")
         if not path.is_file() or _digest(path.read_bytes()) != mine[name]:
             raise ValueError(f"{path} has been changed since it was built: move it or choose another OUT")
-    for name in mine.keys() - files.keys():
-        (out / name).unlink(missing_ok=True)
-    write_files(out, files)
     listed = [f"{_digest(content)}  {name}" for name, content in files.items()]
-    write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]))
+    with transaction(out):
+        for name in mine.keys() - files.keys():
+            remove(out / name)
+        write_files(out, files)
+        write_atomically(out / MARKER, "\n".join([_NOTE, *listed, ""]))
 
 
 def read_files(folder: Path) -> Files:
@@ -70,7 +73,7 @@ def write_files(folder: Path, files: Files) -> None:
     """Write files into a folder, in place of those that are there."""
     for name, content in files.items():
         path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         write_atomically(path, content)
 
 

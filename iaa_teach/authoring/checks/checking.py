@@ -33,6 +33,7 @@ from iaa_teach.authoring.checks.findings import Finding, Report, fix_all
 from iaa_teach.authoring.execution import execute as run_lessons
 from iaa_teach.authoring.execution import missing_packages
 from iaa_teach.authoring.notebooks import Notebook, lesson_folder, notebook_or_none, read_notebook
+from iaa_teach.data.transaction import recover, transaction
 from iaa_teach.lab import kit_record
 from iaa_teach.lab.installing import installing
 from iaa_teach.lab.lessons import is_left_out, notebooks_and_banks
@@ -71,13 +72,17 @@ def check(
     given = [Path(path) for path in paths] or [lesson_folder()]
     given = [path.parent if path.name == COURSE_FILE and path.is_file() else path for path in given]
     folders = [path for path in given if path.is_dir()]
+    around = dict.fromkeys(path if path.is_dir() else path.parent for path in given)
+    for folder in around:
+        recover(folder)
     with ExitStack() as stack:
-        for folder in {path if path.is_dir() else path.parent for path in given} if fix else ():
+        for folder in around if fix else ():
+            stack.enter_context(transaction(folder))
             stack.enter_context(kit_record.fixing(folder))
         report = _checked(given, folders, fix)
-        if execute:
-            _execute(report, fresh)
-        return report
+    if execute:
+        _execute(report, fresh)
+    return report
 
 
 def _execute(report: Report, fresh: bool) -> None:

@@ -17,6 +17,7 @@ from iaa_teach.authoring.build.short_course import write_short_course
 from iaa_teach.authoring.notebooks import lesson_folder
 from iaa_teach.authoring.targets import classroom, gift, instructors, lite, slides, students, web
 from iaa_teach.authoring.targets.target import Built, Request, Target
+from iaa_teach.data.transaction import recover
 from iaa_teach.lab.installing import installing_extra
 from iaa_teach.look import language
 
@@ -64,6 +65,7 @@ def _target(name: str, options: dict[str, Any]) -> Target:
 def source_folder(source: Path | None = None) -> Path:
     """Return the folder of lessons to build from. Raises ValueError for one without a notebook."""
     source = source or lesson_folder()
+    recover(source)
     if not any(source.glob("*.ipynb")):
         raise ValueError(
             f"{source} must be a folder of lessons; there is no notebook in it. Stand in your lessons, or "

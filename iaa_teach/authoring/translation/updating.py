@@ -16,6 +16,7 @@ from iaa_teach.authoring.notebooks import Notebook, read_notebook
 from iaa_teach.authoring.translation import catalogs, notebook_texts, originals
 from iaa_teach.authoring.translation.texts import Text, Translate
 from iaa_teach.data.files import write_atomically
+from iaa_teach.data.transaction import make_folder, recover, transaction
 from iaa_teach.lab import lessons
 from iaa_teach.lab.server import EXTENSION
 from iaa_teach.look import language as languages
@@ -111,6 +112,8 @@ def update(folder: Path, language: str) -> list[Path]:
     own = own_folder(folder, language)
     written: dict[Path, bytes] = {}
     shipped = own.parent == SHIPPED
+    place = lessons.PACKAGE if shipped else folder
+    recover(place)
     every = _texts(folder, language, [])
     read = {path.stem: catalogs.read_catalog(path, locale) for path in sorted(own.glob("*.po"))}
     elsewhere: dict[catalogs.Key, Message] = {}
@@ -139,12 +142,11 @@ def update(folder: Path, language: str) -> list[Path]:
             written[path.with_suffix(".mo")] = content
             if name == originals.VIEWS:
                 written[EXTENSION / "static" / f"words.{language}.json"] = extension_words(content)
-    changed = []
-    for path, content in written.items():
-        if not path.is_file() or path.read_bytes() != content:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, content)
-            changed.append(path)
+    changed = [path for path, new in written.items() if not path.is_file() or path.read_bytes() != new]
+    with transaction(place):
+        for path in changed:
+            make_folder(path.parent)
+            write_atomically(path, written[path])
     return changed
 
 

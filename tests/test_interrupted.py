@@ -1,0 +1,164 @@
+"""A command may be killed at any change to the disk, or find it full: run again, it ends as undisturbed."""
+
+import shutil
+import sys
+
+import pytest
+
+from iaa_teach import cli
+from iaa_teach.authoring.checks import check
+from iaa_teach.authoring.new import new
+from iaa_teach.authoring.translation import originals
+from iaa_teach.lab import lessons
+from iaa_teach.report import writing
+from tests import interrupted
+from tests.interrupted import contents
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it forks")
+
+NOTES = "Of mine: κ.\n"
+LABELS = "item,Ann,Ben\n" + "".join(f"{i},{'yn'[i % 2]},{'yn'[i % 3 // 2]}\n" for i in range(20))
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory):
+    """A course of three lessons, such as the kit ships."""
+    folder = tmp_path_factory.mktemp("begun")
+    (folder / "course.toml").write_text('title = "Three"\n', "utf-8")
+    for title in ("Coins", "Tables", "Kappa"):
+        new(title, folder)
+    (folder / "01_coins_square.svg").write_text("<svg/>")
+    check([folder], fix=True)
+    return folder
+
+
+def reorder(folder):
+    path = folder / "course.toml"
+    head, *entries = path.read_text("utf-8").split("[[lesson]]\n")
+    path.write_text("[[lesson]]\n".join([head, *reversed(entries)]), "utf-8")
+
+
+def append(path, text):
+    path.write_text(path.read_text("utf-8").replace("Nothing alive below?", text), "utf-8")
+
+
+class Setting:
+    """A folder as a command finds it, and the command."""
+
+    def __init__(self, begun, tmp_path, monkeypatch):
+        self.begun, self.patch, self.folder = begun, monkeypatch, tmp_path / "begin"
+        self.shipped = tmp_path / "shipped"
+        shutil.copytree(begun, self.shipped)
+        self.patch.setattr(lessons, "in_checkout", lambda: None)
+        self.patch.setattr(lessons, "shipped", lambda: self.shipped)
+        self.patch.setattr(originals, "texts_of_kit", lambda _: {})
+        self.folder.mkdir()
+
+    def lessons(self):
+        shutil.copytree(self.begun, self.folder / "mine")
+
+    def copied(self):
+        cli.copy_lessons(self.folder / "mine")
+
+    def renewed(self):
+        self.copied()
+        append(self.folder / "mine" / "02_tables.ipynb", "I have edited it.")
+        for path in (*self.shipped.glob("*.ipynb"), *self.shipped.glob("questions/*.toml")):
+            path.write_text(path.read_text("utf-8").replace("They never agree", "They agree never"), "utf-8")
+            append(path, "Nothing to see?")
+
+    def reordered(self):
+        self.copied()
+        append(self.folder / "mine" / "02_tables.ipynb", "As in lesson 3 and lesson 1.")
+        reorder(self.folder / "mine")
+
+    def renumbered(self):
+        """A newer kit has another order."""
+        self.renewed()
+        reorder(self.shipped)
+        check([self.shipped], fix=True)
+
+    def built(self):
+        self.lessons()
+        run_cli("build", "--for", "students", "--lessons", "mine", "out", at=self.folder)
+        run_cli("translate", "it", "--lessons", "mine", "--to", "italian", at=self.folder)
+        (self.folder / "mine" / "01_coins_square.svg").unlink()
+        append(self.folder / "mine" / "02_tables.ipynb", "It is another one.")
+
+    def labels(self):
+        """Labels, and a report on them that takes no time to draw."""
+        files = {
+            name: name.encode() for name in ("report.html", "text.tex", "figures/a.svg", "figures/a.pdf")
+        }
+        self.patch.setattr(writing, "report_files", lambda *_: files)
+        (self.folder / "labels.csv").write_text(LABELS)
+
+
+def run_cli(*arguments, at):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(at)
+        cli.main(arguments)
+
+
+LAB = ("lab", "--dir", "mine")
+STUDENTS = ("build", "--for", "students", "--lessons", "mine", "out")
+REPORT = ("report", "labels.csv", "--out", "report")
+COMMANDS = {
+    "lab, first": (None, LAB),
+    "lab, a newer kit": (Setting.renewed, LAB),
+    "lab, a newer order": (Setting.renumbered, LAB),
+    "check --fix": (Setting.reordered, ("check", "--fix", "mine")),
+    "new": (Setting.lessons, ("new", "Spans", "--dir", "mine")),
+    "translate": (Setting.lessons, ("translate", "it", "--lessons", "mine")),
+    "translate --to": (Setting.built, ("translate", "it", "--lessons", "mine", "--to", "italian")),
+    "build, first": (Setting.lessons, STUDENTS),
+    "build, again": (Setting.built, STUDENTS),
+    "report": (Setting.labels, REPORT),
+}
+
+
+@pytest.fixture(params=COMMANDS)
+def command(request, begun, tmp_path, monkeypatch):
+    """`command(folder)` runs a command there; `begin` is the folder as it finds it, `end` what it leaves."""
+    prepare, arguments = COMMANDS[request.param]
+    setting = Setting(begun, tmp_path, monkeypatch)
+    if prepare:
+        prepare(setting)
+    (setting.folder / "mine").mkdir(exist_ok=True)
+    (setting.folder / "mine" / "notes.txt").write_text(NOTES)
+    monkeypatch.setattr("iaa_teach.lab.server.serve", lambda *_, **__: None)
+
+    def run(folder):
+        run_cli(*arguments, at=folder)
+
+    run.begin = setting.folder
+    done = shutil.copytree(run.begin, tmp_path / "done")
+    run.changes = interrupted.run(run, done)
+    run.end = contents(done)
+    return run
+
+
+def ends_as_undisturbed(command, folder, stop_at, full):
+    shutil.copytree(command.begin, folder)
+    interrupted.run(command, folder, stop_at, full)
+    assert (folder / "mine" / "notes.txt").read_text() == NOTES
+    try:
+        command(folder)
+    except SystemExit as refused:
+        if "is there already" not in str(refused):  # it had come to its end but for what it says then
+            raise
+    assert contents(folder) == command.end
+    shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize(("share", "full"), [(0.4, False), (0.9, False), (0.7, True)])
+def test_at_some_changes(command, tmp_path, share, full):
+    ends_as_undisturbed(command, tmp_path / "again", int(command.changes * share), full)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("full", [False, True], ids=["killed", "disk full"])
+def test_at_every_change(command, tmp_path, full):
+    last = command.changes - (2 if full else 0)  # a full disk lets the journal be closed and deleted
+    for stop_at in range(1, last + 1):
+        ends_as_undisturbed(command, tmp_path / "again", stop_at, full)
