@@ -2,9 +2,13 @@
 
 c = get_config()  # noqa: F821 - JupyterHub defines it
 
-# The way to the kernel that `iaa-teach lab` has. Extended, so that the hub's other arguments stay.
+# The way to the kernel that `iaa-teach lab` has, and kernels that start with no file that lies beside their
+# notebook. Extended, so that the hub's other arguments stay.
 c.Spawner.args.extend(
-    ["--ServerApp.kernel_websocket_connection_class=iaa_teach.lab.nodelay.NoDelayConnection"]
+    [
+        "--ServerApp.kernel_websocket_connection_class=iaa_teach.lab.nodelay.NoDelayConnection",
+        "--ServerApp.kernel_manager_class=iaa_teach.lab.kernels.SafeKernels",
+    ]
 )
 
 # Room for a server and a dozen lessons left open, and a bound for the loop that never ends.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from iaa_teach.lab.kernels import SafeKernels
 from iaa_teach.lab.nodelay import NoDelayConnection
 from tests.checkout import ROOT
 
@@ -27,6 +28,7 @@ def test_a_student_s_server_takes_the_arguments_it_is_given(tmp_path):
     server = ServerApp()
     server.parse_command_line(spawner(tmp_path).args)
     assert server.kernel_websocket_connection_class is NoDelayConnection
+    assert server.kernel_manager_class is SafeKernels
 
 
 def test_a_student_s_memory_has_a_bound(tmp_path):
@@ -37,4 +39,4 @@ def test_a_student_s_memory_has_a_bound(tmp_path):
 def test_what_the_hub_says_itself_stays(tmp_path, own):
     args = spawner(tmp_path, own).args
     assert args[0] == "--debug"
-    assert len(args) == 2
+    assert len(args) == 3

@@ -1,0 +1,68 @@
+"""A stranger's files beside a lesson: none of them runs before the learner has started it."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import hosts
+from tests.lab_server import COMMAND, running_lab
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("ipykernel_launcher", "sitecustomize", "numpy", "iaa_teach", "ipython_config", "jedi", "helper")
+HOSTILE = "from pathlib import Path\nPath(__file__ + '.ran').touch()\n"
+LESSON = {
+    "cells": [
+        {"cell_type": "markdown", "id": "title", "metadata": {}, "source": "# Mine"},
+        {
+            "cell_type": "code",
+            "execution_count": None,
+            "id": "code",
+            "metadata": {},
+            "outputs": [],
+            "source": "import helper, os\nassert 'PYTHONSAFEPATH' not in os.environ\nassert of_mine == 1",
+        },
+    ],
+    "metadata": {
+        "iaa_teach": {"lesson": True},
+        "kernelspec": {"name": "python3", "display_name": "Python 3"},
+        "language_info": {"name": "python"},
+    },
+    "nbformat": 4,
+    "nbformat_minor": 5,
+}
+COMPLETE = """async () => {
+  const {kernel} = window.panel.sessionContext.session;
+  const asked = {code: "import numpy\\nnumpy.arr", cursor_pos: 22};
+  return (await kernel.requestComplete(asked)).content.status;
+}"""
+
+
+def ran(folder):
+    return {path.name.removesuffix(".py.ran") for path in folder.glob("*.ran")}
+
+
+def test_none_runs_before_the_lesson_is_started(browser, tmp_path, problems):
+    home, folder = tmp_path / "home", tmp_path / "lessons"
+    (home / ".jupyter").mkdir(parents=True)
+    settings = {"LabApp": {"expose_app_in_browser": True}}
+    (home / ".jupyter" / "jupyter_server_config.json").write_text(json.dumps(settings))
+    mine = folder / "mine"
+    mine.mkdir(parents=True)
+    (mine / "mine.ipynb").write_text(json.dumps(LESSON))
+    for name in NAMES:
+        (mine / f"{name}.py").write_text(HOSTILE)
+    (home / "startup.py").write_text("of_mine = 1\n")
+    own = {"PYTHONSTARTUP": str(home / "startup.py")}
+    context = browser.new_context()
+    with running_lab([COMMAND, "lab", "--dir", str(folder)], home, home, own) as (address, _):
+        page = hosts.LabPage(context, address).open("mine/mine.ipynb")
+        start = page.get_by_role("button", name="Start this lesson")
+        expect(start).to_be_visible()
+        assert page.evaluate(COMPLETE) == "ok"
+        assert ran(mine) == set()
+        start.click()
+        assert page.wait_for_function(hosts.ALIVE).json_value() == {"failed": []}
+        assert ran(mine) == {"helper"}  # what the learner has agreed to
+    context.close()
