@@ -10,6 +10,7 @@ import difflib
 import io
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
 
+from iaa_teach.authoring.translation.other_numbers import masked, with_numbers
 from iaa_teach.authoring.translation.pieces import Piece, can_replace
 from iaa_teach.authoring.translation.protection import lost
 from iaa_teach.authoring.translation.texts import Text
@@ -111,6 +113,13 @@ def merged(
         if same and _reuse(message, same, new):
             former.pop(key(same), None)
             waiting.remove(message)
+    numbered = _by_mask([*elsewhere.values(), *former.values()])
+    for message in [*waiting]:
+        same = numbered.get((key(message)[0], masked(key(message)[1])))
+        if same and (string := _renumbered(text_of(message), same)):
+            message.string = string
+            former.pop(key(same), None)
+            waiting.remove(message)
     for message in waiting:
         if near := _nearest(message, former):
             changed = former.pop(key(near))
@@ -122,6 +131,35 @@ def merged(
         message.previous_id, message.locations, message.auto_comments = [], [], []
         new.obsolete[key(message)] = message
     return new
+
+
+def find(catalog: Catalog, text: Text) -> Message | None:
+    """Return the translation of a text, or that of one with other numbers, with its own ones."""
+    message = catalog.get(text.words, text.context or None)
+    if message and _has_string(message):
+        return message
+    same = _masks_of(catalog).get((text.context, masked(text.words)))
+    if same and (string := _renumbered(text, same)):
+        return Message(text.words, string, context=text.context or None, lineno=same.lineno)
+    return message
+
+
+@lru_cache(maxsize=64)  # a course asks a few catalogs for each of its texts
+def _masks_of(catalog: Catalog) -> dict[Key, Message]:
+    return _by_mask(catalog)
+
+
+def _by_mask(messages: Iterable[Message]) -> dict[Key, Message]:
+    """Return the translated messages whose numbers may be others, by their texts without numbers."""
+    able = [each for each in messages if isinstance(each.id, str) and _is_whole(each) and not each.fuzzy]
+    keys = ((key(message), message) for message in able)
+    return {(context, masked(words)): message for (context, words), message in keys if masked(words) != words}
+
+
+def _renumbered(text: Text, former: Message) -> str:
+    """Return a translation with the numbers of a text, "" where it would not be a sound one."""
+    string = with_numbers(text.words, key(former)[1], strings(former)[0])
+    return string if string and not text.plural and not fault(Message(text.words, string), text) else ""
 
 
 def as_text(catalog: Catalog) -> str:

@@ -189,7 +189,7 @@ def _count(
     """Find the translation of a text, and count what was found."""
     worst = "missing"
     for path, catalog in read:
-        message = catalog.get(text.words, text.context or None)
+        message = catalogs.find(catalog, text)
         state = catalogs.state(message, text) if message else "missing"
         if state == "translated" and message:
             counts.translated += 1
@@ -219,7 +219,7 @@ def _read(path: Path, locale: Locale) -> Catalog:
 
 def _sound(catalog: Catalog, texts: list[Text]) -> set[catalogs.Key]:
     """Return the texts that a catalog translates."""
-    pairs = ((text, catalog.get(text.words, text.context or None)) for text in texts)
+    pairs = ((text, catalogs.find(catalog, text)) for text in texts)
     return {
         (text.context, text.words)
         for text, message in pairs
@@ -245,7 +245,7 @@ def _from_catalog(path: Path, language: str) -> Translate:
     catalog = catalogs.read_catalog(path, locale_of(language))
 
     def translate(text: Text) -> str:
-        message = catalog.get(text.words, text.context)
+        message = catalogs.find(catalog, text)
         sound = message is not None and catalogs.state(message, text) == "translated"
         return catalogs.strings(message)[0] if message and sound else text.words
 

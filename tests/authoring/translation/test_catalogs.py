@@ -145,6 +145,23 @@ def test_a_text_that_moves_to_another_catalog_keeps_its_translation():
     assert [one.string for one in moved if one.id] == ["È A?", None]
 
 
+def test_a_text_with_other_numbers_keeps_its_translation(mine, tmp_path):
+    lesson, catalog = mine
+    lesson.say("κ was 0.5 in [lesson 14](14_kappa.ipynb), and 0.5 in lesson 1.")
+    updating.update(tmp_path, "it")
+    translate(catalog, κ_was="κ era 0,5 nella [lezione 14](14_kappa.ipynb), e 0,5 nella lezione 1.")
+    text = lesson.path.read_text("utf-8")
+    lesson.path.write_text(text.replace("lesson 14](14", "lesson 11](11").replace("lesson 1.", "lesson 2."))
+    assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)  # before the catalog is renewed
+    for _ in range(2):
+        updating.update(tmp_path, "it")
+        written = catalog.read_text("utf-8")
+        assert "κ era 0,5 nella [lezione 11](11_kappa.ipynb), e 0,5 nella lezione 2." in written
+        assert "fuzzy" not in written
+        assert "lezione 14" not in written
+    assert (counts(tmp_path).translated, counts(tmp_path).changed) == (1, 0)
+
+
 def test_the_refused_stay_english_and_are_named_by_their_line(mine, tmp_path, capsys):
     lesson, catalog = mine
     lesson.say("Half of them is 0.5.")
