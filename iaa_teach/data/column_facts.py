@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from iaa_teach.data.columns import Column
 from iaa_teach.data.labels import as_number
@@ -169,6 +169,7 @@ def is_named(name: str, role: str) -> bool:
     return bool(_NAMED[role].fullmatch(plain_name(name)))
 
 
+@lru_cache(maxsize=1 << 16)
 def plain_name(name: str) -> str:
     """Return a column's name in small letters, its words apart.
 

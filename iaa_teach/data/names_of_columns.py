@@ -53,6 +53,8 @@ def questions_of_columns(names: Sequence[str]) -> dict[str, dict[str, str]]:
     """
     for cut in (str.rpartition, str.partition):
         for sign in ("_", ".", " ", "-", ":", "/"):
+            if not all(sign in name for name in names):
+                continue
             parts = [cut(name, sign) for name in names]
             first = list(dict.fromkeys(part[0] for part in parts))
             last = list(dict.fromkeys(part[2] for part in parts))

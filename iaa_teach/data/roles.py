@@ -100,9 +100,10 @@ def wide_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole]:
         dates = [name for name in rest if facts[name].dates]
         doubtful += [name for name in dates if any(shared[value] > 1 for value in facts[name].plain)]
         annotators = [*annotators, *doubtful]
-    found.update({name: ColumnRole(name, OTHER, words.APART, sure=False) for name in left})
+    apart, of_labels = words.APART, words.LABELS
+    found.update({name: ColumnRole(name, OTHER, apart, sure=False) for name in left})
     for name in annotators:
-        why = found[name].why if name not in left else words.LABELS
+        why = found[name].why if name not in left else of_labels
         found[name] = ColumnRole(name, ANNOTATOR, why, sure=name in left)
     return _one_of_each([found[column.name] for column in table.columns])
 
@@ -117,7 +118,7 @@ def long_roles(table: Table, facts: dict[str, Facts]) -> list[ColumnRole] | None
     if who is None:
         item = item or _named_item(facts) or table.columns[0].name
         others = {name: each for name, each in facts.items() if name != item}
-        if any(len(family) > 1 for family in _families(others)):  # of annotators, with a column each
+        if _are_related(others):  # annotators, with a column each
             return None
         who = _annotators_of(table, item, facts) if 1 < len(facts[item].given) < len(table) else None
         sure = False
@@ -252,6 +253,16 @@ def _families(left: dict[str, Facts]) -> list[list[str]]:
     for name in left:
         groups.setdefault(root(name), []).append(name)
     return list(groups.values())
+
+
+def _are_related(columns: dict[str, Facts]) -> bool:
+    """Return whether any two of these columns are of one family."""
+    seen: set[str] = set()
+    for each in columns.values():
+        if not seen.isdisjoint(each.plain):
+            return True
+        seen |= each.plain
+    return any(len(family) > 1 for family in _families(columns))
 
 
 def _range(each: Facts) -> tuple[float, float]:

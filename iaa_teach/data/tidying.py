@@ -98,15 +98,16 @@ def _without_names_again(table: Table) -> Table:
 
 def _headless(table: Table) -> Table:
     times = Counter(filter(None, table.header))
-    in_values = [column.name in column.values for column in table.columns]
-    twice = any(
-        here and times[column.name] > 1 for here, column in zip(in_values, table.columns, strict=True)
-    )
-    first, several = table.columns[0], len(table.columns) > 1
-    item = several and (not first.name or any(is_named(first.name, role) for role in (ITEM, TEXT, GROUP)))
-    people = are_called_like_people(table.header[several:])
-    labels = all(in_values[several:]) and not item and not people
-    return below_no_names(table) if twice or labels else table
+    if any(times[column.name] > 1 and column.name in column.values for column in table.columns):
+        return below_no_names(table)
+    first, *others = table.columns
+    if others and (not first.name or any(is_named(first.name, role) for role in (ITEM, TEXT, GROUP))):
+        return table
+    named = others or [first]
+    labels = all(column.name in column.values for column in named)
+    if labels and not are_called_like_people([column.name for column in named]):
+        return below_no_names(table)
+    return table
 
 
 def _without_totals(table: Table) -> Table:
@@ -131,7 +132,8 @@ def _numbers_for_percentages(table: Table) -> Table:
 
 
 def _are_percentages(column: Column) -> bool:
-    given = [value for value in column.values if value and value not in MISSING]
-    return bool(given) and all(
+    given = (value for value in column.values if value and value not in MISSING)
+    some = any(value.endswith("%") for value in column.values[:2])
+    return some and all(
         value.endswith("%") and math.isfinite(number_of(value.rstrip("% \u00a0"))) for value in given
     )
