@@ -321,6 +321,7 @@ interface AdjudicationDeskTraits {
   seat: number;
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ChanceExplorerTraits {
@@ -341,6 +342,7 @@ interface ChanceExplorerTraits {
   seed: number | null;
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ClassExplorerTraits {
@@ -357,6 +359,7 @@ interface ClassExplorerTraits {
   show: string[];
   shown: string;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ContingencyTableExplorerTraits {
@@ -380,6 +383,7 @@ interface ContingencyTableExplorerTraits {
   show: string[];
   veil: string[];
   view: "counts" | "proportions" | "expected";
+  waiting: Record<string, string[]>;
 }
 
 interface CoverageExplorerTraits {
@@ -394,6 +398,7 @@ interface CoverageExplorerTraits {
   share: number;
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ErrorAnalysisExplorerTraits {
@@ -412,6 +417,7 @@ interface ErrorAnalysisExplorerTraits {
   show: string[];
   veil: string[];
   view: "counts" | "columns" | "rows" | "cells";
+  waiting: Record<string, string[]>;
 }
 
 interface FailuresExplorerTraits {
@@ -426,6 +432,7 @@ interface FailuresExplorerTraits {
   show: string[];
   slips: number;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface FiguresWidgetTraits {
@@ -462,6 +469,7 @@ interface LabellingExplorerTraits {
   task: "labels" | "chance" | "table" | "kappa" | "change" | "interval";
   turn: number;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface LogLinearExplorerTraits {
@@ -482,6 +490,7 @@ interface LogLinearExplorerTraits {
   residuals: "adjusted" | "plain";
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface MovieReviewExplorerTraits {
@@ -498,6 +507,7 @@ interface MovieReviewExplorerTraits {
   show: string[];
   step: number;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface OwnDataDeskTraits {
@@ -531,6 +541,7 @@ interface OwnDataDeskTraits {
   tasks: string[];
   turn: number;
   veil: string[];
+  waiting: Record<string, string[]>;
   working: Working | null;
 }
 
@@ -548,6 +559,7 @@ interface PairExplorerTraits {
   second: number[][];
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface PracticeWidgetTraits {
@@ -575,6 +587,7 @@ interface PrevalenceBiasExplorerTraits {
   presets: TablePreset[];
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface PrevalenceExplorerTraits {
@@ -589,6 +602,7 @@ interface PrevalenceExplorerTraits {
   show: string[];
   specificity: number;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ProgressWidgetTraits {
@@ -632,6 +646,7 @@ interface RatingsExplorerTraits {
   presets: RatingsPreset[];
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface RecallQuestionTraits {
@@ -661,6 +676,7 @@ interface SampleSizeExplorerTraits {
   shares: number[][];
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
   width: number;
 }
 
@@ -687,6 +703,7 @@ interface SamplingExplorerTraits {
   show: string[];
   threshold: number | null;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ScalesExplorerTraits {
@@ -705,6 +722,7 @@ interface ScalesExplorerTraits {
   show: string[];
   value: number;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ShiftedAnnotatorExplorerTraits {
@@ -719,6 +737,7 @@ interface ShiftedAnnotatorExplorerTraits {
   shift: number;
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface ThreeChancesExplorerTraits {
@@ -737,6 +756,7 @@ interface ThreeChancesExplorerTraits {
   show: string[];
   side_by_side: boolean;
   veil: string[];
+  waiting: Record<string, string[]>;
 }
 
 interface WeightsExplorerTraits {
@@ -754,6 +774,7 @@ interface WeightsExplorerTraits {
   schemes: Record<string, Record<string, number[][]>>;
   show: string[];
   veil: string[];
+  waiting: Record<string, string[]>;
   weights: number[][];
   weights_as: "disagreement" | "agreement";
 }

@@ -221,7 +221,7 @@ function show(
   }
   const home = ghostHome(model, about ?? traitsRead(figures, read(model, [...state, ...given])));
   draw();
-  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "ghost_at"], redraw);
+  const end = listen(model, [...state, ...given, "ghost", "asked", "asking", "waiting", "ghost_at"], redraw);
   const endVeil = listen(model, ["veil"], () => {
     voice.forget();
     redraw.now(); // at once: nobody may read what is veiled anew

@@ -52,6 +52,8 @@ class Explorer(anywidget.AnyWidget):
         The figure that is predicted, "" for none; it is still to be guessed while there is a veil.
     asking : Asking or None
         How the question asks for it.
+    waiting : dict of list of str
+        What each question that waits for its answer veils, by the question's id.
     ghost_at : dict
         The state that the prediction is about; empty where it is that with which the explorer was made.
     """
@@ -65,6 +67,7 @@ class Explorer(anywidget.AnyWidget):
     ghost = t.Float(None, allow_none=True).tag(sync=True)
     asked = t.Unicode("").tag(sync=True)
     asking = Typed(Asking | None, None)
+    waiting = Typed(dict[str, list[str]], {})
     ghost_at = Typed(dict[str, StateValue], {})
     limits = Typed(dict[str, list[float]], {}, read_only=True)  # the least and the greatest of a number
     choices = Typed(dict[str, list[str]], {}, read_only=True)  # the words that a trait may be

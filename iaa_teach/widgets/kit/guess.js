@@ -28,11 +28,22 @@ import { words } from "./words.js";
  * @returns {Guess | null}
  */
 export function guessOf(model) {
-  const asking = model.get("veil").length ? model.get("asking") : null;
-  if (!asking) return null;
+  const asking = model.get("asking");
+  if (!asking || !stillAsked(model)) return null;
   const { label, low, high, unit } = asking;
   const set = (/** @type {number} */ value) => put(model, { ghost: value });
   return { figure: model.get("asked"), value: model.get("ghost"), label, low, high, unit, set };
+}
+
+/**
+ * Return whether the guess for which the picture asks is still to be made. Others may wait on the same explorer.
+ *
+ * @param {Model<any>} model
+ */
+export function stillAsked(model) {
+  const waiting = model.get("waiting") ?? {};
+  const isOneOfThem = Object.keys(waiting).length === 0 || model.get("asking")?.id in waiting;
+  return model.get("veil").length > 0 && isOneOfThem;
 }
 
 /**
@@ -52,7 +63,7 @@ export const ghostHome = (model, about) => startOf(model, about);
  * @returns {number | null}
  */
 export function ghostOf(model, state, home) {
-  if (model.get("veil").length) return null;
+  if (stillAsked(model)) return null;
   const about = Object.keys(model.get("ghost_at")).length ? model.get("ghost_at") : home;
   return Object.entries(about).every(([name, value]) => same(state[name], value)) ? model.get("ghost") : null;
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from iaa_teach import progress, question
+from iaa_teach import MovieReviewExplorer, progress, question
 from iaa_teach.questions import find
 from iaa_teach.questions.class_codes import topic_of
 from iaa_teach.questions.store import progress_in
@@ -86,29 +86,30 @@ def show(stage, functions):
     """`show(widget)` shows it with its Python side answering what the page sends, and an explorer to open."""
     shown = []
 
-    def show(widget, **size):
+    def show(widget, explorer=None, **size):
         page = stage("export default { render() {} }", "", {}, **size)
         functions["kernel"] = lambda place, content: answer(shown[place], content)
         shown.append(widget)
         page.evaluate(
-            """async ([place, esm, css, state]) => {
+            """async ([place, esm, css, state, made]) => {
               window.told = [];
               document.addEventListener("iaa-committed", (event) => window.told.push(event.detail.committed));
-              window.explorer = { sent: 0, ghost: null, veil: state.veil, asking: { id: state.about?.id } };
+              window.explorer = made ?? { ghost: null, veil: state.veil, asking: { id: state.about?.id } };
+              window.explorer.sent = 0;
               const { model, el } = window.views.at(-1);
               for (const [name, value] of Object.entries(state)) model.set(name, value);
               model.send = async (content) => {
                 const state = await python("kernel", place, JSON.parse(JSON.stringify(content)));
                 for (const [name, value] of Object.entries(state)) model.set(name, value);
               };
-              const heard = [];
+              const heard = made ? (window.heard ??= []) : [];
               const explorer = {
                 get: (name) => window.explorer[name],
                 set: (name, value) => {
                   window.explorer[name] = value;
-                  if (name === "ghost") heard.forEach((hear) => hear());
+                  for (const [event, hear] of heard) if (event === `change:${name}`) hear();
                 },
-                on: (_, hear) => heard.push(hear),
+                on: (event, hear) => heard.push([event, hear]),
                 off: () => {},
                 save_changes: () => { window.explorer.sent += 1; },
               };
@@ -120,7 +121,13 @@ def show(stage, functions):
               await (await import(address)).default.render({ model, el });
               await new Promise(requestAnimationFrame);
             }""",
-            [len(shown) - 1, widget._esm, widget._css, json.loads(json.dumps(state_of(widget)))],
+            [
+                len(shown) - 1,
+                widget._esm,
+                widget._css,
+                json.loads(json.dumps(state_of(widget))),
+                state_of(explorer) if explorer else None,
+            ],
         )
         return page
 
@@ -289,6 +296,50 @@ def test_a_guess_in_the_picture_fills_the_field(show):
     expect(field).to_have_value("40")
     page.get_by_test_id("question-check").click()
     expect(page.get_by_test_id("question-verdict")).to_contain_text("You said 40")
+
+
+def test_a_typed_guess_is_not_rounded_to_the_steps_of_the_picture(show):
+    page = show(question("02-guess", on=Explorer()))
+    field = page.get_by_label("My guess for Ae", exact=True)
+    field.fill("33.333")
+    assert explorer(page) == [["expected"], pytest.approx(0.33333)]
+    expect(field).to_have_value("33.333")
+
+
+def test_the_reply_waits_until_one_has_walked_to_the_answer(show):
+    walked = BANK.replace('kind = "prediction"', 'kind = "prediction"\nat = {step = 3}\nwalk = true')
+    Path("questions/02_chance.toml").write_text(walked, "utf-8")
+    reviews = MovieReviewExplorer()
+    page = show(question("02-guess", on=reviews), explorer=reviews)
+    walk = "(step) => model.widget_manager.get_model().then((explorer) => explorer.set('step', step))"
+    verdict = page.get_by_test_id("question-verdict")
+    page.evaluate(walk, 3)
+    page.evaluate(walk, 2)  # it was there before the guess
+    page.get_by_label("My guess for Ae", exact=True).fill("70")
+    page.get_by_test_id("question-check").click()
+    expect(verdict).to_have_text("Your guess is kept. Now walk on: the answer comes with the last step.")
+    page.evaluate(walk, 3)
+    expect(verdict).to_contain_text("You said 70\u202f%; it is 50\u202f%.")
+    page.evaluate(walk, 0)
+    expect(verdict).to_contain_text("it is 50")
+
+
+def test_two_guesses_on_one_explorer_each_keep_their_veil(show):
+    other = "[[question]]" + BANK.split("[[question]]")[1].replace("02-guess", "02-other")
+    other = other.replace("expected", "observed").replace("A_e", "A_o")
+    Path("questions/02_chance.toml").write_text(BANK + other, "utf-8")
+    both = Explorer()
+    first, second = question("02-guess", on=both), question("02-other", on=both)
+    assert (both.veil, both.asking["id"]) == (["expected", "observed"], "02-guess")
+    page = show(first, explorer=both)
+    assert explorer(page) == [["expected", "observed"], None]
+    show(second, explorer=both)
+    veiled = "[window.explorer.veil.toSorted(), window.explorer.asked, window.explorer.ghost]"
+    assert page.evaluate(veiled) == [["expected", "observed"], "expected", None]
+    page.get_by_label("My guess for Ao", exact=True).fill("70")  # one turns to the second
+    assert page.evaluate(veiled) == [["expected", "observed"], "observed", 0.7]
+    page.get_by_test_id("question-check").last.click()
+    assert page.evaluate(veiled) == [["expected"], "observed", 0.7]
 
 
 def test_the_truth_can_be_shown_without_a_guess(show):

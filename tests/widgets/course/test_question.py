@@ -159,6 +159,17 @@ def test_a_prediction_is_of_the_state_and_the_figures_that_its_bank_names():
     assert explorer.ghost_at == guess.at == {"prevalence": 0.5}
 
 
+def test_two_predictions_on_one_explorer_each_veil_their_figure():
+    explorer = PrevalenceExplorer()
+    guess, other = question("02-guess", on=explorer), question("02-other-state", on=explorer)
+    assert explorer.waiting == {"02-guess": guess.veil, "02-other-state": other.veil}
+    assert explorer.veil == [*guess.veil, *other.veil]
+    assert (explorer.asking["id"], explorer.asked, explorer.ghost_at) == ("02-guess", "expected", {})
+    attempt(guess, "70", "far")
+    question("02-guess", on=explorer)
+    assert explorer.veil == other.veil
+
+
 def test_a_question_on_an_explorer_is_shown_with_it_and_any_kind_can_be(monkeypatch):
     shown = []
     monkeypatch.setattr("iaa_teach.widgets.course.question.display", lambda one, **_: shown.append(one))

@@ -136,14 +136,27 @@ class QuestionWidget(Keeper, anywidget.AnyWidget):
             self._veil(on)
 
     def _veil(self, explorer: Any) -> None:
-        """Veil what is predicted until it is committed; the page lifts the veil."""
+        """Veil what is predicted until it is committed; the page lifts the veil.
+
+        Another question that waits on the same explorer keeps its veil, and its guess is made first.
+        """
         asked = self.question
-        low, high = (end / asked.scale for end in asked.span)
-        explorer.ghost, explorer.asked = None, asked.figure or EVERYTHING
-        explorer.asking = {"id": asked.id, "label": asked.label, "low": low, "high": high, "unit": asked.unit}
-        self.at, self.veil = state_of(explorer, asked.at), [explorer.asked, *asked.veils]
-        explorer.ghost_at = {} if asked.walk else self.at
-        explorer.veil = [] if self.record["answer"] is not None else self.veil
+        figure = asked.figure or EVERYTHING
+        self.at, self.veil = state_of(explorer, asked.at), [figure, *asked.veils]
+        others = {id: names for id, names in explorer.waiting.items() if id != asked.id}
+        waits = self.record["answer"] is None
+        explorer.waiting = {**others, asked.id: self.veil} if waits else others
+        explorer.veil = list(dict.fromkeys(name for names in explorer.waiting.values() for name in names))
+        if explorer.asking is None or explorer.asking["id"] not in others:
+            low, high = (end / asked.scale for end in asked.span)
+            explorer.ghost, explorer.asked, explorer.ghost_at = None, figure, {} if asked.walk else self.at
+            explorer.asking = {
+                "id": asked.id,
+                "label": asked.label,
+                "low": low,
+                "high": high,
+                "unit": asked.unit,
+            }
 
     def _ipython_display_(self) -> None:
         data, metadata = self._repr_mimebundle_() or ({}, {})

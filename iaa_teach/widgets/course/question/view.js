@@ -26,6 +26,7 @@ const INPUTS = {
 };
 const ICONS = { right: "✓", wrong: "✗", near: "≈", far: "↔", half: "◐" };
 const ATTEMPTS_BEFORE_SOLUTION = 3;
+const ROUNDING = 1e-9;
 
 /** @typedef {import("../../kit/engine/marking.js").Question} Question */
 /** @typedef {import("../../kit/engine/marking.js").Verdict} Verdict */
@@ -180,15 +181,17 @@ function render({ model, el }) {
   // What was typed since the last check is not marked yet, and says so.
   function changed() {
     complain(null);
-    if (prediction && !committed && !seen) {
-      const marked = mark(question, input.read());
-      explorer.guess("said" in marked ? marked.said : null);
-    }
+    if (prediction && !committed && !seen) explorer.guess(guessTyped());
     markOld();
+  }
+  function guessTyped() {
+    const marked = mark(question, input.read());
+    return "said" in marked ? marked.said : null;
   }
   /** @param {number} guess made in the picture, as a share or a coefficient */
   function guessed(guess) {
-    if (committed) return;
+    const typed = guessTyped();
+    if (committed || (typed !== null && Math.abs(typed - guess) < ROUNDING)) return; // a picture's steps are coarser
     const text = localised(Number((guess * (question.unit === "%" ? 100 : 1)).toFixed(2))).replace("-", "−");
     if (input.read() === text) return;
     complain(null);
@@ -249,7 +252,8 @@ function render({ model, el }) {
   function drawVerdict(slowly) {
     told.replaceChildren();
     told.className = "iaa-question-verdict";
-    if (verdict) {
+    if (verdict && explorer.waits()) told.append(h("p", { class: "iaa-question-word" }, words.walkOn));
+    else if (verdict) {
       told.classList.add(`iaa-question-is-${verdict.outcome}`);
       told.classList.toggle("iaa-question-revealing", slowly);
       told.append(
@@ -285,7 +289,8 @@ function render({ model, el }) {
   function drawActions() {
     const total = question.hints.length;
     const tried = record.attempts >= ATTEMPTS_BEFORE_SOLUTION || record.hints >= total;
-    const offered = (make ? !isMade() : question.solution !== "") && (prediction ? committed : tried);
+    const offered =
+      (make ? !isMade() : question.solution !== "") && (prediction ? committed && !explorer.waits() : tried);
     input.freeze(committed);
     form.classList.toggle("iaa-question-committed", committed);
     hint.hidden = record.hints >= total || committed || isMade();
@@ -323,7 +328,15 @@ function render({ model, el }) {
     drawRecord();
   }
 
-  const explorer = askedOn(model, question, guessed);
+  const explorer = askedOn(model, question, {
+    guessed,
+    arrived() {
+      if (!verdict) return;
+      drawVerdict(true);
+      drawActions();
+    },
+  });
+  if (prediction) root.addEventListener("focusin", () => explorer.turn(predicted ?? guessTyped()));
   input.show(record.answer);
   drawRecord();
   drawNotice();
