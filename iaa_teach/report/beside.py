@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.report.estimates import Coefficient, leading_estimate
 from iaa_teach.stats.gold import majority_vote
 from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import reported
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ def single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabe
             tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
         )
         held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
-        found.append(SingleLabel(name, times, _leading(held, Measurement("names"), level, seed)))
+        found.append(SingleLabel(name, times, leading_estimate(held, Measurement("names"), level, seed)))
     return tuple(found)
 
 
@@ -78,11 +77,5 @@ def _of_two(
     rows = tuple(zip(first, second, strict=True))
     if not any(None not in row for row in rows):
         return None
-    two = measurement.prepared(Ratings(rows, ratings.items, ("model", "people"), "", ratings.groups))
-    assert isinstance(two, Ratings)
-    return _leading(two, measurement, level, seed)
-
-
-def _leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
-    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
-    return estimate(ratings, key, measurement, level=level, groups=ratings.groups, seed=seed)
+    two = Ratings(rows, ratings.items, ("model", "people"), "", ratings.groups)
+    return leading_estimate(two, measurement, level, seed)

@@ -34,7 +34,7 @@ def _of_these_labels(found: Findings) -> list[str]:
         sentences.append(f"{token_by_token[0].upper()}{token_by_token[1:]}.")
     if found.compared < FEW_ITEMS:
         sentences.append(say(words.FEW_ITEMS, items=counted_items(found.compared)))
-    if found.groups is not None and (many := len(set(found.groups))) < 10:
+    if found.ratings.groups is not None and (many := len(set(found.ratings.groups))) < 10:
         sentences.append(say(words.FEW_GROUPS, n=many))
     cells = len(found.ratings.items) * len(found.ratings.annotators)
     if found.missing / cells > MUCH_MISSING:
@@ -60,10 +60,10 @@ def _of_these_labels(found: Findings) -> list[str]:
 def _of_all_labels(found: Findings) -> list[str]:
     """Return what intervals and scales take for granted, whatever the labels."""
     sentences = []
-    if found.groups is None:
+    if found.ratings.groups is None:
         sentences.append(words.INDEPENDENT_ITEMS)
     else:
-        sentences.append(say(words.GROUPS, n=len(set(found.groups))))
+        sentences.append(say(words.GROUPS, n=len(set(found.ratings.groups))))
     sentences.append(words.THESE_ANNOTATORS)
     if found.measurement.kind != "names":
         order = " < ".join(map(label_name, found.measurement.order))

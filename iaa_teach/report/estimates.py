@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from iaa_teach.data.rating_codes import encode
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
 from iaa_teach.stats.measurement import Measurement
-from iaa_teach.stats.records import COEFFICIENTS
+from iaa_teach.stats.records import COEFFICIENTS, reported
+from iaa_teach.stats.records import Coefficient as Record
 from iaa_teach.stats.reliability import reliability
 from iaa_teach.stats.reliability_result import NoInterval, Reliability
 from iaa_teach.stats.words import words as of_stats
@@ -19,40 +19,79 @@ from iaa_teach.stats.words import words as of_stats
 _METRIC_WORKS = {"masi": ("passonneau2006",)}
 
 
-@dataclass(frozen=True)
-class Coefficient:
-    """One coefficient with its interval, both `nan` where `note` says why.
+@dataclass(frozen=True, repr=False)
+class Coefficient(Reliability):
+    """One coefficient as `reliability` gives it, and what else a report says of it.
 
-    `scale` names its metric or weights, and `measure` is their key in `words.LABELS`; `expected` is its A_e
-    where it is of two annotators and unweighted, else `nan`; `chance` says in words what chance is in it. It
-    rests on so many `items` and `annotators`; so many labels of theirs are `missing`.
-    `method` tells how the interval was made, and `made_by` is what `reliability` calls that; where there is
-    none, `remarks` tell why.
+    Attributes
+    ----------
+    missing : int
+        How many labels are missing, of items × annotators.
+    note : str
+        Why there is no value, "" where there is one.
+    expected : float
+        A_e, where it is known.
     """
 
-    key: str
-    name: str
-    chance: str
-    value: float
-    low: float = math.nan
-    high: float = math.nan
-    expected: float = math.nan
-    method: str = ""
-    note: str = ""
-    scale: str = ""
-    measure: str = ""
-    made_by: str = ""
-    standard_error: float = math.nan
-    items: int = 0
-    annotators: int = 0
     missing: int = 0
-    works: tuple[str, ...] = ()
-    remarks: tuple[str, ...] = ()
+    note: str = ""
+    expected: float = math.nan
+
+    @property
+    def key(self) -> str:
+        """What `reliability` calls it."""
+        return self.coefficient
+
+    @property
+    def record(self) -> Record:
+        """What the kit knows of the coefficient."""
+        return COEFFICIENTS[self.coefficient]
+
+    @property
+    def name(self) -> str:
+        """Its name, without metric or weights."""
+        weighted = "weights" in self.scale and not self.record.unweighted
+        return say(words.WEIGHTED, name=self.record.name) if weighted else self.record.name
 
     @property
     def symbol(self) -> str:
         """The letter that stands for it."""
-        return COEFFICIENTS[self.key].symbol
+        return self.record.symbol
+
+    @property
+    def measured_by(self) -> str:
+        """The metric or the weights in words."""
+        return words.LABELS[self.scale.removesuffix(" weights") or "unweighted"]
+
+    @property
+    def full_name(self) -> str:
+        """Its name with its metric or weights."""
+        return f"{self.name}, {self.measured_by}"
+
+    @property
+    def works(self) -> tuple[str, ...]:
+        """The works to cite."""
+        weighted = self.record.weighted_works if "weights" in self.scale else ()
+        return self.record.works + weighted + _METRIC_WORKS.get(self.scale, ())
+
+    @property
+    def plain(self) -> bool:
+        """Whether it takes labels for names, with no weights."""
+        return self.scale in ("", "nominal")
+
+    @property
+    def interval_by(self) -> str:
+        """How the interval was made, in words; "" where there is none."""
+        if math.isnan(self.low):
+            return ""
+        name, _, groups = self.method.partition(" of ")
+        units = say(words.OF_GROUPS, n=groups.removesuffix(" groups")) if groups else words.OF_ITEMS
+        return say(words.METHODS[name], units=units)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What is to be said of the value, if there is one."""
+        return () if math.isnan(self.value) else self.notes
 
     @property
     def no_interval(self) -> str:
@@ -61,98 +100,46 @@ class Coefficient:
         why = why.removeprefix(say(of_stats.NO_INTERVAL, why=""))
         return say(words.NO_INTERVAL_FOR, why=why) if why else words.NO_INTERVAL
 
-    @property
-    def plain(self) -> bool:
-        """Whether it takes labels for names, with no weights."""
-        return self.measure in ("", "unweighted", "nominal")
-
-    @property
-    def full_name(self) -> str:
-        """Its name with its metric or weights."""
-        return f"{self.name}, {self.scale}" if self.scale else self.name
-
 
 def estimate(
     ratings: Ratings,
     key: str,
     measurement: Measurement,
-    *,
     level: float,
-    groups: tuple[Hashable, ...] | None = None,
-    seed: int | None = None,
+    seed: int,
     categories: tuple[Hashable, ...] = (),
 ) -> Coefficient:
     """Return a coefficient of ratings that are prepared for the scale; where it has no value, the reason.
 
     `categories` are those there are, used or not.
     """
-    blank = _blank(ratings, key, measurement)
-    arguments = measurement.arguments(key)
-    if COEFFICIENTS[key].takes != "metric" and categories and measurement.kind == "names":
-        arguments["categories"] = categories
+    asked = measurement.arguments(key)
+    if "metric" not in asked and categories and measurement.kind == "names":
+        asked["categories"] = categories
+    missing = int((ratings.labels.codes < 0).sum())
     try:
-        found = reliability(ratings, key, level=level, groups=groups, seed=seed, **arguments)
+        found = reliability(ratings, key, level=level, seed=seed, **asked)
     except ValueError as error:
-        return replace(blank, note=say(words.NO_VALUE, error=error))
-    return _from_reliability(blank, found)
+        scale = asked.get("metric") or (f"{asked['weights']} weights" if "weights" in asked else "")
+        none, note = (math.nan,) * 4, say(words.NO_VALUE, error=error)
+        annotators = len(ratings.annotators)
+        return Coefficient(key, scale, *none, level, math.nan, 0, annotators, "", (), missing, note)
+    note = "; ".join(found.notes) or words.UNDEFINED if math.isnan(found.value) else ""
+    return Coefficient(**vars(found), missing=missing, note=note)
 
 
-def _blank(ratings: Ratings, key: str, measurement: Measurement) -> Coefficient:
-    record, given = COEFFICIENTS[key], measurement.arguments(key)
-    if record.takes == "metric":
-        measure = measurement.metric
-        works = record.works + _METRIC_WORKS.get(measurement.metric, ())
-    else:
-        measure = str(given.get("weights", "unweighted"))
-        works = record.works + (record.weighted_works if "weights" in given else ())
-    name = record.name
-    if "weights" in given and not record.unweighted:
-        name = say(words.WEIGHTED, name=name)
-    return Coefficient(
-        key,
-        name,
-        words.CHANCE[record.chance.name],
-        math.nan,
-        scale=words.LABELS[measure],
-        measure=measure,
-        annotators=len(ratings.annotators),
-        missing=int((encode(ratings)[0] < 0).sum()),
-        works=works,
-    )
-
-
-def _from_reliability(blank: Coefficient, found: Reliability) -> Coefficient:
-    undefined, none = math.isnan(found.value), math.isnan(found.low)
-    return replace(
-        blank,
-        value=found.value,
-        low=found.low,
-        high=found.high,
-        standard_error=found.standard_error,
-        items=int(found.items),
-        annotators=found.annotators,
-        method="" if none else method_words(found.method),
-        made_by="" if none else found.method,
-        note="; ".join(found.notes) or words.UNDEFINED if undefined else "",
-        remarks=() if undefined else found.notes,
-    )
+def leading_estimate(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
+    """Return the coefficient that a report on such ratings gives first."""
+    prepared = measurement.prepared(ratings)
+    assert isinstance(prepared, Ratings)
+    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
+    return estimate(prepared, key, measurement, level, seed)
 
 
 def names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]:
     """Return the names of the coefficients that have an interval, by how it was made."""
     names: dict[str, list[str]] = {}
     for each in coefficients:
-        if each.method:
-            names.setdefault(each.method, []).append(each.name)
+        if each.interval_by:
+            names.setdefault(each.interval_by, []).append(each.name)
     return names
-
-
-def method_words(method: str) -> str:
-    """Return in words how an interval was made.
-
-    >>> method_words("bootstrap"), method_words("linearised of 12 groups")
-    ('bootstrap of items', 'linearised standard error over 12 groups of items')
-    """
-    name, _, groups = method.partition(" of ")
-    units = say(words.OF_GROUPS, n=groups.removesuffix(" groups")) if groups else words.OF_ITEMS
-    return say(words.METHODS[name], units=units) if name in words.METHODS else method

@@ -74,8 +74,8 @@ class Findings:
         Why no pattern is tested.
     disagreements : sequence of Disagreement
         The items on which annotators differ, the clearest first.
-    groups, gold, texts : tuple or None
-        Of each item its group (such as its document), its gold label, its text.
+    gold, texts : tuple or None
+        Of each item its gold label, its text.
     level : float
         Of all intervals.
     seed : int
@@ -112,7 +112,6 @@ class Findings:
     quasi_independence: LogLinearFit | None
     too_small: str
     disagreements: Disputes
-    groups: tuple[Hashable, ...] | None = None
     gold: tuple[Hashable, ...] | None = None
     texts: tuple[str, ...] | None = None
     level: float = LEVEL
@@ -140,7 +139,6 @@ def examining(
     measurement: Measurement | None = None,
     *,
     pair: Sequence[Hashable] | None = None,
-    groups: Sequence[Hashable] | None = None,
     gold: Sequence[Hashable] | None = None,
     texts: Sequence[str] | None = None,
     level: float = LEVEL,
@@ -157,9 +155,8 @@ def examining(
         The scale that the labels are on; by default names.
     pair : two names, optional
         The annotators to look at in detail.
-    groups, gold, texts : sequence, optional
-        Of each item, the group that it comes from (intervals then are of groups; by default those of the
-        ratings), its gold label, and its text.
+    gold, texts : sequence, optional
+        Of each item its gold label, and its text.
     level : float
         Of the intervals.
     seed : int
@@ -205,18 +202,13 @@ def examining(
     yield 10, 100
     pairs = yield from of_annotators.in_pairs(ratings, found, measurement, level, kappas)
     a, b = _two(ratings, pair, pairs, given)
-    groups = ratings.groups if groups is None else tuple(groups)
-    how: dict[str, Any] = {
-        "level": level,
-        "groups": groups,
-        "seed": seed,
-    }
     group = []
     if len(ratings.annotators) > 2:
         for done, key in enumerate(reported(measurement.kind, two=False), 1):
-            group.append(estimate(ratings, key, measurement, **how))
+            group.append(estimate(ratings, key, measurement, level, seed))
             yield 50 + 8 * done, 100
-    of_two = _of_two(ratings, a, b, measurement, categories, how, alone=len(ratings.annotators) == 2)
+    alone = len(ratings.annotators) == 2
+    of_two = _of_two(ratings, a, b, measurement, categories, level, seed, alone)
     yield 95, 100
     return Findings(
         ratings=ratings,
@@ -225,7 +217,7 @@ def examining(
         group=tuple(group),
         a=a,
         b=b,
-        chosen=pair is not None or len(ratings.annotators) == 2,
+        chosen=pair is not None or alone,
         **of_two,
         kappas=kappas,
         pairs=pairs,
@@ -236,7 +228,6 @@ def examining(
         differences=of_annotators.differences(ratings, found),
         blur=blurring(ratings, categories) if categories else None,
         disagreements=disputes(ratings, found, weights),
-        groups=groups,
         gold=None if gold is None else tuple(gold),
         texts=None if texts is None else tuple(texts),
         level=level,
@@ -263,8 +254,9 @@ def _icc(ratings: Ratings, measurement: Measurement, level: float) -> Intraclass
 def with_pair(found: Findings, a: Hashable, b: Hashable) -> Findings:
     """Return the findings with two other annotators in detail."""
     a, b = _two(found.ratings, (a, b), found.pairs, None)
-    how = {"level": found.level, "groups": found.groups, "seed": found.seed}
-    of_two = _of_two(found.ratings, a, b, found.measurement, found.categories, how, alone=False)
+    of_two = _of_two(
+        found.ratings, a, b, found.measurement, found.categories, found.level, found.seed, alone=False
+    )
     return replace(found, a=a, b=b, chosen=True, **of_two)
 
 
@@ -307,7 +299,7 @@ def _two(
 def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
     i, j = ratings.annotators.index(a), ratings.annotators.index(b)
     labels = CodedRows(ratings.labels.codes[:, [i, j]], ratings.labels.names)
-    return Ratings(labels, ratings.items, (a, b), ratings.report)
+    return replace(ratings, labels=labels, annotators=(a, b))
 
 
 def _table(two: Ratings, categories: tuple[Hashable, ...]) -> ContingencyTable:
@@ -324,7 +316,8 @@ def _of_two(
     b: Hashable,
     measurement: Measurement,
     categories: tuple[Hashable, ...],
-    how: dict[str, Any],
+    level: float,
+    seed: int,
     alone: bool,
 ) -> dict[str, Any]:
     """Return what concerns two annotators: table, agreement, coefficients and patterns."""
@@ -338,7 +331,7 @@ def _of_two(
     found = agreement(table) if table is not None else None
     coefficients = []
     for key in keys:
-        each = estimate(two, key, measurement, categories=categories, **how)
+        each = estimate(two, key, measurement, level, seed, categories)
         if found is not None and measurement.kind == "names" and key in found.expected:
             reason = found.undefined.get(key, "")
             note = f"undefined: {reason}" if reason else each.note

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,12 +13,11 @@ from iaa_teach.data.labels import as_number
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
-from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.report.estimates import leading_estimate
 from iaa_teach.report.findings import LEVEL, SEED
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.words import words
 from iaa_teach.stats.measurement import Measurement, guess_measurement
-from iaa_teach.stats.records import reported
 
 _MOST_LABELS = 100_000  # of more, no second number is computed only to be compared
 _APART = 0.01  # numbers that differ by more are both told
@@ -63,10 +61,10 @@ def other_readings(
     if len(ratings.items) * len(ratings.annotators) > _MOST_LABELS:
         return []
     told = []
-    here = _leading(ratings, measurement, level, seed)
+    here = leading_estimate(ratings, measurement, level, seed)
     other = _other_scale(ratings, found, measurement)
     if other is not None and "scale" not in asked:
-        each = _leading(ratings, other, level, seed)
+        each = leading_estimate(ratings, other, level, seed)
         said = say(
             words.AS_SCALE_IN_ORDER if other.order else words.AS_SCALE,
             scale=words.SCALES[other.kind],
@@ -83,20 +81,10 @@ def other_readings(
     for how, option, chosen in others:
         again = run_steps(reading(found, chosen)).ratings
         scale = measurement if measurement.kind == "sets" else headline_scale(again, found)
-        each = _leading(again, scale, level, seed)
+        each = leading_estimate(again, scale, level, seed)
         if not abs(each.value - here.value) <= _APART:
             told.append(Alternative(say(how, name=each.name, value=decimal(each.value)), option))
     return told
-
-
-def _leading(ratings: Ratings, measurement: Measurement, level: float, seed: int) -> Coefficient:
-    prepared = measurement.prepared(ratings)
-    assert isinstance(prepared, Ratings)
-    key = reported(measurement.kind, two=len(ratings.annotators) == 2)[0]
-    try:
-        return estimate(prepared, key, measurement, level=level, seed=seed)
-    except ValueError:
-        return Coefficient(key, key, "", math.nan)
 
 
 def _other_scale(ratings: Ratings, found: Inspection, taken: Measurement) -> Measurement | None:

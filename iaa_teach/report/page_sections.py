@@ -265,7 +265,7 @@ def disagreements_section(found: Findings) -> str:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
     names = [label_name(name) for name in found.ratings.annotators]
     heads = words.COLUMNS
-    beside = (("text", found.texts), ("group", found.groups), ("gold", found.gold))
+    beside = (("text", found.texts), ("group", found.ratings.groups), ("gold", found.gold))
     aside = [(heads[what], of) for what, of in beside if of is not None]
     in_columns = len(names) <= _IN_COLUMNS
     head = (heads["item"], *(what for what, _ in aside), *(names if in_columns else [heads["all_labels"]]))

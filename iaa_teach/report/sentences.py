@@ -51,7 +51,12 @@ def works(found: Findings, scale: Scale) -> list[str]:
     keys = [key for each in used for key in each.works]
     keys += ["cohen1960"] * bool(found.pairs and found.measurement.weights is None)
     keys += ["cohen1968"] * bool(found.pairs and found.measurement.weights is not None)
-    keys += [key for each in used for word, key in _OF_METHODS.items() if each.made_by.startswith(word)]
+    keys += [
+        key
+        for each in used
+        for word, key in _OF_METHODS.items()
+        if each.interval_by and each.method.startswith(word)
+    ]
     return list(dict.fromkeys([*keys, *_OF_SCALES.get(scale.name, ())]))
 
 
@@ -104,9 +109,9 @@ def _how_far_they_agree(found: Findings) -> str:
     each = found.leading
     name = f"{each.name}\x02{','.join(each.works)}\x03"
     if each.key == "alpha":
-        name = say(words.METRICS[each.measure], name=name)
+        name = say(words.METRICS[each.scale], name=name)
     elif not each.plain:
-        name = say(words.WITH_WEIGHTS, name=name, weights=each.scale)
+        name = say(words.WITH_WEIGHTS, name=name, weights=each.measured_by)
     raw = found.agreement is not None and not found.group and found.measurement.kind == "names"
     observed = percent(found.agreement.observed) if raw and found.agreement else ""
     if math.isnan(each.value):
@@ -125,7 +130,7 @@ def _interval(each: Coefficient, found: Findings) -> str:
     if math.isnan(each.low):
         return each.no_interval
     low, high = decimal(each.low), decimal(each.high)
-    return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.method)
+    return say(words.INTERVAL_BY, level=level_words(found.level), low=low, high=high, method=each.interval_by)
 
 
 def _in_words(number: int) -> str:

@@ -267,14 +267,14 @@ def dispute_table(found: Findings) -> Table:
     heads = words.COLUMNS
     columns = [Column(heads["item"], words=True)]
     columns += [Column(heads["text"], words=True)] * (found.texts is not None)
-    columns += [Column(heads["group"], words=True)] * (found.groups is not None)
+    columns += [Column(heads["group"], words=True)] * (found.ratings.groups is not None)
     columns += [Column(heads["gold"], words=True)] * (found.gold is not None)
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
     rows = []
     for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
         row: list[Cell] = [label_name(item)]
         row += [label_name(found.texts[place])] if found.texts is not None else []
-        row += [_given(found.groups[place])] if found.groups is not None else []
+        row += [_given(found.ratings.groups[place])] if found.ratings.groups is not None else []
         row += [_given(found.gold[place])] if found.gold is not None else []
         rows.append((*row, *map(_given, labels)))
     return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
@@ -292,15 +292,15 @@ def _coefficient(each: Coefficient, whose: str, scale: Scale) -> tuple[Cell, ...
     remarks = "; ".join(filter(None, (each.note, *each.remarks)))
     return (
         each.name,
-        each.scale,
+        each.measured_by,
         whose,
         *values,
         each.items,
         each.annotators,
         each.missing,
-        each.method,
+        each.interval_by,
         band,
-        each.chance,
+        words.CHANCE[each.record.chance.name],
         remarks,
     )
 

@@ -46,12 +46,6 @@ def bands_words(each: Coefficient, scale: Scale) -> str:
     return band if low == high else say(words.REACHES, band=band, low=low, high=high)
 
 
-def remark(each: Coefficient, scale: Scale) -> str:
-    """Return the remark beside a number: its band, or why there is none; why it has no interval."""
-    text = each.note or bands_words(each, scale)
-    return f"{text}; {each.no_interval}" if math.isnan(each.low) and not each.note else text
-
-
 def bounds_words(scale: Scale) -> list[str]:
     """Return where each band of a scale begins and ends, and which of the two bounds belongs to it."""
     sentences = []
@@ -182,7 +176,7 @@ def _with_level(each: Coefficient, found: Findings) -> str:
 
 def _called(each: Coefficient) -> str:
     """Return a coefficient's letter, with its weights or metric where they are not those of names."""
-    return each.symbol if each.plain else f"{each.symbol} ({each.scale})"
+    return each.symbol if each.plain else f"{each.symbol} ({each.measured_by})"
 
 
 def _p_words(p: float) -> str:

@@ -47,11 +47,11 @@ def test_a_file_becomes_a_report_with_notes_on_what_is_not_clear(run):
 
 def test_a_scale_that_changes_the_numbers_is_said_with_the_other_number(run):
     done = run(LIKERT)
-    assert done.found.leading.scale == "linear weights"
+    assert done.found.leading.measured_by == "linear weights"
     assert done.found.measurement.order == tuple("12345")
-    assert (done.found.groups[:2], done.found.gold[:2]) == (("d0", "d1"), ("1", "2"))
+    assert (done.found.ratings.groups[:2], done.found.gold[:2]) == (("d0", "d1"), ("1", "2"))
     names = run(LIKERT, scale="names", level=0.9, replace=True)
-    assert (names.found.leading.scale, names.found.level) == ("unweighted", 0.9)
+    assert (names.found.leading.measured_by, names.found.level) == ("unweighted", 0.9)
     value = f"{names.found.leading.value:.3f}".replace("-", "−")
     (note,) = [note for note in done.notes if "--scale" in note]
     assert note == f"As names, Cohen's κ, unweighted is {value}; --scale names makes that the number"

@@ -20,7 +20,7 @@ def test_the_group_leads_and_alpha_leads_it(cry):
         assert each.low < each.value < each.high
         assert each.standard_error > 0 or each.key == "alpha"
         assert (each.items, each.annotators) == (50, 4)
-        assert each.method
+        assert each.interval_by
 
 
 def test_of_two_annotators_kappa_leads(bayerl):
@@ -30,11 +30,11 @@ def test_of_two_annotators_kappa_leads(bayerl):
 
 
 def test_the_scale_decides_metric_and_weights(ranked):
-    assert (ranked.leading.scale, ranked.group[1].scale) == ("ordinal metric", "linear weights")
+    assert (ranked.leading.measured_by, ranked.group[1].measured_by) == ("ordinal metric", "linear weights")
     assert ranked.categories == ("low", "mid", "high")
     table = ranked.ratings.table("Ann", "Ben", ranked.categories)
     assert ranked.pairs[0].kappa == pytest.approx(weighted_kappa(table, "linear"))
-    assert "10 groups of items" in ranked.group[1].method
+    assert "10 groups of items" in ranked.group[1].interval_by
     assert ranked.annotators[0].gold_items == 60
     assert 0.5 < ranked.annotators[0].gold_kappa < 1
 
@@ -42,7 +42,7 @@ def test_the_scale_decides_metric_and_weights(ranked):
 def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
     rows = tuple((f"{i / 7:.3f}", f"{i / 7 + (i % 3) / 10:.3f}") for i in range(80))
     found = examine(Ratings(rows, tuple(range(80)), ("A", "B"), ""), Measurement("numbers"))
-    assert (found.leading.key, found.leading.scale, found.table) == ("alpha", "interval metric", None)
+    assert (found.leading.key, found.leading.measured_by, found.table) == ("alpha", "interval metric", None)
     assert found.leading.value > 0.99
     table = Ratings.table(found.ratings, "A", "B")
     names = [float(name) for name in table.categories]
@@ -55,7 +55,7 @@ def test_two_who_give_numbers_are_led_by_alpha_however_many_values_there_are():
 def test_sets_are_taken_apart():
     rows = (("joy|fear", "joy"), ("joy", "joy"), ("fear", "fear"), ("anger", "fear|anger"))
     found = examine(Ratings(rows, (1, 2, 3, 4), ("A", "B"), ""), Measurement("sets"))
-    assert found.leading.scale == "MASI metric"
+    assert found.leading.measured_by == "MASI metric"
     assert "fear + joy" in report_html(found)
 
 
