@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from iaa_teach.data.assembling import Reading, reading
 from iaa_teach.data.column_facts import MISSING
@@ -208,24 +209,12 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
         choices = replace(choices, shape=wanted.layout, transposed=False)
     elif wanted.label and len(wanted.annotators) == 1 and choices.shape != FILES:
         choices = replace(choices, shape=LONG)
-    for role, names in (
-        (ANNOTATOR, wanted.annotators),
-        (ITEM, _one(wanted.item)),
-        (LABEL, _one(wanted.label)),
-        (GROUP, _one(wanted.group)),
-        (GOLD, _one(wanted.gold)),
-        (TEXT, _one(wanted.text)),
-    ):
-        if names:
-            choices = choices.with_role(role, *names)
+    for role, names in _roles(wanted).items():
+        choices = choices.with_role(role, *names)
     if wanted.transposed:
         choices = replace(choices, transposed=True)
-    if wanted.models:
-        choices = replace(choices, models=tuple(wanted.models))
-    if wanted.blank:
-        choices = replace(choices, blank=wanted.blank)
-    if wanted.repeats:
-        choices = replace(choices, repeats=wanted.repeats)
+    given: dict[str, Any] = {"models": tuple(wanted.models), "blank": wanted.blank, "repeats": wanted.repeats}
+    choices = replace(choices, **{name: value for name, value in given.items() if value})
     if wanted.as_typed:
         choices = replace(choices, merge={}, missing=MISSING)
     elif wanted.merge_similar:
@@ -233,20 +222,16 @@ def _choices(found: Inspection, wanted: Wanted) -> Choices:
     return replace(choices, missing=(*choices.missing, *wanted.missing))
 
 
-def _one(name: str) -> tuple[str, ...]:
-    return (name,) if name else ()
+def _roles(wanted: Wanted) -> dict[str, Sequence[str]]:
+    """Return the columns that an option gives a role, by the role, which is the option's name."""
+    named = {role: getattr(wanted, role) for role in (ITEM, LABEL, GROUP, GOLD, TEXT)}
+    given = {ANNOTATOR: wanted.annotators} | {role: (name,) for role, name in named.items() if name}
+    return {role: names for role, names in given.items() if names}
 
 
 def _check_columns(found: Inspection, wanted: Wanted) -> None:
     """Raise ValueError for an option that names no column."""
-    for option, names in (
-        ("annotator", wanted.annotators),
-        ("item", _one(wanted.item)),
-        ("label", _one(wanted.label)),
-        ("group", _one(wanted.group)),
-        ("gold", _one(wanted.gold)),
-        ("text", _one(wanted.text)),
-    ):
+    for option, names in _roles(wanted).items():
         for name in names:
             if name not in found.header:
                 raise ValueError(

@@ -19,7 +19,7 @@ from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
 from iaa_teach.report.beside import AgainstPeople, SingleLabel, models_against_people, single_labels
-from iaa_teach.report.disputes import Disputes, disputes
+from iaa_teach.report.disputes import disputes
 from iaa_teach.report.estimates import Coefficient, estimate
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.patterns import patterns
@@ -72,8 +72,8 @@ class Findings:
         Of `table`, where `too_small` is "".
     too_small : str
         Why no pattern is tested.
-    disagreements : sequence of Disagreement
-        The items on which annotators differ, the clearest first.
+    disagreements : list of int
+        The places of the items on which annotators differ, the clearest first.
     gold, texts : tuple or None
         Of each item its gold label, its text.
     level : float
@@ -111,7 +111,7 @@ class Findings:
     independence: LogLinearFit | None
     quasi_independence: LogLinearFit | None
     too_small: str
-    disagreements: Disputes
+    disagreements: list[int]
     gold: tuple[Hashable, ...] | None = None
     texts: tuple[str, ...] | None = None
     level: float = LEVEL
@@ -302,14 +302,6 @@ def _of_pair(ratings: Ratings, a: Hashable, b: Hashable) -> Ratings:
     return replace(ratings, labels=labels, annotators=(a, b))
 
 
-def _table(two: Ratings, categories: tuple[Hashable, ...]) -> ContingencyTable:
-    """Count the pairs of labels of two annotators."""
-    codes = of_annotators.coded(two, categories, None).codes
-    c = len(categories)
-    both = codes[(codes >= 0).all(axis=1)]
-    return ContingencyTable(np.bincount(both @ [c, 1], minlength=c * c).reshape(c, c), categories)
-
-
 def _of_two(
     ratings: Ratings,
     a: Hashable,
@@ -324,7 +316,7 @@ def _of_two(
     two = _of_pair(ratings, a, b)
     if not (encode(two)[0] >= 0).all(axis=1).any():
         raise ValueError(f"no item was labelled by both {a!r} and {b!r}; a table needs at least one")
-    table = _table(two, categories) if categories else None
+    table = two.table(a, b, categories) if categories else None
     keys = reported(measurement.kind, two=True)
     if not alone:
         keys = keys[: 3 if table else 1]

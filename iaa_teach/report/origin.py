@@ -19,24 +19,15 @@ from iaa_teach.report.words import words
 
 
 @dataclass(frozen=True)
-class ReadFile:
-    """A file that was read: its name, its length in bytes, and the SHA-256 of its content."""
-
-    name: str
-    size: int
-    digest: str
-
-
-@dataclass(frozen=True)
 class Origin:
     """Where numbers come from: the files, how they were read, the command or choices, and when.
 
-    `remarks` are those on reading; `command` is what was typed, "" where nothing was; `examples` tell how the
-    first items were understood, `doubts` what might be read otherwise and how; `code` is Python that remakes
-    the leading number.
+    `files` are names, lengths in bytes and SHA-256; `remarks` are those on reading; `command` is what was
+    typed, "" where nothing was; `examples` tell how the first items were understood, `doubts` what might be
+    read otherwise and how; `code` is Python that remakes the leading number.
     """
 
-    files: tuple[ReadFile, ...] = ()
+    files: tuple[tuple[str, int, str], ...] = ()
     remarks: tuple[str, ...] = ()
     command: str = ""
     date: datetime | None = None
@@ -45,15 +36,10 @@ class Origin:
     code: str = ""
 
 
-def read_file(name: str, content: bytes) -> ReadFile:
-    """Return what identifies a file."""
-    return ReadFile(name, len(content), hashlib.sha256(content).hexdigest())
-
-
 def origin_of(files: Iterable[tuple[str, bytes]], remarks: Iterable[str] = (), command: str = "") -> Origin:
     """Return the origin of numbers that are made now from these files."""
-    read = tuple(read_file(name, content) for name, content in files)
-    return Origin(read, tuple(remarks), command, datetime.now().astimezone())
+    read = [(name, len(content), hashlib.sha256(content).hexdigest()) for name, content in files]
+    return Origin(tuple(read), tuple(remarks), command, datetime.now().astimezone())
 
 
 def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
@@ -63,9 +49,9 @@ def origin_rows(found: Findings, origin: Origin) -> list[tuple[str, str]]:
     texts = words.ORIGIN
     rows = [(texts["read"], found.ratings.report)] if found.ratings.report else []
     rows += [(texts["how"], remark) for remark in origin.remarks]
-    for each in origin.files:
-        content = say(texts["bytes"], size=grouped(each.size), digest=each.digest)
-        rows.append((say(texts["file"], name=each.name), content))
+    for name, size, digest in origin.files:
+        content = say(texts["bytes"], size=grouped(size), digest=digest)
+        rows.append((say(texts["file"], name=name), content))
     scale = words.SCALES[found.measurement.kind]
     if found.measurement.order:
         order = " < ".join(map(str, found.measurement.order))

@@ -51,6 +51,7 @@ def report_html(
     notes: Mapping[str, str] | None = None,
     title: str = "",
     origin: Origin | None = None,
+    drawn: Mapping[str, Axes] | None = None,
 ) -> str:
     """Return the report as one HTML page, which fetches nothing and can be printed.
 
@@ -58,18 +59,7 @@ def report_html(
     `origin` tells where the ratings come from. The first 50 disagreements are listed. Raises ValueError for a
     note of another name.
     """
-    return page_with(pictures(found, scale), found, scale, notes, title, origin)
-
-
-def page_with(
-    drawn: Mapping[str, Axes],
-    found: Findings,
-    scale: Scale,
-    notes: Mapping[str, str] | None,
-    title: str,
-    origin: Origin | None,
-) -> str:
-    """Return the page of a report whose pictures are drawn."""
+    drawn = drawn or pictures(found, scale)
     title = title or words.TITLE
     body = f"<h1>{escape(title)}</h1>\n{_body(drawn, found, scale, notes, origin)}"
     style = css_variables() + _part("page.css")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,14 +14,13 @@ from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
 from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
-from iaa_teach.report.disputes import labels_with_annotators
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
 from iaa_teach.report.latex import latex_tables
 from iaa_teach.report.pictures import has_square
 from iaa_teach.report.sentences import for_latex, works
-from iaa_teach.report.tables import WIDEST, Table, written
+from iaa_teach.report.tables import WIDEST, Table, beside_labels, written
 from iaa_teach.report.wording import (
     bands_words,
     blur_words,
@@ -64,37 +63,55 @@ def bullets(sentences: Sequence[str]) -> str:
 
 def facts(rows: Sequence[tuple[str, str]]) -> str:
     """Return names and what is said of each, as a table."""
-    texts = ((escape(what), escape(said)) for what, said in rows)
-    lines = "".join(
-        f'<tr><th scope="row" class="words">{what}</th><td class="words">{said}</td></tr>'
-        for what, said in texts
+    return _table("facts", (), rows, words=(0, 1))
+
+
+def _table(
+    css: str,
+    heads: Sequence[str],
+    rows: Iterable[Sequence[Any]],
+    caption: str = "",
+    words: Container[int] = (0,),
+) -> str:
+    """Return a table for the page; its first column names the rows, and `words` are the columns of words.
+
+    A cell of numbers may come with a class.
+    """
+    head = "".join(
+        f'<th scope="col"{_css("words" * (place in words))}>{escape(name)}</th>' if name else "<td></td>"
+        for place, name in enumerate(heads)
     )
-    return scrolling(f'<table class="facts"><tbody>{lines}</tbody></table>')
+    lines = []
+    for first, *rest in rows:
+        cells = [f'<th scope="row" class="words">{escape(str(first))}</th>']
+        for place, cell in enumerate(rest, 1):
+            text, kind = (cell, "words" * (place in words)) if isinstance(cell, str) else cell
+            cells.append(f"<td{_css(kind)}>{escape(text)}</td>")
+        lines.append(f"<tr>{''.join(cells)}</tr>")
+    titled = f"<caption>{escape(caption)}</caption>" if caption else ""
+    head = f"<thead><tr>{head}</tr></thead>" if heads else ""
+    return scrolling(f'<table class="{css}">{titled}{head}<tbody>{"".join(lines)}</tbody></table>')
+
+
+def _css(kind: str) -> str:
+    return f' class="{kind}"' if kind else ""
 
 
 def _html(table: Table, css: str = "numbers", marked: bool = False) -> str:
     """Return a table for the page; `marked` shades the cells of a square one where labels are the same."""
     kept = [place for place, column in enumerate(table.columns) if not column.aside]
-    in_all = table.columns[-1].total
-    head = "".join(_head(table.columns[place].head, table.columns[place].words) for place in kept)
-    lines = []
-    for number, row in enumerate(table.shown):
-        first, *rest = kept
-        cells = [f'<th scope="row" class="words">{escape(written(row[first]))}</th>']
-        for place in rest:
-            same = marked and place == number + 1 and number + 1 < len(table.columns) - in_all
-            css_class = ' class="words"' if table.columns[place].words else ' class="agree"' if same else ""
-            cells.append(f"<td{css_class}>{escape(written(row[place]))}</td>")
-        lines.append(f"<tr>{''.join(cells)}</tr>")
+    places = [place for place, column in enumerate(kept) if table.columns[column].words]
+    names = len(table.columns) - 1 - table.columns[-1].total
+    rows = [
+        [
+            (written(row[place]), "agree") if marked and place == number <= names else written(row[place])
+            for place in kept
+        ]
+        for number, row in enumerate(table.shown, 1)
+    ]
     notes = "".join(f'<p class="quiet">{escape(note)}</p>' for note in table.notes)
-    caption = f"<caption>{escape(table.caption)}</caption>" if table.caption else ""
-    body = f"<thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody>"
-    return scrolling(f'<table class="{css}">{caption}{body}</table>') + notes
-
-
-def _head(name: str, words: bool) -> str:
-    css = ' class="words"' if words else ""
-    return f'<th scope="col"{css}>{escape(name)}</th>' if name else "<td></td>"
+    heads = [table.columns[place].head for place in kept]
+    return _table(css, heads, rows, table.caption, places) + notes
 
 
 def coefficients_section(found: Findings, scale: Scale, table: Table, drawn: Axes) -> str:
@@ -187,17 +204,11 @@ def _counts(found: Findings) -> str:
 def _square(found: Findings, cells: np.ndarray, caption: str) -> str:
     names = [label_name(name) for name in found.categories]
     corner = f"{label_name(found.a)} ↓ {label_name(found.b)} →"
-    head = "".join(_head(name, False) for name in (corner, *names))
-    lines = "".join(
-        f'<tr><th scope="row" class="words">{escape(name)}</th>'
-        + "".join(f"<td{' class=agree' * (i == j)}>{_residual(cell)}</td>" for j, cell in enumerate(row))
-        + "</tr>"
+    rows = [
+        [name, *((_residual(cell), "agree" * (i == j)) for j, cell in enumerate(row))]
         for i, (name, row) in enumerate(zip(names, cells.tolist(), strict=True))
-    )
-    return scrolling(
-        f'<table class="counts"><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
-    )
+    ]
+    return _table("counts", [corner, *names], rows, caption, words=())
 
 
 def _residual(value: float) -> str:
@@ -210,30 +221,27 @@ def _residual(value: float) -> str:
 
 def models_section(found: Findings) -> str:
     """Return how each model agrees with each person, and with their majority."""
-    heads = words.MODEL_HEADS
-    lines = []
+    rows = []
     for model in found.models:
         compared = [(label_name(person), each) for person, each in model.people]
         if model.majority is not None:
             compared.append((str(words.MAJORITY), model.majority))
         for with_whom, each in compared:
-            cells = (label_name(model.name), with_whom, *_value_cells(each), str(each.items))
-            lines.append(_row(cells, named=2))
-    return f"<p>{escape(words.MODEL_IS_NO_PERSON)}</p>" + _plain_table(
-        "", list(heads.values()), lines, named=2
-    )
+            rows.append((label_name(model.name), with_whom, *_value_cells(each), str(each.items)))
+    table = _table("numbers", list(words.MODEL_HEADS.values()), rows, words=(0, 1))
+    return f"<p>{escape(words.MODEL_IS_NO_PERSON)}</p>{table}"
 
 
 def single_labels_section(found: Findings) -> str:
     """Return how annotators agree on each label of sets."""
     if not found.single_labels:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    lines = [
-        _row((label_name(each.name), str(each.times), *_value_cells(each.coefficient)))
+    rows = [
+        (label_name(each.name), str(each.times), *_value_cells(each.coefficient))
         for each in found.single_labels
     ]
     caption = say(words.SINGLE_LABELS, name=found.single_labels[0].coefficient.full_name)
-    return _plain_table(caption, list(words.LABEL_HEADS.values()), lines)
+    return _table("numbers", list(words.LABEL_HEADS.values()), rows, caption)
 
 
 def _value_cells(each: Coefficient) -> tuple[str, str]:
@@ -242,64 +250,42 @@ def _value_cells(each: Coefficient) -> tuple[str, str]:
     return decimal(each.value), interval_words(each)
 
 
-def _row(cells: Sequence[str], named: int = 1) -> str:
-    first, *rest = cells
-    others = "".join(
-        f'<td class="words">{escape(cell)}</td>' if place < named - 1 else f"<td>{escape(cell)}</td>"
-        for place, cell in enumerate(rest)
-    )
-    return f'<tr><th scope="row" class="words">{escape(first)}</th>{others}</tr>'
-
-
-def _plain_table(caption: str, heads: Sequence[str], lines: Sequence[str], named: int = 1) -> str:
-    head = "".join(_head(name, place < named) for place, name in enumerate(heads))
-    told = f"<caption>{escape(caption)}</caption>" if caption else ""
-    body = f"<thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody>"
-    return scrolling(f'<table class="numbers">{told}{body}</table>')
-
-
 def disagreements_section(found: Findings) -> str:
     """Return the items on which annotators differ, hardest first, with what each of them said."""
-    listed = found.disagreements[:LISTED]
-    if not listed:
+    if not found.disagreements:
         return f"<p>{escape(words.NO_DISPUTES)}</p>"
-    names = [label_name(name) for name in found.ratings.annotators]
-    heads = words.COLUMNS
-    beside = (("text", found.texts), ("group", found.ratings.groups), ("gold", found.gold))
-    aside = [(heads[what], of) for what, of in beside if of is not None]
+    ratings, aside = found.ratings, beside_labels(found)
+    names = [label_name(name) for name in ratings.annotators]
     in_columns = len(names) <= _IN_COLUMNS
-    head = (heads["item"], *(what for what, _ in aside), *(names if in_columns else [heads["all_labels"]]))
-    lines = []
-    for place, (item, labels) in zip(found.disagreements.places.tolist(), listed, strict=False):
-        tds = "".join(f'<td class="words">{escape(_cut(_given(of[place])))}</td>' for _, of in aside)
-        if in_columns:
-            tds += _label_cells(labels)
-        else:
-            tds += f'<td class="words">{escape(_who_said_what(labels, found.ratings.annotators))}</td>'
-        lines.append(f'<tr><th scope="row" class="words">{escape(label_name(item))}</th>{tds}</tr>')
+    head = [words.COLUMNS["item"], *aside, *(names if in_columns else [words.COLUMNS["all_labels"]])]
+    rows = []
+    for place in found.disagreements[:LISTED]:
+        labels = ratings[place]
+        told = [_cut(_given(of[place])) for of in aside.values()]
+        row = _label_cells(labels) if in_columns else [_who_said_what(labels, names)]
+        rows.append([label_name(ratings.items[place]), *told, *row])
     total = len(found.disagreements)
     said = say(words.ALL_LISTED, n=total) if total <= LISTED else say(words.CLEAREST, listed=LISTED, n=total)
     caption = f"{said}; {words.ODD_SHADED}" if in_columns and len(names) > 2 else said
-    row = "".join(_head(name, True) for name in head)
-    body = f"<thead><tr>{row}</tr></thead><tbody>{''.join(lines)}</tbody>"
-    return scrolling(f'<table class="labels"><caption>{escape(caption)}</caption>{body}</table>')
+    return _table("labels", head, rows, caption, words=range(len(head)))
 
 
-def _label_cells(labels: Sequence[Hashable]) -> str:
+def _label_cells(labels: Sequence[Hashable]) -> list[tuple[str, str]]:
     """Return a cell for each annotator; filled where most say so, open where another label stands."""
     given = Counter(label for label in labels if label is not None)
     most = max(given.values())
-    cells = []
-    for label in labels:
-        css = "gap" if label is None else "even" if given[label] == most > 1 else "odd"
-        cells.append(f'<td class="words {css}">{escape(_given(label))}</td>')
-    return "".join(cells)
+    kinds = ["gap" if label is None else "even" if given[label] == most > 1 else "odd" for label in labels]
+    return [(_given(label), f"words {kind}") for label, kind in zip(labels, kinds, strict=True)]
 
 
-def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[Hashable]) -> str:
+def _who_said_what(labels: Sequence[Hashable], annotators: Sequence[str]) -> str:
     """Return the labels of an item, each with how many gave it, and with their names if they are few."""
+    given: dict[str, list[str]] = {}
+    for label, annotator in zip(labels, annotators, strict=True):
+        if label is not None:
+            given.setdefault(label_name(label), []).append(annotator)
     said = []
-    for label, names in labels_with_annotators(labels, annotators):
+    for label, names in sorted(given.items(), key=lambda label_and_names: -len(label_and_names[1])):
         few = f": {', '.join(names)}" if len(names) <= _FEW else ""
         said.append(f"{label} ({len(names)}{few})")
     return " · ".join(said)

@@ -264,20 +264,24 @@ def use_table(found: Findings) -> Table:
 
 def dispute_table(found: Findings) -> Table:
     """Return the items on which annotators differ, with all their labels."""
-    heads = words.COLUMNS
-    columns = [Column(heads["item"], words=True)]
-    columns += [Column(heads["text"], words=True)] * (found.texts is not None)
-    columns += [Column(heads["group"], words=True)] * (found.ratings.groups is not None)
-    columns += [Column(heads["gold"], words=True)] * (found.gold is not None)
+    aside = beside_labels(found)
+    columns = [Column(words.COLUMNS["item"], words=True), *(Column(head, words=True) for head in aside)]
     columns += [Column(label_name(name), words=True) for name in found.ratings.annotators]
-    rows = []
-    for place, (item, labels) in zip(found.disagreements.places.tolist(), found.disagreements, strict=True):
-        row: list[Cell] = [label_name(item)]
-        row += [label_name(found.texts[place])] if found.texts is not None else []
-        row += [_given(found.ratings.groups[place])] if found.ratings.groups is not None else []
-        row += [_given(found.gold[place])] if found.gold is not None else []
-        rows.append((*row, *map(_given, labels)))
+    rows = [
+        (
+            label_name(found.ratings.items[place]),
+            *(_given(of[place]) for of in aside.values()),
+            *map(_given, found.ratings[place]),
+        )
+        for place in found.disagreements
+    ]
     return Table("disagreements", words.DISPUTES, tuple(columns), tuple(rows))
+
+
+def beside_labels(found: Findings) -> dict[str, Sequence[Hashable]]:
+    """Return the text, the group and the gold label of each item, those that there are, by their heading."""
+    known = {"text": found.texts, "group": found.ratings.groups, "gold": found.gold}
+    return {words.COLUMNS[what]: of for what, of in known.items() if of is not None}
 
 
 def pair_coefficient(found: Findings) -> str:

@@ -11,7 +11,7 @@ from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.latex import latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
-from iaa_teach.report.page import page_with, report_html
+from iaa_teach.report.page import report_html
 from iaa_teach.report.pictures import pictures
 from iaa_teach.report.sentences import for_a_paper, for_latex, works
 from iaa_teach.report.tables import Column, Table, dispute_table, in_latex, tables_of
@@ -68,7 +68,7 @@ def report_files(
     tables = tables_of(found, scale)
     of = 1 + len(drawn)
     files = {
-        PAGE: page_with(drawn, found, scale, notes, title, origin),
+        PAGE: report_html(found, scale, notes, title, origin, drawn),
         "text.txt": for_a_paper(found) + "\n",
         "text.tex": _LATEX + for_latex(found) + "\n",
         "tables.tex": _LATEX + latex_tables([table for table in tables if in_latex(table)]),

@@ -79,7 +79,8 @@ def test_an_annotator_who_says_something_more_often_than_the_others_is_told():
 
 def test_disagreements_are_listed_by_how_far_apart_they_are(ranked):
     place = {"low": 0, "mid": 1, "high": 2}
-    apart = [max(map(place.get, labels)) - min(map(place.get, labels)) for _, labels in ranked.disagreements]
+    rows = [ranked.ratings[item] for item in ranked.disagreements]
+    apart = [max(map(place.get, labels)) - min(map(place.get, labels)) for labels in rows]
     assert apart == sorted(apart, reverse=True)
     assert set(apart) == {2, 1}
 
