@@ -24,9 +24,8 @@ from iaa_teach.look.progress_bar import ProgressBar
 from iaa_teach.look.words import say
 from iaa_teach.report.findings import LEVEL, SEED, Findings, examining
 from iaa_teach.report.label_names import label_name, quoted
-from iaa_teach.report.origin import origin_of
+from iaa_teach.report.origin import origin_of, python_of
 from iaa_teach.report.other_readings import headline_scale, other_readings
-from iaa_teach.report.python_code import python_of
 from iaa_teach.report.words import words
 from iaa_teach.report.writing import check_free, folder_of, write_report
 from iaa_teach.stats.measurement import Measurement, guess_measurement

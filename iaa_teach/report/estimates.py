@@ -1,14 +1,17 @@
-"""Coefficients as a report gives them: with metric or weights, interval, and what they rest on."""
+"""Coefficients as a report gives them: of people, of models against people, and of each label of sets."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.look.words import say
 from iaa_teach.report.words import words
+from iaa_teach.stats.gold import majority_vote
 from iaa_teach.stats.measurement import Measurement
 from iaa_teach.stats.records import COEFFICIENTS, reported
 from iaa_teach.stats.records import Coefficient as Record
@@ -143,3 +146,71 @@ def names_by_method(coefficients: Iterable[Coefficient]) -> dict[str, list[str]]
         if each.interval_by:
             names.setdefault(each.interval_by, []).append(each.name)
     return names
+
+
+@dataclass(frozen=True)
+class AgainstPeople:
+    """A model's agreement with each person, and with the label that most people gave."""
+
+    name: Hashable
+    people: tuple[tuple[Hashable, Coefficient], ...]
+    majority: Coefficient | None
+
+
+@dataclass(frozen=True)
+class SingleLabel:
+    """How annotators agree on whether a set holds this label: how often it was given, and the coefficient."""
+
+    name: Hashable
+    times: int
+    coefficient: Coefficient
+
+
+def models_against_people(
+    ratings: Ratings, models: Mapping[str, Sequence[Any]], measurement: Measurement, level: float, seed: int
+) -> tuple[AgainstPeople, ...]:
+    """Return how each model agrees with each person, and with their majority where items have one."""
+    if not models:
+        return ()
+    columns = dict(zip(ratings.annotators, zip(*ratings.labels, strict=True), strict=True))
+    majority = tuple(vote.label for vote in majority_vote(ratings))
+    found = []
+    for name, given in models.items():
+        of_people = tuple(
+            (person, coefficient)
+            for person, labels in columns.items()
+            if (coefficient := _of_two(ratings, given, labels, measurement, level, seed))
+        )
+        found.append(
+            AgainstPeople(name, of_people, _of_two(ratings, given, majority, measurement, level, seed))
+        )
+    return tuple(found)
+
+
+def single_labels(ratings: Ratings, level: float, seed: int) -> tuple[SingleLabel, ...]:
+    """Return how annotators agree on each label of sets, the most frequent first."""
+    sets: Any = ratings.labels
+    given = Counter(label for row in sets for labels in row if labels is not None for label in labels)
+    found = []
+    for name, times in given.most_common():
+        rows = tuple(
+            tuple(None if labels is None else ("no", "yes")[name in labels] for labels in row) for row in sets
+        )
+        held = Ratings(rows, ratings.items, ratings.annotators, "", ratings.groups)
+        found.append(SingleLabel(name, times, leading_estimate(held, Measurement("names"), level, seed)))
+    return tuple(found)
+
+
+def _of_two(
+    ratings: Ratings,
+    first: Sequence[Any],
+    second: Sequence[Any],
+    measurement: Measurement,
+    level: float,
+    seed: int,
+) -> Coefficient | None:
+    rows = tuple(zip(first, second, strict=True))
+    if not any(None not in row for row in rows):
+        return None
+    two = Ratings(rows, ratings.items, ("model", "people"), "", ratings.groups)
+    return leading_estimate(two, measurement, level, seed)

@@ -18,11 +18,16 @@ from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 from iaa_teach.report import annotators as of_annotators
 from iaa_teach.report.annotators import AnnotatorFindings, Difference, Pair
-from iaa_teach.report.beside import AgainstPeople, SingleLabel, models_against_people, single_labels
-from iaa_teach.report.disputes import disputes
-from iaa_teach.report.estimates import Coefficient, estimate
+from iaa_teach.report.disputes import disputes, patterns
+from iaa_teach.report.estimates import (
+    AgainstPeople,
+    Coefficient,
+    SingleLabel,
+    estimate,
+    models_against_people,
+    single_labels,
+)
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.patterns import patterns
 from iaa_teach.stats.blurring import Blurring, blurring
 from iaa_teach.stats.coefficients import Agreement, agreement
 from iaa_teach.stats.intraclass import IntraclassCorrelation, icc

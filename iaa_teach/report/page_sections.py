@@ -12,12 +12,11 @@ import numpy as np
 
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
-from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.cautions import cautions
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
-from iaa_teach.report.latex import latex_tables
+from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.pictures import has_square
 from iaa_teach.report.sentences import for_latex, works
 from iaa_teach.report.tables import WIDEST, Table, beside_labels, written

@@ -8,10 +8,10 @@ import re
 from iaa_teach.look.latex import escaped
 from iaa_teach.look.number_formats import decimal, grouped, percent
 from iaa_teach.look.words import say
-from iaa_teach.report.bibliography import cited
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name
+from iaa_teach.report.latex import cited
 from iaa_teach.report.wording import counted_items, level_words
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale

@@ -6,10 +6,10 @@ import math
 
 from iaa_teach.look.number_formats import decimal, grouped, localised, percent, short
 from iaa_teach.look.words import say
+from iaa_teach.report.disputes import main_confusions, striking_cells
 from iaa_teach.report.estimates import Coefficient
 from iaa_teach.report.findings import Findings
 from iaa_teach.report.label_names import label_name, quoted
-from iaa_teach.report.patterns import main_confusions, striking_cells
 from iaa_teach.report.words import words
 from iaa_teach.stats.scales import Scale
 

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from iaa_teach.data.files import write_atomically
 from iaa_teach.data.transaction import make_folder, transaction
-from iaa_teach.report.bibliography import bibtex
 from iaa_teach.report.findings import Findings
-from iaa_teach.report.latex import latex_tables
+from iaa_teach.report.latex import bibtex, latex_tables
 from iaa_teach.report.origin import Origin, origin_rows
 from iaa_teach.report.page import report_html
 from iaa_teach.report.pictures import pictures

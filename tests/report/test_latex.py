@@ -6,8 +6,7 @@ import pytest
 
 from iaa_teach.look.language import Language, speaking
 from iaa_teach.look.latex import escaped
-from iaa_teach.report.bibliography import bibtex, cited, entries
-from iaa_teach.report.latex import latex_tables
+from iaa_teach.report.latex import bibtex, cited, entries, latex_tables
 from iaa_teach.report.sentences import for_latex
 from iaa_teach.report.tables import in_latex, tables_of
 from iaa_teach.report.writing import report_files
