@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from iaa_teach.data.labels import MISSING_TEXT, as_list, check_list, factorise_text, is_missing, short_repr
+from iaa_teach.data.labels import as_list, check_list, factorise_text, is_missing, number_labels, short_repr
 from iaa_teach.data.tables import ContingencyTable
 
 Codes = NDArray[np.intp]
@@ -29,17 +29,10 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
     array = as_array(rows)
     if array.dtype.kind in "iuf":
         return _encode_numbers(array)
-    if array.dtype.kind == "U":
-        coded = factorise_text(array.ravel())
-        if coded is not None:
-            codes, names = coded
-            given = [name not in MISSING_TEXT for name in names]
-            if not all(given):
-                codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
-            return codes.reshape(array.shape), tuple(compress(names, given))
-    flat = as_list(array)
+    text = factorise_text(array.ravel()) if array.dtype.kind == "U" else None
+    flat = [] if text else as_list(array)
     try:
-        labels = tuple(label for label in dict.fromkeys(flat) if not is_missing(label))
+        codes, names = text or number_labels(flat, len(flat))
     except TypeError:
         place = next(i for i, label in enumerate(flat) if _can_change(label))
         cell = np.unravel_index(place, array.shape)
@@ -47,9 +40,10 @@ def encode_rows(rows: Any) -> tuple[Codes, Categories]:
             f"{name_place(cell)}: a label must be text, a number or another value that cannot change; "
             f"not {short_repr(flat[place])}"
         ) from None
-    position = {label: code for code, label in enumerate(labels)}
-    codes = np.fromiter((position.get(label, -1) for label in flat), np.intp, len(flat))
-    return codes.reshape(array.shape), labels
+    given = [not is_missing(name) for name in names]
+    if not all(given):
+        codes = np.where(given, np.cumsum(given) - 1, -1)[codes]
+    return codes.reshape(array.shape), tuple(compress(names, given))
 
 
 def _encode_numbers(array: NDArray[Any]) -> tuple[Codes, Categories]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence, Sized
-from itertools import count
+from itertools import chain, count
 from numbers import Number
 from reprlib import Repr
 from typing import Any
@@ -115,28 +115,52 @@ def count_pairs(
     Raises ValueError as `ContingencyTable.from_labels` does.
     """
     names = None if categories is None else check_categories(categories)
-    labels_a, labels_b = _as_sequence(a, "A"), _as_sequence(b, "B")
-    check_equally_long(labels_a, labels_b)
-    if len(labels_a) == 0:
+    sides = _as_sequence(a, "A"), _as_sequence(b, "B")
+    check_equally_long(*sides)
+    n = len(sides[0])
+    if n == 0:
         raise ValueError("there are no labels; at least one item must be labelled")
-    if isinstance(labels_a, np.ndarray) and isinstance(labels_b, np.ndarray):
-        kinds = labels_a.dtype.kind, labels_b.dtype.kind
-        counted = None
-        if kinds == ("U", "U"):
-            counted = _count_text(labels_a, labels_b, names)
-        elif names is None and "U" not in kinds:
-            counted = _count_integers(labels_a, labels_b)
+    kinds = [side.dtype.kind if isinstance(side, np.ndarray) else "" for side in sides]
+    if names is None and all(kind in ("i", "u") for kind in kinds):
+        counted = _count_integers(*sides)
         if counted:
             return counted
-    lists = [as_list(x) for x in (labels_a, labels_b)]
+    text = factorise_text(np.concatenate(sides)) if kinds == ["U", "U"] else None
+    codes, found = text or number_labels(chain.from_iterable(map(as_list, sides)), 2 * n)
+    given = [label for label in found if not is_missing(label)]
     if names is None:
-        return _count_any(lists[0], lists[1])
-    index = {name: position for position, name in enumerate(names)}
-    try:
-        codes_a, codes_b = (np.fromiter(map(index.__getitem__, x), np.intp, len(x)) for x in lists)
-    except KeyError:
-        raise ValueError(_complaint(lists[0], lists[1], names)) from None
+        if len(given) == len(found):
+            check_types(found, "such as [str(label) for label in a]; or give the categories")
+        names = sort_labels(given)
+    place = {name: position for position, name in enumerate(names)}
+    places = np.array([-1 if is_missing(label) else place.get(label, -1) for label in found])
+    codes_a, codes_b = places[codes[:n]], places[codes[n:]]
+    if places.min() < 0:
+        item, annotator = np.argwhere(np.stack([codes_a, codes_b], axis=1) < 0)[0].tolist()
+        which = f"item {item + 1}: annotator {'AB'[annotator]}"
+        label = found[codes[item + n * annotator]]
+        if is_missing(label):
+            raise ValueError(f"{which} gave no label; label it or leave the item out")
+        raise ValueError(
+            f"{which}'s label {short_repr(label)} is not a category; the categories are {shortened(names)}"
+        )
     return cross(codes_a, codes_b, len(names)), names
+
+
+def number_labels(labels: Iterable[Any], n: int) -> tuple[NDArray[np.intp], list[Any]]:
+    """Return n labels as positions in the list of different ones, in order of appearance; and that list."""
+    index: defaultdict[Hashable, int] = defaultdict(count().__next__)
+    codes = np.fromiter(map(index.__getitem__, labels), np.intp, n)
+    return codes, list(index)
+
+
+def sort_labels(labels: Iterable[Any]) -> tuple[Any, ...]:
+    """Return labels sorted if they can be, else as they are."""
+    labels = tuple(labels)
+    try:
+        return tuple(sorted(labels))
+    except TypeError:
+        return labels
 
 
 def cross(codes_a: NDArray[np.intp], codes_b: NDArray[np.intp], c: int) -> NDArray[np.intp]:
@@ -166,26 +190,7 @@ def _count_integers(a: NDArray[Any], b: NDArray[Any]) -> tuple[NDArray[np.intp],
     return counts[np.ix_(used, used)], tuple((used + low).tolist())
 
 
-def _count_text(
-    a: NDArray[np.str_], b: NDArray[np.str_], categories: tuple[Hashable, ...] | None
-) -> tuple[NDArray[np.intp], tuple[Hashable, ...]] | None:
-    """Count text of fixed width; None where it is long, varied, missing or not a category."""
-    coded_a, coded_b = factorise_text(a), factorise_text(b)
-    if coded_a is None or coded_b is None:
-        return None
-    (codes_a, found_a), (codes_b, found_b) = coded_a, coded_b
-    found = {*found_a, *found_b}
-    if found & MISSING_TEXT:
-        return None
-    names = tuple(sorted(found)) if categories is None else categories
-    index = {name: position for position, name in enumerate(names)}
-    if not found <= index.keys():
-        return None
-    places_a, places_b = (np.array([index[name] for name in found]) for found in (found_a, found_b))
-    return cross(places_a[codes_a], places_b[codes_b], len(names)), names
-
-
-def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[str]] | None:
+def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[Any]] | None:
     """Return a list of text of fixed width as positions in the list of its distinct texts, and that list.
 
     Each text is hashed to one of 65,536 slots, and compared with the last text that fell there: so the answer
@@ -207,24 +212,8 @@ def factorise_text(labels: NDArray[np.str_]) -> tuple[NDArray[np.intp], list[str
             used = np.flatnonzero(last >= 0)
             position = np.zeros(1 << 16, np.intp)
             position[used] = np.arange(len(used))
-            return position[slots], labels[last[used]].tolist()
+            return position[slots], as_list(labels[last[used]])
     return None
-
-
-def _count_any(a: list[Any], b: list[Any]) -> tuple[NDArray[np.intp], tuple[Hashable, ...]]:
-    """Count labels numbered as they turn up; ValueError names the first item without one."""
-    index: defaultdict[Hashable, int] = defaultdict(count().__next__)
-    codes_a, codes_b = (np.fromiter(map(index.__getitem__, x), np.intp, len(x)) for x in (a, b))
-    found: list[Any] = list(index)
-    if any(map(is_missing, found)):
-        raise ValueError(_complaint(a, b, None))
-    check_types(found, "such as [str(label) for label in a]; or give the categories")
-    counts = cross(codes_a, codes_b, len(found))
-    try:
-        order = sorted(range(len(found)), key=found.__getitem__)
-    except TypeError:
-        return counts, tuple(found)
-    return counts[np.ix_(order, order)], tuple(found[place] for place in order)
 
 
 def _as_sequence(labels: Labels, annotator: str) -> Any:
@@ -248,20 +237,6 @@ def as_list(labels: Any) -> list[Any]:
     if labels.dtype.kind != "U":
         return flat
     return [None if label in MISSING_TEXT else label for label in flat]
-
-
-def _complaint(a: Sequence[Any], b: Sequence[Any], categories: Sequence[Hashable] | None) -> str:
-    """Return what is wrong with the first label that is missing or not a category."""
-    for item, pair in enumerate(zip(a, b, strict=True), 1):
-        for annotator, label in zip("AB", pair, strict=True):
-            if is_missing(label):
-                return f"item {item}: annotator {annotator} gave no label; label it or leave the item out"
-            if categories is not None and label not in categories:
-                return (
-                    f"item {item}: annotator {annotator}'s label {short_repr(label)} is not a category; "
-                    f"the categories are {shortened(categories)}"
-                )
-    raise AssertionError("every label is a category")
 
 
 def listing(names: Iterable[Any]) -> str:

@@ -1,4 +1,4 @@
-"""Where annotators differ: the items to discuss, the main confusions, and what habits alone do not explain."""
+"""Where annotators differ: the items to discuss, the main confusions, and what habits do not explain."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The tables of a report as LaTeX, and the works to cite as BibTeX.
 
-The works are whoever made a coefficient, a metric, an interval or a scale; their entries stand in `works.bib`.
+The works are of whoever made a coefficient, a metric, an interval or a scale. They stand in `works.bib`:
+nothing that was typed or read gets into them.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from iaa_teach.data.labels import as_number
+from iaa_teach.data.labels import as_number, sort_labels
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.data.tables import ContingencyTable
 
@@ -90,10 +90,7 @@ def by_value(labels: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return labels sorted if they can be, numbers by their values also where they are text."""
     if are_numbers(labels):
         return tuple(sorted(labels, key=as_number))
-    try:
-        return tuple(sorted(labels))
-    except TypeError:
-        return labels
+    return sort_labels(labels)
 
 
 def are_numbers(labels: tuple[Any, ...]) -> bool:

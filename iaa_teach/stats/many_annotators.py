@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from iaa_teach.data.label_codes import Categories, Codes
+from iaa_teach.data.labels import sort_labels
 from iaa_teach.data.rating_codes import (
     RatingsLike,
     check_labels,
@@ -118,10 +119,7 @@ def fleiss_kappa_by_category(ratings: RatingsLike) -> dict[Hashable, float]:
     differ = _disagreeing_pairs(codes, len(labels)) / (codes.size * (codes.shape[1] - 1))
     kappa = 1 - divide_or_nan(differ, p * (1 - p))
     values = dict(zip(labels, kappa.tolist(), strict=True))
-    try:
-        return dict(sorted(values.items()))
-    except TypeError:
-        return values
+    return {label: values[label] for label in sort_labels(labels)}
 
 
 @dataclass(frozen=True)
