@@ -118,7 +118,7 @@ def test_two_of_many_are_chosen_and_then_stand_below_the_group():
 def test_of_two_annotators_kappa_leads():
     desk = OwnDataDesk(sample="bayerl-four-categories")
     assert desk.table == sources.load("bayerl-four-categories").table
-    assert (desk.findings.leading.key, desk.findings.leading.scale) == ("kappa", "unweighted")
+    assert (desk.findings.leading.key, desk.findings.leading.measured_by) == ("kappa", "unweighted")
     assert desk.measurement["confirmed"]
     assert len(desk.findings.disagreements) == 56
     assert "does not fit: L² 354.83 on 9 df" in desk.page
@@ -144,7 +144,7 @@ def test_what_the_labels_are_is_guessed_said_and_decides_the_numbers():
     assert desk.measurement["standing"] == "guessed"
     assert desk.measurement["order"] == ["mild", "moderate", "severe"]
     ordinal = by_key(desk)["alpha"]
-    assert ordinal.scale == "ordinal metric"
+    assert ordinal.measured_by == "ordinal metric"
     order = ["mild", "moderate", "severe"]
     assert ordinal.value == pytest.approx(krippendorff_alpha(desk.ratings, "ordinal", categories=order))
     request(desk, "measurement", kind="ranks", order=["moderate", "mild", "severe"])
@@ -166,7 +166,7 @@ def test_numbers_wait_for_an_order_that_nothing_suggests():
     with pytest.raises(ValueError, match="the order of the labels has to be said first"):
         _ = desk.findings
     request(desk, "measurement", kind="ranks", order=["meh", "wow", "gah"])
-    assert by_key(desk)["kappa"].scale == "linear weights"
+    assert by_key(desk)["kappa"].measured_by == "linear weights"
 
 
 def test_a_scale_that_the_labels_are_not_on_is_refused_and_the_last_one_stays(desk):
