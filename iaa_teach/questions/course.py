@@ -25,9 +25,10 @@ TITLE = "Inter-annotator agreement"
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_]*")
 _REPOSITORY = re.compile(r"[\w.-]+/[\w.-]+")
-_KEYS = {"title", "authors", "language", "licence", "address", "lesson"}
+_KEYS = {"title", "authors", "language", "licence", "address", "lesson", "path"}
 _ADDRESS_KEYS = {"repository", "branch", "folder", "pages"}
-_LESSON_KEYS = {"name", "number", "minutes", "stops", "question"}
+_LESSON_KEYS = {"name", "number", "part", "minutes", "stops", "question"}
+_PATH_KEYS = {"title", "about", "lessons"}
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ class Lesson:
     """One lesson of a course.
 
     `name` is that of its files without the number, `question` what it answers, in one sentence, `minutes`
-    how long it takes, None where nobody says. One may stop at the end of the sections whose headings are
-    in `stops`.
+    how long it takes, None where nobody says, `part` the part of the course that it belongs to. One may stop
+    at the end of the sections whose headings are in `stops`.
     """
 
     number: int
@@ -44,6 +45,7 @@ class Lesson:
     minutes: float | None = None
     stops: tuple[str, ...] = ()
     question: str = ""
+    part: str = ""
     folder: Path = field(default=Path(), repr=False, compare=False)
 
     @property
@@ -86,6 +88,15 @@ class Address:
 
 
 @dataclass(frozen=True)
+class Way:
+    """A way through a course, an entry `[[path]]`: for whom it is, and the names of its lessons in order."""
+
+    title: str
+    about: str
+    lessons: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Course:
     """The lessons of a folder in order, with what is said about all of them.
 
@@ -98,6 +109,7 @@ class Course:
     licence: str = ""
     address: Address = Address()
     lessons: tuple[Lesson, ...] = ()
+    ways: tuple[Way, ...] = ()
     has_file: bool = False
 
     def lesson(self, name: str) -> Lesson | None:
@@ -158,7 +170,10 @@ def as_toml(course: Course) -> str:
     for lesson in course.lessons:
         text += f"\n[[lesson]]\n{entry('name', lesson.name)}{entry('number', lesson.number)}"
         text += "" if lesson.minutes is None else entry("minutes", lesson.minutes)
-        text += entry("question", lesson.question) + entry("stops", lesson.stops)
+        text += entry("part", lesson.part) + entry("question", lesson.question) + entry("stops", lesson.stops)
+    for way in course.ways:
+        text += "\n[[path]]\n" + entry("title", way.title) + entry("about", way.about)
+        text += entry("lessons", way.lessons)
     return text
 
 
@@ -199,9 +214,7 @@ def _by_file_names(folder: Path) -> tuple[Lesson, ...]:
 
 def _parse(content: Mapping[str, Any], folder: Path) -> Course:
     refuse_unknown_keys(content, _KEYS, "a course")
-    entries = content.get("lesson", [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError(f"lesson must be [[lesson]] entries; not {entries!r}")
+    entries, ways = _entries(content, "lesson"), _entries(content, "path")
     names = [_name(entry, place) for place, entry in enumerate(entries, 1)]
     for place, name in enumerate(names, 1):
         if name in names[: place - 1]:
@@ -221,8 +234,16 @@ def _parse(content: Mapping[str, Any], folder: Path) -> Course:
         lessons=tuple(
             _parse_lesson(entry, number, folder) for entry, number in zip(entries, numbers, strict=True)
         ),
+        ways=tuple(_parse_way(entry, place) for place, entry in enumerate(ways, 1)),
         has_file=True,
     )
+
+
+def _entries(content: Mapping[str, Any], key: str) -> list[dict[str, Any]]:
+    entries = content.get(key, [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise ValueError(f"{key} must be [[{key}]] entries; not {entries!r}")
+    return entries
 
 
 def _numbers(entries: list[dict[str, Any]], names: list[str]) -> list[int]:
@@ -249,10 +270,19 @@ def _parse_lesson(entry: Mapping[str, Any], number: int, folder: Path) -> Lesson
             isinstance(minutes, bool) or not isinstance(minutes, (int, float)) or not 0 < minutes < 10_000
         ):
             raise ValueError(f"minutes must be a number above 0, such as 45; not {minutes!r}")
-        stops, question = _texts(entry, "stops"), _text(entry, "question")
+        stops, question, part = _texts(entry, "stops"), _text(entry, "question"), _text(entry, "part")
     except ValueError as error:
         raise ValueError(f"lesson {name!r}: {error}") from None
-    return Lesson(number, name, minutes, stops, question, folder)
+    return Lesson(number, name, minutes, stops, question, part, folder)
+
+
+def _parse_way(entry: Mapping[str, Any], place: int) -> Way:
+    try:
+        refuse_unknown_keys(entry, _PATH_KEYS, "a path")
+        title, lessons = _text(entry, "title", required=True), _texts(entry, "lessons")
+        return Way(title, _text(entry, "about"), lessons)
+    except ValueError as error:
+        raise ValueError(f"path {place}: {error}") from None
 
 
 def _parse_address(entry: Mapping[str, Any]) -> Address:

@@ -18,6 +18,7 @@ from iaa_teach.authoring.notebooks import read_notebook
 from iaa_teach.authoring.targets import build
 from iaa_teach.lab import lessons
 from iaa_teach.questions import load
+from iaa_teach.questions.course import read_course
 from iaa_teach.widgets.course.question.task import settable
 from iaa_teach.widgets.kit.state_text import state_of, written
 from tests.browser.conftest import drag, listen, violations
@@ -530,6 +531,21 @@ def test_the_front_page_takes_a_guess_and_deals_by_keyboard_alone(show):
     drag(page, "knot-0", 0, -30, touch=True)
     expect(told).not_to_contain_text("agree on 64 of 100")
     assert violations(page, within="html") == []
+
+
+def test_the_front_page_shows_the_parts_of_the_course_and_ways_through_it(show):
+    page = show("index", width=390)
+    course = read_course(lessons.shipped())
+    parts = dict.fromkeys(lesson.part for lesson in course.lessons)
+    for heading, part in zip(page.locator("h3").all(), parts, strict=True):
+        minutes = sum(lesson.minutes for lesson in course.lessons if lesson.part == part)
+        expect(heading).to_have_text(f"{part}{minutes} min")
+    hurry = page.locator("details", has_text="In a hurry")
+    expect(hurry).to_contain_text("5 lessons")
+    hurry.locator("summary").click()
+    expect(hurry.get_by_role("link").first).to_have_attribute(
+        "href", f"{lesson_file('why_measure_agreement').stem}.html"
+    )
 
 
 @pytest.fixture(scope="module")

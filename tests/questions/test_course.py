@@ -14,9 +14,14 @@ repository = "ada/course"
 name = "start_here"
 [[lesson]]
 name = "chance"
+part = "Coins"
 minutes = 40
 stops = ["Two coins"]
 question = "How much by chance?"
+[[path]]
+title = "In a hurry"
+about = "Coins alone."
+lessons = ["chance"]
 """
 
 
@@ -106,6 +111,8 @@ def test_binder_links_are_there_where_there_is_a_repository(folder):
         ('name = "chance"\n', "", "lesson 2: name must be .*; it is missing"),
         ('"chance"', '"start_here"', "lesson 2: name 'start_here' stands twice"),
         ("ada/course", "https://github.com/ada", 'address: repository must be like "owner/name"'),
+        ('= ["chance"]', '= "chance"', "path 1: lessons must be a list of texts"),
+        ('"In a hurry"', '""', "path 1: title must be a text; not ''"),
         ('= ["Ada"]', "= [", "course.toml is not readable as TOML"),
     ],
 )

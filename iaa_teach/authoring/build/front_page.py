@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from iaa_teach.authoring.build.cells import entries, promise_of
 from iaa_teach.authoring.build.drawings import drawing
@@ -22,7 +24,6 @@ def front_page(site: Site) -> str:
     """Return the page that leads to all others."""
     listed = [lesson for lesson in site.course.lessons if lesson.file in site.lessons]
     others = [site.lessons[name].notebook for name in site.titles if not site.lesson(name)]
-    cards = "".join(_card(lesson, site) for lesson in listed)
     more = entries(others, site.source, file_name)
     title = html.escape(site.course.title)
     body = (
@@ -31,7 +32,7 @@ def front_page(site: Site) -> str:
         f'<p class="lead">{words.LEAD}</p>'
         f'<p><a class="go" href="{file_name(listed[0].file) if listed else ""}">{words.START}</a></p></div>'
         f"{_try_it()}</section><script>iaaHero()</script>\n"
-        f'<h2 id="lessons-title">{words.LESSONS}</h2><ol class="cards">{cards}</ol>\n'
+        f'<h2 id="lessons-title">{words.LESSONS}</h2>{_parts(listed, site)}{_ways(listed, site)}\n'
         f"{f'<h2>{words.LOOK_UP}</h2><ul class=more>{more}</ul>' if more else ''}\n"
         f'<h2 id="answers-title">{words.ANSWERS}</h2><section class="iaa iaa-progress answers" '
         'aria-labelledby="answers-title"><p id="so-far" role="status">&nbsp;</p></section>'
@@ -62,8 +63,41 @@ def _try_it() -> str:
     )
 
 
+def _parts(lessons: Iterable[Lesson], site: Site) -> str:
+    """Return the lessons as cards, part by part, with the minutes of each part."""
+    parts = ""
+    for part, members in groupby(lessons, key=lambda lesson: lesson.part):
+        own = [*members]
+        heading = f"<h3>{html.escape(part)}<small>{_minutes(own)}</small></h3>" if part else ""
+        cards = "".join(_card(lesson, site) for lesson in own)
+        parts += f'{heading}<ol class="cards">{cards}</ol>'
+    return parts
+
+
+def _ways(listed: Sequence[Lesson], site: Site) -> str:
+    """Return the ways through the course that its file names, each folded, with its lessons and minutes."""
+    entries = ""
+    for way in site.course.ways:
+        own = [lesson for name in way.lessons for lesson in listed if lesson.name == name]
+        total = f"{sum(lesson.minutes or 0 for lesson in own):g}"
+        told = say(words.OF_A_WAY, lessons=len(own), minutes=localised(total))
+        links = "".join(
+            f'<li><a href="{file_name(lesson.file)}">{html.escape(lesson.label)}</a></li>' for lesson in own
+        )
+        if own:
+            entries += (
+                f"<details><summary><b>{html.escape(way.title)}</b> <small>{told}</small></summary>"
+                f"<p>{html.escape(way.about)}</p><ol>{links}</ol></details>"
+            )
+    return f'<h2>{words.WAYS}</h2><div class="ways">{entries}</div>' if entries else ""
+
+
+def _minutes(lessons: Iterable[Lesson]) -> str:
+    minutes = sum(lesson.minutes or 0 for lesson in lessons)
+    return say(words.MINUTES, minutes=localised(f"{minutes:g}")) if minutes else ""
+
+
 def _card(lesson: Lesson, site: Site) -> str:
-    minutes = say(words.MINUTES, minutes=localised(f"{lesson.minutes:g}")) if lesson.minutes else ""
     about = html.escape(lesson.question) or to_html(
         promise_of(site.lessons[lesson.file].notebook), site.source, file_name
     )
@@ -71,5 +105,5 @@ def _card(lesson: Lesson, site: Site) -> str:
     return (
         f'<li data-page="{name}"><a href="{name}">{drawing(lesson.name)}<b>{html.escape(lesson.label)}</b>'
         f'<span class="about">{about}</span>'
-        f'<small><span>{minutes}</span><span class="so-far"></span></small></a></li>'
+        f'<small><span>{_minutes([lesson])}</span><span class="so-far"></span></small></a></li>'
     )

@@ -45,7 +45,14 @@ def write_short_course(source: Path, text: str, folder: Path) -> None:
     """Write a folder of lessons with only some of those in `source`, as `chosen` says which."""
     course = read_course(source)
     lessons = chosen(text, course)
-    short = replace(course, lessons=tuple(replace(lesson, folder=folder) for lesson in lessons))
+    names = {lesson.name for lesson in lessons}
+    short = replace(
+        course,
+        lessons=tuple(replace(lesson, folder=folder) for lesson in lessons),
+        ways=tuple(
+            replace(way, lessons=tuple(name for name in way.lessons if name in names)) for way in course.ways
+        ),
+    )
     kept = {lesson.digits for lesson in lessons}
     files: Files = {}
     gone: set[str] = set()

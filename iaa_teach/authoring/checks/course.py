@@ -37,6 +37,12 @@ def folder_findings(folder: Path) -> Iterator[Finding]:
             yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where, fix=fix)
         for what in _problems(folder, lesson):
             yield Finding(path, f"lesson {lesson.name!r}: {what}", line=where)
+    for way in course.ways:
+        for name in way.lessons:
+            if not course.lesson(name):
+                known = ", ".join(lesson.name for lesson in course.lessons)
+                text = f"path {way.title!r}: lessons must be names of lessons, {known}; not {name!r}"
+                yield Finding(path, text, line=lines.get(way.title))
     yield from _numbers(folder, course)
     readme = navigation.readme_of(folder, course)
     if readme:
@@ -152,9 +158,9 @@ def _readme(path: Path, course: Course, folder: Path) -> Iterator[Finding]:
 
 
 def _lines(path: Path) -> dict[str, int]:
-    """Return the line of each lesson's name."""
+    """Return the line of each lesson's name, and of each path's title."""
     text = path.read_text("utf-8")
     return {
         found[1]: text.count("\n", 0, found.start(1)) + 1
-        for found in re.finditer(r"^[ \t]*name[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", text, re.M)
+        for found in re.finditer(r"^[ \t]*(?:name|title)[ \t]*=[ \t]*[\"']([^\"'\n]+)[\"']", text, re.M)
     }

@@ -134,6 +134,10 @@ def _course(folder: Path, course: Course, translation: Translation) -> str:
                 return translate(Text(value, "title"))
             case "lesson", int(place), "question":
                 return translate(Text(value, f"{course.lessons[place].name}: question"))
+            case "lesson", int(), "part":
+                return translate(Text(value, "part"))
+            case "path", int(), ("title" | "about") as key:
+                return translate(Text(value, f"path: {key}"))
             case "lesson", int(place), "stops", int():
                 name = course.lessons[place].name
                 return translation.translator(name)(Text(value, name))

@@ -64,6 +64,10 @@ def in_a_course(path: Path, content: Any) -> str:
             return "title"
         case "lesson", int(place), "question":
             return f"{content['lesson'][place].get('name')}: question"
+        case "lesson", int(), "part":
+            return "part"
+        case "path", int(), ("title" | "about") as key:
+            return f"path: {key}"
         case "address", str(key) if key in _OF_AN_ADDRESS and _is_published(content["address"]):
             return f"address: {key}"
     return ""

@@ -223,6 +223,11 @@ def test_a_file_that_is_there_is_never_overwritten(course):
         ),
         ("minutes = 30", 'minutes = "30"', "lesson 'coins': minutes must be a number above 0"),
         ("minutes = 30", 'stops = ["Coda"]', "it has no heading 'Coda'"),
+        (
+            '[[lesson]]\nname = "tables"\nminutes = 30',
+            '[[path]]\ntitle = "All"\nlessons = ["gold"]',
+            "not 'gold'",
+        ),
         ('"Three"', '"Three', 'course.toml: line 1: “title = "Three”: a text must end with "'),
         ("title", "titel", "course.toml: a course has no key 'titel'"),
     ],
