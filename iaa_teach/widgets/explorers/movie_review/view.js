@@ -150,7 +150,7 @@ function parts({ model, set, draw, announce }) {
     h(
       "div.iaa-movie-review-sides",
       h("div.iaa-movie-review-labels", { "data-area": "controls", "data-show": "items" }, items.node),
-      h("div.iaa-movie-review-counting", { "data-area": "picture" }, together.node, table.node, sums.result),
+      h("div.iaa-movie-review-counting", { "data-area": "picture" }, together.node, sums.result, table.node),
     ),
     h("div", { "data-area": "readout", "data-show": "working" }, sums.node),
     h("div", { "data-show": "categories" }, categories.node),
