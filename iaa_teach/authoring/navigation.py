@@ -86,11 +86,11 @@ def with_foot(text: str, course: Course, lesson: Lesson) -> str:
 def with_map(text: str, course: Course) -> str:
     """Return the text of a cell with its table of lessons, if it has one, as the course is."""
     timed = any(lesson.minutes for lesson in course.lessons)
-    rows = [f"| | {words.LESSON} | {words.ANSWERS} |", "|---|---|---|"]
+    rows = [f"| | {words.LESSON} |", "|---|---|"]
     for lesson in course.lessons:
         if lesson.number:
-            title, about = (text.replace("|", "\\|") for text in (lesson.title, lesson.question))
-            rows.append(f"| {lesson.number} | [{title}]({lesson.file}) | {about} |")
+            title = lesson.title.replace("|", "\\|")
+            rows.append(f"| {lesson.number} | [{title}]({lesson.file}) |")
     if timed:
         listed = [lesson for lesson in course.lessons if lesson.number]
         ends = [f" {words.MINUTES} |", "---:|", *(f" {lesson.minutes or ''} |" for lesson in listed)]

@@ -8,7 +8,6 @@ GLOSSARY = "the glossary"
 SOURCES = "every printed figure"
 
 LESSON = "Lesson"
-ANSWERS = "What it answers"
 MINUTES = "Minutes"
 
 ON_BINDER = "On Binder:"

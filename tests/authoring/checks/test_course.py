@@ -241,14 +241,14 @@ def test_a_mistake_in_the_course_file_is_named(course, old, new, says):
 def test_links_to_binder_are_there_where_there_is_an_address(course):
     start = course.folder / "00_start_here.ipynb"
     start.write_text((course.folder / "01_coins.ipynb").read_text("utf-8"), "utf-8")
-    table = "| | Lesson | What it answers |\n|---|---|---|\n\nThat is all."
+    table = "| | Lesson |\n|---|---|\n\nThat is all."
     address = '[address]\nrepository = "ada/three"\npages = "https://ada.example/three"\n'
     names = ("start_here", "coins", "tables", "kappa")
     course.order(*names, more=address)
     course.say("00_start_here.ipynb", table)
     check([course.folder], fix=True)
     start_page = course.cells("00_start_here.ipynb")["summary"]
-    assert "| 1 | [Coins](01_coins.ipynb) |  | 30 |\n" in start_page
+    assert "| 1 | [Coins](01_coins.ipynb) | 30 |\n" in start_page
     link = "https://mybinder.org/v2/gh/ada/three/HEAD?urlpath=lab/tree/lessons/00_start_here.ipynb"
     assert f"\n\n**On Binder:** [the lessons]({link})" in start_page
     readme = course.readme.read_text("utf-8")
