@@ -10,17 +10,68 @@ pytestmark = pytest.mark.slow
 
 LESSON = lesson_file("contingency_tables_and_kappa").stem
 
+# The lessons that are told as scenes, each with the least share of its places that have a picture in sight.
+SCENES = {
+    "start_here": 0.5,
+    "why_measure_agreement": 0.7,
+    "agreement_by_chance": 0.7,
+    "contingency_tables_and_kappa": 0.7,
+    "what_kappa_says": 0.7,
+    "movie_reviews": 0.7,
+}
+MOST_WORDS = 120
+
+# A picture is what one can grab or label in: an explorer, not a question.
+PICTURES = """[...document.querySelectorAll("main .iaa")].filter((view) =>
+  !view.parentElement.closest(".iaa") && !view.matches(".iaa-question, .iaa-practice") &&
+  view.querySelector("[data-handle], table, [data-testid^='label-']"))"""
+SHARE_IN_SIGHT = f"""async () => {{
+  const seen = [];
+  for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += innerHeight / 2) {{
+    scrollTo({{ top: y, behavior: "instant" }});
+    await new Promise(requestAnimationFrame);
+    seen.push({PICTURES}.some((view) => {{
+      const {{ top, bottom, height }} = view.getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(160, height);
+    }}));
+  }}
+  return seen.filter(Boolean).length / seen.length;
+}}"""
+GRABBED_AT_ONCE = f"""() => {PICTURES}.some((view) =>
+  [...view.querySelectorAll("[data-handle], [data-testid^='label-']")].some((handle) => {{
+    const {{ top, bottom, width }} = handle.getBoundingClientRect();
+    return width > 0 && top > 0 && bottom < innerHeight;
+  }}))"""
+LONGEST_RUN = """() => {
+  const skipped = "script, style, nav, header, details:not([open]), [hidden], .note";
+  let [run, longest] = [0, [0, ""]];
+  const end = (node) => /^H\\d$/.test(node.tagName) && node.textContent.trim() === "Sources";
+  const read = (parent) => [...parent.childNodes].some((node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      run += node.textContent.split(/\\s+/).filter(Boolean).length;
+      if (run > longest[0]) longest = [run, node.textContent.trim()];
+    } else if (node.nodeType === Node.ELEMENT_NODE && !node.matches(skipped)) {
+      if (end(node)) return true;
+      if (!node.matches(".iaa")) return read(node);
+      run = 0;
+    }
+    return false;
+  });
+  read(document.querySelector("main"));
+  return longest;
+}"""
+
 
 @pytest.fixture
 def opened(browser, site, problems):
     """`opened(width=…)` is the page of a lesson."""
     pages = []
 
-    def open_page(width, height=800, motion="reduce"):
+    def open_page(width, height=800, motion="reduce", lesson=LESSON):
         page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion=motion)
         pages.append(page)
         listen(page, problems)
-        page.goto((site / f"{LESSON}.html").as_uri())
+        page.goto((site / f"{lesson}.html").as_uri())
         page.wait_for_selector("html[data-ready]", state="attached")
         return page
 
@@ -84,3 +135,18 @@ def test_a_hand_shows_what_to_grab_once(opened):
     square.locator("[data-handle]").first.hover()
     page.mouse.down()
     expect(hand).to_have_count(0)
+
+
+@pytest.mark.parametrize("lesson", SCENES)
+def test_a_picture_is_in_sight_nearly_everywhere_and_nobody_reads_for_long(opened, lesson):
+    page = opened(width=1280, lesson=lesson_file(lesson).stem)
+    assert page.evaluate(SHARE_IN_SIGHT) >= SCENES[lesson]
+    words, where = page.evaluate(LONGEST_RUN)
+    assert words <= MOST_WORDS, where
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("lesson", SCENES)
+def test_the_first_screen_has_something_to_grab(opened, lesson, width, height):
+    page = opened(width, height, lesson=lesson_file(lesson).stem)
+    page.wait_for_function(GRABBED_AT_ONCE)
