@@ -113,7 +113,7 @@ def test_a_dollar_and_a_lesson_that_was_run_get_what_the_guide_shows(copy):
     def spoil(data):
         (cell,) = [cell for cell in data["cells"] if cell["id"] == "the-reviews"]
         cell["source"].insert(1, f"\n{line}\n")
-        data["cells"][2]["execution_count"] = 1
+        data["cells"][1]["execution_count"] = 1
 
     copy.change(spoil)
     assert [shows(one) for one in copy.findings()] == [True, True]
