@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from iaa_teach.look.colours import css_variables
+from iaa_teach.look.content_policy import content_policy
 from iaa_teach.look.language import current
 from iaa_teach.look.number_formats import decimal
 from iaa_teach.look.words import say
@@ -63,13 +64,15 @@ def report_html(
     title = title or words.TITLE
     body = f"<h1>{escape(title)}</h1>\n{_body(drawn, found, scale, notes, origin)}"
     style = css_variables() + _part("page.css")
-    script = f"{_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
+    code = f"{_part('sentence.js')}\nstartSentence(document);\nunfoldToPrint(document);"
+    script = f'<script type="module">{code}</script>'
     return (
         f'<!doctype html>\n<html lang="{current().tag}">\n<head>\n<meta charset="utf-8">\n'
+        f"{content_policy(script)}\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f'<body><div class="iaa report"><main>\n{body}\n</main></div>\n'
-        f'<script type="module">{script}</script></body>\n</html>\n'
+        f"{script}</body>\n</html>\n"
     )
 
 

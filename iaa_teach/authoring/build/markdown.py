@@ -57,6 +57,11 @@ _ATTRIBUTES = {
     "munder": "accentunder",
 }
 
+_STYLES = {  # of what code has shown
+    *("color", "background-color", "border", "font-family", "font-size", "font-style", "font-weight"),
+    *("height", "max-width", "padding", "text-align", "vertical-align", "white-space", "width"),
+}
+
 
 class _Page(NamedTuple):
     """What a text needs of the page on which it is shown."""
@@ -103,6 +108,30 @@ def _cleaner() -> nh3.Cleaner:
         attribute_filter=_checked,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties={"text-align"},
+        link_rel=None,
+    )
+
+
+def cleaned_output(markup: str) -> str:
+    """Return HTML that code has shown with nothing in it that could run: tables, pictures, words in colour.
+
+    >>> cleaned_output('<b style="color:red;position:fixed" onclick="run()">x</b><style>p{}</style>')
+    '<b style="color:red">x</b>'
+    """
+    return _output_cleaner().clean(markup)
+
+
+@cache
+def _output_cleaner() -> nh3.Cleaner:
+    attributes = {tag: set(names.split()) for tag, names in _ATTRIBUTES.items()}
+    for tag, names in nh3.ALLOWED_ATTRIBUTES.items():
+        attributes[tag] = attributes.get(tag, set()) | names
+    return nh3.Cleaner(
+        tags=set(_ATTRIBUTES) | nh3.ALLOWED_TAGS,
+        attributes=attributes | {"*": {"class", "style", "title", "lang", "dir"}},
+        attribute_filter=_checked,
+        url_schemes={"http", "https", "mailto", "data"},
+        filter_style_properties=_STYLES,
         link_rel=None,
     )
 

@@ -13,10 +13,12 @@ from typing import Any
 
 from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.look.colours import page_css_variables
+from iaa_teach.look.content_policy import content_policy
 from iaa_teach.questions.course import Course
 from iaa_teach.widgets.kit.joiner import page_script, page_styles
 
 _ASSETS = Path(__file__).parent / "assets"
+_CALLS = ("iaaShow()", "iaaHold()", "iaaReady()", "iaaHero()")  # what stands within bodies
 
 
 def page(
@@ -25,6 +27,8 @@ def page(
     styles: Sequence[str] = (),
     *,
     script: str = "",
+    last: str = "",
+    digests: Sequence[str] = (),
     data: Any = None,
     language: str = "en",
     author: str = "",
@@ -32,7 +36,8 @@ def page(
     """Return an HTML page around `body`.
 
     The script, an element, stands before the body, so that what the body calls is there; it finds the data,
-    of JSON, in the element `iaa-parts`.
+    of JSON, in the element `iaa-parts`. The elements `last` stand after the body. No other script runs, but
+    those with these digests in a window that the page opens.
     """
     known = f'<script type="application/json" id="iaa-parts">{as_json(data)}</script>'
     written_by = f'<meta name="author" content="{html.escape(author, quote=True)}">'
@@ -40,25 +45,24 @@ def page(
         language=html.escape(language, quote=True),
         title=html.escape(title),
         author=written_by if author else "",
+        policy=content_policy(script + last, _CALLS if script else (), digests),
         styles="\n".join([page_css_variables(), asset("page.css"), *styles]).replace("</", "<\\/"),
         data="" if data is None else known,
         script=script,
         body=body,
+        last=last,
     )
 
 
-def course_page(
-    course: Course, title: str, body: str, styles: Sequence[str] = (), *, script: str = "", data: Any = None
-) -> str:
-    """Return a page of a course, in its language and with its title after the page's own."""
+def course_page(course: Course, title: str, body: str, styles: Sequence[str] = (), **parts: Any) -> str:
+    """Return a page of a course, in its language and with its title after the page's own, as `page` does."""
     return page(
         title if title == course.title else f"{title} – {course.title}",
         body,
         styles,
-        script=script,
-        data=data,
         language=course.language,
         author=", ".join(course.authors),
+        **parts,
     )
 
 

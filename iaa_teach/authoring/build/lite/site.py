@@ -136,7 +136,7 @@ def _front_page(notebooks: Iterable[Notebook], source: Path, course: Course, fet
         f"<p>{words.LITE_LEAD}</p>{calculating}<p>{say(words.LITE_KEPT, files=files)}</p>"
         f"<ol>{entries(notebooks, source, _place)}</ol></main>{colophon(course)}"
     )
-    return course_page(course, course.title, body + _ROOT + script(0, course.language))
+    return course_page(course, course.title, body, last=_ROOT + script(0, course.language))
 
 
 def _place(notebook: str) -> str:

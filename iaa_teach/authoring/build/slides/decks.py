@@ -17,7 +17,7 @@ from iaa_teach.authoring.build.output_folder import Files
 from iaa_teach.authoring.build.pages import asset, course_page, file_name, plain_script, shared_script
 from iaa_teach.authoring.build.site import Site
 from iaa_teach.authoring.build.slides.answers import answer_html, answer_notes
-from iaa_teach.authoring.build.slides.reveal import SCRIPTS, STYLES
+from iaa_teach.authoring.build.slides.reveal import SCRIPTS, SPEAKER, STYLES
 from iaa_teach.authoring.build.slides.shown import shown_by, shown_html
 from iaa_teach.authoring.build.web import SCRIPT, page_data
 from iaa_teach.authoring.build.words import words
@@ -49,6 +49,8 @@ def decks(site: Site) -> Files:
             body,
             [*widgets.styles, asset("drawing.css"), asset("deck.css")],
             script=shared,
+            last="".join(f'<script src="{each}"></script>' for each in SCRIPTS) + plain_script("deck.js"),
+            digests=[SPEAKER],
             data=page_data(site, widgets, file_name(name), keep=False),
         )
     return {name: text.encode() for name, text in pages.items()} | shared_files
@@ -112,7 +114,6 @@ class _Drawer:
         return (
             f'<link rel="stylesheet" href="{STYLES}"><main><div class="reveal"><div class="slides">\n'
             f"{sections}<section>{self.end()}</section></div></div></main>\n<script>iaaReady()</script>"
-            f"{''.join(f'<script src={each}></script>' for each in SCRIPTS)}{plain_script('deck.js')}"
         )
 
     def stack(self, slides: Iterable[Slide]) -> str:

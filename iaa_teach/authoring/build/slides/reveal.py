@@ -13,6 +13,7 @@ _DIGEST = (
     "258220e43f5aa31a1a2de6fce0ef8ebc0c2c2967486af56010349cc6d6045c5093eade9342b84db5282881c8dd0a974bb168258499f7"
     "cf21377d43b0887e4a12"
 )
+SPEAKER = "sha256-GzCveToXhSIzS3M5eQeRm3McVRB7cYneYKwTkzA3wDk="  # the script of the speaker's window
 SCRIPTS = ("reveal/reveal.js", "reveal/notes.js")
 STYLES = "reveal/reveal.css"
 _PARTS = {
