@@ -1,25 +1,20 @@
 """Krippendorff's α: agreement of any number of annotators, for labels of any kind, some of them missing.
 
 α compares the mean distance of two labels of one item, D_o, with the mean distance of any two labels, D_e.
-An item with fewer than two labels has no such pair and does not count. Few items are counted in a matrix of
-coincidences, as Krippendorff does; many in sums that never look at a pair (`alpha_sums`).
+An item with fewer than two labels has no such pair and does not count. The distances are summed without a
+look at every pair (`alpha_sums`).
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Iterable
 
 import numpy as np
 
-from iaa_teach.data.label_codes import Categories, Codes
-from iaa_teach.data.labels import check_table_size
-from iaa_teach.data.rating_codes import RatingsLike, encode_checked
+from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.stats.alpha_sums import alphas, encode_for, pairable
 from iaa_teach.stats.arguments import takes_ratings
-from iaa_teach.stats.distances import Array, Metric
-
-_FEW = 1 << 14  # items times annotators times labels: fewer are counted sooner in a matrix
+from iaa_teach.stats.distances import Metric
 
 
 @takes_ratings("krippendorff_alpha(ratings, 'interval'), or another metric")
@@ -66,35 +61,5 @@ def krippendorff_alpha(
     [0.743, 0.815, 0.849, 0.797]
     """
     codes, labels, distances = encode_for(ratings, metric, categories)
-    if codes.size * labels > _FEW:
-        units = pairable(codes, labels)
-        return float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])
-    o = _coincidences(codes, labels)
-    used = o.sum(axis=0)
-    n = used.sum()
-    δ = distances.table(used)
-    D_o = (o * δ).sum()
-    D_e = used @ δ @ used / (n - 1) if n else 0.0
-    return float(1 - D_o / D_e) if D_e > 0 else math.nan
-
-
-def coincidences(ratings: RatingsLike) -> tuple[Categories, Array]:
-    """Return the labels of items that have two or more, and how often each meets each other within an item.
-
-    Every pair of labels of an item of m labels counts 1/(m − 1), in both orders, so that the sum is the
-    number of labels; the share off the diagonal is D_o of the nominal metric.
-    """
-    codes, labels = encode_checked(ratings)
-    check_table_size(len(labels))
-    o = _coincidences(codes, len(labels))
-    used = o.sum(axis=0) > 0
-    return tuple(label for label, is_used in zip(labels, used, strict=True) if is_used), o[used][:, used]
-
-
-def _coincidences(codes: Codes, labels: int) -> Array:
-    counts = (codes[:, :, None] == np.arange(labels)).sum(axis=1)
-    sizes = counts.sum(axis=1)
-    weighted = counts[sizes > 1] / (sizes[sizes > 1] - 1)[:, None]
-    o = weighted.T @ counts[sizes > 1]
-    o.flat[:: labels + 1] -= weighted.sum(axis=0)
-    return o
+    units = pairable(codes, labels)
+    return float(alphas(units, distances, np.ones((1, len(units.sizes)), np.intp))[0])

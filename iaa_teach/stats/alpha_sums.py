@@ -80,12 +80,11 @@ class Sums(NamedTuple):
 class Distances(NamedTuple):
     """How a metric sums the distances of labels, from how often each is used, (resamples, labels).
 
-    `table` is the distance of every two labels, from how often each is used. `ranked` says that distances
-    follow ranks, and so change with use; `squares` that they are squared distances of points.
+    `ranked` says that distances follow ranks, and so change with use; `squares` that they are squared
+    distances of points.
     """
 
     sums: Callable[[Units, Array], Sums]
-    table: Callable[[Array], Array]
     ranked: bool = False
     squares: bool = True
 
@@ -116,11 +115,11 @@ def encode_for(
     scores = metric != "nominal"
     codes, labels = encode_checked(_sets(ratings) if metric in ("jaccard", "masi") else ratings, scores)
     if metric == "nominal":
-        return codes, len(labels), Distances(_nominal, lambda used: 1 - np.eye(len(used)))
+        return codes, len(labels), Distances(_nominal)
     if metric not in ("ordinal", "interval", "ratio"):
         table = label_distances(labels, metric)
         squares = isinstance(metric, str) and metric not in _NO_SQUARES
-        return codes, len(labels), Distances(partial(_table, table), lambda used: table, squares=squares)
+        return codes, len(labels), Distances(partial(_table, table), squares=squares)
     if categories is None:
         values = _numbers(codes, labels, metric)
     else:
@@ -130,13 +129,9 @@ def encode_for(
         values, places = np.unique(values, return_inverse=True)
         codes = np.append(places, -1)[codes]
     if metric == "ordinal":
-        distances = Distances(_ordinal, lambda used: _square(mid_ranks(used)), ranked=True)
-    elif metric == "interval":
-        values = _scaled(values)
-        distances = Distances(partial(_squared, values), lambda used: _square(values))
-    else:
-        distances = Distances(partial(_ratio, values), lambda used: ratio_distance(values[:, None], values))
-    return codes, len(values), distances
+        return codes, len(values), Distances(_ordinal, ranked=True)
+    sums = partial(_squared, _scaled(values)) if metric == "interval" else partial(_ratio, values)
+    return codes, len(values), Distances(sums)
 
 
 def pairable(codes: Codes, labels: int) -> Units:
@@ -219,11 +214,6 @@ def _pairs(distance: Callable[[Codes, Codes], Array], units: Units) -> Array:
         pairs = units.count[i] * units.count[j] * distance(units.code[i], units.code[j])
         total += np.bincount(units.item[i], pairs, minlength=len(total))
     return 2 * total
-
-
-def _square(values: Array) -> Array:
-    """Return the squared difference of every two values."""
-    return np.subtract.outer(values, values) ** 2
 
 
 def _scaled(values: Array) -> Array:

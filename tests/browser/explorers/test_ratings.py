@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from iaa_teach import RatingsExplorer
-from iaa_teach.stats.alpha import coincidences
+from iaa_teach.stats.blurring import blurring
 from tests.browser.conftest import HOSTILE, NARROWEST, drag, in_every_look, paste, set_traits, violations
 
 THREE_RANKS = [["mid", "low"], ["high", "high"], ["low", "low"], ["mid", "high"]]
@@ -245,11 +245,9 @@ def test_the_picture_shows_coincidences_and_lengths_and_follows_an_edit(show):
     page = show(explorer)
     page.get_by_test_id("label-0-1").fill("5")
     explorer.labels = page.evaluate("model.get('labels')")
-    labels, counts = coincidences(explorer.ratings)
     heads, cells = square(page)
-    assert heads == sorted(labels)
-    places = [labels.index(head) for head in heads]
-    assert cells == counts[places][:, places].round(2).tolist()
+    assert heads == sorted(explorer.ratings.categories)
+    assert cells == blurring(explorer.ratings, heads).coincidences.round(2).tolist()
     expect(page.get_by_test_id("lengths")).to_contain_text(f"= {explorer.alpha:.3f}")
 
 
