@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from iaa_teach.data.label_codes import Codes
 from iaa_teach.data.rating_codes import RatingsLike
 from iaa_teach.data.ratings import Ratings
-from iaa_teach.stats.alpha_sums import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
+from iaa_teach.stats.alpha import AT_ONCE, Distances, Units, alphas, encode_for, merged, pairable
 from iaa_teach.stats.arguments import check_choice, check_level, check_whole, group_numbers, random_generator
 from iaa_teach.stats.distances import Array, Metric, mid_ranks
 from iaa_teach.stats.item_intervals import (

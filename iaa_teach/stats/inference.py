@@ -17,9 +17,9 @@ from numpy.typing import ArrayLike, NDArray
 from iaa_teach.data.labels import short_repr
 from iaa_teach.data.tables import ContingencyTable, check_counts
 from iaa_teach.stats.arguments import check_choice, check_level, check_marginals, is_number
+from iaa_teach.stats.chance import Chance
 from iaa_teach.stats.coefficients import cohen_kappa
 from iaa_teach.stats.disagreement import kappa_bounds
-from iaa_teach.stats.influence import influence_of_cells, spread_of_items
 from iaa_teach.stats.label_pairs import takes_labels
 from iaa_teach.stats.profile_likelihood import profile_bounds
 from iaa_teach.stats.records import Coefficient, coefficient_of_tables
@@ -361,3 +361,24 @@ _t_quantiles = np.vectorize(t_quantile, otypes=[np.float64])
 def _divisor(n: Array, method: str) -> Array:
     """Return what a variance is divided by; `nan` for a single item where that is one less."""
     return n if method == "asymptotic" else np.where(n > 1, n - 1, np.nan)
+
+
+def influence_of_cells(p: Array, chance: Chance, distance: Array) -> tuple[Array, Array]:
+    """Return a coefficient 1 − D_o/D_e of proportions, and how fast it grows with the share in each cell.
+
+    An item in cell (i, j) adds its own distance to D_o, and to D_e what its labels i and j do to chance.
+    The growth is centred, so that its mean over the items is 0. `nan` where D_e is 0.
+    """
+    D_o = (p * distance).sum(axis=(-2, -1))
+    D_e, by_row, by_column = chance.of_table(p.sum(axis=-1), p.sum(axis=-2), distance)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        rest = D_o / D_e
+        lift = by_row[..., :, None] + by_column[..., None, :]
+        growth = (rest[..., None, None] * lift - distance) / D_e[..., None, None]
+    return 1 - rest, growth - (p * growth).sum(axis=(-2, -1), keepdims=True)
+
+
+def spread_of_items(p: Array, influence: Array) -> Array:
+    """Return the standard deviation over items of their influence; exactly 0 where it is only rounding."""
+    spread = np.sqrt((p * influence**2).sum(axis=(-2, -1)))
+    return np.where(spread > 1e-12 * np.abs(influence).max(axis=(-2, -1)), spread, 0 * spread)

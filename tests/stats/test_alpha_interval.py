@@ -6,7 +6,7 @@ import pytest
 
 from iaa_teach.data.ratings import Ratings
 from iaa_teach.stats import alpha_interval as module
-from iaa_teach.stats.alpha import krippendorff_alpha
+from iaa_teach.stats.alpha import alphas, encode_for, krippendorff_alpha, merged, pairable
 from iaa_teach.stats.alpha_interval import (
     METHODS,
     alpha_estimate,
@@ -14,7 +14,6 @@ from iaa_teach.stats.alpha_interval import (
     influence_of_items,
     with_added,
 )
-from iaa_teach.stats.alpha_sums import alphas, encode_for, merged, pairable
 from tests.stats.test_alpha import CANONICAL, NUMBERS
 
 SKEWED = [["no", "no", "no"]] * 7 + [["yes", "yes", "yes"], ["no", "yes", "yes"], ["no", "no", "yes"]]
