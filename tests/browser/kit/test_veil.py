@@ -143,6 +143,14 @@ def hidden_figures(explorer):
             yield name, [way for way in ways_to_say(value) if way not in said]
 
 
+@pytest.mark.parametrize("figure", ["alpha", "fleiss", "multi", "mean"])
+def test_the_pairs_of_annotators_do_not_tell_a_coefficient_of_all(show, figure):
+    page = show(RatingsExplorer(veil=[figure]))
+    numbers = page.get_by_test_id("pairs").locator("td").all_inner_texts()
+    assert {text for text in numbers if text.strip()} <= {"?", "–"}
+    assert page.locator(".iaa .iaa-line-pin").count() == 0
+
+
 @pytest.mark.parametrize("name", STATES)
 def test_under_a_veil_over_everything_no_number_is_broken(show, name):
     page = show(getattr(iaa_teach, name)(veil=["*"]))

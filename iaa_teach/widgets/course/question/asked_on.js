@@ -44,12 +44,8 @@ export function askedOn(model, { id, label, span, unit, walk }, { guessed, arriv
     if (isAsking() && stillAsked(explorer) && guess !== null) guessed(guess);
   }
   function look() {
-    if (
-      !walks ||
-      !isCommitted ||
-      (explorer && !Object.entries(at).every(([name, value]) => same(explorer.get(name), value)))
-    )
-      return;
+    const isThere = !explorer || Object.entries(at).every(([name, value]) => same(explorer.get(name), value));
+    if (!walks || !isCommitted || !isThere) return;
     walks = false;
     arrived();
   }

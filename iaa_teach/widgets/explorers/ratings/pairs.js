@@ -3,6 +3,7 @@
 import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 import { h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal } from "../../kit/say.js";
+import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
 
 /** @param {number} i @param {number} j */
@@ -51,4 +52,4 @@ export function pairsMap() {
 }
 
 /** @param {number} value */
-const number = (value) => (Number.isNaN(value) ? "–" : decimal(value, 2));
+const number = (value) => (Number.isNaN(value) && !veiled(value) ? "–" : decimal(value, 2));

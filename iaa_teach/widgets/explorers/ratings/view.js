@@ -63,6 +63,8 @@ function noteWords({ blank, uneven, problem, alike, pairable }, n) {
   return sentences.join(" ");
 }
 
+const OF_PAIRS = ["pairs", "kappa", "spread", "rest"];
+
 export default explorer({
   name: "ratings",
   state: ["labels", "annotators", "left_out", "preset", "metric", "order"],
@@ -75,7 +77,7 @@ export default explorer({
   named: (_state, { alpha, fleiss, multi, mean }) => ({ alpha, fleiss, multi, mean }),
   told({ labels }, result, veiled) {
     const told = {
-      pairs: veiled("mean") ? "" : pairWords(result),
+      pairs: veiled("pairs") ? "" : pairWords(result),
       notes: veiled("alpha") ? "" : noteWords(result, labels.length),
     };
     const said = /** @type {("alpha" | "fleiss" | "multi")[]} */ (["alpha", "fleiss", "multi"])
@@ -85,7 +87,7 @@ export default explorer({
     return { ...told, news: `${said ? `${said}. ` : ""}${told.pairs} ${told.notes}` };
   },
   spoken: "{news}",
-  tells: { alpha: ["D_o", "D_e"], mean: ["spread", "rest"] },
+  tells: { alpha: ["D_o", "D_e", ...OF_PAIRS], fleiss: OF_PAIRS, multi: OF_PAIRS, mean: OF_PAIRS },
   parts: (view) => [
     asPart("example", presetField(view)),
     asPart("picture", alphaPicture()),
