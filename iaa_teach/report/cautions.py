@@ -49,7 +49,7 @@ def _of_these_labels(found: Findings) -> list[str]:
         counts = {"thin": len(thin), "pairs": len(found.pairs), "fewest": FEW_IN_A_PAIR}
         sentences.append(say(words.THIN_PAIRS, **counts))
     rare = [name for name, n in zip(found.categories, used.tolist(), strict=True) if 0 < n < SELDOM]
-    if rare:
+    if rare and found.measurement.kind in ("names", "ranks"):
         sentences.append(say(words.SELDOM, n=SELDOM, labels=", ".join(map(quoted, rare))))
     never = [name for name, n in zip(found.categories, used.tolist(), strict=True) if n == 0]
     if never:

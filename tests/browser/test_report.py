@@ -2,14 +2,29 @@
 
 import pytest
 
+from iaa_teach import Ratings
+from iaa_teach.data.columns import run_steps
+from iaa_teach.report.findings import examining
 from iaa_teach.report.page import report_html
 from iaa_teach.report.words import NOTES
+from iaa_teach.stats.measurement import Measurement
 from tests.browser.conftest import violations
 from tests.report.conftest import HOSTILE, bayerl, crowd, hostile  # noqa: F401 (fixtures)
 
 CUT = """() => [...document.querySelectorAll(".wide")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1)
   .map((part) => part.textContent.slice(0, 60))"""
+
+
+BROKEN = """() => [...document.querySelectorAll(".labels :is(thead th, td)")]
+  .flatMap((cell) => [...cell.textContent.matchAll(/[^ ]+/g)].map((word) => [cell.firstChild, word]))
+  .filter(([text, word]) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  })
+  .map(([, word]) => word[0])"""
 
 
 @pytest.fixture
@@ -41,6 +56,20 @@ def test_all_tables_and_pictures_are_whole_on_a_screen_and_on_paper(opened, requ
     page.emulate_media(media="print")
     assert page.evaluate("document.documentElement.scrollWidth") <= 680
     assert page.evaluate(CUT) == []
+
+
+def test_no_label_is_broken_on_paper(opened):
+    labels = ["not substantial", "substantial", "moderately substantial"]
+    rows = [[labels[(item + who * who) % 3] for who in range(7)] for item in range(30)]
+    names = ("Annalisa", "Benedetto", "Cleopatra", "Domenico", "Eleonora", "Francesco", "Giuseppina")
+    texts = ["A comment of some length on a film that nobody has seen for years."] * len(rows)
+    ratings = Ratings(rows, annotators=names)
+    page = opened(run_steps(examining(ratings, Measurement("names"), texts=texts)), 680)
+    page.emulate_media(media="print")
+    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })")
+    assert page.locator(".labels td.odd").count() > 50
+    assert page.evaluate(BROKEN) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 680
 
 
 def test_a_phone_shows_thirty_annotators(opened, crowd):  # noqa: F811
