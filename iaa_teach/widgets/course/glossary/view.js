@@ -4,7 +4,6 @@ import { announcer, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
-import { lessonLink } from "./lesson_link.js";
 import { words } from "./words.js";
 
 /** The languages of other names: the code of each, and its name. */
@@ -121,6 +120,27 @@ function render({ model, el }) {
     spoken.stop();
     undo.forEach((stop) => stop());
   };
+}
+
+// A link to a lesson beside the current notebook, in every host.
+
+/**
+ * Make a link that JupyterLab opens with its own command; elsewhere the browser follows it. The address names the
+ * notebook that has the focus, so it is read when the link is about to be used.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+function lessonLink(file, text) {
+  const link = h("a", { href: file }, text);
+  const prepare = () => {
+    const [, folder] = location.pathname.match(/\/lab\/(?:workspaces\/[^/]+\/)?tree\/(.*\/)?[^/]*$/) ?? [null, null];
+    if (!/\/lab(\/|$)/.test(location.pathname)) return;
+    link.setAttribute("data-commandlinker-command", "docmanager:open");
+    link.setAttribute("data-commandlinker-args", JSON.stringify({ path: decodeURIComponent(folder ?? "") + file }));
+  };
+  for (const event of ["pointerdown", "focus"]) link.addEventListener(event, prepare);
+  return link;
 }
 
 export default { render };

@@ -11,8 +11,7 @@ import { readingScreen } from "../../kit/reading_screen.js";
 import { plain, rich, say, short, weave } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { LEVELS, nextExercise, nextLevel, readStock } from "./exercises.js";
-import { practiceGrid } from "./grid.js";
-import { practicePicture } from "./picture.js";
+import { practiceGrid, practicePicture } from "./picture.js";
 import { isSettled, stepRow } from "./step.js";
 import { words } from "./words.js";
 

@@ -8,11 +8,9 @@ import { unpacked } from "../../kit/packed.js";
 import { decimal, percent, plain, say, short } from "../../kit/say.js";
 import { bars } from "./bars.js";
 import { histogram } from "./histogram.js";
-import { intake, toldOf } from "./intake.js";
-import { codeList } from "./list.js";
+import { codeList, intake, toldOf } from "./intake.js";
 import { countsOf, matrix } from "./matrix.js";
-import { agreementOf, brought, codesAmong, pooled } from "./pool.js";
-import { keptCodes, storeCodes } from "./storage.js";
+import { agreementOf, brought, codesAmong, keptCodes, pooled, storeCodes } from "./pool.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pool.js").Asked} Asked */

@@ -1,7 +1,6 @@
 // Pat draws lots: the learner's own labels, in an order of chance.
 
 import { generator } from "../../kit/shuffle.js";
-import { alike } from "./tables.js";
 
 /** @param {Model<LabellingExplorerTraits>} model */
 export function patsLots(model) {
@@ -51,3 +50,21 @@ export function waysOfLots(total, first, least) {
 /** @type {(n: number, k: number) => number} */
 const choose = (n, k) =>
   k > n ? 0 : Array.from({ length: k }).reduce((/** @type {number} */ all, _, i) => (all * (n - i)) / (i + 1), 1);
+
+// Two lists of labels side by side.
+
+/**
+ * @param {string[]} own
+ * @param {string[]} other
+ */
+export const alike = (own, other) => own.filter((label, i) => label === other[i]).length;
+
+/**
+ * Return the table of two lists of labels, the first in the rows.
+ *
+ * @param {string[]} categories
+ * @param {string[]} own
+ * @param {string[]} other
+ */
+export const tableOf = (categories, own, other) =>
+  categories.map((a) => categories.map((b) => own.filter((label, i) => label === a && other[i] === b).length));

@@ -3,8 +3,7 @@
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent, say } from "../../kit/say.js";
 import { guess } from "./asking.js";
-import { patsLots } from "./lots.js";
-import { alike, tableOf } from "./tables.js";
+import { alike, patsLots, tableOf } from "./lots.js";
 import { words } from "./words.js";
 
 /**

@@ -3,8 +3,7 @@
 import { agreement } from "../../kit/engine/coefficients.js";
 import { decimal, percent, say, short } from "../../kit/say.js";
 import { ask, askTable, guess } from "./asking.js";
-import { patsLots, waysOfLots } from "./lots.js";
-import { tableOf } from "./tables.js";
+import { patsLots, tableOf, waysOfLots } from "./lots.js";
 import { words } from "./words.js";
 
 const NEAR = 0.01; // a foreseen slip this near to the answer cannot be told from it

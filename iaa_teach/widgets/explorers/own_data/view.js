@@ -5,14 +5,12 @@ import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
 import { listen, put, read, request, same } from "../../kit/model.js";
 import { decimal, say } from "../../kit/say.js";
-import { readingChoices } from "./choices.js";
 import { intake } from "./intake.js";
 import { measurementChoice } from "./measuring.js";
 import { pairChoice } from "./pair.js";
-import { questionsAsked, readingChoice } from "./reading.js";
+import { questionsAsked, readingChoice, readingChoices } from "./reading.js";
 import { relabelling } from "./relabelling.js";
-import { reportShown } from "./report.js";
-import { downloads } from "./taking_along.js";
+import { downloads, reportShown } from "./report.js";
 import { words } from "./words.js";
 
 /** @typedef {Model<OwnDataDeskTraits>} Desk */

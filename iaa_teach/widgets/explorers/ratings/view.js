@@ -1,15 +1,17 @@
 // The ratings explorer: α as a picture, and labels to edit, blank out, or leave out with their annotator.
 
-import { h, pressedButtons, setText } from "../../kit/dom.js";
+import { h, pressedButtons, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, presetField, sentence } from "../../kit/explorer.js";
 import { labelOrder } from "../../kit/label_order.js";
-import { decimal, say } from "../../kit/say.js";
+import { decimal, localised, say } from "../../kit/say.js";
 import { labelsEditing } from "./editing.js";
-import { coefficientRows } from "./line.js";
-import { pairsMap } from "./pairs.js";
 import { alphaPicture } from "./picture.js";
 import { pairWords, ratingsResult } from "./result.js";
+import { veiled } from "../../kit/veil.js";
 import { words } from "./words.js";
+import { guessRing, valueLine } from "../../kit/line.js";
+import { markOf } from "../../kit/marks.js";
+import { crossTable, fullName, tableParts, tableRow } from "../../kit/cross_table.js";
 
 /** @typedef {import("./result.js").Result} Result */
 /** @typedef {import("../../kit/engine/distances.js").Metric} Metric */
@@ -63,6 +65,122 @@ function noteWords({ blank, uneven, problem, alike, pairable }, n) {
   return sentences.join(" ");
 }
 
+// The coefficients one below the other, each with its mark on a line up to 1; the pairs of annotators as pins.
+
+/** @typedef {keyof typeof words.coefficients} Name */
+const NAMES = /** @type {Name[]} */ (Object.keys(words.coefficients));
+const SHAPES = /** @type {const} */ ({ multi: "kappa", fleiss: "pi", alpha: "alpha", mean: "kappa" });
+
+/** @param {Name} name */
+const markFor = (name) =>
+  markOf(SHAPES[name], 0, 0, { class: `iaa-ratings-mark iaa-ratings-mark-${name}`, "data-truth": "" });
+
+function coefficientRows() {
+  const rows = NAMES.map((name) => {
+    const line = valueLine({ marks: { value: markFor(name), predicted: guessRing() } });
+    const value = h("b", { "data-testid": name });
+    const labels = h("small.iaa-quiet", { "data-testid": `${name}-labels` });
+    const sample = s("svg", { viewBox: "-10 -10 20 20", width: 20, height: 20, "aria-hidden": "true" }, markFor(name));
+    const node = h(
+      "div.iaa-ratings-line-row",
+      h("dt", sample, h("span", words.coefficients[name], labels)),
+      h("dd", line.node, value),
+    );
+    return { name, line, value, labels, node };
+  });
+  const predicted = h("b", { "data-testid": "predicted" }),
+    predictedName = h("span");
+  const prediction = h(
+    "div.iaa-ratings-line-row",
+    h("dt", h("i.iaa-guess", { "aria-hidden": "true" }), predictedName),
+    h("dd", predicted),
+  );
+
+  /**
+   * @param {RatingsExplorerTraits} state which says on whose line the prediction is marked
+   * @param {import("./result.js").Result} result
+   * @param {import("../../kit/explorer.js").More} more
+   */
+  function draw({ predicts }, result, { ghost, gap, guess, veiled }) {
+    const { pairs, metric } = result;
+    /** @type {Record<string, number | null>} NaN is undefined; null stands where there can be no number */
+    const values = {
+      alpha: result.problem ? null : result.alpha,
+      fleiss: result.uneven ? null : result.fleiss,
+      multi: result.blank ? null : result.multi,
+      mean: result.mean,
+    };
+    const low = guess?.value < 0 || [...Object.values(values), ...pairs, ghost].some((value) => value < 0) ? -1 : 0;
+    const middle = low ? 0 : 0.5;
+    rows.forEach(({ name, line, value, labels }, i) => {
+      const numbered = i === rows.length - 1;
+      setText(labels, words.labelsAs[name === "alpha" ? metric : "nominal"]);
+      setText(value, values[name] === null ? "–" : decimal(values[name]));
+      line.draw({
+        ends: [low, 1],
+        ticks: [low, middle, 1].map((tick) => [tick, numbered ? localised(String(tick).replace("-", "−")) : ""]),
+        marks: { value: values[name], predicted: name === predicts ? ghost : null },
+        asks: name === predicts ? guess : null,
+        pins: name === "mean" && !veiled("pairs") ? pairs.filter((pair) => !Number.isNaN(pair)) : [],
+      });
+    });
+    prediction.hidden = ghost === null;
+    setText(predictedName, say(words.prediction, { name: words.short[predicts] }));
+    setText(predicted, ghost === null ? "" : `${decimal(ghost)}${gap && ` · ${gap}`}`);
+  }
+  const list = rows.map(({ node }) => node);
+  return { node: h("div.iaa-ratings-coefficients", h("dl", list, prediction)), draw };
+}
+
+// κ of every two annotators: the fuller the cell, the higher κ; and each annotator's mean with the others.
+
+/** @param {number} i @param {number} j */
+function kappaCell(i, j) {
+  const value = h("span", { "data-testid": i === j ? null : `pair-${i}-${j}` }, i === j ? "–" : "");
+  const items = h("small");
+  return { value, items, node: h("td", { class: i === j ? "iaa-ratings-self" : null }, value, items) };
+}
+
+function pairsMap() {
+  const shared = h("span.iaa-quiet", ` ${words.shared}`);
+  /** @type {HTMLElement[]} */
+  let means = [];
+  const table = crossTable(h("table.iaa-ratings-pairs", { "data-testid": "pairs" }), kappaCell, (names, cells) => {
+    means = names.map((_, i) => h("td.iaa-ratings-rest", { "data-testid": `rest-${i}` }));
+    const wide = h("span.iaa-ratings-wide", ` ${words.meanOf}`);
+    const meanHead = h("th", { scope: "col", class: "iaa-ratings-rest" }, words.mean, wide);
+    return [
+      h("caption", words.pairs, shared),
+      ...tableParts(
+        ["", ...names.map(fullName), meanHead],
+        names.map((name, i) => tableRow(fullName(name), ...cells[i], means[i])),
+      ),
+    ];
+  });
+
+  /** @type {(state: RatingsExplorerTraits, result: import("./result.js").Result) => void} */
+  function draw({ labels }, { names, kappa, both, rest }) {
+    const gaps = both.some((row, i) => row.some((n, j) => i !== j && n < labels.length));
+    shared.hidden = !gaps;
+    table.update(names, (cell, i, j) => {
+      if (i === j) return;
+      const value = kappa[i][j];
+      setText(cell.value, number(value));
+      setText(cell.items, gaps ? `(${both[i][j]})` : "");
+      setAttributes(cell.node, { "data-sign": value < 0 ? "-" : "+" });
+      cell.node.style.setProperty("--shade", `${Math.abs(value || 0) * 55}%`);
+    });
+    means.forEach((node, i) => setText(node, number(rest[i])));
+  }
+  const node = scrollable(
+    { class: "iaa-ratings-pairs-scroll", role: "group", tabindex: 0, "aria-label": words.pairs },
+    table.node,
+  );
+  return { node, draw };
+}
+
+/** @param {number} value */
+const number = (value) => (Number.isNaN(value) && !veiled(value) ? "–" : decimal(value, 2));
 const OF_PAIRS = ["pairs", "kappa", "spread", "rest"];
 
 export default explorer({

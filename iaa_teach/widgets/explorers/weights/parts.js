@@ -1,9 +1,10 @@
 // Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
 
 import { annotatorsTable, crossTable } from "../../kit/cross_table.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, rich } from "../../kit/say.js";
 import { words } from "./words.js";
+import { guessRing, valueKey, valueLine } from "../../kit/line.js";
 
 /** @typedef {{ observed: number[][], expected: number[][] }} Parts what each cell adds */
 
@@ -76,4 +77,29 @@ export function partsGrid() {
     });
   }
   return { node: table, update };
+}
+
+// Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
+
+const MARKS = {
+  plain: () => s("circle", { r: 6, class: "iaa-weights-mark-plain" }),
+  weighted: () => s("circle", { r: 8, class: "iaa-weights-mark-weighted", "data-truth": "" }),
+  predicted: guessRing,
+};
+
+export function weightedLine() {
+  const { plain, weighted, predicted } = MARKS;
+  const line = valueLine({ marks: { plain: plain(), weighted: weighted(), predicted: predicted() } });
+  const names = /** @type {const} */ (["weighted", "plain", "predicted"]);
+  const key = valueKey(names.map((name) => ({ name: `line-${name}`, sample: MARKS[name](), label: words.line[name] })));
+  /**
+   * @param {{ weighted: number, plain: number, predicted: number | null }} values null for no prediction
+   * @param {import("../../kit/guess.js").Guess | null} asks
+   */
+  function update(values, asks) {
+    line.draw({ marks: values, asks });
+    for (const [name, value] of Object.entries(values))
+      key.show(`line-${name}`, value === null ? null : decimal(value));
+  }
+  return { node: h("div.iaa-weights-line", line.node, key.node), update };
 }

@@ -11,8 +11,7 @@ import { decimal, percent, rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
-import { weightedLine } from "./line.js";
-import { partsGrid, weightedBars } from "./parts.js";
+import { partsGrid, weightedBars, weightedLine } from "./parts.js";
 import { resized, weighing, without } from "./weighing.js";
 import { words } from "./words.js";
 
