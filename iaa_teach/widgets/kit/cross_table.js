@@ -6,9 +6,12 @@ import { words } from "./words.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
+/** @type {Record<string, string>} */
+const ROLES = { col: "columnheader", row: "rowheader" };
+
 /**
  * Return a row whose text becomes headings where `scopeAt` gives their scope, else cells. What is a cell already stays, null
- * is left out, and an empty heading becomes a cell: it would say nothing.
+ * is left out, and an empty heading becomes a cell: it would say nothing. The roles stay where a phone stacks the cells.
  *
  * @param {Child[]} contents
  * @param {(place: number) => string | null} scopeAt
@@ -16,12 +19,15 @@ import { words } from "./words.js";
 const rowOf = (contents, scopeAt) =>
   h(
     "tr",
+    { role: "row" },
     contents
       .filter((content) => content !== null)
-      .map((content, place) => {
-        if (content instanceof HTMLTableCellElement) return content;
-        const scope = content === "" ? null : scopeAt(place);
-        return scope ? h("th", { scope }, content) : h("td", content);
+      .map((/** @type {any} */ content, place) => {
+        const given = content?.node ?? content;
+        const scope = given === "" ? null : scopeAt(place);
+        const cell = given instanceof HTMLTableCellElement ? given : h(scope ? "th" : "td", { scope }, given);
+        cell.setAttribute("role", ROLES[cell.scope] ?? "cell");
+        return cell;
       }),
   );
 
@@ -32,17 +38,14 @@ export const tableRow = (...contents) => rowOf(contents, (place) => (place === 0
  * Return the head, the body and the foot of a table.
  *
  * @param {Child[]} head
- * @param {HTMLTableRowElement[]} rows
+ * @param {Child[]} rows
  * @param {HTMLTableRowElement} [foot]
  */
-export const tableParts = (head, rows, foot) => [
-  h(
-    "thead",
-    rowOf(head, () => "col"),
-  ),
-  h("tbody", rows),
-  ...(foot ? [h("tfoot", foot)] : []),
-];
+export function tableParts(head, rows, foot) {
+  const heads = rowOf(head, () => "col");
+  const part = { role: "rowgroup" };
+  return [h("thead", part, heads), h("tbody", part, rows), ...(foot ? [h("tfoot", part, foot)] : [])];
+}
 
 /**
  * The corner of a table of one annotator's labels, in the rows, against another's.

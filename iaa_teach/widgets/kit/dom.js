@@ -117,6 +117,17 @@ export function setText(node, text) {
 }
 
 /**
+ * Set the texts of a list only where they differ.
+ *
+ * @param {HTMLElement} list
+ * @param {string[]} texts
+ */
+export function setList(list, texts) {
+  if ([...list.children].map((each) => each.textContent).join("\n") === texts.join("\n")) return;
+  list.replaceChildren(...texts.map((text) => h("li", text)));
+}
+
+/**
  * Set attributes only where they differ; null removes one.
  *
  * @param {Element} node
@@ -254,6 +265,8 @@ export function pressedButtons(choices, prefix, choose) {
   const buttons = choices.map(([value, text]) => button(text, `${prefix}-${value}`, () => choose(value)));
   return {
     buttons,
+    /** @type {(name: string, ...before: Child[]) => HTMLElement} the buttons in a row, as a group with a name */
+    row: (name, ...before) => h("div.iaa-row", { role: "group", "aria-label": name }, before, buttons),
     /** @param {string | undefined} value */
     press(value) {
       choices.forEach(([each], i) => {

@@ -81,9 +81,7 @@ export function countsGrid(on) {
     const removeHead = h("span.iaa-spoken", words.table.remove);
     return tableParts(
       [tableCorner(), ...columns, totalHead("col"), last(removeHead)],
-      lines.map(({ name, cells, rowTotal, remove }) =>
-        tableRow(name, ...cells.map(({ node }) => node), rowTotal, last(remove)),
-      ),
+      lines.map(({ name, cells, rowTotal, remove }) => tableRow(name, ...cells, rowTotal, last(remove))),
       tableRow(totalHead("row"), ...lines.map(({ columnTotal }) => columnTotal), total, last()),
     );
   }

@@ -336,10 +336,7 @@ export function valueKey(entries) {
     }),
   );
   return {
-    node: h(
-      "dl.iaa-line-values",
-      Object.values(rows).map(({ node }) => node),
-    ),
+    node: h("dl.iaa-line-values", Object.values(rows)),
     /** @type {(name: string, text: string | null) => void} null hides the row */
     show(name, text) {
       rows[name].node.hidden = text === null;

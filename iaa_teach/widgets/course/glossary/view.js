@@ -1,6 +1,7 @@
 // The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
 
-import { announcer, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
+import { tableParts, tableRow } from "../../kit/cross_table.js";
+import { announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
@@ -27,33 +28,20 @@ const folded = (text) =>
  */
 const symbolNodes = (symbol) => symbol.split(/_([\w·]+)/).map((part, i) => (i % 2 ? h("sub", part) : part));
 
-/**
- * The roles are written out because a table that is laid out as cards would lose its own.
- *
- * @param {GlossaryTerm} term
- */
+/** @param {GlossaryTerm} term */
 function termRow(term) {
   const { name, symbol, meaning, lesson, file } = term;
   const title = lesson ? say(words.lesson, { number: Number(lesson) }) : "";
-  const node = h(
-    "tr",
-    { role: "row", "data-testid": "glossary-term" },
-    h(
-      "th",
-      { scope: "row", role: "rowheader" },
-      name,
-      symbol ? h("span.iaa-glossary-symbol", symbolNodes(symbol)) : null,
-    ),
-    h("td", { role: "cell" }, ...rich(meaning)),
-    h(
-      "td",
-      { role: "cell", class: "iaa-glossary-names" },
-      ...OTHERS.map(([code, name]) =>
-        h("span.iaa-glossary-name", h("abbr", { title: name }, code), " ", h("span", { lang: code }, term[code])),
-      ),
-    ),
-    h("td", { role: "cell", class: "iaa-glossary-lesson" }, file ? lessonLink(file, title) : title),
+  const names = OTHERS.map(([code, name]) =>
+    h("span.iaa-glossary-name", h("abbr", { title: name }, code), " ", h("span", { lang: code }, term[code])),
   );
+  const node = tableRow(
+    [name, symbol ? h("span.iaa-glossary-symbol", symbolNodes(symbol)) : null],
+    rich(meaning),
+    h("td.iaa-glossary-names", names),
+    h("td.iaa-glossary-lesson", file ? lessonLink(file, title) : title),
+  );
+  setAttributes(node, { "data-testid": "glossary-term" });
   const said = [name, symbol, symbol.replaceAll("_", ""), meaning, term.en, term.de, term.it, term.cs, title]
     .map(folded)
     .join("\n");
@@ -82,19 +70,13 @@ function render({ model, el }) {
     oninput: () => put(model, { search: field.value }),
   });
   const count = h("span.iaa-quiet", { "data-testid": "glossary-count" });
-  const body = h("tbody", { role: "rowgroup" });
-  const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
+  const [head, body] = tableParts(Object.values(words.columns), []);
   el.append(
     viewRoot(
       "iaa-glossary",
       { "data-testid": "glossary" },
       h("div.iaa-row", h("label", { for: id }, words.search), field, count),
-      h(
-        "table",
-        { role: "table", "aria-label": words.glossary },
-        h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, Object.values(words.columns).map(heading))),
-        body,
-      ),
+      h("table", { role: "table", "aria-label": words.glossary }, head, body),
       spoken.node,
     ),
   );

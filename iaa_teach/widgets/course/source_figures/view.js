@@ -1,6 +1,7 @@
 // The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
 
-import { announcer, h, setText, uniqueId, viewRoot } from "../../kit/dom.js";
+import { tableParts, tableRow } from "../../kit/cross_table.js";
+import { announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -32,41 +33,24 @@ function numbersNode(text) {
   return matrix;
 }
 
-/**
- * The roles are written out because a table that is laid out as cards would lose its own.
- *
- * @param {Printed} figure
- */
-function figureRow(figure) {
+/** @param {Printed} figure */
+function figureRow({ what, where, printed, computed, state, note }) {
   const value = (/** @type {string} */ name, /** @type {string} */ text) =>
-    h("td", { role: "cell", class: "iaa-source-figures-value", "data-name": name }, numbersNode(text));
-  return h(
-    "tr",
-    {
-      role: "row",
-      class: `iaa-source-figures-is-${figure.state}`,
-      "data-testid": "figures-figure",
-      "data-state": figure.state,
-    },
-    h(
-      "th",
-      { scope: "row", role: "rowheader" },
-      ...rich(figure.what),
-      figure.where ? h("span.iaa-source-figures-where.iaa-quiet", figure.where) : null,
-    ),
-    value("printed", figure.printed),
-    value("computed", figure.computed),
-    h(
-      "td",
-      { role: "cell", class: "iaa-source-figures-state" },
-      h(
-        "span.iaa-source-figures-word",
-        h("span", { "aria-hidden": "true" }, `${ICONS[figure.state]} `),
-        words.states[figure.state],
-      ),
-      figure.note ? h("span.iaa-source-figures-note", ...rich(figure.note)) : null,
-    ),
+    h("td.iaa-source-figures-value", { "data-name": name }, numbersNode(text));
+  const icon = h("span", { "aria-hidden": "true" }, `${ICONS[state]} `);
+  const word = h("span.iaa-source-figures-word", icon, words.states[state]);
+  const row = tableRow(
+    [rich(what), where ? h("span.iaa-source-figures-where.iaa-quiet", where) : null],
+    value("printed", printed),
+    value("computed", computed),
+    h("td.iaa-source-figures-state", word, note ? h("span.iaa-source-figures-note", rich(note)) : null),
   );
+  setAttributes(row, {
+    class: `iaa-source-figures-is-${state}`,
+    "data-testid": "figures-figure",
+    "data-state": state,
+  });
+  return row;
 }
 
 /**
@@ -76,7 +60,6 @@ function figureRow(figure) {
 function recordNode(record, onlySlips) {
   const slips = slipsOf(record).length + record.errata.length;
   const shown = onlySlips ? slipsOf(record) : record.figures;
-  const heading = (/** @type {string} */ text) => h("th", { scope: "col", role: "columnheader" }, text);
   return h(
     "details.iaa-source-figures-record",
     { open: onlySlips, "data-testid": "figures-record" },
@@ -99,8 +82,7 @@ function recordNode(record, onlySlips) {
       ? h(
           "table",
           { role: "table", "aria-label": record.title },
-          h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, Object.values(words.columns).map(heading))),
-          h("tbody", { role: "rowgroup" }, shown.map(figureRow)),
+          tableParts(Object.values(words.columns), shown.map(figureRow)),
         )
       : null,
   );

@@ -1,5 +1,6 @@
 // The items to decide: a radio button for each category, and a note; once decided, what each annotator said.
 
+import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, h, hasFocus, setAttributes, setText, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -110,10 +111,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
       h(
         "fieldset",
         h("legend.iaa-spoken", say(words.decision, { number })),
-        h(
-          "div.iaa-adjudication-choices",
-          choices.map((choice) => choice.node),
-        ),
+        h("div.iaa-adjudication-choices", choices),
       ),
       h(
         "div.iaa-adjudication-note",
@@ -153,11 +151,7 @@ function itemCard(number, one, { items, labels, annotators, categories }, on) {
  */
 export function itemCards(fixed, on) {
   const cards = fixed.disputed.map((one, i) => itemCard(i + 1, one, fixed, on));
-  const node = h(
-    "ol.iaa-adjudication-list",
-    { "aria-label": words.items },
-    cards.map((card) => card.node),
-  );
+  const node = h("ol.iaa-adjudication-list", { "aria-label": words.items }, cards);
   return {
     node,
     focus: (/** @type {number} */ i) => cards[i].focus(),
@@ -202,28 +196,19 @@ export function openItems(count, go) {
 }
 
 /**
- * Every item with its gold label and who decided it. The roles stay where a phone stacks the cells.
+ * Every item with its gold label and who decided it.
  *
  * @param {Fixed} fixed
  */
 export function goldTable({ items }) {
   const rows = items.map((text, item) => {
-    const label = h("td", { role: "cell", "data-testid": `desk-gold-${item}` });
-    const by = h("td", { role: "cell", class: "iaa-quiet", "data-testid": `desk-by-${item}` });
-    return { node: h("tr", { role: "row" }, h("th", { scope: "row", role: "rowheader" }, text), label, by), label, by };
+    const label = h("td", { "data-testid": `desk-gold-${item}` });
+    const by = h("td.iaa-quiet", { "data-testid": `desk-by-${item}` });
+    return { node: tableRow(text, label, by), label, by };
   });
   const { item, label, by } = words.goldColumns;
-  const heads = [item, label, by].map((text) => h("th", { scope: "col", role: "columnheader" }, text));
-  const node = h(
-    "table.iaa-adjudication-gold",
-    { role: "table", "aria-label": words.goldTable },
-    h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, heads)),
-    h(
-      "tbody",
-      { role: "rowgroup" },
-      rows.map((row) => row.node),
-    ),
-  );
+  const parts = tableParts([item, label, by], rows);
+  const node = h("table.iaa-adjudication-gold", { role: "table", "aria-label": words.goldTable }, parts);
   return {
     node,
     /**

@@ -1,5 +1,6 @@
 // The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
 
+import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, fold, h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
@@ -61,46 +62,19 @@ const withOneLess = (shares) => [...shares.slice(0, -2), exact(shares.at(-2) + s
 const exact = (share) => Number(share.toFixed(9));
 
 function productTable() {
-  const body = h("tbody");
-  const total = h("td.iaa-chance-total");
-  const node = h(
-    "table.iaa-chance-products",
-    h("caption", words.products),
-    h(
-      "thead",
-      h(
-        "tr",
-        h("th", { scope: "col" }, words.headings.category),
-        h("th", { scope: "col", class: "iaa-a" }, words.headings.a),
-        h("th", { scope: "col", class: "iaa-b" }, words.headings.b),
-        h("th", { scope: "col" }, words.headings.product),
-      ),
-    ),
-    body,
-    h("tfoot", h("tr", h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() })), total)),
-  );
-  /** @type {HTMLElement[][]} */
-  let cells = [];
-  /** @type {string[]} */
-  let built = [];
-
-  /** @param {string[]} categories */
-  function build(categories) {
-    if (same(built, categories)) return;
-    built = categories;
-    cells = categories.map(() => [h("td.iaa-a"), h("td.iaa-b"), h("td")]);
-    body.replaceChildren(...categories.map((name, i) => h("tr", h("th", { scope: "row" }, name), cells[i])));
-  }
+  const node = h("table.iaa-chance-products");
+  const { category, a: ofA, b: ofB, product } = words.headings;
+  const heads = [category, h("th.iaa-a", { scope: "col" }, ofA), columnOfB(ofB), product];
   /** @type {(state: ChanceExplorerTraits, figures: Figures) => void} */
   function draw({ categories, marginals_a: a, marginals_b: b }, { expected }) {
-    build(categories);
-    cells.forEach(([first, second, product], i) => {
-      setText(first, short(a[i]));
-      setText(second, `× ${short(b[i])}`);
-      setText(product, `= ${short(a[i] * b[i], 4)}`);
-    });
-    const sum = decimal(expected); // as it is written above
-    setText(total, `${Math.abs(Number(sum) - expected) < 1e-9 ? "=" : "≈"} ${sum}`);
+    const rows = categories.map((name, i) =>
+      tableRow(name, h("td.iaa-a", short(a[i])), h("td.iaa-b", `× ${short(b[i])}`), `= ${short(a[i] * b[i], 4)}`),
+    );
+    const text = decimal(expected); // as it is written above
+    const sign = Math.abs(Number(text) - expected) < 1e-9 ? "=" : "≈";
+    const sum = h("th", { scope: "row", colspan: 3 }, weave(words.sum, { A_e: symbolOfExpected() }));
+    const parts = tableParts(heads, rows, tableRow(sum, h("td.iaa-chance-total", `${sign} ${text}`)));
+    node.replaceChildren(h("caption", words.products), ...parts);
   }
   return { node, draw };
 }

@@ -60,7 +60,7 @@ function render({ model, el }) {
     alpha: figure("alpha", words.alpha),
     kappa: figure("kappa", words.kappa),
   };
-  const numbers = h("div.iaa-row.iaa-class-figures", ...Object.values(figures).map(({ node }) => node));
+  const numbers = h("div.iaa-row.iaa-class-figures", ...Object.values(figures));
   const summary = h("div", { "data-testid": "summary" });
   const told = h("p.iaa-class-chosen-words", { role: "status", "data-testid": "chosen" });
   const list = codeList(remove, () => model.get("codes").join("\n"));

@@ -4,7 +4,7 @@ import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { h, s, setAttributes, setText } from "../../kit/dom.js";
 import { LEVEL } from "../../kit/engine/inference.js";
-import { asPart, box, explorer, prediction } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction, sentence } from "../../kit/explorer.js";
 import { handleLayer, nearest } from "../../kit/handles.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -123,16 +123,6 @@ function coverageTable() {
   };
 }
 
-function undefinedShare() {
-  const node = h("p.iaa-quiet", { "data-testid": "defined" });
-  return {
-    node,
-    /** @type {(state: unknown, figures: Figures) => void} */
-    draw: (_state, { undefined: none }) =>
-      setText(node, none < 0.001 ? words.allDefined : say(words.undefined, { share: percent(none) })),
-  };
-}
-
 /** @param {CoverageView} view */
 function origin({ model }) {
   const { kappa, samples } = model.get("grid");
@@ -158,6 +148,7 @@ export default explorer({
     items: integer(items),
     share: percent(share, 0),
     answers: answersText(share),
+    defined: figures.undefined < 0.001 ? words.allDefined : say(words.undefined, { share: percent(figures.undefined) }),
     ...Object.fromEntries(METHODS.map((name) => [name, percent(figures[name])])),
   }),
   spoken: words.spoken,
@@ -171,7 +162,7 @@ export default explorer({
         { class: "iaa-coverage-answer", "data-area": "readout", "data-show": "number" },
         coverageTable(),
         prediction(shared.predictionWas, (share) => percent(share, 0)),
-        undefinedShare(),
+        sentence("defined", "{defined}", { class: "iaa-quiet" }),
       ),
     ),
     asPart("origin", origin(view)),

@@ -62,7 +62,7 @@ export function heatMap(on) {
     cells = fields.map((row, i) => row.map((input, j) => makeCell(/** @type {HTMLInputElement} */ (input), i, j)));
     const [head, body] = tableParts(
       [weave(words.labelledBy, { judged }), ...names.columns],
-      cells.map((row, i) => tableRow(names.rows[i], ...row.map((cell) => cell.node))),
+      cells.map((row, i) => tableRow(names.rows[i], ...row)),
     );
     head.prepend(h("tr", h("td"), h("th", { scope: "colgroup", colspan: fields.length }, words.gold)));
     return [caption, head, body];

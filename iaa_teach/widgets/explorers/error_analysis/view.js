@@ -3,7 +3,7 @@
 import { tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, fold, h, pressedButtons, setText } from "../../kit/dom.js";
 import { errorAnalysis } from "../../kit/engine/error_analysis.js";
-import { asPart, box, explorer, presetField } from "../../kit/explorer.js";
+import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { guessRing, valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
 import { MOST_CATEGORIES, grown, pasted, without } from "../../kit/cells.js";
@@ -186,27 +186,6 @@ function shareRight() {
 }
 
 /** The prediction, beside the table that it was made for alone. */
-function predictedShare() {
-  const share = h("span", { "data-testid": "errors-prediction" });
-  const distance = h("span.iaa-gap");
-  const node = h(
-    "p.iaa-error-analysis-prediction",
-    { "data-area": "readout" },
-    h("i.iaa-guess", { "aria-hidden": "true" }),
-    weave(words.prediction, { share }),
-    distance,
-  );
-  return {
-    node,
-    /** @type {(state: State, analysis: ErrorAnalysis, more: import("../../kit/explorer.js").More) => void} */
-    draw(_state, _analysis, { ghost, gap }) {
-      node.hidden = ghost === null;
-      setText(share, percent(ghost));
-      setText(distance, gap && ` · ${gap}`);
-    },
-  };
-}
-
 /** @param {AnalysisView} view @param {Choice} choice */
 function chosenInWords({ model, set, preset, announce }, choice) {
   const cell = h("p.iaa-error-analysis-words", { "data-area": "readout", "data-testid": "errors-sentence" });
@@ -249,6 +228,8 @@ function ownTable({ model, set }) {
   };
 }
 
+const PREDICTION = { class: "iaa-error-analysis-prediction", "data-area": "readout" };
+
 export default explorer({
   name: "error_analysis",
   state: ["counts", "categories", "judged", "preset", "view"],
@@ -276,7 +257,7 @@ export default explorer({
         box({ "data-area": "picture", "data-show": "grid" }, countsTable(view, choice)),
         box(
           {},
-          asPart("number", shareRight(), predictedShare()),
+          asPart("number", shareRight(), prediction(words.prediction, percent, PREDICTION, "errors-prediction")),
           asPart("words", chosenInWords(view, choice)),
           asPart("own", ownTable(view)),
         ),

@@ -29,7 +29,7 @@ export const words = {
   share: "{share} right",
   rightOf: "{right} of {n}",
   empty: "the table is empty",
-  prediction: "your prediction: {share}",
+  prediction: "your prediction: {value}",
   chosen: "The outlined cell in words",
   strip: {
     columns: {

@@ -21,10 +21,7 @@ export function pairTable(sentences, who, change) {
   const node = h(
     "table.iaa-labelling-pairs",
     { "data-testid": "pairs" },
-    tableParts(
-      [words.theSentence, you, columnOfB(who)],
-      rows.map((row) => row.node),
-    ),
+    tableParts([words.theSentence, you, columnOfB(who)], rows),
   );
   return {
     node,

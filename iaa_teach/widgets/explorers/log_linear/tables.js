@@ -36,10 +36,7 @@ export function modelsTable() {
   });
   const caption = h("caption");
   const { model, deviance, df, p } = words.columns;
-  const parts = tableParts(
-    [model, deviance, df, p],
-    rows.map((row) => row.node),
-  );
+  const parts = tableParts([model, deviance, df, p], rows);
   const node = h("table.iaa-log-linear-list", { "data-testid": "models" }, caption, parts);
 
   /**

@@ -141,7 +141,7 @@ function residualsChoice({ set }) {
     set({ residuals: /** @type {State["residuals"]} */ (kind) }),
   );
   return {
-    node: h("div.iaa-row", { role: "group", "aria-label": words.residuals }, words.residuals, kinds.buttons),
+    node: kinds.row(words.residuals, words.residuals),
     /** @param {State} state */
     draw: ({ residuals }) => kinds.press(residuals),
   };

@@ -1,4 +1,5 @@
 // The items with a label chooser for each annotator, and the list of categories. `edit` changes what is there.
+import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
 import { button, fold, h, setAttributes, setText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -49,17 +50,14 @@ function itemRow(i, edit) {
     "aria-label": say(words.removeItem, { number }),
     title: words.remove,
   });
-  /** @type {(name: string, ...children: import("../../kit/dom.js").Child[]) => Element} */
-  const cell = (name, ...children) => h("td", { role: "cell", class: name }, ...children);
-  const node = h(
-    "tr",
-    { role: "row", "data-testid": `reviews-item-${i}` },
-    h("th", { scope: "row", role: "rowheader" }, spoken, mark),
-    cell("iaa-movie-review-item-text", text),
-    cell("iaa-movie-review-item-a", a),
-    cell("iaa-movie-review-item-b", b),
-    cell("iaa-movie-review-item-remove", remove),
+  const node = tableRow(
+    [spoken, mark],
+    h("td.iaa-movie-review-item-text", text),
+    h("td.iaa-movie-review-item-a", a),
+    h("td.iaa-movie-review-item-b", b),
+    h("td.iaa-movie-review-item-remove", remove),
   );
+  setAttributes(node, { "data-testid": `reviews-item-${i}` });
   return {
     node,
     text,
@@ -85,11 +83,14 @@ function itemRow(i, edit) {
 
 /** @param {Edit} edit */
 export function itemsTable(edit) {
-  /** @type {(name: string, text: import("../../kit/dom.js").Child) => Element} */
-  const heading = (name, text) => h("th", { scope: "col", role: "columnheader", class: name }, text);
-  /** @param {string} text */
-  const spoken = (text) => h("span.iaa-spoken", text);
-  const body = h("tbody", { role: "rowgroup" });
+  const { number, text, remove } = words.itemHeadings;
+  const spoken = (/** @type {string} */ name) => h("span.iaa-spoken", name);
+  const heads = [
+    h("th.iaa-movie-review-item-text", { scope: "col" }, text),
+    h("th.iaa-a", { scope: "col" }, words.annotators.a),
+    columnOfB(words.annotators.b),
+  ];
+  const [head, body] = tableParts([spoken(number), ...heads, spoken(remove)], []);
   const add = button(words.addItem, "reviews-add-item", edit.add);
   // Where there is room for one item only, these lead to the others.
   const back = button("‹", "reviews-item-back", () => choose(chosen - 1), { "aria-label": words.previousItem });
@@ -111,28 +112,8 @@ export function itemsTable(edit) {
     back.disabled = chosen === 0;
     on.disabled = chosen === now.n - 1;
   }
-  const list = h(
-    "div.iaa-movie-review-items",
-    h(
-      "table",
-      { role: "table" },
-      h("caption", words.items),
-      h(
-        "thead",
-        { role: "rowgroup" },
-        h(
-          "tr",
-          { role: "row" },
-          heading("", spoken(words.itemHeadings.number)),
-          heading("iaa-movie-review-item-text", words.itemHeadings.text),
-          heading("iaa-a", words.annotators.a),
-          heading("iaa-b", words.annotators.b),
-          heading("", spoken(words.itemHeadings.remove)),
-        ),
-      ),
-      body,
-    ),
-  );
+  const table = h("table", { role: "table" }, h("caption", words.items), head, body);
+  const list = h("div.iaa-movie-review-items", table);
   const node = h("div", list, h("div.iaa-row.iaa-movie-review-more", pager, add));
   /** @type {ReturnType<typeof itemRow>[]} */
   const rows = [];

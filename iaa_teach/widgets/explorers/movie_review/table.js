@@ -217,9 +217,9 @@ export function countsTable(move) {
     parts = [...columns, ...rows.flatMap(({ head, cells, total }) => [head, ...cells, total]), ...totals];
     table.replaceChildren(
       ...tableParts(
-        [tableCorner(), ...columns.map(({ node }) => node), totalHead("col")],
-        rows.map(({ head, cells, total }) => tableRow(head.node, ...cells.map(({ node }) => node), total.node)),
-        tableRow(totalHead("row"), ...totals.map(({ node }) => node), all),
+        [tableCorner(), ...columns, totalHead("col")],
+        rows.map(({ head, cells, total }) => tableRow(head.node, ...cells, total.node)),
+        tableRow(totalHead("row"), ...totals, all),
       ),
     );
     size = c;

@@ -1,6 +1,6 @@
 // How the files were read: what is asked about them, and what each column is.
 
-import { button, chooser, h, hasFocus, holdsFocus, setText } from "../../kit/dom.js";
+import { button, chooser, h, hasFocus, holdsFocus, setList, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -36,15 +36,10 @@ export function questionsAsked(ask) {
       node.hidden = questions.length === 0 || now === null;
       setText(turn, now?.transposed ? words.turnBack : words.turnRound);
       turn.hidden = !questions.some(({ about }) => about === "transposed");
-      const texts = questions.map(({ text }) => text);
-      if (
-        !same(
-          [...list.children].map((each) => each.textContent),
-          texts,
-        )
-      ) {
-        list.replaceChildren(...texts.map((text) => h("li", text)));
-      }
+      setList(
+        list,
+        questions.map(({ text }) => text),
+      );
     },
   };
 }
@@ -79,11 +74,7 @@ export function readingChoice(ask) {
     const repeats = chooser(words.repeats, "how-repeats", Object.entries(words.repeated), () => {});
     repeats.select.value = how.repeats;
     const rows = columns.map((column, i) => roleRow(column, i));
-    const list = h(
-      "ul.iaa-own-data-columns",
-      { "aria-label": words.columnsAre },
-      rows.map((row) => row.node),
-    );
+    const list = h("ul.iaa-own-data-columns", { "aria-label": words.columnsAre }, rows);
     const more = Object.keys(how.roles).length - columns.length;
     function fit() {
       const long = several || shape.select.value === "long";

@@ -1,9 +1,9 @@
 // The own-data desk: labels come in at the top, how they are read is shown and confirmed, and then comes the report.
 
-import { announcer, button, eachFrame, h, holdsFocus, pressedButtons, setText } from "../../kit/dom.js";
+import { announcer, button, eachFrame, h, holdsFocus, pressedButtons, setList, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { workLine } from "../../kit/long_work.js";
-import { listen, put, read, request, same } from "../../kit/model.js";
+import { listen, put, read, request } from "../../kit/model.js";
 import { decimal, say } from "../../kit/say.js";
 import { intake } from "./intake.js";
 import { measurementChoice } from "./measuring.js";
@@ -18,9 +18,8 @@ import { words } from "./words.js";
 /** @param {Desk} model */
 function scaleChoice(model) {
   const titles = model.get("scales").map(({ name, title }) => /** @type {[string, string]} */ ([name, title]));
-  const { buttons, press } = pressedButtons(titles, "scale", (scale) => put(model, { scale }));
-  const node = h("div.iaa-row", { role: "group", "aria-label": words.scale }, words.bandsOf, buttons);
-  return { node, press };
+  const { row, press } = pressedButtons(titles, "scale", (scale) => put(model, { scale }));
+  return { node: row(words.scale, words.bandsOf), press };
 }
 
 /** @param {View<OwnDataDeskTraits>} view */
@@ -89,13 +88,7 @@ function render({ model, el }) {
     setText(message, waiting ? "" : complaint || failed);
     const summary = model.get("said");
     setText(said, waiting || model.get("working") ? words.reading : summary && say(words.read, { said: summary }));
-    if (
-      !same(
-        [...examples.children].map((each) => each.textContent),
-        lines,
-      )
-    )
-      examples.replaceChildren(...lines.map((line) => h("li", line)));
+    setList(examples, lines);
     work.draw(model.get("working"), model.get("ended"));
     const confirmed = model.get("confirmed") && page !== "";
     const confirmingNow = holdsFocus(confirm) && confirmed;
@@ -122,41 +115,11 @@ function render({ model, el }) {
   }
   draw();
   const redraw = eachFrame(draw);
-  const unlisten = [
-    listen(
-      model,
-      [
-        "page",
-        "confirmed",
-        "examples",
-        "annotators",
-        "tasks",
-        "task",
-        "models",
-        "pair",
-        "scale",
-        "said",
-        "message",
-        "how",
-        "columns",
-        "questions",
-        "merges",
-        "measurement",
-        "files",
-        "ghost",
-        "veil",
-        "working",
-        "ended",
-      ],
-      redraw,
-    ),
-    listen(model, ["turn"], () => {
-      waiting = false;
-      redraw();
-    }),
-  ];
+  const endTurn = listen(model, ["turn"], () => (waiting = false));
+  model.on("change", redraw);
   return () => {
-    for (const undo of unlisten) undo();
+    endTurn();
+    model.off("change", redraw);
     frame.stop();
     voice.stop();
     redraw.stop();

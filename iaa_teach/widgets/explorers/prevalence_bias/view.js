@@ -7,7 +7,7 @@ import { h, setAttributes, setText, slider } from "../../kit/dom.js";
 import { itemsPerDot, keyOf } from "../../kit/dots.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { marginals } from "../../kit/engine/tables.js";
-import { asPart, box, explorer, folded, prediction, presetField, telling } from "../../kit/explorer.js";
+import { asPart, box, explorer, folded, prediction, presetField, sentence, telling } from "../../kit/explorer.js";
 import { itemSquare } from "../../kit/chance_square.js";
 import { markPicture } from "../../kit/marks.js";
 import { decimal, percent, rich, say, weave } from "../../kit/say.js";
@@ -202,18 +202,6 @@ function markedFigure(name, label) {
   };
 }
 
-function undefinedNote() {
-  const node = h("p.iaa-quiet.iaa-prevalence-bias-note", { "data-testid": "note" });
-  return {
-    node,
-    /** @type {(table: Table, figures: Figures) => void} */
-    draw(table, figures) {
-      const reason = Number.isNaN(figures.kappa) && !veiled(figures.kappa) ? undefinedReason(table, figures) : "";
-      setText(node, reason && say(words.undefinedNote, { reason }));
-    },
-  };
-}
-
 /** PI and BI, and the three coefficients written with nothing but them and A_o. */
 function identity() {
   /** @type {Record<string, HTMLElement>} */
@@ -264,9 +252,11 @@ export default explorer({
   },
   aliases: { table: "counts" },
   named: ({ counts }) => ({ ...tableFigures(counts), ...indices(counts) }),
-  told(_state, { observed, kappa, pi, s }) {
+  told(table, figures) {
+    const { observed, kappa, pi, s } = figures;
     const said = { observed: percent(observed), kappa: decimal(kappa), pi: decimal(pi), s: decimal(s) };
-    return { ...said, state: say(words.state, said) };
+    const reason = Number.isNaN(kappa) && !veiled(kappa) ? undefinedReason(table, figures) : "";
+    return { ...said, state: say(words.state, said), note: reason && say(words.undefinedNote, { reason }) };
   },
   spoken: words.state,
   preset: { own: shared.ownTable },
@@ -288,7 +278,7 @@ export default explorer({
           { "data-show": "curves" },
           prevalenceChart(view),
           prediction(shared.yourPredictionOfKappa, decimal, { class: "iaa-prevalence-bias-prediction" }),
-          undefinedNote(),
+          sentence("note", "{note}", { class: "iaa-quiet iaa-prevalence-bias-note" }),
         ),
       ),
       asPart("grid", countsTable()),

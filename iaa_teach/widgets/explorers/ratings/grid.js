@@ -49,10 +49,7 @@ export function ratingsGrid(on) {
       fields: row,
       node: tableRow(String(i + 1), ...row),
     }));
-    return tableParts(
-      [words.item, ...heads.map((head) => head.node)],
-      rows.map((row) => row.node),
-    );
+    return tableParts([words.item, ...heads], rows);
   }
 
   /** @param {number} j */

@@ -25,12 +25,7 @@ function metricChoice({ set }) {
     node: h(
       "div.iaa-ratings-metric",
       { "data-area": "controls" },
-      h(
-        "div.iaa-row",
-        { role: "group", "aria-label": words.metric },
-        h("span", { "aria-hidden": "true" }, words.metric),
-        metrics.buttons,
-      ),
+      metrics.row(words.metric, h("span", { "aria-hidden": "true" }, words.metric)),
       order.node,
       note,
     ),

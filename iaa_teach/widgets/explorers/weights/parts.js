@@ -38,10 +38,7 @@ export function weightedBars() {
     });
     shown = show;
   }
-  const list = h(
-    "dl.iaa-weights-bars",
-    bars.map(({ node }) => node),
-  );
+  const list = h("dl.iaa-weights-bars", bars);
   return { node: h("div", list, ends), update };
 }
 
