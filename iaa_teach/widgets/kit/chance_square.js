@@ -265,8 +265,7 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
   }
 
   return {
-    node: square.node,
-    svg: square.svg,
+    ...square,
     dots,
     build,
     draw,
@@ -281,8 +280,6 @@ export function itemSquare({ kind = "chance", aSays, bSays, radius } = {}) {
       draw(row.map(share), column.map(share));
       return drawItems(counts, motion);
     },
-    describe: square.describe,
-    nameB: square.nameB,
     cells,
     /**
      * @param {{ u: number, v: number }[]} places

@@ -72,20 +72,9 @@ const PLAIN = 46, // left of the axis of y, for its numbers
  */
 
 /** @param {CurveChart} options */
-export function curveChart({
-  x: fixedX,
-  y: fixedY,
-  lines = [],
-  uprights = [],
-  height = 330,
-  foot = FOOT,
-  held = false,
-  over = [],
-  testid = "curves",
-  redraw,
-  drag,
-}) {
-  let [x, y] = [fixedX ?? NO_AXIS, fixedY ?? NO_AXIS];
+export function curveChart(options) {
+  const { lines = [], uprights = [], height = 330, foot = FOOT, held = false, over = [], redraw, drag } = options;
+  let { x = NO_AXIS, y = NO_AXIS } = options;
   let left = PLAIN,
     width = 560,
     drawnGrid = "";
@@ -119,7 +108,7 @@ export function curveChart({
   }));
   const svg = s(
     "svg",
-    { role: "img", "data-testid": testid, viewBox: `0 0 560 ${height}` },
+    { role: "img", "data-testid": options.testid ?? "curves", viewBox: `0 0 560 ${height}` },
     grid,
     bars,
     level,

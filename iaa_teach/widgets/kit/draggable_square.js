@@ -162,8 +162,7 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
   }
 
   return {
-    node: square.node,
-    describe: square.describe,
+    ...square,
     /** @param {string[]} names */
     build(names) {
       if (same(categories, names)) return;
@@ -184,8 +183,6 @@ export function draggableSquare({ move, name, text, linked = () => false, aSays,
       square.draw(a, b, told);
       for (const place of placings) place();
     },
-    drawDots: square.drawDots,
     drawGuess: guessed.draw,
-    dealt: square.dealt,
   };
 }

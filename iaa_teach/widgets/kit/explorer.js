@@ -116,27 +116,9 @@ export const explorer = (record) => ({ render: (host) => show(record, host) });
  * @param {ExplorerRecord<any, any, any>} record
  * @param {View<any>} host
  */
-function show(
-  {
-    name,
-    state,
-    given = [],
-    aliases = {},
-    figures,
-    named = numbersOf,
-    shown = {},
-    told,
-    spoken,
-    parts,
-    preset,
-    link = {},
-    tells = {},
-    about,
-    table,
-    wide,
-  },
-  { model, el },
-) {
+function show(record, { model, el }) {
+  const { name, state, given = [], aliases = {}, figures, named = numbersOf, shown = {}, told, spoken, parts } = record;
+  const { preset, link = {}, tells = {}, about, table, wide } = record;
   const voice = announcer();
   const redraw = eachFrameInSight(draw);
   /** @type {ExplorerView<any>} */
@@ -367,7 +349,7 @@ const isPart = (each) => each?.node !== undefined;
 export function readout({ shown }, names = Object.keys(shown)) {
   const made = names.map((name) => figure(name, rich(shown[name].label)));
   return {
-    node: made.map(({ node }) => node),
+    node: made,
     draw(_state, figures, { told }) {
       names.forEach((name, i) => {
         setText(made[i].value, String(told[name]));

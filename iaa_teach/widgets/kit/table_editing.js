@@ -14,22 +14,21 @@ import { words } from "./words.js";
 /** @typedef {State & { presets: Presets, examples: string[] }} Traits */
 
 /**
- * @param {Model<Traits>} model
+ * @param {Pick<import("./explorer.js").ExplorerView<any>, "model" | "draw" | "redraw" | "restart">} view
  * @param {{
- *   changed: () => void,
- *   redraw: () => void,
+ *   changed?: () => void,
  *   fewest?: number,
  *   most?: number,
  *   removing?: (i: number) => void,
  *   step?: (i: number, j: number, by: 1 | -1) => void,
  *   typing?: () => void,
- * }} options `changed` runs after every change and may wait for the next frame, `redraw` draws at once; `removing` hears
+ * }} [options] `changed` runs after every change instead of drawing; `removing` hears
  *   of a category before it is removed; `step` of a cell's + and −; `typing` before a typed count is taken
  */
-export function tableEditing(
-  model,
-  { changed, redraw, fewest = 2, most = MOST_CATEGORIES, removing = () => {}, typing = () => {}, step },
-) {
+export function tableEditing(view, options = {}) {
+  const { draw: redraw } = view;
+  const model = /** @type {Model<Traits>} */ (view.model);
+  const { changed = view.redraw, fewest = 2, most = MOST_CATEGORIES, removing, typing, step } = options;
   const message = h("p.iaa-message", { role: "status", "data-testid": "message" });
   const said = h("p.iaa-message.iaa-said", { role: "status", "data-testid": "said" });
   /** @type {ReturnType<typeof traitHistory<State>>} */
@@ -45,7 +44,7 @@ export function tableEditing(
     count(i, j, value) {
       const counts = history.present().counts.map((row) => [...row]);
       counts[i][j] = value;
-      typing();
+      typing?.();
       edit({ counts }, `cell-${i}-${j}`);
     },
     rename: (i, name) =>
@@ -95,7 +94,7 @@ export function tableEditing(
     const n =
       counts.reduce((total, row) => total + row[i], 0) +
       counts[i].reduce((total, value, j) => (j === i ? total : total + value), 0);
-    removing(i);
+    removing?.(i);
     edit(without(history.present(), i));
     redraw();
     grid.focusName(Math.min(i, categories.length - 2));
@@ -129,6 +128,7 @@ export function tableEditing(
     preset.update();
   }
 
+  view.restart = /** @type {typeof view.restart} */ (restart);
   return {
     example: preset.field,
     citation: preset.citation,
@@ -136,7 +136,6 @@ export function tableEditing(
     addButton,
     undoButton,
     redoButton,
-    restart,
     message,
     said,
     table: history.present,

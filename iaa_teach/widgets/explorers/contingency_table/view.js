@@ -32,10 +32,9 @@ function tableFrom(text) {
 }
 
 /** @param {TableView} view */
-function editingOf({ model, redraw, draw, set }) {
-  const editing = tableEditing(model, {
-    changed: redraw,
-    redraw: draw,
+function editingOf(view) {
+  const { model, set } = view;
+  const editing = tableEditing(view, {
     typing: () => model.get("held") && set({ held: false }), // a typed count has no partner
     step(i, j, by) {
       const { counts } = editing.table();
@@ -178,7 +177,6 @@ export default explorer({
   link: { name: "table", old: tableFrom },
   parts(view) {
     const editing = editingOf(view);
-    view.restart = /** @type {typeof view.restart} */ (editing.restart);
     const pictures = squares(view, editing);
     const taken = folded("take-along", words.copyOrDownload, exportButtons());
     taken.node.dataset.show = "export";

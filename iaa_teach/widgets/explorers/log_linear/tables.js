@@ -1,22 +1,20 @@
 // Two tables that unfold: how well each two categories are told apart, and every model beside the others.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { h, setAttributes, setText } from "../../kit/dom.js";
+import { fold, h, scrollable, setAttributes, setText } from "../../kit/dom.js";
 import { decimal, say } from "../../kit/say.js";
-import { modelName, numberText, pText } from "./phrases.js";
+import { cellsText, modelName, numberText, pText } from "./phrases.js";
+import { allFits, pairsOf } from "./result.js";
 import { words } from "./words.js";
 
 export function pairsTable() {
-  const node = h("table.iaa-log-linear-list", { "data-testid": "pairs" });
+  const table = h("table.iaa-log-linear-list", { "data-testid": "pairs" });
 
-  /**
-   * @param {import("./result.js").Pair[]} pairs
-   * @param {string[]} categories
-   */
-  function update(pairs, categories) {
+  /** @type {(state: { categories: string[] }, figures: { fit: import("./result.js").Fit }) => void} */
+  function draw({ categories }, { fit }) {
     const parts = tableParts(
       [words.categories, "τ", "δ", ""],
-      pairs.map(({ i, j, tau, delta }) => {
+      pairsOf(fit).map(({ i, j, tau, delta }) => {
         const share = h("i");
         share.style.width = `${100 * Math.max(0, delta || 0)}%`;
         const bar = h("div.iaa-log-linear-delta", { "aria-hidden": "true" }, share);
@@ -24,12 +22,13 @@ export function pairsTable() {
         return tableRow(name, numberText(tau, 2), numberText(delta, 3), bar);
       }),
     );
-    node.replaceChildren(h("caption", words.blurring), ...parts);
+    table.replaceChildren(h("caption", words.blurring), ...parts);
   }
-  return { node, update };
+  return { node: scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, table), draw };
 }
 
-export function modelsTable() {
+/** @param {{ redraw: () => void }} view */
+export function modelsTable({ redraw }) {
   const rows = Object.keys(words.models).map((model) => {
     const cells = ["deviance", "df", "p"].map((what) => h("td", { "data-testid": `${what}-${model}` }));
     return { model, cells, node: tableRow(modelName(model), ...cells) };
@@ -37,22 +36,24 @@ export function modelsTable() {
   const caption = h("caption");
   const { model, deviance, df, p } = words.columns;
   const parts = tableParts([model, deviance, df, p], rows);
-  const node = h("table.iaa-log-linear-list", { "data-testid": "models" }, caption, parts);
+  const table = h("table.iaa-log-linear-list", { "data-testid": "models" }, caption, parts);
+  const scroller = scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, table);
+  const node = fold("more-models", words.moreModels, scroller);
+  node.addEventListener("toggle", redraw);
 
-  /**
-   * @param {import("./result.js").Fit[]} fits of every model
-   * @param {string} current
-   * @param {string} cells that are left out, as text
-   */
-  function update(fits, current, cells) {
+  /** @param {import("./result.js").State & { categories: string[] }} state */
+  function draw(state) {
+    if (!node.open) return;
+    const fits = allFits(state),
+      cells = cellsText(state.omit, state.categories);
     setText(caption, cells ? say(words.modelsWithout, { cells }) : words.modelsOfAllCells);
     for (const row of rows) {
       const test = fits.find(({ model }) => model === row.model);
       setText(row.cells[0], decimal(test.deviance, 2));
       setText(row.cells[1], String(test.df));
       setText(row.cells[2], pText(test.pValue));
-      setAttributes(row.node, { "aria-current": row.model === current ? "true" : null });
+      setAttributes(row.node, { "aria-current": row.model === state.model ? "true" : null });
     }
   }
-  return { node, update };
+  return { node, draw };
 }

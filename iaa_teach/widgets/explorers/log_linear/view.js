@@ -1,14 +1,15 @@
 // The log-linear explorer: choose a model, leave cells out, see where the table departs from it.
 
-import { button, chooser, fold, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
+import { button, chooser, h, pressedButtons, s, scrollable, setText } from "../../kit/dom.js";
 import { asPart, box, explorer, folded, presetField, readout, sentence } from "../../kit/explorer.js";
-import { guessOver } from "../../kit/guess.js";
+import { guessRing, valueKey, valueLine } from "../../kit/line.js";
+import { chanceHatch } from "../../kit/marks.js";
 import { same } from "../../kit/model.js";
 import { decimal, integer, percent, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { gridKey, patternsGrid } from "./grid.js";
 import { biasWords, cellsText, comparisonWords, modelName, pText, verdict } from "./phrases.js";
-import { agreementShares, allFits, chosenFit, comparisonOf, pairsOf } from "./result.js";
+import { agreementShares, chosenFit, comparisonOf } from "./result.js";
 import { modelsTable, pairsTable } from "./tables.js";
 import { words } from "./words.js";
 
@@ -23,40 +24,26 @@ const MODELS = Object.keys(words.models);
 
 /** Make a line from 0 to 1 with the shares of agreement on it: counted, expected by the model, predicted. */
 function agreementLine() {
-  const entries = Object.entries(words.agreement).map(([name, text]) => {
-    const mark = h("i", {
-      class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`,
-      "data-truth": name === "expected" ? "" : null,
-      "data-guess": name === "predicted" ? "" : null,
-    });
-    const value = h("dd", { "data-testid": `agreement-${name}` });
-    const sample = h("i", { class: `iaa-log-linear-mark iaa-log-linear-mark-${name}`, "aria-hidden": "true" });
-    return { name, mark, value, row: h("div", h("dt", sample, text), value) };
-  });
-  const track = h(
-    "div.iaa-log-linear-track",
-    { "aria-hidden": "true" },
-    entries.map(({ mark }) => mark),
-  );
-  const over = guessOver(track, 10);
-  const list = h(
-    "dl",
-    entries.map(({ row }) => row),
-  );
+  const hatch = chanceHatch();
+  const square = { x: -8, y: -8, width: 16, height: 16, rx: 2, fill: hatch.fill, "data-truth": "" };
+  /** @type {Record<string, () => SVGElement>} */
+  const marks = {
+    observed: () => s("circle.iaa-log-linear-mark-observed", { r: 8 }),
+    expected: () => s("rect.iaa-log-linear-mark-expected", square),
+    predicted: guessRing,
+  };
+  const names = Object.entries(words.agreement);
+  const line = valueLine({ marks: Object.fromEntries(names.map(([name]) => [name, marks[name]()])) });
+  const key = valueKey(names.map(([name, label]) => ({ name: `agreement-${name}`, sample: marks[name](), label })));
+  line.svg.append(hatch.defs);
   /** @type {(state: State, figures: Fitted, more: import("../../kit/explorer.js").More) => void} */
   function draw(_state, { observed, expected }, { ghost, asks }) {
-    over.draw(asks("expected"), 0, 100);
-    /** @type {Record<string, number | null>} */
-    const shares = { observed, expected: Number.isNaN(expected) ? null : expected, predicted: ghost };
-    for (const { name, mark, value, row } of entries) {
-      const share = shares[name];
-      if (name === "predicted") row.hidden = share === null;
-      mark.hidden = share === null;
-      if (share !== null) mark.style.insetInlineStart = `${100 * Math.min(1, Math.max(0, share))}%`;
-      setText(value, share === null ? shared.veiled : percent(share));
-    }
+    line.draw({ ends: [0, 1], ticks: [], marks: { observed, expected, predicted: ghost }, asks: asks("expected") });
+    key.show("agreement-observed", percent(observed));
+    key.show("agreement-expected", Number.isNaN(expected) ? shared.veiled : percent(expected));
+    key.show("agreement-predicted", ghost === null ? null : percent(ghost));
   }
-  return { node: h("div.iaa-log-linear-agreeing", { "data-area": "readout" }, over.node, list), draw };
+  return { node: h("div.iaa-log-linear-agreeing", { "data-area": "readout" }, line.node, key.node), draw };
 }
 
 /** @param {LogLinearView} view */
@@ -144,30 +131,6 @@ function residualsChoice({ set }) {
     node: kinds.row(words.residuals, words.residuals),
     /** @param {State} state */
     draw: ({ residuals }) => kinds.press(residuals),
-  };
-}
-
-function blurringPairs() {
-  const table = pairsTable();
-  return {
-    node: scrollable({ role: "group", tabindex: 0, "aria-label": words.pairs }, table.node),
-    /** @type {(state: State, figures: Fitted) => void} */
-    draw: ({ categories }, { fit }) => table.update(pairsOf(fit), categories),
-  };
-}
-
-/** @param {LogLinearView} view */
-function allModels({ redraw }) {
-  const table = modelsTable();
-  const scroller = scrollable({ role: "group", tabindex: 0, "aria-label": words.modelsTable }, table.node);
-  const node = fold("more-models", words.moreModels, scroller);
-  node.addEventListener("toggle", redraw);
-  return {
-    node,
-    /** @param {State} state */
-    draw(state) {
-      if (node.open) table.update(allFits(state), state.model, cellsText(state.omit, state.categories));
-    },
   };
 }
 
@@ -260,8 +223,8 @@ export default explorer({
       ),
       whereFitted(
         "iaa-log-linear-more",
-        asPart("pairs", folded("more-pairs", words.morePairs, blurringPairs())),
-        asPart("all", allModels(view)),
+        asPart("pairs", folded("more-pairs", words.morePairs, pairsTable())),
+        asPart("all", modelsTable(view)),
       ),
       asPart("example", view.preset.citation),
     ];

@@ -224,8 +224,7 @@ export default explorer({
   spoken: words.spoken,
   table: true,
   parts(view) {
-    const editing = tableEditing(view.model, { changed: view.redraw, redraw: view.draw });
-    view.restart = /** @type {typeof view.restart} */ (editing.restart);
+    const editing = tableEditing(view);
     const single = itemsByChance();
     const group = uniqueId("cut");
     return [

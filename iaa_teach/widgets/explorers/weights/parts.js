@@ -1,12 +1,35 @@
 // Where the weighted (dis)agreement comes from: two bars made of what each cell adds, and the cells themselves.
 
 import { annotatorsTable, crossTable } from "../../kit/cross_table.js";
-import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, scrollable, setAttributes, setText } from "../../kit/dom.js";
+import { agreement } from "../../kit/engine/coefficients.js";
+import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { decimal, rich } from "../../kit/say.js";
 import { words } from "./words.js";
 import { guessRing, valueKey, valueLine } from "../../kit/line.js";
 
-/** @typedef {{ observed: number[][], expected: number[][] }} Parts what each cell adds */
+/** @typedef {NonNullable<ReturnType<typeof figuresOf>>} Figures */
+/** @typedef {Pick<WeightsExplorerTraits, "counts" | "categories" | "weights" | "weights_as">} State */
+
+/** @param {State} state */
+export function figuresOf({ counts, categories, weights }) {
+  if (counts.length !== categories.length || weights.length !== counts.length) return null;
+  const { kappa, ...result } = weightedAgreement(counts, weights);
+  return { ...result, kappa_w: kappa, kappa: agreement(counts).kappa };
+}
+
+/**
+ * Return what each cell adds, and the sums: of disagreement, or of agreement.
+ *
+ * @param {State} state
+ * @param {Figures} figures
+ */
+export function addedUp({ weights, weights_as }, { observed, expected, differing, D_o, D_e }) {
+  if (weights_as === "disagreement") return { parts: differing, sums: [D_o, D_e] };
+  const weighed = (/** @type {number[][]} */ shares) =>
+    shares.map((row, i) => row.map((share, j) => share * weights[i][j]));
+  return { parts: { observed: weighed(observed), expected: weighed(expected) }, sums: [1 - D_o, 1 - D_e] };
+}
 
 /** Make two bars on a line from 0 to 1: the observed one is solid, the one by chance hatched. */
 export function weightedBars() {
@@ -21,8 +44,10 @@ export function weightedBars() {
   const ends = h("div.iaa-weights-ends.iaa-quiet", { "aria-hidden": "true" }, h("span", "0"), h("span", "1"));
   let shown = "";
 
-  /** @param {{ parts: Parts, sums: number[], show: string }} state */
-  function update({ parts, sums, show }) {
+  /** @type {(state: State, figures: Figures) => void} */
+  function draw(state, figures) {
+    const { parts, sums } = addedUp(state, figures),
+      show = state.weights_as;
     bars.forEach(({ kind, texts, name, value, bar }, k) => {
       const added = parts[kind].flat();
       while (bar.children.length < added.length) bar.append(h("span"));
@@ -39,7 +64,7 @@ export function weightedBars() {
     shown = show;
   }
   const list = h("dl.iaa-weights-bars", bars);
-  return { node: h("div", list, ends), update };
+  return { node: h("div", list, ends), draw };
 }
 
 /** @param {number} i @param {number} j */
@@ -59,12 +84,14 @@ export function partsGrid() {
   const table = h("table.iaa-weights-parts", { "data-testid": "parts" });
   const grid = crossTable(table, partsCell, (names, cells) => [caption, ...annotatorsTable(names, cells)]);
 
-  /** @param {{ parts: Parts, categories: string[], show: string }} state */
-  function update({ parts, categories, show }) {
+  /** @type {(state: State, figures: Figures) => void} */
+  function draw(state, figures) {
+    const { parts } = addedUp(state, figures),
+      show = state.weights_as;
     setText(caption, words.partsOf[show]);
     setAttributes(table, { "data-weights": show });
     const most = Math.max(...parts.observed.flat(), ...parts.expected.flat(), 1e-12);
-    grid.update(categories, ({ bars, texts, lines }, i, j) => {
+    grid.update(state.categories, ({ bars, texts, lines }, i, j) => {
       const values = [parts.observed[i][j], parts.expected[i][j]];
       values.forEach((value, k) => {
         setText(texts[k], value > 0 ? decimal(value) : "0");
@@ -73,7 +100,7 @@ export function partsGrid() {
       });
     });
   }
-  return { node: table, update };
+  return { node: scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, table), draw };
 }
 
 // Weighted κ on the line from −1 to 1, beside κ with every difference counted alike, and the prediction.
@@ -89,14 +116,12 @@ export function weightedLine() {
   const line = valueLine({ marks: { plain: plain(), weighted: weighted(), predicted: predicted() } });
   const names = /** @type {const} */ (["weighted", "plain", "predicted"]);
   const key = valueKey(names.map((name) => ({ name: `line-${name}`, sample: MARKS[name](), label: words.line[name] })));
-  /**
-   * @param {{ weighted: number, plain: number, predicted: number | null }} values null for no prediction
-   * @param {import("../../kit/guess.js").Guess | null} asks
-   */
-  function update(values, asks) {
-    line.draw({ marks: values, asks });
+  /** @type {(state: State, figures: Figures, more: import("../../kit/explorer.js").More) => void} */
+  function draw(_state, { kappa_w, kappa }, { ghost, asks }) {
+    const values = { weighted: kappa_w, plain: kappa, predicted: ghost };
+    line.draw({ marks: values, asks: asks("kappa_w") });
     for (const [name, value] of Object.entries(values))
       key.show(`line-${name}`, value === null ? null : decimal(value));
   }
-  return { node: h("div.iaa-weights-line", line.node, key.node), update };
+  return { node: h("div.iaa-weights-line", line.node, key.node), draw };
 }

@@ -1,49 +1,27 @@
 // The weights explorer: a table beside the weights of its cells, and weighted κ of both.
 
 import { undefinedReason } from "../../kit/agreement_sentences.js";
-import { figure, h, scrollable, setText } from "../../kit/dom.js";
-import { agreement } from "../../kit/engine/coefficients.js";
+import { figure, h, setText } from "../../kit/dom.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
-import { weightedAgreement } from "../../kit/engine/weighted.js";
 import { asPart, box, explorer, folded, sentence, telling } from "../../kit/explorer.js";
 import { put } from "../../kit/model.js";
 import { decimal, percent, rich, say } from "../../kit/say.js";
 import { tableEditing } from "../../kit/table_editing.js";
 import { veiled } from "../../kit/veil.js";
 import { words as shared } from "../../kit/words.js";
-import { partsGrid, weightedBars, weightedLine } from "./parts.js";
+import { addedUp, figuresOf, partsGrid, weightedBars, weightedLine } from "./parts.js";
 import { resized, weighing, without } from "./weighing.js";
 import { words } from "./words.js";
 
 /**
  * @typedef {import("./weighing.js").WeightsView} WeightsView
  * @typedef {import("../../kit/explorer.js").More} More
- * @typedef {NonNullable<ReturnType<typeof figuresOf>>} Figures
+ * @typedef {import("./parts.js").Figures} Figures
  * @typedef {Pick<WeightsExplorerTraits, "counts" | "categories" | "weights" | "weights_as">} State
  */
 
 const FEWEST = 3,
   MOST = 5;
-
-/** @param {State} state */
-function figuresOf({ counts, categories, weights }) {
-  if (counts.length !== categories.length || weights.length !== counts.length) return null;
-  const { kappa, ...result } = weightedAgreement(counts, weights);
-  return { ...result, kappa_w: kappa, kappa: agreement(counts).kappa };
-}
-
-/**
- * Return what each cell adds, and the sums: of disagreement, or of agreement.
- *
- * @param {State} state
- * @param {Figures} figures
- */
-function addedUp({ weights, weights_as }, { observed, expected, differing, D_o, D_e }) {
-  if (weights_as === "disagreement") return { parts: differing, sums: [D_o, D_e] };
-  const weighed = (/** @type {number[][]} */ shares) =>
-    shares.map((row, i) => row.map((share, j) => share * weights[i][j]));
-  return { parts: { observed: weighed(observed), expected: weighed(expected) }, sums: [1 - D_o, 1 - D_e] };
-}
 
 /**
  * @param {State} state
@@ -73,16 +51,16 @@ function largestPart({ categories }, { n, D_o, differing }) {
 }
 
 /** @param {WeightsView} view */
-function editingOf({ model, redraw, draw }) {
+function editingOf(view) {
+  const { model, redraw } = view;
   const schemes = model.get("schemes");
   function fitWeights() {
     const [counts, weights] = [model.get("counts"), model.get("weights")];
     if (weights.length !== counts.length) put(model, { weights: resized(weights, counts.length, schemes) });
     redraw();
   }
-  return tableEditing(model, {
+  return tableEditing(view, {
     changed: fitWeights,
-    redraw: draw,
     fewest: FEWEST,
     most: MOST,
     removing: (i) => model.set("weights", without(model.get("weights"), i, schemes)),
@@ -108,35 +86,6 @@ function numbers() {
   };
 }
 
-function bars() {
-  const { node, update } = weightedBars();
-  return {
-    node,
-    /** @type {(state: State, figures: Figures) => void} */
-    draw: (state, figures) => update({ ...addedUp(state, figures), show: state.weights_as }),
-  };
-}
-
-function line() {
-  const { node, update } = weightedLine();
-  return {
-    node,
-    /** @type {(state: State, figures: Figures, more: More) => void} */
-    draw: (_state, { kappa_w, kappa }, { ghost, asks }) =>
-      update({ weighted: kappa_w, plain: kappa, predicted: ghost }, asks("kappa_w")),
-  };
-}
-
-function cells() {
-  const { node, update } = partsGrid();
-  return {
-    node: scrollable({ role: "group", tabindex: 0, "aria-label": words.parts }, node),
-    /** @type {(state: State, figures: Figures) => void} */
-    draw: (state, figures) =>
-      update({ ...addedUp(state, figures), categories: state.categories, show: state.weights_as }),
-  };
-}
-
 export default explorer({
   name: "weights",
   state: ["counts", "categories", "preset", "weights", "weights_as"],
@@ -149,7 +98,6 @@ export default explorer({
   table: true,
   parts(view) {
     const editing = editingOf(view);
-    view.restart = /** @type {typeof view.restart} */ (editing.restart);
     const weights = weighing(view);
     return [
       asPart("example", { node: editing.example, draw: () => editing.update(), stop: editing.stop }),
@@ -163,7 +111,11 @@ export default explorer({
         box(
           { class: "iaa-reading" },
           box({ class: "iaa-figures", "data-area": "readout", "data-show": "number" }, numbers()),
-          box({ "data-area": "readout" }, asPart("bars", telling(["D_o"], bars())), asPart("line", line())),
+          box(
+            { "data-area": "readout" },
+            asPart("bars", telling(["D_o"], weightedBars())),
+            asPart("line", weightedLine()),
+          ),
           box(
             { class: "iaa-sentence", "data-area": "readout", "data-show": "number" },
             sentence("sentence", "{meaning}"),
@@ -188,7 +140,7 @@ export default explorer({
             ),
           ),
         ),
-        asPart("cells", folded("more", words.more, telling(["D_o"], cells()), h("p.iaa-quiet", words.partsKey))),
+        asPart("cells", folded("more", words.more, telling(["D_o"], partsGrid()), h("p.iaa-quiet", words.partsKey))),
       ),
       asPart("example", editing.citation),
     ];
