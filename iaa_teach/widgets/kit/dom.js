@@ -277,6 +277,26 @@ export function pressedButtons(choices, prefix, choose) {
 }
 
 /**
+ * A checkbox in its label; `draw` ticks it, or not.
+ *
+ * @param {string} testid
+ * @param {Child} label
+ * @param {(checked: boolean) => void} change
+ * @param {Attributes} [attributes] of the label
+ */
+export function checkbox(testid, label, change, attributes = {}) {
+  const input = h("input", { type: "checkbox", "data-testid": testid, onchange: () => change(input.checked) });
+  return {
+    node: h("label", attributes, input, label),
+    input,
+    /** @param {boolean} checked */
+    draw(checked) {
+      input.checked = checked;
+    },
+  };
+}
+
+/**
  * A select with its label: `options` are pairs of a value and its text.
  *
  * @param {string} label

@@ -95,7 +95,12 @@ export function gapText(model, ghost, truth) {
 export function guessHandle(layer) {
   /** @type {Guess | null} */
   let asked = null;
-  const handle = layer.handle({ name: "guess", step: 0.01, move: (value) => asked?.set(value) });
+  const handle = layer.handle({
+    name: "guess",
+    testid: "handle-guess",
+    step: 0.01,
+    move: (value) => asked?.set(value),
+  });
   handle.node.classList.add("iaa-handle-guess");
   handle.node.hidden = true;
   return {

@@ -35,7 +35,7 @@ import { h, setAttributes } from "./dom.js";
  * @property {string} name
  * @property {string} [label] the accessible name; or give it to `set`
  * @property {"a" | "b"} [annotator] whose colour it has
- * @property {string} [testid] of the input
+ * @property {string} [testid] of the input, unless it is its name
  * @property {number} [step]
  * @property {number[]} [places] the only values that it takes, growing: a key goes to the next, a finger to the nearest
  * @property {(value: number) => void} move what a new value does
@@ -201,7 +201,7 @@ export function handleLayer(svg) {
       type: "range",
       step,
       "aria-label": label,
-      "data-testid": testid ?? `handle-${name}`,
+      "data-testid": testid ?? name,
       onfocus: begin,
       oninput: () => goTo(keyed(input.valueAsNumber)),
       onchange: end,

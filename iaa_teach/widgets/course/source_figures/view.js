@@ -1,7 +1,7 @@
 // The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
+import { checkbox, announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -97,11 +97,8 @@ function render({ model, el }) {
     "data-testid": "figures-source",
     onchange: () => put(model, { source: select.value }),
   });
-  const only = h("input", {
-    type: "checkbox",
-    "data-testid": "figures-slips",
-    onchange: () => put(model, { slips: only.checked }),
-  });
+  const look = { class: "iaa-source-figures-only" };
+  const only = checkbox("figures-slips", words.slipsOnly, (slips) => put(model, { slips }), look);
   const summary = h("p.iaa-source-figures-summary", { "data-testid": "figures-summary" });
   const citation = h("p.iaa-quiet", { "data-testid": "figures-citation" });
   const list = h("div.iaa-source-figures-list");
@@ -109,12 +106,7 @@ function render({ model, el }) {
     viewRoot(
       "iaa-source-figures",
       { "data-testid": "figures" },
-      h(
-        "div.iaa-row",
-        h("label", { for: id, class: "iaa-source-figures-label" }, words.source),
-        select,
-        h("label.iaa-source-figures-only", only, words.slipsOnly),
-      ),
+      h("div.iaa-row", h("label", { for: id, class: "iaa-source-figures-label" }, words.source), select, only),
       summary,
       citation,
       list,
@@ -134,7 +126,7 @@ function render({ model, el }) {
     const source = model.get("source"),
       slips = model.get("slips");
     select.value = source;
-    only.checked = slips;
+    only.draw(slips);
     const records = model.get("records").filter((record) => !source || record.source === source);
     const all = records.flatMap((record) => record.figures);
     const having = (/** @type {string} */ state) => all.filter((figure) => figure.state === state).length;

@@ -1,7 +1,7 @@
 // The chance explorer: a square cut by what each annotator likes to say, under the hand, and what chance makes of it.
 
 import { columnOfB, tableParts, tableRow } from "../../kit/cross_table.js";
-import { button, fold, h, setText } from "../../kit/dom.js";
+import { checkbox, button, fold, h, setText } from "../../kit/dom.js";
 import { keyOf } from "../../kit/dots.js";
 import { draggableSquare } from "../../kit/draggable_square.js";
 import { agreementBounds } from "../../kit/engine/bounds.js";
@@ -186,20 +186,14 @@ function habits({ model, set }, desk) {
 
 /** @param {ChanceView} view */
 function together({ model, set }) {
-  const field = h("input", {
-    type: "checkbox",
-    "data-testid": "linked",
-    onchange() {
-      const [a, b] = [model.get("marginals_a"), model.get("marginals_b")];
-      set(field.checked && !same(a, b) ? { linked: true, marginals_b: a } : { linked: field.checked });
-    },
+  const { node, draw } = checkbox("linked", words.together, (linked) => {
+    const [a, b] = [model.get("marginals_a"), model.get("marginals_b")];
+    set(linked && !same(a, b) ? { linked, marginals_b: a } : { linked });
   });
   return {
-    node: h("label", field, words.together),
+    node,
     /** @type {(state: ChanceExplorerTraits) => void} */
-    draw({ linked }) {
-      field.checked = linked;
-    },
+    draw: ({ linked }) => draw(linked),
   };
 }
 

@@ -4,7 +4,7 @@ import { s } from "../../kit/dom.js";
 import { captionOf } from "../../kit/agreement_sentences.js";
 import { countText } from "../../kit/cells.js";
 import { agreement } from "../../kit/engine/coefficients.js";
-import { marginals } from "../../kit/engine/tables.js";
+import { marginals, sum } from "../../kit/engine/tables.js";
 import { coefficientMark, lineDrawing } from "../../kit/line.js";
 import { boundsInBrief } from "../../kit/scale_bands.js";
 import { SYMBOL } from "../../kit/marks.js";
@@ -107,7 +107,7 @@ function tableNodes({ counts, categories }, palette, measure) {
   const names = categories.map((name) => shortened(name, measure, LONGEST_NAME));
   const last = names.length;
   const { row, column } = marginals(counts);
-  const n = row.reduce((all, value) => all + value, 0);
+  const n = sum(row);
   /** @param {string[]} texts */
   const widest = (texts) => Math.max(...texts.map(measure)) + 20;
   let right = MARGIN + widest([...names, a]);

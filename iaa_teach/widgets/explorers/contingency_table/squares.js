@@ -5,7 +5,7 @@ import { h, pressedButtons, s, setAttributes, setText } from "../../kit/dom.js";
 import { asDots, itemsOf, itemsPerDot, keyOf, spread, withMoves } from "../../kit/dots.js";
 import { placeUnder } from "../../kit/handles.js";
 import { itemSquare } from "../../kit/chance_square.js";
-import { marginals } from "../../kit/engine/tables.js";
+import { marginals, sum } from "../../kit/engine/tables.js";
 import { integer, say } from "../../kit/say.js";
 import { movesFor } from "../../kit/moving.js";
 import { chanceFields } from "./fill.js";
@@ -93,7 +93,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
     ({ counts, categories } = table);
     if (anew) for (const square of [chance, observed]) square.build(categories);
     const { row, column } = marginals(counts);
-    const n = row.reduce((total, value) => total + value, 0);
+    const n = sum(row);
     const shareOf = (/** @type {number} */ total) => (n ? total / n : 1 / row.length);
     const a = row.map(shareOf),
       ofB = column.map(shareOf);
@@ -152,7 +152,7 @@ export function twoSquares({ held, fill, asked, move, refuse, redraw, filled }) 
       from = items[index].cell,
       to = observed.cellAt(dragged);
     if (to === null || to === from) return;
-    const perDot = itemsPerDot(counts.flat().reduce((sum, count) => sum + count, 0));
+    const perDot = itemsPerDot(sum(counts.flat()));
     const many = Math.min(perDot, counts.flat()[from]);
     const moves = movesFor(counts, placeIn(from), placeIn(to), { held: held(), items: many });
     if (!moves.length) return refuse();

@@ -1,7 +1,7 @@
 // The contingency table explorer: move an item, or type a count, and watch κ fill the room that chance left.
 
 import { captionOf, mainDisagreement, meaning, spokenLine } from "../../kit/agreement_sentences.js";
-import { figure, h, pressedButtons, setText } from "../../kit/dom.js";
+import { checkbox, figure, h, pressedButtons, setText } from "../../kit/dom.js";
 import { LARGEST_COUNT, MOST_CATEGORIES } from "../../kit/cells.js";
 import { tableFigures } from "../../kit/engine/table_figures.js";
 import { box, explorer, folded, readout, sentence, telling } from "../../kit/explorer.js";
@@ -87,19 +87,15 @@ function room() {
  * @param {ReturnType<typeof squares>} pictures
  */
 function holding({ set }, pictures) {
-  const field = h("input", {
-    type: "checkbox",
-    "data-testid": "hold",
-    onchange: () => set({ held: field.checked }),
-  });
+  const hold = checkbox("hold", words.hold, (held) => set({ held }));
   const note = h("p.iaa-quiet", { "data-testid": "hold-note" });
-  const node = h("div", { "data-area": "controls", "data-show": "hold" }, h("label", field, words.hold), note);
+  const node = h("div", { "data-area": "controls", "data-show": "hold" }, hold, note);
   return {
     node,
     /** @type {(state: ContingencyTableExplorerTraits) => void} */
     draw({ held }) {
       node.hidden = pictures.node.hidden;
-      field.checked = held;
+      hold.draw(held);
       setText(note, held ? words.holdNote : words.letGoNote);
     },
   };

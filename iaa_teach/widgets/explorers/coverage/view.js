@@ -33,7 +33,7 @@ function curves({ model, set, redraw }) {
     redraw,
     drag: (share) => move(nearest(places, 100 * share)),
   });
-  const handle = chart.layer.handle({ name: "items", label: words.itemsHandle, testid: "items", places, move });
+  const handle = chart.layer.handle({ name: "items", label: words.itemsHandle, places, move });
   return {
     node: chart.node,
     stop: chart.stop,
@@ -76,7 +76,6 @@ function answerBar({ model, set }) {
   const handle = layer.handle({
     name: "share",
     label: words.share,
-    testid: "share",
     places,
     move: (value) => set({ share: shares[places.indexOf(value)] }),
   });

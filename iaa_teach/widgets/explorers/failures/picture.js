@@ -89,7 +89,7 @@ export function picture({ set, limits }) {
   ]);
   const layer = handleLayer(svg);
   const handles = TRACKS.map(({ name, handle, annotator }) =>
-    layer.handle({ name, label: handle, annotator, testid: name, move: (value) => set({ [name]: value }) }),
+    layer.handle({ name, label: handle, annotator, move: (value) => set({ [name]: value }) }),
   );
 
   /** @param {Failures} failures */

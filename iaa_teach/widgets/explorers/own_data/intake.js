@@ -1,6 +1,6 @@
 // Where labels come in: files, pasted text or a sample.
 
-import { button, h, typedText, uniqueId } from "../../kit/dom.js";
+import { button, fold, h, typedText, uniqueId } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -54,10 +54,9 @@ export function intake(samples, ask, complain) {
     placeholder: words.pasteExample,
     "data-testid": "paste-text",
   });
-  const pasted = h(
-    "details",
-    { "data-testid": "paste" },
-    h("summary", words.paste),
+  const pasted = fold(
+    "paste",
+    words.paste,
     field(words.pasteHere, text),
     button(words.pasteRead, "paste-read", () => ask("paste", { text: typedText(text) })),
   );
@@ -69,6 +68,6 @@ export function intake(samples, ask, complain) {
     { "data-testid": "intake" },
     field(words.files, picker, h("p.iaa-quiet", words.takes)),
     pasted,
-    h("details", { "data-testid": "samples" }, h("summary", words.samples), h("div.iaa-row", sampled)),
+    fold("samples", words.samples, h("div.iaa-row", sampled)),
   );
 }

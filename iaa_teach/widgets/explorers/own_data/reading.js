@@ -1,6 +1,6 @@
 // How the files were read: what is asked about them, and what each column is.
 
-import { button, chooser, h, hasFocus, holdsFocus, setList, setText } from "../../kit/dom.js";
+import { checkbox, button, chooser, h, hasFocus, holdsFocus, setList, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
@@ -64,13 +64,10 @@ export function readingChoice(ask) {
     const several = how.shape === "files";
     const shape = chooser(words.shape, "how-shape", Object.entries(words.shapes), fit);
     if (!several) shape.select.value = how.shape;
-    const turned = h("input", {
-      type: "checkbox",
-      checked: how.transposed,
-      "data-testid": "how-turned",
-      onchange: fit,
+    const { node: turnedField, input: turned } = checkbox("how-turned", words.turned, fit, {
+      class: "iaa-own-data-turned",
     });
-    const turnedField = h("label.iaa-own-data-turned", turned, words.turned);
+    turned.checked = how.transposed;
     const repeats = chooser(words.repeats, "how-repeats", Object.entries(words.repeated), () => {});
     repeats.select.value = how.repeats;
     const rows = columns.map((column, i) => roleRow(column, i));

@@ -55,13 +55,11 @@ export function studySquare(set) {
     sensitivity: layer.handle({
       name: "sensitivity",
       label: words.sensitivity,
-      testid: "sensitivity",
       move: (value) => set({ sensitivity: value / 100 }),
     }),
     specificity: layer.handle({
       name: "specificity",
       label: words.specificity,
-      testid: "specificity",
       move: (value) => set({ specificity: value / 100 }),
     }),
   };

@@ -50,7 +50,6 @@ function curves({ limits, redraw, set }) {
   const handle = chart.layer.handle({
     name: "prevalence",
     label: words.prevalence,
-    testid: "prevalence",
     move: (value) => set({ prevalence: value / 100 }),
   });
   const [least, most] = limits.prevalence;

@@ -38,13 +38,11 @@ function curve({ model, limits, set, redraw }) {
     width: chart.layer.handle({
       name: "width",
       label: words.widthHandle,
-      testid: "width",
       move: (value) => set({ width: value / 100 }),
     }),
     items: chart.layer.handle({
       name: "items",
       label: words.itemsHandle,
-      testid: "items",
       move: (value) => setItems(near(itemsAt(value / STEPS))),
     }),
   };

@@ -4,7 +4,7 @@
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
 import { atRest, h, prefersStillness, setText } from "../../kit/dom.js";
 import { itemSquare, MOVED } from "../../kit/chance_square.js";
-import { marginals } from "../../kit/engine/tables.js";
+import { marginals, sum } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";
 import { valueLine } from "../../kit/line.js";
 import { same } from "../../kit/model.js";
@@ -34,7 +34,6 @@ export function sampleSquare({ moveShare, moveItems }) {
   const share = layer.handle({
     name: "share",
     label: words.ownShare,
-    testid: "share",
     move: (value) => moveShare(value / 100),
   });
   const ruler = itemsRuler(moveItems);
@@ -47,7 +46,7 @@ export function sampleSquare({ moveShare, moveItems }) {
   /** @param {number[][]} table */
   const cutBy = (table) => {
     const { row, column } = marginals(table);
-    const n = row.reduce((total, each) => total + each, 0);
+    const n = sum(row);
     square.draw(
       row.map((each) => each / n),
       column.map((each) => each / n),
@@ -127,7 +126,7 @@ export function sampleSquare({ moveShare, moveItems }) {
 function itemsRuler(move) {
   const line = valueLine({
     marks: {},
-    handle: { name: "items", label: words.items, testid: "items", move: (place) => move(ITEMS[place]) },
+    handle: { name: "items", label: words.items, move: (place) => move(ITEMS[place]) },
   });
   const ticks = [5, 50, 500, 10000].map(
     (items) => /** @type {import("../../kit/line.js").Tick} */ ([nearest(items), integer(items)]),

@@ -1,6 +1,6 @@
 // The sampling explorer: draw samples from a population whose κ is known, and watch κ and its interval vary.
 
-import { announcer, button, h, setText, slider } from "../../kit/dom.js";
+import { checkbox, announcer, button, h, setText, slider } from "../../kit/dom.js";
 import { agreement } from "../../kit/engine/coefficients.js";
 import { asymptotic, proportionsWithKappa } from "../../kit/engine/inference.js";
 import { asPart, box, explorer, folded, presetField, telling } from "../../kit/explorer.js";
@@ -165,19 +165,16 @@ function guessSentence({ part }) {
 function meters({ set }, { part }) {
   const asymptotic = coverageMeter("coverage", words.coverage),
     profiled = coverageMeter("profile-coverage", words.profileCoverage, true);
-  const profile = h("input", {
-    type: "checkbox",
-    "data-testid": "profile",
-    onchange: () => set({ profile: profile.checked }),
-  });
+  const look = { class: "iaa-sampling-profile" };
+  const profile = checkbox("profile", words.countProfiles, (checked) => set({ profile: checked }), look);
   return part({
-    node: [asymptotic.node, profiled.node, h("label.iaa-sampling-profile", profile, words.countProfiles)],
+    node: [asymptotic.node, profiled.node, profile.node],
     draw({ found, ghost, asks, predicts, profile: counted }) {
       const of = predicts === "coverage";
       asymptotic.draw(found.holds, found.samples - found.undefined, of ? ghost : null, of ? asks : null);
       profiled.node.hidden = !counted;
       profiled.draw(found.profileHolds, found.profiled, null, null);
-      profile.checked = counted;
+      profile.draw(counted);
     },
   });
 }

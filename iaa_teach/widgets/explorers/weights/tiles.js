@@ -92,7 +92,6 @@ export function tiles(weigh) {
   const handleAt = (i, j) =>
     layer.handle({
       name: `serious-${i}-${j}`,
-      testid: `serious-${i}-${j}`,
       step: 5,
       move: (value) => moveTo(i, j, value),
     });

@@ -1,6 +1,6 @@
 // The weights and what is done to them: moved on tiles, named, or typed.
 
-import { h, pressedButtons, scrollable, setText, uniqueId } from "../../kit/dom.js";
+import { checkbox, h, pressedButtons, scrollable, setText } from "../../kit/dom.js";
 import { same } from "../../kit/model.js";
 import { say } from "../../kit/say.js";
 import { weightsGrid } from "./grid.js";
@@ -57,8 +57,8 @@ const isSymmetric = (weights) => weights.every((row, i) => row.every((weight, j)
 export function weighing({ model, redraw, set }) {
   const schemes = model.get("schemes");
   const message = h("p.iaa-message", { role: "status", "data-testid": "weight-message" });
-  const id = uniqueId("each-way");
-  const eachWay = h("input", { type: "checkbox", id, "data-testid": "each-way", onchange: bothAlike });
+  const each = checkbox("each-way", words.eachWay, bothAlike, { class: "iaa-weights-each-way" });
+  const eachWay = each.input;
   const grid = weightsGrid({ weigh, fault: (text) => setText(message, text) });
   message.id = grid.messageId;
   const picture = tiles(weigh);
@@ -84,11 +84,7 @@ export function weighing({ model, redraw, set }) {
 
   return {
     onTiles: {
-      node: [
-        picture.node,
-        h("div.iaa-row", { role: "group", "aria-label": words.namedWeights }, schemeChoice.buttons),
-        schemeNote,
-      ],
+      node: [picture.node, schemeChoice.row(words.namedWeights), schemeNote],
       /** @type {(state: WeightsExplorerTraits, figures: unknown, more: More) => void} */
       draw(state, _figures, { told }) {
         const { weights } = state;
@@ -105,10 +101,10 @@ export function weighing({ model, redraw, set }) {
     },
     typed: {
       node: [
-        h("label", { for: id, class: "iaa-weights-each-way" }, eachWay, words.eachWay),
+        each.node,
         asNote,
         scrollable({}, grid.node),
-        h("div.iaa-row", { role: "group", "aria-label": words.counted }, h("span", words.weightsFor), asChoice.buttons),
+        asChoice.row(words.counted, h("span", words.weightsFor)),
         message,
       ],
       /** @param {WeightsExplorerTraits} state */
