@@ -3,6 +3,7 @@
 
 import { listen, request } from "./model.js";
 
+const session = () => sessionStorage;
 const SILENCE = 3000; // milliseconds without an acknowledgement, after which the learner is told
 
 /** @typedef {{ do: string, key: string, time: string, sent?: boolean, [detail: string]: any }} Message */
@@ -28,7 +29,10 @@ export function keeper(model, after, changed) {
   const { id, where } = model.get("about");
   const place = `iaa-unsaved ${[model.get("seed"), where, id].join(" ")}`;
   page.iaaUnsaved ??= new Map();
-  const unsaved = page.iaaUnsaved.get(place) ?? { messages: stored(place), record: null };
+  const unsaved = page.iaaUnsaved.get(place) ?? {
+    messages: /** @type {Message[]} */ (storedList(session, place)),
+    record: null,
+  };
   page.iaaUnsaved.set(place, unsaved);
   let timer = 0;
   let late = false;
@@ -57,7 +61,7 @@ export function keeper(model, after, changed) {
     const last = unsaved.messages.findIndex((message) => message.key === model.get("saved"));
     if (last >= 0) {
       unsaved.messages = unsaved.messages.slice(last + 1);
-      store(place, unsaved.messages);
+      storeList(session, place, unsaved.messages);
     }
     if (unsaved.messages.length === 0) {
       clearTimeout(timer);
@@ -96,7 +100,7 @@ export function keeper(model, after, changed) {
       const message = { do: act, key: Math.random().toString(36).slice(2), time: localTime(new Date()), ...details };
       unsaved.record = after(this.record, message);
       unsaved.messages = [...unsaved.messages, message];
-      store(place, unsaved.messages);
+      storeList(session, place, unsaved.messages);
       model.set("record", unsaved.record);
       send(message);
       wait();
@@ -121,27 +125,33 @@ export function localTime(time) {
 }
 
 /**
+ * Return the list that the browser keeps at a place; none where a page has no storage, or where something else lies there.
+ *
+ * @param {() => Storage} storage throws where the browser does not allow it
  * @param {string} place
- * @returns {Message[]}
+ * @returns {any[]}
  */
-function stored(place) {
+export function storedList(storage, place) {
   try {
-    const messages = JSON.parse(sessionStorage.getItem(place) ?? "[]");
-    return Array.isArray(messages) ? messages : [];
+    const list = JSON.parse(storage().getItem(place) ?? "[]");
+    return Array.isArray(list) ? list : [];
   } catch {
-    return []; // a page without storage, or something else in it
+    return [];
   }
 }
 
 /**
+ * Keep a list there; a page without storage keeps it for as long as it is open.
+ *
+ * @param {() => Storage} storage
  * @param {string} place
- * @param {Message[]} messages
+ * @param {any[]} list
  */
-function store(place, messages) {
+export function storeList(storage, place, list) {
   try {
-    if (messages.length) sessionStorage.setItem(place, JSON.stringify(messages));
-    else sessionStorage.removeItem(place);
+    if (list.length) storage().setItem(place, JSON.stringify(list));
+    else storage().removeItem(place);
   } catch {
-    // A page without storage keeps them for as long as it is open.
+    // It is full, or there is none.
   }
 }

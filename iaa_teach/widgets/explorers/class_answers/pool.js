@@ -1,5 +1,6 @@
 // What a class answered, from its codes.
 
+import { storedList, storeList } from "../../kit/keeping.js";
 import { krippendorffAlpha } from "../../kit/engine/alpha.js";
 import { findCodes, readCode } from "../../kit/engine/class_code_reading.js";
 import { pairwise, pairwiseSummary } from "../../kit/engine/pairs.js";
@@ -113,31 +114,10 @@ export const ratingsOf = (people) =>
 
 // The codes in the browser's storage, so that a page that is loaded anew has them still.
 
+const local = () => localStorage;
 /** @param {string} course */
 const place = (course) => `iaa-teach class ${course}`;
-
-/**
- * @param {string} course
- * @returns {string[]}
- */
-export function keptCodes(course) {
-  try {
-    const codes = JSON.parse(localStorage.getItem(place(course)) ?? "[]");
-    return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
-  } catch {
-    return []; // a page without storage, or something else in it
-  }
-}
-
-/**
- * @param {string} course
- * @param {string[]} codes
- */
-export function storeCodes(course, codes) {
-  try {
-    if (codes.length) localStorage.setItem(place(course), JSON.stringify(codes));
-    else localStorage.removeItem(place(course));
-  } catch {
-    // A page without storage keeps them for as long as it is open.
-  }
-}
+/** @param {string} course @returns {string[]} */
+export const keptCodes = (course) => storedList(local, place(course)).filter((code) => typeof code === "string");
+/** @param {string} course @param {string[]} codes */
+export const storeCodes = (course, codes) => storeList(local, place(course), codes);
