@@ -42,7 +42,7 @@ function comparison() {
       const parts = weave(Number.isNaN(kappa) ? words.betweenUndefined : words.between, {
         n,
         alike,
-        A_o: h("span.iaa-adjudication-whole", rich("A_o")),
+        A_o: h("span.iaa-whole", rich("A_o")),
         observed: h("b", decimal(observed)),
         kappa: h("b", decimal(kappa)),
         only,

@@ -37,7 +37,7 @@ function newName(categories) {
   );
 }
 
-const symbolOfExpected = () => h("span.iaa-chance-symbol", h("i", "A"), h("sub", "e"));
+const symbolOfExpected = () => h("span.iaa-whole", h("i", "A"), h("sub", "e"));
 
 /**
  * Split the last share in two for another category, or the largest where the last is too small to be split.

@@ -51,7 +51,7 @@ const number = (value) => {
 /** @type {(...numbers: { exact: boolean }[]) => boolean} */
 const exactly = (...numbers) => numbers.every(({ exact }) => exact);
 /** @param {string} text */
-const whole = (text) => h("span.iaa-movie-review-whole", text);
+const whole = (text) => h("span.iaa-whole", text);
 /** @param {string} text */
 const ofA = (text) => h("span.iaa-a", text);
 /** @param {string} text */

@@ -267,7 +267,7 @@ export default explorer({
       observedFigure(),
       markedFigure("kappa", words.figures.kappa),
       markedFigure("pi", words.figures.pi),
-      markedFigure("s", h("span.iaa-prevalence-bias-whole", weave(words.figures.s, { A_o: symbolOfObserved() }))),
+      markedFigure("s", h("span.iaa-whole", weave(words.figures.s, { A_o: symbolOfObserved() }))),
     ),
     box(
       { class: "iaa-prevalence-bias-main" },

@@ -167,7 +167,7 @@ function shiftSlider({ limits, set }) {
   };
 }
 
-const observedSymbol = () => h("span.iaa-shifted-annotator-whole", "A", h("sub", "o"));
+const observedSymbol = () => h("span.iaa-whole", "A", h("sub", "o"));
 
 export default explorer({
   name: "shifted_annotator",
