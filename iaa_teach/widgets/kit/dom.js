@@ -1,4 +1,4 @@
-// Elements and changes to them, the controls that views share, motion, and the root of a view. What a person typed only
+// Elements and changes to them, the controls that views share, and the root of a view. What a person typed only
 // ever becomes a text node or an attribute value.
 
 import { language } from "./language.js";
@@ -116,12 +116,7 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/**
- * Set the texts of a list only where they differ.
- *
- * @param {HTMLElement} list
- * @param {string[]} texts
- */
+/** @type {(list: HTMLElement, texts: string[]) => void} set the texts of a list only where they differ */
 export function setList(list, texts) {
   if ([...list.children].map((each) => each.textContent).join("\n") === texts.join("\n")) return;
   list.replaceChildren(...texts.map((text) => h("li", text)));
@@ -216,25 +211,14 @@ export function scrollable(attributes, content) {
   return node;
 }
 
-/**
- * Return whether an element has the focus, on the page or in a part of it with a tree of its own.
- *
- * @param {Element} node
- */
-export const hasFocus = (node) => {
-  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
-  return root.activeElement === node;
-};
+/** @param {Element} node on the page, or in a part of it with a tree of its own */
+const focusAround = (node) => /** @type {Document | ShadowRoot} */ (node.getRootNode()).activeElement;
 
-/**
- * Return whether an element or one within it has the focus.
- *
- * @param {Element} node
- */
-export const holdsFocus = (node) => {
-  const root = /** @type {Document | ShadowRoot} */ (node.getRootNode());
-  return node.contains(root.activeElement);
-};
+/** @param {Element} node */
+export const hasFocus = (node) => focusAround(node) === node;
+
+/** @param {Element} node that may hold what has the focus */
+export const holdsFocus = (node) => node.contains(focusAround(node));
 
 /**
  * Return what a person typed, with U+FFFD for half of a surrogate pair, which no message to Python can hold.
@@ -274,6 +258,18 @@ export function pressedButtons(choices, prefix, choose) {
       });
     },
   };
+}
+
+/**
+ * The label of a control beside it.
+ *
+ * @param {Child} text
+ * @param {HTMLElement} control
+ * @param {Attributes} [attributes] of the label
+ */
+export function labelOf(text, control, attributes = {}) {
+  control.id = uniqueId("field");
+  return h("label", { ...attributes, for: control.id }, text);
 }
 
 /**
@@ -378,32 +374,6 @@ export function figure(testid, ...label) {
  */
 export const fold = (testid, title, ...content) =>
   h("details", { "data-testid": testid }, h("summary", title), content);
-
-// Motion with a purpose, and none where the person asked their system for less.
-
-/** Return whether the person asked their system for less motion. */
-export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/**
- * Move an element, and resolve when it has come to rest: at once where motion is reduced.
- *
- * @param {Element} node
- * @param {Keyframe[]} keyframes
- * @param {KeyframeAnimationOptions} options
- */
-export async function animate(node, keyframes, options) {
-  if (prefersStillness()) return;
-  await node.animate(keyframes, options).finished.catch(() => {}); // one that is cancelled has ended, too
-}
-
-/**
- * Resolve when all that moves inside an element has come to rest, by animations or by transitions.
- *
- * @param {Element} node
- */
-export async function atRest(node) {
-  await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
-}
 
 // The root of every view. It keeps its keys: pressed in a view, B would insert a cell in a notebook, and X cut one.
 // It says its language where the page around it, a notebook for one, is in another.

@@ -13,7 +13,8 @@
 // shows how many there are. More than 300 items share dots: one stands for `itemsPerDot(n)`, which is to be printed
 // (`keyOf`), and `dotsFor(counts)` says how many dots each cell gets.
 
-import { animate, prefersStillness, s, setAttributes, setText } from "./dom.js";
+import { s, setAttributes, setText } from "./dom.js";
+import { animate, prefersStillness } from "./motion.js";
 import { integer, say } from "./say.js";
 import { words } from "./words.js";
 

@@ -34,7 +34,7 @@
 
 import { announcer, figure, fold, h, setText } from "./dom.js";
 import { mountExplorer } from "./explorer_frame.js";
-import { eachFrameInSight } from "./in_sight.js";
+import { eachFrameInSight } from "./motion.js";
 import { gapText, ghostHome, ghostOf, guessOf } from "./guess.js";
 import { stateLink } from "./link.js";
 import { predictionLine } from "./marks.js";

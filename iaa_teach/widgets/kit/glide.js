@@ -1,6 +1,6 @@
 // From one state to another, by all that lies between: shares and values pass through every value, counts move whole.
 
-import { prefersStillness } from "./dom.js";
+import { prefersStillness } from "./motion.js";
 
 const LASTS = 700; // milliseconds
 

@@ -1,7 +1,8 @@
 // A hand that shows what to grab: once for a learner, where a picture is in sight and nothing has been touched for some
 // seconds. It moves, so it does not come where motion is reduced; nor on slides, where somebody tells.
 
-import { animate, h, prefersStillness, s } from "./dom.js";
+import { h, s } from "./dom.js";
+import { animate, prefersStillness } from "./motion.js";
 
 const WAIT = 4000; // milliseconds
 const KEPT = "iaa-hand"; // in the browser's storage, once it has been seen or was not needed

@@ -1,7 +1,7 @@
 // A reveal: the true mark moves from the prediction to its own place. A picture marks the two by `data-guess` and
 // `data-truth`; `data-guess="up"` where they stand one above the other. A bar with `data-from-guess` grows from there.
 
-import { prefersStillness } from "./dom.js";
+import { prefersStillness } from "./motion.js";
 import { whenInSight } from "./presenting.js";
 
 const FRAMES = 5; // after which an explorer that came into view is laid out, measured and drawn

@@ -1,7 +1,7 @@
 // The glossary: a field to search in, and a table of terms. In a narrow place each term becomes a small card.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
+import { announcer, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
 import { language } from "../../kit/language.js";
 import { listen, put } from "../../kit/model.js";
 import { rich, say } from "../../kit/say.js";
@@ -59,9 +59,7 @@ const stands = (word, said) => (/^\d+$/.test(word) ? said.split(/\D+/).includes(
 /** @param {View<GlossaryWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
-  const id = uniqueId("search");
   const field = h("input", {
-    id,
     type: "search",
     class: "iaa-glossary-search",
     autocomplete: "off",
@@ -75,7 +73,7 @@ function render({ model, el }) {
     viewRoot(
       "iaa-glossary",
       { "data-testid": "glossary" },
-      h("div.iaa-row", h("label", { for: id }, words.search), field, count),
+      h("div.iaa-row", labelOf(words.search, field), field, count),
       h("table", { role: "table", "aria-label": words.glossary }, head, body),
       spoken.node,
     ),

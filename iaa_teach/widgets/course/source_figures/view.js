@@ -1,7 +1,7 @@
 // The sources' figures: a record for each example, folded, with what is printed beside what Python has computed.
 
 import { tableParts, tableRow } from "../../kit/cross_table.js";
-import { checkbox, announcer, h, setAttributes, setText, uniqueId, viewRoot } from "../../kit/dom.js";
+import { announcer, checkbox, h, labelOf, setAttributes, setText, viewRoot } from "../../kit/dom.js";
 import { listen, put } from "../../kit/model.js";
 import { capitalised, rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -91,9 +91,7 @@ function recordNode(record, onlySlips) {
 /** @param {View<FiguresWidgetTraits>} view */
 function render({ model, el }) {
   const spoken = announcer();
-  const id = uniqueId("source");
   const select = h("select", {
-    id,
     "data-testid": "figures-source",
     onchange: () => put(model, { source: select.value }),
   });
@@ -106,7 +104,7 @@ function render({ model, el }) {
     viewRoot(
       "iaa-source-figures",
       { "data-testid": "figures" },
-      h("div.iaa-row", h("label", { for: id, class: "iaa-source-figures-label" }, words.source), select, only),
+      h("div.iaa-row", labelOf(words.source, select, { class: "iaa-source-figures-label" }), select, only),
       summary,
       citation,
       list,

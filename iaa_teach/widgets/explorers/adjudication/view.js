@@ -8,11 +8,11 @@ import {
   fold,
   h,
   hasFocus,
+  labelOf,
   pressedButtons,
   setAttributes,
   setText,
   typedText,
-  uniqueId,
 } from "../../kit/dom.js";
 import { listen, put, read } from "../../kit/model.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
@@ -95,10 +95,8 @@ function render({ model, el }) {
   const gold = goldTable(fixed);
   const between = comparison();
 
-  const nameId = uniqueId("adjudicator");
   const name = h("input", {
     type: "text",
-    id: nameId,
     autocomplete: "off",
     maxlength: 60,
     "data-testid": "desk-name",
@@ -155,7 +153,7 @@ function render({ model, el }) {
     "div.iaa-stack",
     h(
       "div.iaa-adjudication-head",
-      h("div.iaa-row", h("label", { for: nameId }, words.decidedBy), name),
+      h("div.iaa-row", labelOf(words.decidedBy, name), name),
       h("div.iaa-adjudication-progress", progress, done),
     ),
     message,

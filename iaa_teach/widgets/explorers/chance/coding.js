@@ -1,7 +1,8 @@
 // “Let them code”: two annotators who do not look draw their labels from their own habits. The items fall into the
 // square one by one, then faster, or in bursts, and the agreement observed so far comes close to A_e.
 
-import { button, h, prefersStillness, setAttributes, setText } from "../../kit/dom.js";
+import { button, h, setAttributes, setText } from "../../kit/dom.js";
+import { prefersStillness } from "../../kit/motion.js";
 import { curveChart } from "../../kit/curve_chart.js";
 import { dotsFor, itemsPerDot } from "../../kit/dots.js";
 import { randomNumbers } from "../../kit/engine/simulation.js";

@@ -1,6 +1,6 @@
 // The class explorer: codes come in, and the picture of who said what follows. All is computed in the page.
 
-import { button, eachFrame, figure, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { button, eachFrame, figure, h, labelOf, setAttributes, setText } from "../../kit/dom.js";
 import { mountExplorer } from "../../kit/explorer_frame.js";
 import { traitHistory } from "../../kit/history.js";
 import { listen, put } from "../../kit/model.js";
@@ -24,9 +24,7 @@ function render({ model, el }) {
 
   const coming = intake(take, undo);
   const question = h("select", { onchange: () => put(model, { shown: question.value }), "data-testid": "question" });
-  const questionId = uniqueId("question");
-  question.id = questionId;
-  const choose = h("div.iaa-row", h("label", { for: questionId }, words.question), question);
+  const choose = h("div.iaa-row", labelOf(words.question, question), question);
   const reveal = button("", "reveal", toggleAnswer);
 
   const labelled = matrix({ person: hover, item: pressItem });

@@ -1,7 +1,7 @@
 // A guess to set on a slider, a number to work out, a table to count: each says what it was told when it is given.
 
 import { columnOfB, rowOfA, tableCorner, tableParts, tableRow } from "../../kit/cross_table.js";
-import { button, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { button, h, labelOf, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { mark } from "../../kit/engine/marking.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
@@ -56,9 +56,8 @@ const PLAIN = {
  * @param {(value: number) => void} found called with the right number
  */
 export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }, found) {
-  const id = uniqueId("asked");
   const message = h("p.iaa-message", { role: "status", "data-testid": "asked-message" });
-  const field = h("input", { id, type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
+  const field = h("input", { type: "text", inputmode: "decimal", autocomplete: "off", "data-testid": "asked" });
   const question = { ...PLAIN, label, hints: [hint], right, kind: "number", unit, answer, tolerance, wrong };
   function check() {
     const verdict = mark(/** @type {import("../../kit/engine/marking.js").Question} */ (question), field.value);
@@ -75,7 +74,7 @@ export function ask(text, label, { answer, tolerance, unit, wrong, hint, right }
     h("p", ...rich(text)),
     h(
       "div.iaa-row",
-      h("label", { for: id }, label),
+      labelOf(label, field),
       field,
       unit,
       button(shared.check, "asked-check", check, { class: "iaa-primary" }),

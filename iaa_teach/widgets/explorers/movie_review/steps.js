@@ -1,5 +1,6 @@
 // The way from labels to κ: which step shows what, and the controls that walk it.
-import { button, h, prefersStillness, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { button, h, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { prefersStillness } from "../../kit/motion.js";
 import { rich, say } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";
 import { words } from "./words.js";

@@ -3,7 +3,8 @@
 // The next item to be counted waits in a tray, from which a hand may drop it into its cell.
 import { marginals } from "../../kit/engine/tables.js";
 import { tableCorner, tableParts, tableRow, totalHead } from "../../kit/cross_table.js";
-import { animate, h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { h, scrollable, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
 import { token } from "./items.js";
 import { words } from "./words.js";
 

@@ -1,6 +1,6 @@
 // Where labels come in: files, pasted text or a sample.
 
-import { button, fold, h, typedText, uniqueId } from "../../kit/dom.js";
+import { button, fold, h, labelOf, typedText } from "../../kit/dom.js";
 import { say } from "../../kit/say.js";
 import { words } from "./words.js";
 
@@ -15,9 +15,7 @@ const EXAMPLE = 'OwnDataDesk("your-file.csv")';
  * @param {import("../../kit/dom.js").Child} [more]
  */
 function field(text, control, more) {
-  const id = uniqueId("field");
-  control.id = id;
-  return h("div.iaa-own-data-field", h("label", { for: id }, text), control, more);
+  return h("div.iaa-own-data-field", labelOf(text, control), control, more);
 }
 
 /**

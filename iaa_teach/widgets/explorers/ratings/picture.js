@@ -2,7 +2,8 @@
 // square; below, the disagreement within items and the one to expect as two lengths, and α as what is between them.
 
 import { crossTable, tableParts, tableRow } from "../../kit/cross_table.js";
-import { animate, h, s, setAttributes, setText } from "../../kit/dom.js";
+import { h, s, setAttributes, setText } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
 import { coincidences } from "../../kit/engine/alpha.js";
 import { twoLengths } from "../../kit/lengths.js";
 import { decimal, rich, say, short } from "../../kit/say.js";

@@ -1,7 +1,8 @@
 // How κ came out in the samples: bars beside the Gaussian's promise, and below them the newest intervals.
 
 import { curveChart } from "../../kit/curve_chart.js";
-import { animate, s, setAttributes } from "../../kit/dom.js";
+import { s, setAttributes } from "../../kit/dom.js";
+import { animate } from "../../kit/motion.js";
 import { guessHandle } from "../../kit/guess.js";
 import { decimal, say, short } from "../../kit/say.js";
 import { words as shared } from "../../kit/words.js";

@@ -2,7 +2,8 @@
 // each annotator says in this sample. Below it, how many items a sample has.
 
 import { dotsFor, itemsPerDot, keyOf, spread } from "../../kit/dots.js";
-import { atRest, h, prefersStillness, setText } from "../../kit/dom.js";
+import { h, setText } from "../../kit/dom.js";
+import { atRest, prefersStillness } from "../../kit/motion.js";
 import { itemSquare, MOVED } from "../../kit/chance_square.js";
 import { marginals, sum } from "../../kit/engine/tables.js";
 import { handleLayer } from "../../kit/handles.js";

@@ -1,6 +1,6 @@
 // The scales side by side: one value of κ moved along all of them, and the word of each.
 
-import { fold, h, hasFocus, setAttributes, setText, uniqueId } from "../../kit/dom.js";
+import { fold, h, hasFocus, labelOf, setAttributes, setText, uniqueId } from "../../kit/dom.js";
 import { bandOf } from "../../kit/engine/scales.js";
 import { asPart, box, explorer, prediction, presetField } from "../../kit/explorer.js";
 import { coefficientMark, guessRing, spanSample, valueLine } from "../../kit/line.js";
@@ -149,13 +149,11 @@ function ruler({ set }, start) {
  * @param {ScalesView} view
  */
 function typedValue({ limits, set }) {
-  const id = uniqueId("exact");
   const message = h("p.iaa-message", { role: "status", id: uniqueId("message"), "data-testid": "message" });
   const field = h("input", {
     type: "text",
     inputmode: "decimal",
     autocomplete: "off",
-    id,
     "data-testid": "exact",
     oninput() {
       const value = Number(field.value.replace(",", ".").replace(/^[−–]/, "-"));
@@ -171,7 +169,7 @@ function typedValue({ limits, set }) {
     setText(message, fault);
   }
   return {
-    node: h("div.iaa-scales-field", h("label", { for: id }, words.typed), field),
+    node: h("div.iaa-scales-field", labelOf(words.typed, field), field),
     message,
     /** @type {(state: ScalesExplorerTraits) => void} */
     draw({ value }) {

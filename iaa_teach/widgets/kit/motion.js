@@ -1,0 +1,59 @@
+// Motion with a purpose, and none where the person asked their system for less; and which views are drawn at once.
+
+import { eachFrame } from "./dom.js";
+
+/** Return whether the person asked their system for less motion. */
+export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Move an element, and resolve when it has come to rest: at once where motion is reduced.
+ *
+ * @param {Element} node
+ * @param {Keyframe[]} keyframes
+ * @param {KeyframeAnimationOptions} options
+ */
+export async function animate(node, keyframes, options) {
+  if (prefersStillness()) return;
+  await node.animate(keyframes, options).finished.catch(() => {}); // one that is cancelled has ended, too
+}
+
+/**
+ * Resolve when all that moves inside an element has come to rest, by animations or by transitions.
+ *
+ * @param {Element} node
+ */
+export async function atRest(node) {
+  await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
+
+// A page shows one explorer in many scenes. While a hand moves it in one, the others wait: they are drawn when it rests.
+const REST = 250; // milliseconds without a change
+
+/**
+ * Return a function that runs `draw` at most once a frame while a view is in sight, else once changes have come to rest.
+ *
+ * @param {() => void} draw
+ */
+export function eachFrameInSight(draw) {
+  const soon = eachFrame(draw);
+  let isInSight = true;
+  let timer = 0;
+  const watch = new IntersectionObserver((entries) => {
+    isInSight = entries.at(-1)?.isIntersecting ?? true;
+  });
+  const ask = () => {
+    clearTimeout(timer);
+    if (isInSight) soon();
+    else timer = setTimeout(soon, REST);
+  };
+  return Object.assign(ask, {
+    now: soon,
+    /** @param {HTMLElement} root of the view */
+    follow: (root) => watch.observe(root),
+    stop() {
+      clearTimeout(timer);
+      watch.disconnect();
+      soon.stop();
+    },
+  });
+}
