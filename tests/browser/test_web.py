@@ -154,7 +154,7 @@ def answer_all(page, lesson, mark):
         asked = [
             (question, answer_to(question, right))
             for question, _ in asked_in(page, lesson)
-            if question.kind != "make"
+            if question.kind != "make" and not question.walk
         ]
         heard = page.evaluate(ANSWER, [{"id": q.id, "kind": q.kind, "answer": a} for q, a in asked])
         for (question, answer), said in zip(asked, heard, strict=True):
@@ -201,9 +201,16 @@ def maker(page, lesson):
 
 
 def make_all(page, lesson):
-    """Make what each task asks for, by halves and then rightly; the page must say so."""
+    """Make what each task asks for, by halves and then rightly, and walk to what was guessed; it is said so."""
     made = maker(page, lesson)
     for question, view in asked_in(page, lesson):
+        if question.walk:
+            view.get_by_test_id("question-input").fill(answer_to(question, right=False))
+            view.get_by_test_id("question-check").click()
+            expect(view.get_by_test_id("question-start-over")).to_be_visible()
+            expect(view.locator(".iaa-question-is-far")).to_have_count(0)
+            made(question, question.at)
+            expect(view.locator(".iaa-question-is-far")).to_be_visible()
         if question.kind != "make":
             continue
         if view.get_by_test_id("question-mine").is_visible():  # another task has led there
