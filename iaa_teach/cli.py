@@ -390,6 +390,13 @@ def copy_lessons(folder: Path, again: Sequence[str] = ()) -> str:
         lines.append(f"Changed in the kit since you took them: {', '.join(done.newer)}.")
     if done.differing:
         lines.append(f"To see what differs: iaa-teach check --compare {shlex.quote(str(folder))}")
+    if done.dropped:
+        lines.append(f"Not in this version of the kit any more, and taken out: {', '.join(done.dropped)}.")
+        lines.append(f"As you had them they are in {folder / kit_record.BEFORE}.")
+    if done.outdated:
+        lines.append(
+            f"Not in this version of the kit any more, and yours to keep: {', '.join(done.outdated)}."
+        )
     if done.deleted:
         lines.append(f"Deleted by you, and not brought back: {', '.join(done.deleted)}.")
         lines.append(f"To have one again: --again {done.deleted[0]}")

@@ -73,9 +73,11 @@ class Setting:
         reorder(self.folder / "mine")
 
     def renumbered(self):
-        """A newer kit has another order."""
+        """A newer kit has another order, and a lesson less."""
         self.renewed()
         reorder(self.shipped)
+        for path in (*self.shipped.glob("*_kappa.ipynb"), *self.shipped.glob("questions/*_kappa.toml")):
+            path.unlink()
         check([self.shipped], fix=True)
 
     def built(self):

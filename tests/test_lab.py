@@ -200,6 +200,33 @@ def test_a_newer_kit_s_order_moves_files_and_loses_none(kit, tmp_path):
     assert (mine / "01_tables.ipynb").read_text() == "my tables"
 
 
+def test_a_lesson_that_a_newer_kit_has_no_more_leaves_unless_it_is_edited_or_listed(kit, tmp_path, capsys):
+    shipped_course(kit, "coins", "tables", "kappa")
+    mine, listed = tmp_path / "mine", tmp_path / "listed"
+    lessons.copy(mine)
+    lessons.copy(listed)
+    (mine / "02_tables.ipynb").write_text("my tables")
+    (listed / "course.toml").write_text(course_of("start_here", "tables", "coins"))
+    for path in [*kit.glob("0[1-3]*"), *kit.glob("questions/0[1-3]_*")]:
+        path.unlink()
+    shipped_course(kit, "kappa")
+    done = lessons.copy(mine)
+    assert done.dropped == ["01_coins.ipynb", "questions/01_coins.toml"]
+    assert done.outdated == ["02_tables.ipynb", "questions/02_tables.toml"]
+    assert sorted(path.name for path in mine.glob("*.ipynb")) == [
+        "00_start_here.ipynb",
+        "01_kappa.ipynb",
+        "02_tables.ipynb",
+    ]
+    assert (mine / ".iaa_teach_before" / "01_coins.ipynb").read_text() == "coins"
+    assert (mine / "02_tables.ipynb").read_text() == "my tables"
+    again = lessons.copy(mine)
+    assert (again.dropped, again.outdated, again.deleted) == ([], done.outdated, [])
+    assert cli.copy_lessons(mine).count("any more, and yours to keep: 02_tables.ipynb") == 1
+    assert lessons.copy(listed).dropped == []
+    assert (listed / "01_coins.ipynb").read_text() == "coins"
+
+
 def test_a_record_that_cannot_be_read_renews_nothing(kit, tmp_path):
     mine = tmp_path / "mine"
     lessons.copy(mine)

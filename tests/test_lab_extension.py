@@ -78,6 +78,8 @@ def test_a_digest_is_of_the_cells_that_run_by_themselves_alone(file):
     assert source("exercise-cell", "print('mine')") == before
     assert source("solution-simulate-yes-sayers", "1") == before
     assert source("title", "# Another") == before
+    assert source("question-recall", 'recall("07")') == before  # as in a course of another order
+    assert source("question-recall", 'recall("7b")') != before
     assert source("predict-coins", "coins ") != before
 
 

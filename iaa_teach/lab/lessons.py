@@ -27,8 +27,9 @@ class Copied:
     `copied` are new, `renewed` were as an older kit had shipped them and are as this one ships them; `kept`
     were there before, and `differing` are those of them that are not as shipped. Of these, `newer` have
     changed in the kit since they were copied. `deleted` were copied once, are gone, and stay so. `offered`
-    are lessons that are new in the kit and not in the course of the folder. `unknown` are names that were
-    asked for again and are of no file that the kit has for this folder.
+    are lessons that are new in the kit and not in the course of the folder. `dropped` are files of lessons
+    that the kit has no more and nobody has edited; `outdated` are those that somebody has edited, which
+    stay. `unknown` are names that were asked for again and are of no file that the kit has for this folder.
     """
 
     copied: list[str] = field(default_factory=list)
@@ -38,6 +39,8 @@ class Copied:
     newer: list[str] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
     offered: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    outdated: list[str] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
 
 
@@ -80,8 +83,33 @@ def _copy(folder: Path, again: Collection[str]) -> Copied:
                 given[key] = digest
         elif given and shipped_name.endswith(".ipynb") and kit_record.key(shipped_name) not in given:
             done.offered.append(shipped_name)
+    _drop(folder, given, fixed, done)
     kit_record.write(folder, iaa_teach.__version__, given)
     return done
+
+
+def _drop(folder: Path, given: dict[str, str], fixed: Mapping[str, str], done: Copied) -> None:
+    """Take the lessons out of a folder that the kit has no more, unless somebody has edited or lists them.
+
+    As they were, they stay in the hidden folder with what was renewed.
+    """
+    kept = {kit_record.key(name) for name in lesson_files(shipped())}
+    there = read_or_empty(folder)
+    by_lesson: dict[str, list[str]] = {}
+    for name in all_files(folder):
+        key, numbered = kit_record.key(name), _LESSON.fullmatch(PurePosixPath(name).name)
+        if numbered and key in given and key not in kept and not there.lesson(numbered[1]):
+            by_lesson.setdefault(numbered[1], []).append(name)
+    for names in by_lesson.values():
+        known = {name: (given[kit_record.key(name)], fixed.get(kit_record.key(name))) for name in names}
+        if any(kit_record.digest((folder / name).read_bytes()) not in known[name] for name in names):
+            done.outdated += names
+            continue
+        for name in names:
+            _keep_copy(folder, folder / name)
+            remove(folder / name)
+            del given[kit_record.key(name)]
+        done.dropped += names
 
 
 def _place(
